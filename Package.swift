@@ -1,0 +1,83 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error)
+]
+
+let package = Package(
+  name: "AutoLayout",
+  platforms: [.macOS(.v13)],
+  products: [
+    .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
+    .library(name: "AutoLayout", targets: ["AutoLayout"]),
+    .library(name: "Graphics", targets: ["Graphics"]),
+    .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
+    .library(name: "iOSViews", targets: ["iOSViews"]),
+    .library(name: "PangoText", targets: ["PangoText"]),
+    .library(name: "CairoRenderer", targets: ["CairoRenderer"]),
+    .library(name: "SVGRenderer", targets: ["SVGRenderer"]),
+    .library(name: "LayoutReport", targets: ["LayoutReport"]),
+    .executable(name: "autolayout", targets: ["autolayout"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+  ],
+  targets: [
+    // The solver: nothing, not even Foundation.
+    .target(name: "ConstraintSolver", swiftSettings: strict),
+    // The shared model of both dialects. No drawing, no system library.
+    .target(name: "AutoLayout", dependencies: ["ConstraintSolver"], swiftSettings: strict),
+    .target(name: "Graphics", swiftSettings: strict),
+    .target(name: "InterfaceBuilder", swiftSettings: strict),
+    // Façades.
+    .target(
+      name: "iOSViews", dependencies: ["AutoLayout", "Graphics", "InterfaceBuilder"],
+      swiftSettings: strict),
+    // Text and pixels.
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo pangoft2 fontconfig",
+      providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+    .target(name: "PangoText", dependencies: ["Graphics", "CPango"], swiftSettings: strict),
+    .target(
+      name: "CairoRenderer", dependencies: ["Graphics", "PangoText", "CPango", "CCairo"],
+      swiftSettings: strict),
+    .target(name: "SVGRenderer", dependencies: ["Graphics"], swiftSettings: strict),
+    // Reports and the command line.
+    .target(
+      name: "LayoutReport", dependencies: ["AutoLayout", "Graphics", "SVGRenderer"],
+      swiftSettings: strict),
+    .target(
+      name: "AutoLayoutTool",
+      dependencies: [
+        "ConstraintSolver", "AutoLayout", "Graphics", "InterfaceBuilder", "iOSViews", "PangoText",
+        "CairoRenderer", "SVGRenderer", "LayoutReport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "autolayout", dependencies: ["AutoLayoutTool"], swiftSettings: strict),
+    // Tests.
+    .testTarget(
+      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: strict),
+    .testTarget(
+      name: "AutoLayoutTests", dependencies: ["AutoLayout", "ConstraintSolver"],
+      swiftSettings: strict),
+    .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: strict),
+    .testTarget(
+      name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"], swiftSettings: strict),
+    .testTarget(
+      name: "iOSViewsTests", dependencies: ["iOSViews", "AutoLayout", "Graphics", "InterfaceBuilder"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PangoTextTests", dependencies: ["PangoText", "Graphics"], swiftSettings: strict),
+    .testTarget(
+      name: "RendererTests", dependencies: ["CairoRenderer", "SVGRenderer", "Graphics"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "AutoLayoutToolTests", dependencies: ["AutoLayoutTool"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,102 @@
+import Foundation
+
+/// A view tree after layout, as a value: what reports print and tests compare.
+public struct ViewSnapshot: Hashable, Sendable {
+  /// A stable name: the object's id in its document, or what a namer gave it. Nil for views that have none.
+  public var identifier: String?
+  /// The class that the document names or, for code, the Swift type.
+  public var className: String
+  /// What a person calls it: the document's user label, the text it shows, or nothing.
+  public var label: String?
+  /// In the superview's coordinates, points, rounded to pixels.
+  public var frame: CGRect
+  public var isHidden: Bool
+  /// True when some other frame would satisfy the constraints equally well.
+  public var isAmbiguous: Bool
+  public var location: SourceLocation?
+  /// In drawing order, back to front.
+  public var children: [ViewSnapshot]
+
+  public init(
+    identifier: String?, className: String, label: String? = nil, frame: CGRect, isHidden: Bool = false,
+    isAmbiguous: Bool = false, location: SourceLocation? = nil, children: [ViewSnapshot] = []
+  ) {
+    self.identifier = identifier
+    self.className = className
+    self.label = label
+    self.frame = frame
+    self.isHidden = isHidden
+    self.isAmbiguous = isAmbiguous
+    self.location = location
+    self.children = children
+  }
+}
+
+/// One scene of a document (a storyboard's screen, a xib's top-level view) after layout.
+public struct SceneSnapshot: Hashable, Sendable {
+  /// The id of the scene's controller or, in a xib, of its top-level view.
+  public var identifier: String
+  public var title: String?
+  public var root: ViewSnapshot
+
+  public init(identifier: String, title: String? = nil, root: ViewSnapshot) {
+    self.identifier = identifier
+    self.title = title
+    self.root = root
+  }
+}
+
+/// Something worth telling about a layout: a conflict, an ambiguity, an unknown element. A value; reports only print it.
+public struct LayoutFinding: Hashable, Sendable {
+  public enum Severity: String, Hashable, Sendable {
+    case note, warning, error
+  }
+
+  public var severity: Severity
+  /// A stable, short, kebab-case name of the kind of finding, such as `unsatisfiable`.
+  public var code: String
+  /// One sentence, without a full stop if it is the only one.
+  public var message: String
+  public var location: SourceLocation?
+  /// The ids of the views and constraints involved, the culprit first.
+  public var objects: [String]
+  /// The smallest edit that would mend it, if one is known.
+  public var hint: String?
+
+  public init(
+    severity: Severity, code: String, message: String, location: SourceLocation? = nil,
+    objects: [String] = [], hint: String? = nil
+  ) {
+    self.severity = severity
+    self.code = code
+    self.message = message
+    self.location = location
+    self.objects = objects
+    self.hint = hint
+  }
+}
+
+/// All scenes of one document after layout, or why there are none.
+public struct DocumentSnapshot: Hashable, Sendable {
+  public enum Platform: String, Hashable, Sendable {
+    case iOS, macOS
+  }
+
+  public var file: String
+  public var platform: Platform?
+  public var scenes: [SceneSnapshot]
+  public var findings: [LayoutFinding]
+  /// Set when the document could not be read; then there are no scenes.
+  public var error: LayoutFinding?
+
+  public init(
+    file: String, platform: Platform?, scenes: [SceneSnapshot] = [], findings: [LayoutFinding] = [],
+    error: LayoutFinding? = nil
+  ) {
+    self.file = file
+    self.platform = platform
+    self.scenes = scenes
+    self.findings = findings
+    self.error = error
+  }
+}

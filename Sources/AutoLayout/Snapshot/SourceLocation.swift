@@ -1,0 +1,19 @@
+/// A place in a file: where an element of a document or a line of code stands.
+public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
+  public var file: String
+  /// Counted from 1.
+  public var line: Int
+  /// Counted from 1, in characters; nil where only the line is known.
+  public var column: Int?
+
+  public init(file: String, line: Int, column: Int? = nil) {
+    self.file = file
+    self.line = line
+    self.column = column
+  }
+
+  /// `file:line:column`, as compilers print it.
+  public var description: String {
+    column.map { "\(file):\(line):\($0)" } ?? "\(file):\(line)"
+  }
+}

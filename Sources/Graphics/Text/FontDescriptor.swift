@@ -1,0 +1,73 @@
+import Foundation
+
+/// What a font is asked for by: family, size, weight and slant. A value; nothing is looked up until a text is measured.
+public struct FontDescriptor: Hashable, Sendable {
+  /// Where the glyphs come from.
+  public enum Family: Hashable, Sendable {
+    /// The platform's user-interface font (San Francisco on Apple's systems, Inter where that is absent).
+    case system
+    /// The platform's fixed-width user-interface font.
+    case monospacedSystem
+    /// A family or PostScript name, as a document writes it.
+    case named(String)
+  }
+
+  public var family: Family
+  /// The em size, in points.
+  public var pointSize: CGFloat
+  public var weight: FontWeight
+  public var isItalic: Bool
+
+  public init(
+    family: Family = .system, pointSize: CGFloat, weight: FontWeight = .regular, isItalic: Bool = false
+  ) {
+    self.family = family
+    self.pointSize = pointSize
+    self.weight = weight
+    self.isItalic = isItalic
+  }
+}
+
+/// A weight on the OpenType scale of 1 to 1000 (400 is regular, 700 bold).
+public struct FontWeight: RawRepresentable, Hashable, Comparable, Sendable {
+  public var rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let ultraLight = FontWeight(rawValue: 100)
+  public static let thin = FontWeight(rawValue: 200)
+  public static let light = FontWeight(rawValue: 300)
+  public static let regular = FontWeight(rawValue: 400)
+  public static let medium = FontWeight(rawValue: 500)
+  public static let semibold = FontWeight(rawValue: 600)
+  public static let bold = FontWeight(rawValue: 700)
+  public static let heavy = FontWeight(rawValue: 800)
+  public static let black = FontWeight(rawValue: 900)
+
+  public static func < (a: FontWeight, b: FontWeight) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// The vertical measures of a font, in points, all positive.
+public struct FontMetrics: Hashable, Sendable {
+  /// From the baseline up to the top of the line.
+  public var ascent: CGFloat
+  /// From the baseline down to the bottom of the line.
+  public var descent: CGFloat
+  /// Extra space between two lines.
+  public var leading: CGFloat
+  public var capHeight: CGFloat
+  public var xHeight: CGFloat
+
+  public init(
+    ascent: CGFloat, descent: CGFloat, leading: CGFloat = 0, capHeight: CGFloat, xHeight: CGFloat
+  ) {
+    self.ascent = ascent
+    self.descent = descent
+    self.leading = leading
+    self.capHeight = capHeight
+    self.xHeight = xHeight
+  }
+
+  /// The height of one line: ascent and descent, without leading.
+  public var lineHeight: CGFloat { ascent + descent }
+}

@@ -1,0 +1,106 @@
+import Foundation
+
+/// How a text that is too long for its line is treated. Raw values are Apple's (`NSLineBreakMode`).
+public enum LineBreakMode: Int, Hashable, Sendable {
+  case byWordWrapping = 0
+  case byCharWrapping = 1
+  case byClipping = 2
+  case byTruncatingHead = 3
+  case byTruncatingTail = 4
+  case byTruncatingMiddle = 5
+}
+
+/// Where the lines of a text lie in their box. Raw values are UIKit's (`NSTextAlignment`).
+public enum TextAlignment: Int, Hashable, Sendable {
+  case left = 0
+  case center = 1
+  case right = 2
+  case justified = 3
+  /// The leading edge of the text's direction.
+  case natural = 4
+}
+
+public enum TextDirection: Hashable, Sendable {
+  case leftToRight
+  case rightToLeft
+}
+
+/// A text to be broken into lines and measured.
+public struct TextRequest: Hashable, Sendable {
+  public var text: String
+  public var font: FontDescriptor
+  /// The width at which lines break, in points; nil lets each paragraph run on one line.
+  public var maximumWidth: CGFloat?
+  /// The most lines there may be; 0 sets no limit.
+  public var maximumLines: Int
+  public var lineBreakMode: LineBreakMode
+  public var alignment: TextAlignment
+  public var direction: TextDirection
+
+  public init(
+    text: String, font: FontDescriptor, maximumWidth: CGFloat? = nil, maximumLines: Int = 1,
+    lineBreakMode: LineBreakMode = .byTruncatingTail, alignment: TextAlignment = .natural,
+    direction: TextDirection = .leftToRight
+  ) {
+    self.text = text
+    self.font = font
+    self.maximumWidth = maximumWidth
+    self.maximumLines = maximumLines
+    self.lineBreakMode = lineBreakMode
+    self.alignment = alignment
+    self.direction = direction
+  }
+}
+
+/// One line of a laid-out text, in the coordinate system of the text's box (origin top left, y down, points).
+public struct TextLine: Hashable, Sendable {
+  /// What is drawn: the characters of the line, with the ellipsis if it was truncated.
+  public var text: String
+  /// The left end of the line.
+  public var x: CGFloat
+  /// The baseline, from the top of the box.
+  public var baseline: CGFloat
+  /// The advance of the line, without trailing white space.
+  public var width: CGFloat
+
+  public init(text: String, x: CGFloat, baseline: CGFloat, width: CGFloat) {
+    self.text = text
+    self.x = x
+    self.baseline = baseline
+    self.width = width
+  }
+}
+
+/// A text broken into lines. Sizes are exact: rounding to pixels is the caller's business.
+public struct TextLayout: Hashable, Sendable {
+  /// The widest line's advance and the height of all lines, in points.
+  public var size: CGSize
+  public var lines: [TextLine]
+  /// True when not all of the text is shown.
+  public var isTruncated: Bool
+
+  public init(size: CGSize, lines: [TextLine], isTruncated: Bool) {
+    self.size = size
+    self.lines = lines
+    self.isTruncated = isTruncated
+  }
+
+  /// The first line's baseline, from the top of the box; 0 for an empty text.
+  public var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
+  /// The last line's baseline, from the top of the box; 0 for an empty text.
+  public var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
+}
+
+/// Breaks and measures text. The one door through which layout asks for the size of a text, so that it can be real
+/// (`PangoText`) or boring (``FixedPitchTextMeasurer``).
+public protocol TextMeasuring: Sendable {
+  func layout(_ request: TextRequest) -> TextLayout
+  func metrics(for font: FontDescriptor) -> FontMetrics
+}
+
+/// The process's text measurer, used by every view that has none of its own.
+@MainActor
+public enum TextSystem {
+  /// Without a system library at hand: ``FixedPitchTextMeasurer``. Programs that link `PangoText` set theirs at start.
+  public static var measurer: any TextMeasuring = FixedPitchTextMeasurer()
+}
