@@ -77,7 +77,13 @@ let package = Package(
       name: "RendererTests", dependencies: ["CairoRenderer", "SVGRenderer", "Graphics"],
       swiftSettings: strict),
     .testTarget(
-      name: "AutoLayoutToolTests", dependencies: ["AutoLayoutTool"], swiftSettings: strict),
+      name: "LayoutReportTests", dependencies: ["LayoutReport", "AutoLayout"], swiftSettings: strict),
+    .testTarget(
+      name: "AutoLayoutToolTests",
+      dependencies: [
+        "AutoLayoutTool", "AutoLayout", "Graphics", "InterfaceBuilder", "iOSViews", "PangoText",
+      ],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,95 @@
+/// Writes JSON front to back, keys in the order given, so that equal values give equal bytes. Keeps its own stack:
+/// nesting is bounded by memory, not by the thread's stack.
+struct JSONWriter {
+  enum Style {
+    /// One line, no spaces.
+    case compact
+    /// Two spaces a level.
+    case pretty
+  }
+
+  private(set) var text = ""
+  private let style: Style
+  /// For each open object or array: whether something stands in it yet.
+  private var isFilled: [Bool] = []
+  private var followsKey = false
+
+  init(style: Style) { self.style = style }
+
+  mutating func beginObject() { open("{") }
+  mutating func endObject() { close("}") }
+  mutating func beginArray() { open("[") }
+  mutating func endArray() { close("]") }
+
+  mutating func key(_ name: String) {
+    separate()
+    text += JSONWriter.quoted(name)
+    text += style == .pretty ? ": " : ":"
+    followsKey = true
+  }
+
+  mutating func string(_ value: String) { scalar(JSONWriter.quoted(value)) }
+  mutating func bool(_ value: Bool) { scalar(value ? "true" : "false") }
+  mutating func null() { scalar("null") }
+
+  /// JSON has no words for NaN and the infinities: they become `null`.
+  mutating func number(_ value: Double) { scalar(NumberText.shortest(value) ?? "null") }
+
+  mutating func optionalString(_ value: String?) {
+    if let value { string(value) } else { null() }
+  }
+
+  private mutating func scalar(_ value: String) {
+    separate()
+    text += value
+  }
+
+  private mutating func open(_ bracket: Character) {
+    separate()
+    text.append(bracket)
+    isFilled.append(false)
+  }
+
+  private mutating func close(_ bracket: Character) {
+    let wasFilled = isFilled.popLast() ?? false
+    if wasFilled { breakLine() }
+    text.append(bracket)
+  }
+
+  /// What stands between the last thing written and the next.
+  private mutating func separate() {
+    if followsKey {
+      followsKey = false
+      return
+    }
+    guard let isFilledNow = isFilled.last else { return }
+    if isFilledNow { text.append(",") }
+    isFilled[isFilled.count - 1] = true
+    breakLine()
+  }
+
+  private mutating func breakLine() {
+    guard style == .pretty else { return }
+    text.append("\n")
+    text += String(repeating: " ", count: 2 * isFilled.count)
+  }
+
+  /// The string literal of RFC 8259: quotation mark, reverse solidus and the control characters are escaped.
+  static func quoted(_ value: String) -> String {
+    var result = "\""
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case _ where scalar.value < 0x20:
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}
