@@ -1,0 +1,37 @@
+# What a person does with this package, one word each. `make` alone lists them.
+
+SOURCES := $(wildcard Sources Tests Examples Package.swift)
+BUILD_CHECKS := --explicit-target-dependency-import-check error
+OUT ?= out
+
+.DEFAULT_GOAL := help
+.PHONY: help setup demo test lint format bench oracle clean
+
+help: ## list these targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: ## install the system packages that the build needs
+	@Scripts/setup.sh
+
+demo: setup ## lay out the example form at three widths and draw it into out/
+	@Scripts/demo.sh $(OUT)
+
+test: setup ## run all tests
+	swift test
+
+lint: setup ## check formatting, imports and warnings
+	swift format lint --strict --parallel --recursive $(SOURCES)
+	Scripts/check-imports.py
+	swift build --build-tests $(BUILD_CHECKS)
+
+format: ## format all Swift sources in place
+	swift format --in-place --parallel --recursive $(SOURCES)
+
+bench: setup ## time the solver and the engine
+	@Scripts/optional.sh Benchmarks/run.sh "There are no benchmarks yet."
+
+oracle: setup ## compare the solver with an independent one
+	@Scripts/optional.sh Tools/oracle/run.sh "There is no oracle yet."
+
+clean: ## remove everything that was built
+	rm -rf .build $(OUT)

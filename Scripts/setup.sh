@@ -1,0 +1,99 @@
+#!/bin/sh
+# Installs what the build needs beside Swift itself: Pango and Cairo with their headers, a font, and what Swift's own
+# Foundation links against. Says nothing and takes no time when all is there.
+set -eu
+
+# `a|b` means that either will do: the C++ library's package bears its version in its name.
+PACKAGES="libpango1.0-dev libcairo2-dev fonts-inter pkg-config|pkgconf libxml2-dev zlib1g-dev
+  libstdc++-12-dev|libstdc++-13-dev|libstdc++-14-dev libc6-dev binutils git tzdata python3"
+LOG="${TMPDIR:-/tmp}/autolayout-setup.$$.log"
+
+fail() {
+  printf 'setup: %s\n' "$*" >&2
+  exit 1
+}
+
+is_installed() {
+  dpkg-query --show --showformat '${db:Status-Status}\n' "$1" 2>/dev/null | grep -qx installed
+}
+
+# The first of `a|b|c` that apt can install.
+installable() {
+  for candidate in $(printf '%s' "$1" | tr '|' ' '); do
+    if apt-cache show "$candidate" >/dev/null 2>&1; then
+      printf '%s\n' "$candidate"
+      return
+    fi
+  done
+  printf '%s\n' "${1%%|*}"
+}
+
+any_installed() {
+  for candidate in $(printf '%s' "$1" | tr '|' ' '); do
+    if is_installed "$candidate"; then return 0; fi
+  done
+  return 1
+}
+
+missing_packages() {
+  for package in $PACKAGES; do
+    any_installed "$package" || printf '%s\n' "$package"
+  done
+}
+
+as_root() {
+  if [ "$(id -u)" -eq 0 ]; then
+    "$@"
+  elif command -v sudo >/dev/null 2>&1; then
+    sudo "$@"
+  else
+    fail "root is needed to run: $*
+Run it as root, then try again."
+  fi
+}
+
+quietly() {
+  if ! "$@" >"$LOG" 2>&1; then
+    cat "$LOG" >&2
+    rm -f "$LOG"
+    fail "this failed: $*"
+  fi
+  rm -f "$LOG"
+}
+
+install_with_apt() {
+  missing=$(missing_packages)
+  [ -n "$missing" ] || return 0
+  printf 'Installing system packages:%s\n' "$(printf ' %s' $missing)"
+  quietly as_root apt-get update
+  chosen=$(for package in $missing; do installable "$package"; done)
+  # shellcheck disable=SC2086 # one word a package
+  quietly as_root env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends $chosen
+}
+
+install_with_brew() {
+  for formula in pango cairo pkg-config; do
+    brew list --versions "$formula" >/dev/null 2>&1 || quietly brew install "$formula"
+  done
+}
+
+install_packages() {
+  if command -v apt-get >/dev/null 2>&1; then
+    install_with_apt
+  elif command -v brew >/dev/null 2>&1; then
+    install_with_brew
+  elif [ "$(uname -s)" = Darwin ]; then
+    fail "Pango and Cairo are needed. Install Homebrew (https://brew.sh), then try again."
+  elif ! pkg-config --exists pangocairo pangoft2 fontconfig cairo 2>/dev/null; then
+    fail "Pango, Cairo and Fontconfig with their headers are needed, and neither apt-get nor brew is here.
+Install them with this system's package manager, then try again."
+  fi
+}
+
+check_swift() {
+  command -v swift >/dev/null 2>&1 || fail "Swift 6.2 or later is needed and was not found.
+Install it from https://www.swift.org/install, put it on the PATH, then try again."
+}
+
+check_swift
+install_packages
