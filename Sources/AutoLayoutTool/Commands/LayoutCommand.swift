@@ -1,0 +1,51 @@
+import ArgumentParser
+import AutoLayout
+import LayoutReport
+
+/// `autolayout layout`: prints the frames of documents.
+struct LayoutCommand: ToolCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "layout",
+    abstract: "Lay out storyboards and xibs, and print the frame of every view.",
+    discussion: """
+      Findings (conflicts, ambiguities, unknown elements) go to standard error; with json and jsonl they are in the \
+      output as well. A file that cannot be read is reported with its line and column, the others are still done, and \
+      the exit status is 2.
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json, jsonl
+  }
+
+  @Argument(help: "Storyboards and xibs.", completion: .file(extensions: ["storyboard", "xib"]))
+  var files: [String]
+
+  @Option(help: "text is for people, json is one array, jsonl one object a line.")
+  var format: Format = .text
+
+  @OptionGroup var options: LayoutOptions
+
+  func run(in environment: ToolEnvironment) throws -> ExitStatus {
+    var status = ExitStatus.done
+    var snapshots: [DocumentSnapshot] = []
+    for file in files {
+      for documentOptions in options.documentOptions {
+        let snapshot = environment.layOut(file, options: documentOptions)
+        try environment.reportFindings(of: snapshot)
+        try printNow(snapshot, in: environment)
+        if snapshot.error != nil { status = .failed }
+        if format == .json { snapshots.append(snapshot) }
+      }
+    }
+    if format == .json { try environment.standardOutput.write(JSONReport.array(snapshots)) }
+    return status
+  }
+
+  private func printNow(_ snapshot: DocumentSnapshot, in environment: ToolEnvironment) throws {
+    switch format {
+    case .text where snapshot.error == nil: try environment.standardOutput.write(TextReport.text(snapshot))
+    case .jsonl: try environment.standardOutput.write(JSONReport.line(snapshot) + "\n")
+    case .text, .json: break
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import ArgumentParser
+
+struct RootCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "autolayout",
+    abstract: "Apple's Auto Layout, without a Mac.",
+    discussion: """
+      Exit statuses: 0 done, layout conflicts included (they are results); 1 findings of a lint; 2 the tool could not \
+      do its work, or not all of it.
+      """,
+    version: "0.1.0-dev",
+    subcommands: [LayoutCommand.self])
+}

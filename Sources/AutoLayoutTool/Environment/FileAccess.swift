@@ -1,0 +1,63 @@
+import Foundation
+
+/// Reading and writing of whole files.
+@MainActor
+public protocol FileAccess {
+  func read(_ path: String) throws(FileError) -> Data
+  /// Writes all of `bytes` or nothing, creating the folders on the way.
+  func write(_ bytes: Data, to path: String) throws(FileError)
+}
+
+/// Why a file was not read or written, in words that follow its name.
+public enum FileError: Error, Hashable, Sendable {
+  case notFound
+  case isFolder
+  case tooLarge(limit: Int)
+  case system(String)
+
+  public var message: String {
+    switch self {
+    case .notFound: "no such file"
+    case .isFolder: "this is a folder; name a file in it"
+    case .tooLarge(let limit): "this file is larger than \(limit / DiskFiles.bytesInMegabyte) MB"
+    case .system(let reason): reason
+    }
+  }
+}
+
+/// The files of the machine.
+public struct DiskFiles: FileAccess {
+  nonisolated static let bytesInMegabyte = 1_000_000
+  /// Far above any document (the largest seen has 2 MB), far below what would exhaust the memory.
+  nonisolated static let largestFile = 64 * bytesInMegabyte
+
+  public init() {}
+
+  public func read(_ path: String) throws(FileError) -> Data {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { throw .notFound }
+    guard !isFolder.boolValue else { throw .isFolder }
+    let bytes: Data
+    do {
+      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      defer { try? handle.close() }
+      // Devices never end, so the limit is on what is read, not on the size that the file system tells.
+      bytes = try handle.read(upToCount: DiskFiles.largestFile + 1) ?? Data()
+    } catch {
+      throw .system("cannot be read: \(error.localizedDescription)")
+    }
+    guard bytes.count <= DiskFiles.largestFile else { throw .tooLarge(limit: DiskFiles.largestFile) }
+    return bytes
+  }
+
+  public func write(_ bytes: Data, to path: String) throws(FileError) {
+    let url = URL(fileURLWithPath: path)
+    do {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try bytes.write(to: url, options: .atomic)
+    } catch {
+      throw .system("cannot be written: \(error.localizedDescription)")
+    }
+  }
+}

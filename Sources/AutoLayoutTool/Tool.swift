@@ -1,0 +1,48 @@
+import ArgumentParser
+
+/// The command line as a function: arguments and an environment in, an exit status out.
+@MainActor
+public enum Tool {
+  /// Runs one call of `autolayout`.
+  ///
+  /// - Parameter arguments: what stands after the program's name.
+  public static func run(_ arguments: [String], in environment: ToolEnvironment) -> ExitStatus {
+    do {
+      return try perform(parse(arguments), in: environment)
+    } catch let failure as ToolFailure {
+      try? environment.standardError.write("error: \(failure.message)\n")
+      return .failed
+    } catch {
+      return report(parsing: error, in: environment)
+    }
+  }
+
+  private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
+    try RootCommand.parseAsRoot(arguments)
+  }
+
+  private static func perform(
+    _ command: any ParsableCommand, in environment: ToolEnvironment
+  ) throws -> ExitStatus {
+    guard let command = command as? any ToolCommand else {
+      // No subcommand, or one of ArgumentParser's own, such as `help`.
+      var command = command
+      try command.run()
+      return .done
+    }
+    return try environment.withTextMeasurer { try command.run(in: environment) }
+  }
+
+  /// ArgumentParser reports help and the version as errors too; its own statuses for real ones are 1 and 64.
+  private static func report(parsing error: any Error, in environment: ToolEnvironment) -> ExitStatus {
+    let isFailure = RootCommand.exitCode(for: error) != .success
+    let message = RootCommand.fullMessage(for: error) + "\n"
+    let stream = isFailure ? environment.standardError : environment.standardOutput
+    do {
+      try stream.write(message)
+      return isFailure ? .failed : .done
+    } catch {
+      return .failed
+    }
+  }
+}

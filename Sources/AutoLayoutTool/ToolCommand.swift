@@ -1,0 +1,13 @@
+import ArgumentParser
+
+/// A subcommand. It touches the world only through the environment that it is given.
+@MainActor
+protocol ToolCommand: ParsableCommand {
+  /// Throws ``ToolFailure`` if nothing more can be done; what fails for one file only is reported and the rest done.
+  func run(in environment: ToolEnvironment) throws -> ExitStatus
+}
+
+/// Why the whole call has to end, in words for the person who made it.
+struct ToolFailure: Error, Hashable {
+  var message: String
+}

@@ -1,0 +1,36 @@
+import AutoLayoutTool
+import Foundation
+import Testing
+
+@MainActor
+@Suite struct DiskFilesTests {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+  private let disk = DiskFiles()
+
+  @Test func whatIsWrittenIsReadBack() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = folder + "/deep/file.bin"
+    try disk.write(Data([1, 2, 3]), to: path)
+    try disk.write(Data([4]), to: path)
+    #expect(try disk.read(path) == Data([4]))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/deep") == ["file.bin"])
+  }
+
+  @Test func missingFilesAndFoldersAreTold() {
+    #expect(throws: FileError.notFound) { try disk.read(folder + "/nowhere") }
+    #expect(throws: FileError.isFolder) { try disk.read(FileManager.default.temporaryDirectory.path) }
+  }
+
+  #if os(Linux)
+    /// Reads of a device that never ends must stop by themselves.
+    @Test func endlessFilesAreRefused() {
+      #expect(throws: FileError.tooLarge(limit: 64_000_000)) { try disk.read("/dev/zero") }
+    }
+  #endif
+
+  @Test func aFileInTheWayOfAFolderIsAnError() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try disk.write(Data(), to: folder + "/file")
+    #expect(throws: FileError.self) { try disk.write(Data(), to: folder + "/file/below") }
+  }
+}
