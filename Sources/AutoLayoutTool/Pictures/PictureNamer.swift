@@ -1,0 +1,59 @@
+import Foundation
+
+/// Names the pictures of one call: the same call gives the same names, and no two pictures share one.
+struct PictureNamer {
+  /// What a name is made of.
+  struct Subject: Hashable {
+    /// The document's path.
+    var file: String
+    /// The scene's title or, without one, its identifier.
+    var scene: String
+    /// In points.
+    var size: CGSize
+    /// Pixels a point; nil where the picture has no pixels.
+    var scale: Double?
+    /// The file name's extension, without the dot.
+    var format: String
+  }
+
+  /// In bytes of UTF-8; longer parts are cut, since file systems allow 255 for a whole name.
+  private static let longestPart = 90
+
+  /// In lower case, since some file systems take `A.png` and `a.png` for one.
+  private var taken: Set<String> = []
+
+  /// `Form-Event-320x568@2x.png`; where that is taken, `Form-Event-320x568@2x-2.png` and so on.
+  mutating func name(for subject: Subject) -> String {
+    let stem = PictureNamer.stem(subject)
+    var name = "\(stem).\(subject.format)"
+    var number = 2
+    while !taken.insert(name.lowercased()).inserted {
+      name = "\(stem)-\(number).\(subject.format)"
+      number += 1
+    }
+    return name
+  }
+
+  private static func stem(_ subject: Subject) -> String {
+    let file = URL(fileURLWithPath: subject.file).deletingPathExtension().lastPathComponent
+    let scale = subject.scale.map { "@\(brief($0))x" } ?? ""
+    let size = "\(brief(subject.size.width))x\(brief(subject.size.height))"
+    return "\(safe(file))-\(safe(subject.scene))-\(size)\(scale)"
+  }
+
+  private static func brief(_ length: Double) -> String {
+    let whole = length.rounded()
+    return length == whole && abs(whole) < 1e9 ? String(Int(whole)) : "\(length)"
+  }
+
+  /// Letters and digits of any script, `-`, `_` and inner dots stay; a document's words must not choose the folder.
+  private static func safe(_ part: String) -> String {
+    let kept = part.map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "-" }
+    var name = ""
+    for character in kept.drop(while: { $0 == "." }) {
+      guard name.utf8.count + character.utf8.count <= longestPart else { break }
+      name.append(character)
+    }
+    return name.isEmpty ? "untitled" : name
+  }
+}
