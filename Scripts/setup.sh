@@ -1,11 +1,12 @@
 #!/bin/sh
-# Installs what the build needs beside Swift itself: Pango and Cairo with their headers, a font, and what Swift's own
-# Foundation links against. Says nothing and takes no time when all is there.
+# Installs what the build needs beside Swift itself: Pango and Cairo with their headers, a font, and the libraries that
+# Swift's compiler, package manager and Foundation are linked with. Says nothing and takes no time when all is there.
 set -eu
 
-# `a|b` means that either will do: the C++ library's package bears its version in its name.
+# `a|b` means that either will do: some names differ from release to release.
 PACKAGES="libpango1.0-dev libcairo2-dev fonts-inter pkg-config|pkgconf libxml2-dev zlib1g-dev
-  libstdc++-12-dev|libstdc++-13-dev|libstdc++-14-dev libc6-dev binutils git tzdata python3"
+  libstdc++-12-dev|libstdc++-13-dev|libstdc++-14-dev libc6-dev binutils git tzdata python3
+  libcurl4|libcurl4t64 libncurses6 libsqlite3-0"
 LOG="${TMPDIR:-/tmp}/autolayout-setup.$$.log"
 
 fail() {
@@ -20,7 +21,7 @@ is_installed() {
 # The first of `a|b|c` that apt can install.
 installable() {
   for candidate in $(printf '%s' "$1" | tr '|' ' '); do
-    if apt-cache show "$candidate" >/dev/null 2>&1; then
+    if apt-cache show --no-all-versions "$candidate" 2>/dev/null | grep -q '^Package:'; then
       printf '%s\n' "$candidate"
       return
     fi
@@ -64,9 +65,11 @@ quietly() {
 install_with_apt() {
   missing=$(missing_packages)
   [ -n "$missing" ] || return 0
-  printf 'Installing system packages:%s\n' "$(printf ' %s' $missing)"
+  printf 'Installing system packages; this is needed once.\n'
   quietly as_root apt-get update
   chosen=$(for package in $missing; do installable "$package"; done)
+  # shellcheck disable=SC2086
+  printf '  %s\n' $chosen
   # shellcheck disable=SC2086 # one word a package
   quietly as_root env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends $chosen
 }
