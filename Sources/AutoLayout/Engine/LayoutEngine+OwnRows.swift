@@ -1,0 +1,212 @@
+import ConstraintSolver
+import Foundation
+
+/// The rows that stand for items themselves: extents, frames and masks, content sizes.
+extension LayoutEngine {
+  func addOwnRows(of item: LayoutItem, slot: EngineSlot) {
+    if let guide = item as? LayoutGuideNode { addOwnRows(of: guide, slot: slot) }
+    guard let node = item as? LayoutNode else { return }
+    if node === host {
+      addHostRows(slot: slot)
+    } else if node.usesAutoresizing {
+      addAutoresizingRows(of: node, slot: slot)
+    } else {
+      addExtentRows(of: node, slot: slot)
+    }
+    node.flags.insert(.needsContentSize)
+    newcomers.append(node)
+    if node.contentHeightDependsOnWidth { wrappingNodes.append(Unmanaged.passUnretained(node)) }
+  }
+
+  func removeOwnRows(of node: LayoutNode) {
+    let rows = node.rows
+    node.rows = NodeRows()
+    for row in rows.placement { remove(row) }
+    for row in [
+      rows.nonNegativeWidth, rows.nonNegativeHeight, rows.hugWidth, rows.resistWidth, rows.hugHeight,
+      rows.resistHeight,
+    ] { remove(row) }
+    wrappingNodes.removeAll { $0.toOpaque() == Unmanaged.passUnretained(node).toOpaque() }
+  }
+
+  /// Makes the rows for the frame, mask or host anew, after the node has changed.
+  func replacePlacement(of node: LayoutNode) {
+    guard let slot = node.slot, !node.rows.placement.isEmpty || node === host else { return }
+    for row in node.rows.placement { remove(row) }
+    node.rows.placement = []
+    if node === host {
+      addHostRows(slot: slot)
+    } else if node.usesAutoresizing {
+      addAutoresizingRows(of: node, slot: slot)
+    }
+  }
+
+  // MARK: Extents
+
+  private func addExtentRows(of node: LayoutNode, slot: EngineSlot) {
+    node.rows.nonNegativeWidth = addNonNegative(slot, .horizontal)
+    node.rows.nonNegativeHeight = addNonNegative(slot, .vertical)
+  }
+
+  /// Widths and heights are never negative; that is a rule of the engine, which no conflict names.
+  private func addNonNegative(_ slot: EngineSlot, _ axis: LayoutAxis) -> ConstraintID? {
+    add(
+      extent(slot, axis), .greaterThanOrEqual, rank: ConstraintKind.foundationRank,
+      owner: .nonNegative(item: slot.base / EngineSlot.width, axis: axis))
+  }
+
+  private func extent(_ slot: EngineSlot, _ axis: LayoutAxis) -> LinearExpression {
+    var expression = LinearExpression(axis == .horizontal ? slot.right : slot.bottom)
+    expression.add(axis == .horizontal ? slot.left : slot.top, -1)
+    return expression
+  }
+
+  // MARK: Host
+
+  private func addHostRows(slot: EngineSlot) {
+    let insets = host.alignmentInsets
+    place(slot.left, at: Double(insets.left))
+    place(slot.top, at: Double(insets.top))
+    switch hosting {
+    case .frame:
+      let priority = host.usesAutoresizing ? Double(LayoutPriority.required.rawValue) : Self.hostSizePriority
+      placeExtent(.horizontal, host.frame.width - insets.left - insets.right, slot, priority)
+      placeExtent(.vertical, host.frame.height - insets.top - insets.bottom, slot, priority)
+      if !host.usesAutoresizing { addExtentRows(of: host, slot: slot) }
+    case .fitting(let size, let priorities):
+      placeExtent(.horizontal, size.width, slot, Double(priorities.horizontal.rawValue))
+      placeExtent(.vertical, size.height, slot, Double(priorities.vertical.rawValue))
+      addExtentRows(of: host, slot: slot)
+    }
+  }
+
+  private func place(_ variable: Variable, at value: Double) {
+    let row = add(
+      LinearExpression(variable, constant: -value), .equal, rank: ConstraintKind.foundationRank,
+      owner: .placement(item: variable.index / EngineSlot.width))
+    if let row { host.rows.placement.append(row) }
+  }
+
+  private func placeExtent(_ axis: LayoutAxis, _ length: CGFloat, _ slot: EngineSlot, _ priority: Double) {
+    let row = add(
+      extent(slot, axis).adding(constant: -Double(length)), .equal, priority: priority,
+      rank: ConstraintKind.foundationRank, owner: .placement(item: slot.base / EngineSlot.width))
+    if let row { host.rows.placement.append(row) }
+  }
+
+  // MARK: Autoresizing
+
+  /// Springs and struts as four required equalities: each edge of the frame is an edge of the superview's frame, plus a
+  /// constant, plus a share of what the superview has grown by.
+  private func addAutoresizingRows(of node: LayoutNode, slot: EngineSlot) {
+    guard let parent = node.parent else { return }
+    let rect = node.alignmentInsets.inset(node.frame)
+    let size = node.autoresizingContainer
+    let horizontal = size.map { node.autoresizingMask.axis(.horizontal, frame: node.frame, container: $0) }
+    let vertical = size.map { node.autoresizingMask.axis(.vertical, frame: node.frame, container: $0) }
+    let h = horizontal ?? .fixed
+    let v = vertical ?? .fixed
+    let width = Double(size?.width ?? 0)
+    let height = Double(size?.height ?? 0)
+    let edges: [(Variable, LayoutAttribute, CGFloat, CGFloat, Double)] = [
+      (slot.left, .left, rect.minX, h.nearShare, width),
+      (slot.right, .left, rect.maxX, h.nearShare + h.extentShare, width),
+      (slot.top, .top, rect.minY, v.nearShare, height),
+      (slot.bottom, .top, rect.maxY, v.nearShare + v.extentShare, height),
+    ]
+    for (variable, side, position, share, container) in edges {
+      let far: LayoutAttribute = side == .left ? .right : .bottom
+      var expression = LinearExpression(variable, constant: -Double(position) + Double(share) * container)
+      expression.add(frameEdge(side, of: parent), times: Double(share) - 1)
+      expression.add(frameEdge(far, of: parent), times: -Double(share))
+      let row = add(
+        expression, .equal, rank: ConstraintKind.autoresizing.rank,
+        owner: .placement(item: slot.base / EngineSlot.width))
+      if let row { node.rows.placement.append(row) }
+    }
+  }
+
+  // MARK: Content size
+
+  /// Brings a node's content-size rows up to date: `extent ≤ size` with the hugging priority and `extent ≥ size` with
+  /// the compression resistance, on each axis that has an intrinsic size.
+  func updateContentSize(of node: LayoutNode) {
+    node.flags.remove(.needsContentSize)
+    guard let slot = node.slot, let view = node.view else { return }
+    let size = node.usesAutoresizing && node !== host ? .noIntrinsic : view.contentSize(forWidth: nil)
+    node.rows.measuredWidth = nil
+    setContentExtent(size.width, .horizontal, of: node, slot: slot)
+    setContentExtent(size.height, .vertical, of: node, slot: slot)
+  }
+
+  /// Removes the rows of one axis so that they are made anew with today's priorities.
+  func resetContentRows(of node: LayoutNode, _ axis: LayoutAxis) {
+    switch axis {
+    case .horizontal:
+      remove(node.rows.hugWidth)
+      remove(node.rows.resistWidth)
+      (node.rows.hugWidth, node.rows.resistWidth) = (nil, nil)
+      node.rows.contentSize.width = LayoutNode.noIntrinsicMetric
+    case .vertical:
+      remove(node.rows.hugHeight)
+      remove(node.rows.resistHeight)
+      (node.rows.hugHeight, node.rows.resistHeight) = (nil, nil)
+      node.rows.contentSize.height = LayoutNode.noIntrinsicMetric
+    }
+  }
+
+  func setContentExtent(_ length: CGFloat, _ axis: LayoutAxis, of node: LayoutNode, slot: EngineSlot) {
+    let old = axis == .horizontal ? node.rows.contentSize.width : node.rows.contentSize.height
+    guard length != old else { return }
+    guard length >= 0, length.isFinite else { return resetContentRows(of: node, axis) }
+    switch axis {
+    case .horizontal:
+      node.rows.contentSize.width = length
+      setContentRow(&node.rows.hugWidth, length, axis, .lessThanOrEqual, of: node, slot)
+      setContentRow(&node.rows.resistWidth, length, axis, .greaterThanOrEqual, of: node, slot)
+    case .vertical:
+      node.rows.contentSize.height = length
+      setContentRow(&node.rows.hugHeight, length, axis, .lessThanOrEqual, of: node, slot)
+      setContentRow(&node.rows.resistHeight, length, axis, .greaterThanOrEqual, of: node, slot)
+    }
+  }
+
+  private func setContentRow(
+    _ row: inout ConstraintID?, _ length: CGFloat, _ axis: LayoutAxis, _ relation: Relation,
+    of node: LayoutNode, _ slot: EngineSlot
+  ) {
+    if let row { return setConstant(Double(length), of: row) }
+    let priorities = relation == .lessThanOrEqual ? node.hugging : node.compressionResistance
+    let priority = min(priorities[axis], .strongestForContent)
+    row = add(
+      extent(slot, axis).adding(constant: -Double(length)), relation, priority: Double(priority.rawValue),
+      rank: ConstraintKind.ordinary.rank, owner: .content(item: slot.base / EngineSlot.width, axis: axis))
+  }
+
+  // MARK: Guides
+
+  private func addOwnRows(of guide: LayoutGuideNode, slot: EngineSlot) {
+    guard guide.hasVariables else { return }
+    _ = addNonNegative(slot, .horizontal).map { guide.rows.append($0) }
+    _ = addNonNegative(slot, .vertical).map { guide.rows.append($0) }
+    guard guide.shape == .content, let node = guide.owningNode else { return }
+    for (variable, side) in [(slot.left, LayoutAttribute.left), (slot.top, .top)] {
+      var expression = LinearExpression(variable)
+      expression.add(frameEdge(side, of: node), times: -1)
+      let row = add(
+        expression, .equal, rank: ConstraintKind.foundationRank,
+        owner: .placement(item: slot.base / EngineSlot.width))
+      if let row { guide.rows.append(row) }
+    }
+  }
+
+  func removeOwnRows(of guide: LayoutGuideNode) {
+    for row in guide.rows { remove(row) }
+    guide.rows = []
+  }
+}
+
+extension CGSize {
+  /// No intrinsic size on either axis.
+  static let noIntrinsic = CGSize(width: LayoutNode.noIntrinsicMetric, height: LayoutNode.noIntrinsicMetric)
+}

@@ -1,0 +1,227 @@
+import ConstraintSolver
+import Foundation
+
+/// Turns one tree of nodes into rows of a solver, and the solver's values into frames.
+///
+/// A tree has one engine, hosted by its topmost node, made at the first layout. Constraints are lowered when a pass
+/// needs them, not when they are made: a tree can be put together in any order at no cost.
+public final class LayoutEngine {
+  let solver = Solver()
+  unowned(unsafe) let host: LayoutNode
+  public internal(set) var pixelGrid: PixelGrid
+  /// Items by slot: the item whose variables start at four times the index.
+  private var items: ContiguousArray<Unmanaged<LayoutItem>?> = []
+  /// Constraints by token.
+  private var table: ContiguousArray<Unmanaged<LayoutConstraintBase>?> = []
+  private var freeTokens: [Int] = []
+  /// Constraints installed on nodes that are in the engine, not lowered yet.
+  var pendingConstraints: ContiguousArray<LayoutConstraintBase> = []
+  /// Nodes that have joined since the last flush, whose content has not been measured yet.
+  var newcomers: ContiguousArray<LayoutNode> = []
+  /// Nodes whose content's height follows from the width.
+  var wrappingNodes: ContiguousArray<Unmanaged<LayoutNode>> = []
+  /// True when some margin, baseline, inset or direction has changed since rows were lowered.
+  var needsLowering = false
+  /// How the size of the host is fixed.
+  let hosting: Hosting
+
+  /// What fixes the host's size.
+  enum Hosting {
+    /// Its frame.
+    case frame
+    /// A wish, for measuring: a size and how much it matters on each axis.
+    case fitting(CGSize, AxisPriorities)
+  }
+
+  init(host: LayoutNode, pixelGrid: PixelGrid, hosting: Hosting = .frame) {
+    self.host = host
+    self.pixelGrid = pixelGrid
+    self.hosting = hosting
+  }
+
+  /// A detached host that nothing sizes keeps its bounds with this, below every priority that programs use.
+  static let hostSizePriority: Double = 0.001
+
+  // MARK: Items
+
+  /// An item's variables; takes it into the engine if it is not there yet.
+  func slot(of item: LayoutItem) -> EngineSlot {
+    if let slot = item.slot { return slot }
+    if let node = item as? LayoutNode { takeInAncestors(of: node) }
+    return takeIn(item)
+  }
+
+  /// A view under autoresizing is placed in its parent, which so has to be in the engine before it. Parents first,
+  /// without recursion: the chain may be as long as the tree is deep.
+  private func takeInAncestors(of node: LayoutNode) {
+    var chain: [LayoutNode] = []
+    var child = node
+    while child !== host, child.usesAutoresizing, let parent = child.parent, parent.slot == nil {
+      chain.append(parent)
+      child = parent
+    }
+    for ancestor in chain.reversed() { _ = takeIn(ancestor) }
+  }
+
+  private func takeIn(_ item: LayoutItem) -> EngineSlot {
+    let slot = EngineSlot(engine: self, base: solver.makeVariables(EngineSlot.width).index)
+    item.slot = slot
+    let index = slot.base / EngineSlot.width
+    while items.count <= index { items.append(nil) }
+    items[index] = Unmanaged.passUnretained(item)
+    addOwnRows(of: item, slot: slot)
+    return slot
+  }
+
+  func contains(_ item: LayoutItem) -> Bool { item.slot?.engine === self }
+
+  func item(at index: Int) -> LayoutItem? {
+    index < items.count ? items[index]?.takeUnretainedValue() : nil
+  }
+
+  /// Takes an item and its own rows out. Constraints that mention it must be out already.
+  func forget(_ item: LayoutItem) {
+    guard let slot = item.slot, slot.engine === self else { return }
+    for mention in item.mentions { mention.takeUnretainedValue().leaveEngine() }
+    if let node = item as? LayoutNode { removeOwnRows(of: node) }
+    if let guide = item as? LayoutGuideNode { removeOwnRows(of: guide) }
+    items[slot.base / EngineSlot.width] = nil
+    item.slot = nil
+    ensure { () throws(SolverError) in
+      try solver.releaseVariables(Variable(index: slot.base), count: EngineSlot.width)
+    }
+  }
+
+  /// Takes the whole tree out, for a host that stops being one.
+  func dissolve() {
+    host.forEachInSubtree { $0.leaveEngine() }
+  }
+
+  // MARK: Constraints
+
+  /// Lowers a constraint into a row, if all its items are in this engine's tree.
+  func addRow(of constraint: LayoutConstraintBase) {
+    guard constraint.row == nil, let holder = constraint.holder else { return }
+    guard isReachable(constraint.spec.firstItem), isReachable(constraint.spec.secondItem) else { return }
+    _ = slot(of: holder)
+    let token = freeTokens.popLast() ?? table.count
+    if token == table.count { table.append(nil) }
+    table[token] = Unmanaged.passUnretained(constraint)
+    constraint.token = token
+    let spec = constraint.spec
+    constraint.row = add(
+      lower(constraint), relation(of: spec), priority: Double(spec.priority.rawValue),
+      rank: constraint.kind.rank, owner: .constraint(token))
+    host.setNeedsUpdateOfRows()
+  }
+
+  func removeRow(of constraint: LayoutConstraintBase) {
+    guard let row = constraint.row else { return }
+    constraint.row = nil
+    remove(row)
+    table[constraint.token] = nil
+    freeTokens.append(constraint.token)
+    host.setNeedsUpdateOfRows()
+  }
+
+  func constantDidChange(of constraint: LayoutConstraintBase) {
+    guard let row = constraint.row else { return }
+    setConstant(-lower(constraint).constant, of: row)
+    host.setNeedsUpdateOfRows()
+  }
+
+  func priorityDidChange(of constraint: LayoutConstraintBase) {
+    guard let row = constraint.row else { return }
+    ensure { () throws(SolverError) in
+      try solver.setPriority(Double(constraint.spec.priority.rawValue), of: row)
+    }
+    host.setNeedsUpdateOfRows()
+  }
+
+  func constraint(at token: Int) -> LayoutConstraintBase? {
+    token < table.count ? table[token]?.takeUnretainedValue() : nil
+  }
+
+  /// Lowers again what depends on margins, baselines, insets or direction of changed nodes.
+  func lowerAgain() {
+    guard needsLowering else { return }
+    needsLowering = false
+    for reference in table {
+      guard let constraint = reference?.takeUnretainedValue(), constraint.mentionsChangedNode else {
+        continue
+      }
+      removeRow(of: constraint)
+      addRow(of: constraint)
+    }
+    for reference in items {
+      guard let item = reference?.takeUnretainedValue() else { continue }
+      if let node = item as? LayoutNode, node.flags.contains(.needsLowering) || node.parentNeedsLowering {
+        replacePlacement(of: node)
+      }
+    }
+    for reference in items {
+      (reference?.takeUnretainedValue() as? LayoutNode)?.flags.remove(.needsLowering)
+    }
+  }
+
+  /// True for items of this tree. A constraint to another tree waits until its items come together.
+  private func isReachable(_ item: LayoutItem?) -> Bool {
+    guard let item else { return true }
+    if item.slot != nil { return item.slot?.engine === self }
+    guard let node = item.node else { return false }
+    return node.slot?.engine === self || node.isDescendant(of: host)
+  }
+
+  // MARK: Rows
+
+  /// Adds `expression relation 0`.
+  func add(
+    _ expression: LinearExpression, _ relation: Relation, priority: Double = 1000, rank: Int, owner: RowOwner
+  ) -> ConstraintID? {
+    var row = Row(
+      relation: relation, constant: -expression.constant, priority: priority, rank: rank, token: owner.token)
+    for term in expression.terms { row.append(Term(term.coefficient, term.variable)) }
+    return ensure { () throws(SolverError) in try solver.add(row) }
+  }
+
+  func remove(_ row: ConstraintID?) {
+    guard let row else { return }
+    ensure { () throws(SolverError) in try solver.remove(row) }
+  }
+
+  func setConstant(_ constant: Double, of row: ConstraintID) {
+    ensure { () throws(SolverError) in try solver.setConstant(constant, of: row) }
+  }
+
+  /// The engine only hands over rows of its own and finite numbers (constraints check theirs when they are made), so
+  /// the solver has no reason to refuse; in debug builds a refusal stops the program.
+  @discardableResult
+  private func ensure<T>(_ body: () throws(SolverError) -> T) -> T? {
+    do {
+      return try body()
+    } catch {
+      assertionFailure("The solver refused a row of the engine's: \(error)")
+      return nil
+    }
+  }
+}
+
+extension LayoutConstraintBase {
+  fileprivate final var mentionsChangedNode: Bool {
+    spec.firstItem?.node?.flags.contains(.needsLowering) == true
+      || spec.secondItem?.node?.flags.contains(.needsLowering) == true
+      || spec.firstItem?.baselineNodeChanged == true || spec.secondItem?.baselineNodeChanged == true
+  }
+}
+
+extension LayoutItem {
+  fileprivate var baselineNodeChanged: Bool {
+    guard let node = self as? LayoutNode else { return false }
+    return node.firstBaselineNode?.flags.contains(.needsLowering) == true
+      || node.lastBaselineNode?.flags.contains(.needsLowering) == true
+  }
+}
+
+extension LayoutNode {
+  fileprivate var parentNeedsLowering: Bool { parent?.flags.contains(.needsLowering) == true }
+}

@@ -1,0 +1,221 @@
+import ConstraintSolver
+import Foundation
+
+/// How the attributes of items become expressions of edge variables.
+///
+/// The variables are the edges of alignment rectangles, in the host's coordinates. A view's children are placed in its
+/// frame, which lies outside the alignment rectangle by the alignment insets.
+extension LayoutEngine {
+  /// A constraint as `expression relation 0`; the expression carries the constant.
+  func lower(_ constraint: LayoutConstraintBase) -> LinearExpression {
+    let spec = constraint.spec
+    guard let first = spec.firstItem else { return LinearExpression() }
+    let second = spec.multiplier == 0 ? nil : spec.secondItem
+    var expression = edge(spec.firstAttribute, of: first, against: second)
+    if let second {
+      expression.add(
+        edge(spec.secondAttribute, of: second, against: first), times: -Double(spec.multiplier))
+      if spec.multiplier != 1, spec.firstAttribute.kind != .size {
+        expression.add(origin(for: constraint), times: Double(spec.multiplier) - 1)
+      }
+    }
+    expression.constant -= Double(spec.constant) * sign(of: spec)
+    return expression
+  }
+
+  /// −1 where the constant counts from right to left.
+  func sign(of spec: ConstraintSpec) -> Double {
+    isRightToLeft(spec.firstItem, spec.firstAttribute) || isRightToLeft(spec.secondItem, spec.secondAttribute)
+      ? -1 : 1
+  }
+
+  /// The relation on solver edges: where positions count from right to left, "greater" is "further left".
+  func relation(of spec: ConstraintSpec) -> Relation {
+    let isFlipped = sign(of: spec) < 0
+    switch spec.relation {
+    case .equal: return .equal
+    case .lessThanOrEqual: return isFlipped ? .greaterThanOrEqual : .lessThanOrEqual
+    case .greaterThanOrEqual: return isFlipped ? .lessThanOrEqual : .greaterThanOrEqual
+    }
+  }
+
+  private func isRightToLeft(_ item: LayoutItem?, _ attribute: LayoutAttribute) -> Bool {
+    attribute.followsDirection && item?.node?.direction == .rightToLeft
+  }
+
+  /// Where positions of the holder's coordinate system count from: multipliers scale distances from here.
+  private func origin(for constraint: LayoutConstraintBase) -> LinearExpression {
+    guard let holder = constraint.holder else { return LinearExpression() }
+    guard constraint.spec.firstAttribute.axis == .horizontal else { return frameEdge(.top, of: holder) }
+    return frameEdge(sign(of: constraint.spec) < 0 ? .right : .left, of: holder)
+  }
+
+  /// An attribute of an item. `other` is the constraint's other item, which decides whether a scroll view stands for
+  /// its frame or for its content.
+  private func edge(_ attribute: LayoutAttribute, of item: LayoutItem, against other: LayoutItem?)
+    -> LinearExpression
+  {
+    let attribute = attribute.resolved(for: item.node?.direction ?? .leftToRight)
+    if let guide = item as? LayoutGuideNode { return edge(attribute.withoutMargin, of: guide) }
+    guard let node = item as? LayoutNode else { return LinearExpression() }
+    if let content = contentEdges(of: node, against: other, attribute: attribute) {
+      return edge(attribute, content: content, of: node)
+    }
+    return attribute.isMargin ? margin(attribute, of: node) : edge(attribute, of: node)
+  }
+
+  private func edge(_ attribute: LayoutAttribute, of node: LayoutNode) -> LinearExpression {
+    if attribute.isBaseline { return baseline(attribute, of: node) }
+    return edge(attribute, of: slot(of: node))
+  }
+
+  private func edge(_ attribute: LayoutAttribute, of slot: EngineSlot) -> LinearExpression {
+    switch attribute {
+    case .left: return LinearExpression(slot.left)
+    case .right: return LinearExpression(slot.right)
+    case .top: return LinearExpression(slot.top)
+    case .bottom, .lastBaseline: return LinearExpression(slot.bottom)
+    case .firstBaseline: return LinearExpression(slot.top)
+    case .width: return span(slot.left, -1, slot.right, 1)
+    case .height: return span(slot.top, -1, slot.bottom, 1)
+    case .centerX: return span(slot.left, 0.5, slot.right, 0.5)
+    case .centerY: return span(slot.top, 0.5, slot.bottom, 0.5)
+    default: return LinearExpression()
+    }
+  }
+
+  private func span(_ a: Variable, _ ka: Double, _ b: Variable, _ kb: Double) -> LinearExpression {
+    var expression = LinearExpression(a, ka)
+    expression.add(b, kb)
+    return expression
+  }
+
+  /// Baselines may be those of another view, several steps away.
+  private func baseline(_ attribute: LayoutAttribute, of node: LayoutNode) -> LinearExpression {
+    let isFirst = attribute == .firstBaseline
+    var text = node
+    var steps = Self.longestBaselineChain
+    while let next = isFirst ? text.firstBaselineNode : text.lastBaselineNode, next !== text, steps > 0 {
+      text = next
+      steps -= 1
+    }
+    let slot = slot(of: text)
+    return isFirst
+      ? LinearExpression(slot.top, constant: Double(text.baselines.firstFromTop))
+      : LinearExpression(slot.bottom, constant: -Double(text.baselines.lastFromBottom))
+  }
+
+  /// A cycle of views that name each other for their baselines has to end somewhere.
+  private static let longestBaselineChain = 64
+
+  /// An edge of a view's frame, as opposed to its alignment rectangle.
+  func frameEdge(_ attribute: LayoutAttribute, of node: LayoutNode) -> LinearExpression {
+    let insets = node.alignmentInsets
+    let slot = slot(of: node)
+    switch attribute {
+    case .left: return LinearExpression(slot.left, constant: -Double(insets.left))
+    case .right: return LinearExpression(slot.right, constant: Double(insets.right))
+    case .top: return LinearExpression(slot.top, constant: -Double(insets.top))
+    case .bottom: return LinearExpression(slot.bottom, constant: Double(insets.bottom))
+    default: return edge(attribute, of: slot)
+    }
+  }
+
+  /// A frame inset on all sides, at one attribute.
+  private func edge(_ attribute: LayoutAttribute, of node: LayoutNode, inset: LayoutInsets)
+    -> LinearExpression
+  {
+    func side(_ attribute: LayoutAttribute) -> LinearExpression {
+      let amount: CGFloat =
+        switch attribute {
+        case .left: inset.left
+        case .right: -inset.right
+        case .top: inset.top
+        default: -inset.bottom
+        }
+      return frameEdge(attribute, of: node).adding(constant: Double(amount))
+    }
+    return combine(attribute, side)
+  }
+
+  /// Any attribute of a rectangle from its four sides.
+  private func combine(_ attribute: LayoutAttribute, _ side: (LayoutAttribute) -> LinearExpression)
+    -> LinearExpression
+  {
+    func mix(_ near: LayoutAttribute, _ kn: Double, _ far: LayoutAttribute, _ kf: Double) -> LinearExpression
+    {
+      var expression = LinearExpression()
+      expression.add(side(near), times: kn)
+      expression.add(side(far), times: kf)
+      return expression
+    }
+    switch attribute {
+    case .width: return mix(.left, -1, .right, 1)
+    case .height: return mix(.top, -1, .bottom, 1)
+    case .centerX: return mix(.left, 0.5, .right, 0.5)
+    case .centerY: return mix(.top, 0.5, .bottom, 0.5)
+    case .lastBaseline: return side(.bottom)
+    case .firstBaseline: return side(.top)
+    default: return side(attribute)
+    }
+  }
+
+  private func margin(_ attribute: LayoutAttribute, of node: LayoutNode) -> LinearExpression {
+    edge(attribute.withoutMargin, of: node, inset: node.layoutMargins)
+  }
+
+  private func edge(_ attribute: LayoutAttribute, of guide: LayoutGuideNode) -> LinearExpression {
+    guard let node = guide.owningNode else { return LinearExpression() }
+    switch guide.shape {
+    case .free, .content: return edge(attribute, of: slot(of: guide))
+    case .margins: return edge(attribute, of: node, inset: node.layoutMargins)
+    case .safeArea: return edge(attribute, of: node, inset: node.safeAreaInsets)
+    case .frame: return edge(attribute, of: node, inset: .zero)
+    case .topBar: return edge(attribute, of: node, bar: .top, height: node.safeAreaInsets.top)
+    case .bottomBar: return edge(attribute, of: node, bar: .bottom, height: node.safeAreaInsets.bottom)
+    }
+  }
+
+  /// A band along the top or bottom of a view's frame.
+  private func edge(
+    _ attribute: LayoutAttribute, of node: LayoutNode, bar: LayoutAttribute, height: CGFloat
+  ) -> LinearExpression {
+    combine(attribute) { side in
+      switch side {
+      case .top where bar == .bottom:
+        frameEdge(.bottom, of: node).adding(constant: -Double(height))
+      case .bottom where bar == .top:
+        frameEdge(.top, of: node).adding(constant: Double(height))
+      default: frameEdge(side, of: node)
+      }
+    }
+  }
+
+  /// The content guide that stands for a scroll view in a constraint to something inside it, for its edges only: sizes
+  /// and centres are the frame's (Apple, Technical Note TN2154).
+  private func contentEdges(of node: LayoutNode, against other: LayoutItem?, attribute: LayoutAttribute)
+    -> LayoutGuideNode?
+  {
+    guard node.isScrollContainer, let content = node.contentGuide else { return nil }
+    guard let inner = other?.node, inner !== node, inner.isDescendant(of: node) else { return nil }
+    switch attribute.withoutMargin {
+    case .left, .right, .top, .bottom: return content
+    default: return nil
+    }
+  }
+
+  /// An edge of a scroll view's content, or that edge's margin.
+  private func edge(_ attribute: LayoutAttribute, content: LayoutGuideNode, of node: LayoutNode)
+    -> LinearExpression
+  {
+    let expression = edge(attribute.withoutMargin, of: slot(of: content))
+    guard attribute.isMargin else { return expression }
+    let margins = node.layoutMargins
+    switch attribute.withoutMargin {
+    case .left: return expression.adding(constant: Double(margins.left))
+    case .right: return expression.adding(constant: -Double(margins.right))
+    case .top: return expression.adding(constant: Double(margins.top))
+    default: return expression.adding(constant: -Double(margins.bottom))
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// What a row of the solver stands for. The solver sees an integer token; the engine's tables turn it back.
+enum RowOwner: Hashable {
+  /// A constraint, by its place in the engine's table.
+  case constraint(Int)
+  /// An item's extent on an axis is not negative.
+  case nonNegative(item: Int, axis: LayoutAxis)
+  /// A view's frame and mask, or the host's frame.
+  case placement(item: Int)
+  /// A view's content size.
+  case content(item: Int, axis: LayoutAxis)
+
+  private static let kinds = 8
+
+  /// The owner as the solver's token.
+  var token: Int {
+    switch self {
+    case .constraint(let index): index * Self.kinds
+    case .nonNegative(let item, let axis): item * Self.kinds + 1 + axis.rawValue
+    case .placement(let item): item * Self.kinds + 3
+    case .content(let item, let axis): item * Self.kinds + 4 + axis.rawValue
+    }
+  }
+
+  init(token: Int) {
+    let index = token / Self.kinds
+    switch token % Self.kinds {
+    case 0: self = .constraint(index)
+    case 1: self = .nonNegative(item: index, axis: .horizontal)
+    case 2: self = .nonNegative(item: index, axis: .vertical)
+    case 3: self = .placement(item: index)
+    case 4: self = .content(item: index, axis: .horizontal)
+    default: self = .content(item: index, axis: .vertical)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+/// Springs and struts on one axis: three lengths that fill the superview's extent, each fixed or flexible.
+///
+/// Flexible lengths share a change in proportion to what they are now, or equally where all of them are nothing; if none
+/// is flexible the far margin takes it all. (UIKit's behaviour; Apple, "View Programming Guide for iOS", Autoresizing.)
+public struct AutoresizingAxis: Hashable, Sendable {
+  /// How much of a change of the superview's extent goes to the near margin, 0 to 1.
+  public var nearShare: CGFloat
+  /// How much of it goes to the view's own extent.
+  public var extentShare: CGFloat
+
+  /// - Parameters:
+  ///   - near, extent, container: today's near margin, extent and superview's extent, in points.
+  ///   - flexible: which of near margin, extent and far margin may change.
+  public init(
+    near: CGFloat, extent: CGFloat, container: CGFloat, flexible: (near: Bool, extent: Bool, far: Bool)
+  ) {
+    let lengths = (
+      flexible.near ? near : 0, flexible.extent ? extent : 0, flexible.far ? container - near - extent : 0
+    )
+    let total = lengths.0 + lengths.1 + lengths.2
+    let count = [flexible.near, flexible.extent, flexible.far].count { $0 }
+    func share(_ isFlexible: Bool, _ length: CGFloat) -> CGFloat {
+      guard isFlexible else { return 0 }
+      return total == 0 ? 1 / CGFloat(count) : length / total
+    }
+    nearShare = count == 1 && flexible.near ? 1 : share(flexible.near, lengths.0)
+    extentShare = count == 1 && flexible.extent ? 1 : share(flexible.extent, lengths.1)
+  }
+
+  /// A view that keeps its near margin and its extent.
+  public static let fixed = AutoresizingAxis(
+    near: 0, extent: 0, container: 0, flexible: (false, false, false))
+}
+
+extension AutoresizingMask {
+  /// The shares on one axis for a view at `frame` in a superview of `container`'s size.
+  public func axis(_ axis: LayoutAxis, frame: CGRect, container: CGSize) -> AutoresizingAxis {
+    switch axis {
+    case .horizontal:
+      AutoresizingAxis(
+        near: frame.origin.x, extent: frame.size.width, container: container.width,
+        flexible: (
+          contains(.flexibleLeftMargin), contains(.flexibleWidth), contains(.flexibleRightMargin)
+        ))
+    case .vertical:
+      AutoresizingAxis(
+        near: frame.origin.y, extent: frame.size.height, container: container.height,
+        flexible: (
+          contains(.flexibleTopMargin), contains(.flexibleHeight), contains(.flexibleBottomMargin)
+        ))
+    }
+  }
+
+  /// Where `frame` goes when its superview changes from `old` to `new`.
+  public func resize(_ frame: CGRect, from old: CGSize, to new: CGSize) -> CGRect {
+    let horizontal = axis(.horizontal, frame: frame, container: old)
+    let vertical = axis(.vertical, frame: frame, container: old)
+    let dx = new.width - old.width
+    let dy = new.height - old.height
+    return CGRect(
+      x: frame.origin.x + horizontal.nearShare * dx, y: frame.origin.y + vertical.nearShare * dy,
+      width: frame.size.width + horizontal.extentShare * dx,
+      height: frame.size.height + vertical.extentShare * dy)
+  }
+}

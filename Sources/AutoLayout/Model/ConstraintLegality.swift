@@ -1,0 +1,90 @@
+import Foundation
+
+/// A mistake of the programmer's that Apple's frameworks raise an exception for.
+public struct LayoutException: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Apple's exception names.
+  public enum Name: String, Hashable, Sendable {
+    case invalidArgument = "NSInvalidArgumentException"
+    case internalInconsistency = "NSInternalInconsistencyException"
+    case generic = "NSGenericException"
+  }
+
+  public var name: Name
+  public var reason: String
+
+  public init(_ name: Name, _ reason: String) {
+    self.name = name
+    self.reason = reason
+  }
+
+  public var description: String { "\(name.rawValue): \(reason)" }
+
+  /// Ends the program with the exception's name and reason, as an uncaught exception does on Apple's systems.
+  public func raise() -> Never {
+    fatalError("*** Terminating app due to uncaught exception '\(name.rawValue)', reason: '\(reason)'")
+  }
+}
+
+extension ConstraintSpec {
+  /// Why Apple's engine would refuse this constraint, in its words, or nil. The texts are those of crash logs; iOS 10
+  /// and later put `NSLayoutConstraint for <item>: ` before them.
+  public var illegality: LayoutException? {
+    guard firstItem != nil else { return invalid("Constraint must contain a first layout item") }
+    guard firstAttribute != .notAnAttribute else { return invalid("Unknown layout attribute") }
+    return numberIllegality ?? pairIllegality
+  }
+
+  private var numberIllegality: LayoutException? {
+    guard multiplier.isFinite else {
+      return LayoutException(
+        .internalInconsistency, "Multiplier is not finite!  That's illegal.  multiplier:\(multiplier)")
+    }
+    guard constant.isFinite else { return Self.illegality(ofConstant: constant) }
+    return Self.illegality(ofPriority: priority)
+  }
+
+  private var pairIllegality: LayoutException? {
+    let hasSecond = secondItem != nil && multiplier != 0
+    guard hasSecond else {
+      return firstAttribute.kind == .size
+        ? nil
+        : invalid(
+          "A multiplier of 0 or a nil second item together with a location for the first attribute creates an "
+            + "illegal constraint of a location equal to a constant. Location attributes must be specified in pairs."
+        )
+    }
+    guard secondAttribute != .notAnAttribute else { return invalid("Unknown layout attribute") }
+    if firstAttribute.followsDirection && secondAttribute.isAbsoluteSide
+      || firstAttribute.isAbsoluteSide && secondAttribute.followsDirection
+    {
+      return invalid(
+        "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use "
+          + "leading/trailing for both or neither.")
+    }
+    guard firstAttribute.kind == secondAttribute.kind else {
+      return invalid("Invalid pairing of layout attributes.")
+    }
+    return nil
+  }
+
+  private func invalid(_ reason: String) -> LayoutException { LayoutException(.invalidArgument, reason) }
+
+  /// A constant has to be a finite number.
+  public static func illegality(ofConstant constant: CGFloat) -> LayoutException? {
+    constant.isFinite
+      ? nil
+      : LayoutException(
+        .internalInconsistency,
+        "NSLayoutConstraint constant is not finite!  That's illegal.  constant:\(constant)")
+  }
+
+  /// A priority lies above 0 and not above 1000.
+  public static func illegality(ofPriority priority: LayoutPriority) -> LayoutException? {
+    if priority.rawValue > 0, priority <= .required { return nil }
+    return LayoutException(
+      .internalInconsistency,
+      String(
+        format: "It's illegal to set priority:%g.  Priorities must be greater than 0 and less or equal to "
+          + "NSLayoutPriorityRequired, which is 1000.000000.", priority.rawValue))
+  }
+}

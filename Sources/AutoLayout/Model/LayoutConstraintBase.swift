@@ -1,0 +1,208 @@
+import ConstraintSolver
+import Foundation
+
+/// What a constraint says: `first.attribute relation multiplier × second.attribute + constant`, with a priority.
+public struct ConstraintSpec {
+  public var firstItem: LayoutItem?
+  public var firstAttribute: LayoutAttribute
+  public var relation: LayoutRelation
+  public var secondItem: LayoutItem?
+  public var secondAttribute: LayoutAttribute
+  public var multiplier: CGFloat
+  /// In points of the holder's coordinate system.
+  public var constant: CGFloat
+  public var priority: LayoutPriority
+
+  public init(
+    firstItem: LayoutItem?, firstAttribute: LayoutAttribute, relation: LayoutRelation = .equal,
+    secondItem: LayoutItem? = nil, secondAttribute: LayoutAttribute = .notAnAttribute,
+    multiplier: CGFloat = 1, constant: CGFloat = 0, priority: LayoutPriority = .required
+  ) {
+    self.firstItem = firstItem
+    self.firstAttribute = firstAttribute
+    self.relation = relation
+    self.secondItem = secondItem
+    self.secondAttribute = secondAttribute
+    self.multiplier = multiplier
+    self.constant = constant
+    self.priority = priority
+  }
+
+  public static var empty: ConstraintSpec { ConstraintSpec(firstItem: nil, firstAttribute: .notAnAttribute) }
+}
+
+/// Who made a constraint. Of conflicting required ones, the engine keeps those of earlier kinds.
+///
+/// In complete logs of Apple's engine (15 examined) the broken constraint is never an encapsulated size, a guide's
+/// constraint or an autoresizing one while an ordinary one is in the list.
+public enum ConstraintKind: Int, Hashable, Sendable {
+  /// A size that a container imposes on its content (`UIView-Encapsulated-Layout-Width`), or a guide's edge.
+  case system = 1
+  case autoresizing = 2
+  /// A constraint of the program's, a document's or a stack view's.
+  case ordinary = 3
+
+  /// The solver's rank: rows of lower rank are accepted first.
+  var rank: Int { rawValue }
+
+  /// The rank of what holds before everything else: extents are not negative, the host is where it is.
+  static let foundationRank = 0
+}
+
+/// The model behind the public constraint classes of both dialects, which subclass it. Not thread-safe; belongs to the
+/// thread of the tree that holds it.
+open class LayoutConstraintBase: NSObject {
+  public internal(set) final var spec: ConstraintSpec
+  public final var kind = ConstraintKind.ordinary
+  /// The node that holds the constraint while it is active.
+  public internal(set) final unowned(unsafe) var holder: LayoutNode?
+  /// Where it was made: a line of code or an element of a document.
+  public final var creationSite: SourceLocation?
+  /// The row in the engine's solver, while there is one.
+  final var row: ConstraintID?
+  /// The constraint's place in the engine's table, while it has a row.
+  final var token = 0
+  /// Where the items' lists of mentions have this constraint.
+  final var firstMention = 0
+  final var secondMention = 0
+
+  public override init() {
+    spec = .empty
+    super.init()
+  }
+
+  public init(spec: ConstraintSpec) {
+    self.spec = spec
+    super.init()
+  }
+
+  public final var isInstalled: Bool { holder != nil }
+
+  /// Replaces what the constraint says. Only for constraints that are not installed.
+  public final func respecify(_ spec: ConstraintSpec) {
+    precondition(holder == nil, "An installed constraint cannot change its items.")
+    self.spec = spec
+  }
+
+  /// Changes the constant. With a row in the engine: the cost of what moves, nothing is rebuilt.
+  public final func changeConstant(_ constant: CGFloat) {
+    guard constant != spec.constant else { return }
+    spec.constant = constant
+    engine?.constantDidChange(of: self)
+  }
+
+  /// Changes the priority. Crossing 1000 while installed is the caller's to refuse.
+  public final func changePriority(_ priority: LayoutPriority) {
+    guard priority != spec.priority else { return }
+    spec.priority = priority
+    engine?.priorityDidChange(of: self)
+  }
+
+  final var engine: LayoutEngine? { row == nil ? nil : holder?.slot?.engine ?? holder?.host.hostedEngine }
+}
+
+extension LayoutConstraintBase {
+  /// The closest node that is an ancestor of both items (a node is its own; a guide counts as its view). Nil where the
+  /// items are in different trees. O(depth).
+  public final var commonAncestor: LayoutNode? {
+    guard let first = spec.firstItem?.node else { return nil }
+    guard let secondItem = spec.secondItem else { return first }
+    guard let second = secondItem.node else { return nil }
+    return first.closestCommonAncestor(with: second)
+  }
+
+  /// Makes `holder` hold the constraint; it takes part from the next layout on. Does nothing where it is held already.
+  public final func install(on holder: LayoutNode) {
+    guard self.holder !== holder else { return }
+    if self.holder != nil { uninstall() }
+    self.holder = holder
+    holder.constraints.append(self)
+    noteMentions()
+    holder.constraintWasAdded(self)
+  }
+
+  /// Takes the constraint away from its holder. Does nothing where none holds it.
+  public final func uninstall() {
+    guard let holder else { return }
+    leaveEngine()
+    forgetMentions()
+    if let index = holder.constraints.lastIndex(where: { $0 === self }) {
+      holder.constraints.remove(at: index)
+    }
+    self.holder = nil
+  }
+
+  /// The holder is going away and drops its list itself.
+  final func holderWillDeinitialize() {
+    leaveEngine()
+    forgetMentions()
+    holder = nil
+  }
+
+  final func leaveEngine() {
+    guard row != nil else { return }
+    engine?.removeRow(of: self)
+  }
+
+  private final func noteMentions() {
+    let reference = Unmanaged.passUnretained(self)
+    if let first = spec.firstItem {
+      firstMention = first.mentions.count
+      first.mentions.append(reference)
+    }
+    if let second = spec.secondItem, second !== spec.firstItem {
+      secondMention = second.mentions.count
+      second.mentions.append(reference)
+    }
+  }
+
+  private final func forgetMentions() {
+    if let first = spec.firstItem { first.forgetMention(at: firstMention) }
+    if let second = spec.secondItem, second !== spec.firstItem { second.forgetMention(at: secondMention) }
+  }
+}
+
+extension LayoutItem {
+  /// Removes one entry by moving the last one into its place. O(1).
+  fileprivate final func forgetMention(at index: Int) {
+    let last = mentions.removeLast()
+    guard index < mentions.count else { return }
+    mentions[index] = last
+    let moved = last.takeUnretainedValue()
+    if moved.spec.firstItem === self { moved.firstMention = index } else { moved.secondMention = index }
+  }
+}
+
+extension LayoutNode {
+  func closestCommonAncestor(with other: LayoutNode) -> LayoutNode? {
+    if self === other || other.parent === self { return self }
+    if parent === other { return other }
+    if let parent, parent === other.parent { return parent }
+    var a = self
+    var b = other
+    var (depthA, depthB) = (a.depth, b.depth)
+    while a !== b {
+      if depthA >= depthB {
+        guard let parent = a.parent else { return nil }
+        a = parent
+        depthA -= 1
+      } else {
+        guard let parent = b.parent else { return nil }
+        b = parent
+        depthB -= 1
+      }
+    }
+    return a
+  }
+
+  /// How many ancestors the node has. O(depth).
+  var depth: Int {
+    var count = 0
+    var node = parent
+    while let current = node {
+      count += 1
+      node = current.parent
+    }
+    return count
+  }
+}

@@ -1,0 +1,20 @@
+/// How much a constraint matters: 1000 must hold; below that a higher one is met as well as possible before any lower
+/// one counts at all (lexicographic, not weighted). Apple: `UILayoutPriority`, `NSLayoutConstraint.Priority`.
+public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
+  public var rawValue: Float
+
+  public init(rawValue: Float) { self.rawValue = rawValue }
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+
+  public static let required = LayoutPriority(1000)
+  /// A button resists being made smaller than its content with this.
+  public static let defaultHigh = LayoutPriority(750)
+  /// A button resists being made larger than its content with this.
+  public static let defaultLow = LayoutPriority(250)
+
+  public static func < (a: LayoutPriority, b: LayoutPriority) -> Bool { a.rawValue < b.rawValue }
+
+  /// Content sizes are never quite required: a required explicit size wins over them without a conflict
+  /// (Open Radar 15106765).
+  static let strongestForContent = LayoutPriority(Float(1000).nextDown)
+}

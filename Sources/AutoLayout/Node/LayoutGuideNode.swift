@@ -1,0 +1,57 @@
+import ConstraintSolver
+import Foundation
+
+/// A rectangle in a view's coordinate system that constraints can speak of.
+public final class LayoutGuideNode: LayoutItem {
+  /// What fixes a guide's rectangle.
+  public enum Shape: Hashable, Sendable {
+    /// Its own constraints: it has variables of its own.
+    case free
+    /// The view inset by its layout margins.
+    case margins
+    /// The view inset by its safe area.
+    case safeArea
+    /// The view's own frame, such as a scroll view's `frameLayoutGuide`.
+    case frame
+    /// The bar above the content, as tall as the top safe-area inset (`topLayoutGuide`, before iOS 11).
+    case topBar
+    /// The bar below the content, as tall as the bottom safe-area inset (`bottomLayoutGuide`, before iOS 11).
+    case bottomBar
+    /// A scroll view's content: starts at the view's origin, its extent is what its constraints say.
+    case content
+  }
+
+  public let shape: Shape
+  public internal(set) unowned(unsafe) var owningNode: LayoutNode?
+  /// The solver rows that stand for the guide itself.
+  var rows: [ConstraintID] = []
+
+  public init(owner: AnyObject?, shape: Shape = .free) {
+    self.shape = shape
+    super.init(owner: owner)
+  }
+
+  public override var node: LayoutNode? { owningNode }
+
+  /// Shapes other than these are insets of the owning view and need no variables.
+  var hasVariables: Bool { shape == .free || shape == .content }
+
+  /// The guide's rectangle in its view's coordinates, in points, not rounded; zero before layout.
+  public var layoutFrame: CGRect {
+    guard let node = owningNode else { return .zero }
+    let bounds = CGRect(origin: .zero, size: node.frame.size)
+    switch shape {
+    case .margins: return node.layoutMargins.inset(bounds)
+    case .safeArea: return node.safeAreaInsets.inset(bounds)
+    case .frame: return bounds
+    case .topBar:
+      return CGRect(x: 0, y: 0, width: bounds.width, height: node.safeAreaInsets.top)
+    case .bottomBar:
+      let height = node.safeAreaInsets.bottom
+      return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+    case .free, .content:
+      guard let slot, let rect = slot.engine.rectangle(of: self, relativeTo: node) else { return .zero }
+      return rect
+    }
+  }
+}

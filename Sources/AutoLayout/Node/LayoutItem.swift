@@ -1,0 +1,39 @@
+import ConstraintSolver
+import Foundation
+
+/// Something that constraints can speak of: a view's node or a layout guide's.
+///
+/// An item knows its owner (the façade's view or guide) without keeping it alive; constraints and anchors keep items.
+public class LayoutItem {
+  /// The façade's object, or nil once it is gone.
+  public private(set) unowned(unsafe) var owner: AnyObject?
+  /// The item's four edge variables, when the engine has them.
+  final var slot: EngineSlot?
+  /// The active constraints that mention this item, each once. In no particular order: constraints note their place.
+  final var mentions: ContiguousArray<Unmanaged<LayoutConstraintBase>> = []
+
+  init(owner: AnyObject?) { self.owner = owner }
+
+  /// The node whose coordinate system and reading direction apply: the view itself, or a guide's owning view.
+  public var node: LayoutNode? { nil }
+
+  /// Called by the owner when it goes away. The item may live on in constraints and anchors.
+  public func ownerWillDeinitialize() { owner = nil }
+
+  /// Takes an owner, for items that exist before it.
+  public final func adopt(owner: AnyObject) { self.owner = owner }
+}
+
+/// Where an item's edges live in an engine's solver: left, right, top and bottom are four consecutive variables.
+struct EngineSlot {
+  unowned(unsafe) let engine: LayoutEngine
+  let base: Int
+
+  var left: Variable { Variable(index: base) }
+  var right: Variable { Variable(index: base + 1) }
+  var top: Variable { Variable(index: base + 2) }
+  var bottom: Variable { Variable(index: base + 3) }
+
+  /// How many variables an item has.
+  static let width = 4
+}

@@ -1,0 +1,111 @@
+import Foundation
+
+/// A view's layout margins before the safe area and the superview have their say.
+struct LayoutMargins: Hashable {
+  /// What a program or document set; directional ones follow the reading direction.
+  enum Base: Hashable {
+    case standard
+    case sides(LayoutInsets)
+    case directional(DirectionalLayoutInsets)
+  }
+
+  var base = Base.standard
+  /// `insetsLayoutMarginsFromSafeArea`; UIKit's default is true.
+  var includesSafeArea = true
+  /// `preservesSuperviewLayoutMargins`; UIKit's default is false.
+  var preservesSuperview = false
+  /// A controller's `systemMinimumLayoutMargins` for its root view.
+  var systemMinimum: DirectionalLayoutInsets?
+
+  /// What views have when nobody sets margins (Apple, `UIView.layoutMargins`: eight points on each side).
+  static let standard = LayoutInsets(top: 8, left: 8, bottom: 8, right: 8)
+
+  func resolvedBase(for direction: LayoutDirection) -> LayoutInsets {
+    let minimum = systemMinimum?.resolved(for: direction)
+    switch base {
+    case .standard: return minimum ?? Self.standard
+    case .sides(let insets): return LayoutInsets.max(insets, minimum ?? .zero)
+    case .directional(let insets):
+      return LayoutInsets.max(insets.resolved(for: direction), minimum ?? .zero)
+    }
+  }
+}
+
+extension LayoutNode {
+  /// The effective margins: base, safe area and, where preserved, what of the superview's margins overlaps the view.
+  ///
+  /// UIKit adds the safe area to the base edge by edge (measured on Mac Catalyst 26: base 8, safe area (44, 10, 34, 12)
+  /// gives (52, 18, 42, 20)), and takes the larger of own and overlapping superview's margin (parent 20, child at
+  /// (10, 10) gives 10).
+  public var layoutMargins: LayoutInsets {
+    var insets = margins.resolvedBase(for: direction)
+    if margins.includesSafeArea { insets = insets + safeAreaInsets }
+    if margins.preservesSuperview, let parent {
+      insets = LayoutInsets.max(insets, overlap(of: parent.layoutMargins, in: parent))
+    }
+    return insets
+  }
+
+  /// How far bands of `insets` along the parent's edges reach into this node.
+  private func overlap(of insets: LayoutInsets, in parent: LayoutNode) -> LayoutInsets {
+    let size = parent.frame.size
+    return LayoutInsets(
+      top: insets.top - frame.minY, left: insets.left - frame.minX,
+      bottom: frame.maxY - (size.height - insets.bottom), right: frame.maxX - (size.width - insets.right))
+  }
+
+  /// Sets margins by side.
+  public func setMargins(_ insets: LayoutInsets) { changeMargins { $0.base = .sides(insets) } }
+
+  /// Sets margins by reading direction.
+  public func setMargins(_ insets: DirectionalLayoutInsets) {
+    changeMargins { $0.base = .directional(insets) }
+  }
+
+  public var insetsMarginsFromSafeArea: Bool {
+    get { margins.includesSafeArea }
+    set { changeMargins { $0.includesSafeArea = newValue } }
+  }
+
+  public var preservesSuperviewMargins: Bool {
+    get { margins.preservesSuperview }
+    set { changeMargins { $0.preservesSuperview = newValue } }
+  }
+
+  /// The least margins that a controller's root view has; nil for other views.
+  public var systemMinimumMargins: DirectionalLayoutInsets? {
+    get { margins.systemMinimum }
+    set { changeMargins { $0.systemMinimum = newValue } }
+  }
+
+  private func changeMargins(_ change: (inout LayoutMargins) -> Void) {
+    let old = margins
+    change(&margins)
+    guard margins != old else { return }
+    geometryDidChange()
+    view?.layoutInsetsDidChange(safeArea: false)
+  }
+
+  /// Sets the safe area from outside: a window's, or a controller's root view's.
+  public func setSafeAreaInsets(_ insets: LayoutInsets) {
+    guard insets != safeAreaInsets else { return }
+    safeAreaInsets = insets
+    geometryDidChange()
+    view?.layoutInsetsDidChange(safeArea: true)
+    for child in children { child.inheritSafeArea() }
+  }
+
+  /// Takes over what of the parent's safe area reaches into this node, edge by edge, never more than the parent's
+  /// (measured on Mac Catalyst 26).
+  func inheritSafeArea() {
+    guard let parent, !fixesSafeArea else { return }
+    let outer = parent.safeAreaInsets
+    guard outer != .zero || safeAreaInsets != .zero else { return }
+    let reach = overlap(of: outer, in: parent)
+    func clamp(_ value: CGFloat, _ limit: CGFloat) -> CGFloat { min(max(value, 0), max(limit, 0)) }
+    setSafeAreaInsets(
+      LayoutInsets(
+        top: clamp(reach.top, outer.top), left: clamp(reach.left, outer.left),
+        bottom: clamp(reach.bottom, outer.bottom), right: clamp(reach.right, outer.right)))
+  }
+}

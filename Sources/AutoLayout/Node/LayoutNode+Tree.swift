@@ -1,0 +1,89 @@
+import Foundation
+
+extension LayoutNode {
+  /// Puts `child` among the children, `index` counted from the back. Takes it away from its old parent first.
+  public func insertChild(_ child: LayoutNode, at index: Int) {
+    child.removeFromParent()
+    child.dissolveIfHosting()
+    children.insert(child, at: index)
+    child.parent = self
+    child.inheritSafeArea()
+    child.noteAncestorsOfFlags()
+    setNeedsLayout()
+  }
+
+  /// Leaves the parent. Constraints that cross the cut go with it; those inside the subtree stay.
+  public func removeFromParent() {
+    guard let parent else { return }
+    uninstallCrossingConstraints()
+    leaveEngineWithSubtree()
+    if let index = parent.children.firstIndex(where: { $0 === self }) { parent.children.remove(at: index) }
+    self.parent = nil
+    parent.setNeedsLayout()
+  }
+
+  /// Moves a child within the drawing order.
+  public func moveChild(_ child: LayoutNode, to index: Int) {
+    guard let old = children.firstIndex(where: { $0 === child }) else { return }
+    children.remove(at: old)
+    children.insert(child, at: index)
+  }
+
+  public func addGuide(_ guide: LayoutGuideNode) {
+    guard guide.owningNode !== self else { return }
+    guide.owningNode?.removeGuide(guide)
+    guide.owningNode = self
+    guides.append(guide)
+    if guide.shape == .content { contentGuide = guide }
+  }
+
+  /// Removes a guide and every constraint that mentions it.
+  public func removeGuide(_ guide: LayoutGuideNode) {
+    guard guide.owningNode === self else { return }
+    for mention in Array(guide.mentions) { mention.takeUnretainedValue().uninstall() }
+    guide.slot?.engine.forget(guide)
+    guides.removeAll { $0 === guide }
+    guide.owningNode = nil
+    if contentGuide === guide { contentGuide = nil }
+  }
+
+  /// Visits the node and everything below it, parents first, without recursion (trees may be 10,000 deep).
+  public func forEachInSubtree(_ body: (LayoutNode) -> Void) {
+    var stack = [self]
+    while let node = stack.popLast() {
+      body(node)
+      stack.append(contentsOf: node.children.reversed())
+    }
+  }
+
+  /// The items that live at this node: itself and its guides.
+  var items: [LayoutItem] { [self] + guides }
+
+  private func uninstallCrossingConstraints() {
+    forEachInSubtree { node in
+      for item in node.items where !item.mentions.isEmpty {
+        for mention in Array(item.mentions) {
+          let constraint = mention.takeUnretainedValue()
+          if let holder = constraint.holder, !holder.isDescendant(of: self) { constraint.uninstall() }
+        }
+      }
+    }
+  }
+
+  /// Takes everything out of the engine that this node hosts, before the node goes away.
+  public func dissolveIfHosting() {
+    hostedEngine?.dissolve()
+    hostedEngine = nil
+  }
+
+  /// Takes the subtree's rows out of the engine; they are made anew wherever it goes.
+  private func leaveEngineWithSubtree() {
+    forEachInSubtree { $0.leaveEngine() }
+  }
+
+  func leaveEngine() {
+    for constraint in constraints where constraint.row != nil { constraint.leaveEngine() }
+    for item in items { item.slot?.engine.forget(item) }
+    flags.insert([.needsEntry, .needsContentSize])
+  }
+}

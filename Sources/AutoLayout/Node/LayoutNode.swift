@@ -1,0 +1,188 @@
+import ConstraintSolver
+import Foundation
+
+/// The layout side of one view: its place in the tree, the constraints it holds, and everything of it that layout reads.
+///
+/// Both dialects' views own one node each and forward to it, so that a rule of layout is written once.
+/// A node is not thread-safe; a tree of nodes belongs to one thread at a time.
+public final class LayoutNode: LayoutItem {
+  /// Stands for "no intrinsic size on this axis" (`UIView.noIntrinsicMetric`).
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  // MARK: Tree
+
+  public internal(set) unowned(unsafe) var parent: LayoutNode?
+  public internal(set) var children: ContiguousArray<LayoutNode> = []
+  public internal(set) var guides: [LayoutGuideNode] = []
+  /// The constraints that this view holds, oldest first.
+  public internal(set) var constraints: ContiguousArray<LayoutConstraintBase> = []
+  /// The engine of a topmost node, once something has needed one.
+  final var hostedEngine: LayoutEngine?
+
+  // MARK: Geometry
+
+  /// In the parent's coordinates, in points, without regard to any transform.
+  public internal(set) var frame: CGRect
+  /// Pixels per point, for rounding. Inherited from the topmost node.
+  public var pixelGrid: PixelGrid { (hostedEngine ?? slot?.engine)?.pixelGrid ?? PixelGrid(scale: 1) }
+  /// True for the nodes of scroll views: a constraint to a descendant speaks of the content.
+  public var isScrollContainer = false
+  /// The guide of a scroll view's content.
+  public internal(set) var contentGuide: LayoutGuideNode?
+
+  // MARK: What layout reads
+
+  /// True when the frame and the mask place the view (`translatesAutoresizingMaskIntoConstraints`).
+  public var usesAutoresizing = true { didSet { if usesAutoresizing != oldValue { placementDidChange() } } }
+  public var autoresizingMask: AutoresizingMask = [] {
+    didSet { if autoresizingMask != oldValue { autoresizingDidChange() } }
+  }
+  /// The parent's size for which ``frame`` is meant. Nil stands for the size that layout first gives the parent: a
+  /// document's saved frame belongs to the size that the parent had when it was saved.
+  public var autoresizingContainer: CGSize? { didSet { autoresizingDidChange() } }
+  public internal(set) var hugging = AxisPriorities(both: .defaultLow)
+  public internal(set) var compressionResistance = AxisPriorities(both: .defaultHigh)
+  public var alignmentInsets = LayoutInsets.zero {
+    didSet { if alignmentInsets != oldValue { geometryDidChange() } }
+  }
+  /// Of text in the view, from the alignment rectangle's edges.
+  public var baselines = BaselineOffsets.zero { didSet { if baselines != oldValue { geometryDidChange() } } }
+  /// The node whose baselines stand for this one's (`forFirstBaselineLayout`), if not its own.
+  public weak var firstBaselineNode: LayoutNode?
+  public weak var lastBaselineNode: LayoutNode?
+  public var direction = LayoutDirection.leftToRight {
+    didSet { if direction != oldValue { geometryDidChange() } }
+  }
+  /// True when the height of the content follows from the width (multi-line text).
+  public var contentHeightDependsOnWidth = false
+
+  // MARK: Margins and safe area
+
+  var margins = LayoutMargins()
+  public internal(set) var safeAreaInsets = LayoutInsets.zero
+
+  // MARK: State of the passes
+
+  /// True when the engine places the node.
+  public var isInEngine: Bool { slot != nil }
+
+  var flags: PassFlags = [.needsUpdateConstraints, .needsLayout, .needsContentSize, .needsEntry]
+  /// True where a controller or window sets the safe area, so that it is not inherited.
+  public var fixesSafeArea = false
+  var rows = NodeRows()
+
+  /// The view, or nil once it is gone.
+  private(set) unowned(unsafe) var view: (any LayoutNodeOwner)?
+
+  /// A node for `owner`, which keeps it, and which tells it when it goes (``ownerWillDeinitialize()``).
+  public init(owner: (any LayoutNodeOwner)? = nil, frame: CGRect = .zero) {
+    self.frame = frame
+    view = owner
+    super.init(owner: owner)
+  }
+
+  /// Takes an owner that could not be named before it was initialised itself.
+  public func adopt(view: any LayoutNodeOwner) {
+    self.view = view
+    adopt(owner: view)
+  }
+
+  public override var node: LayoutNode? { self }
+
+  /// The topmost node of the tree, which hosts the engine. O(depth).
+  public var host: LayoutNode {
+    var node = self
+    while let parent = node.parent { node = parent }
+    return node
+  }
+
+  /// True for `other` itself and everything below it. O(depth).
+  public func isDescendant(of other: LayoutNode) -> Bool {
+    var node: LayoutNode? = self
+    while let current = node {
+      if current === other { return true }
+      node = current.parent
+    }
+    return false
+  }
+
+  public override func ownerWillDeinitialize() {
+    leaveEngine()
+    for constraint in constraints { constraint.holderWillDeinitialize() }
+    constraints = []
+    for child in children { child.parent = nil }
+    children = []
+    for guide in guides { guide.owningNode = nil }
+    guides = []
+    contentGuide = nil
+    hostedEngine = nil
+    view = nil
+    super.ownerWillDeinitialize()
+  }
+}
+
+/// A priority for each axis.
+public struct AxisPriorities: Hashable, Sendable {
+  public var horizontal: LayoutPriority
+  public var vertical: LayoutPriority
+
+  public init(horizontal: LayoutPriority, vertical: LayoutPriority) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  public init(both priority: LayoutPriority) { self.init(horizontal: priority, vertical: priority) }
+
+  public subscript(axis: LayoutAxis) -> LayoutPriority {
+    get { axis == .horizontal ? horizontal : vertical }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+  }
+}
+
+/// Where a view's text stands in its alignment rectangle, in points.
+public struct BaselineOffsets: Hashable, Sendable {
+  /// From the top down to the first baseline.
+  public var firstFromTop: CGFloat
+  /// From the bottom up to the last baseline.
+  public var lastFromBottom: CGFloat
+
+  public init(firstFromTop: CGFloat, lastFromBottom: CGFloat) {
+    self.firstFromTop = firstFromTop
+    self.lastFromBottom = lastFromBottom
+  }
+
+  public static let zero = BaselineOffsets(firstFromTop: 0, lastFromBottom: 0)
+}
+
+/// What the passes still owe a node or something below it.
+struct PassFlags: OptionSet {
+  let rawValue: UInt16
+
+  static let needsUpdateConstraints = PassFlags(rawValue: 1 << 0)
+  static let descendantNeedsUpdateConstraints = PassFlags(rawValue: 1 << 1)
+  static let needsLayout = PassFlags(rawValue: 1 << 2)
+  static let descendantNeedsLayout = PassFlags(rawValue: 1 << 3)
+  static let needsContentSize = PassFlags(rawValue: 1 << 4)
+  /// The node or something below it has joined the tree and is not in its engine yet.
+  static let needsEntry = PassFlags(rawValue: 1 << 5)
+  /// Margins, baselines, insets or direction have changed since rows were lowered.
+  static let needsLowering = PassFlags(rawValue: 1 << 6)
+  /// Of a host: rows have changed since the last solve.
+  static let needsSolve = PassFlags(rawValue: 1 << 7)
+}
+
+/// The solver rows that stand for a node itself, not for constraints.
+struct NodeRows {
+  var nonNegativeWidth: ConstraintID?
+  var nonNegativeHeight: ConstraintID?
+  /// Hosts: left, top, and, where the frame fixes the size, right and bottom. Autoresizing: left, right, top, bottom.
+  var placement: [ConstraintID] = []
+  var hugWidth: ConstraintID?
+  var resistWidth: ConstraintID?
+  var hugHeight: ConstraintID?
+  var resistHeight: ConstraintID?
+  /// The content size that the rows state.
+  var contentSize = CGSize(width: LayoutNode.noIntrinsicMetric, height: LayoutNode.noIntrinsicMetric)
+  /// The width for which the content's height was measured.
+  var measuredWidth: CGFloat?
+}

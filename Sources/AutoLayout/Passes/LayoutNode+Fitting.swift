@@ -1,0 +1,75 @@
+import ConstraintSolver
+import Foundation
+
+extension LayoutNode {
+  /// The size that the constraints held in this subtree want, given a wish for each axis (`systemLayoutSizeFitting`).
+  ///
+  /// Measured in an engine of its own, in which the node is the host and the wish stands for its frame; frames and the
+  /// tree's own engine stay as they are. O(subtree) rows are made and thrown away.
+  public func fittingSize(_ wish: CGSize, priorities: AxisPriorities) -> CGSize {
+    updateConstraintsIfNeeded()
+    let grid = self.engine.pixelGrid
+    let engine = LayoutEngine(host: self, pixelGrid: grid, hosting: .fitting(wish, priorities))
+    let setAside = PlacementsSetAside(subtree: self)
+    defer { setAside.restore() }
+    forEachInSubtree { engine.enter($0) }
+    engine.flush()
+    engine.solve(marksMovedItems: false)
+    guard slot != nil else { return .zero }
+    let rect = engine.rectangle(of: self, relativeTo: self) ?? .zero
+    return CGSize(width: grid.roundUp(rect.width), height: grid.roundUp(rect.height))
+  }
+}
+
+/// What ties a subtree to its engine, kept while another engine measures it.
+private struct PlacementsSetAside {
+  private var nodes: [(node: LayoutNode, slot: EngineSlot?, rows: NodeRows, flags: PassFlags)] = []
+  private var guides: [(guide: LayoutGuideNode, slot: EngineSlot?, rows: [ConstraintID])] = []
+  private var constraints: [(constraint: LayoutConstraintBase, row: ConstraintID?, token: Int)] = []
+
+  init(subtree: LayoutNode) {
+    var nodes: [LayoutNode] = []
+    subtree.forEachInSubtree { nodes.append($0) }
+    for node in nodes { setAside(node) }
+  }
+
+  private mutating func setAside(_ node: LayoutNode) {
+    nodes.append((node, node.slot, node.rows, node.flags))
+    node.slot = nil
+    node.rows = NodeRows()
+    for guide in node.guides {
+      guides.append((guide, guide.slot, guide.rows))
+      guide.slot = nil
+      guide.rows = []
+    }
+    for item in node.items {
+      for mention in item.mentions {
+        let constraint = mention.takeUnretainedValue()
+        guard constraint.row != nil else { continue }
+        constraints.append((constraint, constraint.row, constraint.token))
+        constraint.row = nil
+      }
+    }
+  }
+
+  func restore() {
+    for entry in nodes {
+      entry.node.slot = entry.slot
+      entry.node.rows = entry.rows
+      entry.node.flags = entry.flags
+    }
+    for entry in guides {
+      entry.guide.slot = entry.slot
+      entry.guide.rows = entry.rows
+    }
+    for entry in nodes {
+      for item in entry.node.items {
+        for mention in item.mentions { mention.takeUnretainedValue().row = nil }
+      }
+    }
+    for entry in constraints {
+      entry.constraint.row = entry.row
+      entry.constraint.token = entry.token
+    }
+  }
+}

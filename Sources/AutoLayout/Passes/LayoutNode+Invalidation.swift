@@ -1,0 +1,132 @@
+import Foundation
+
+extension LayoutNode {
+  // MARK: What callers say
+
+  /// Asks for `updateConstraints` before the next layout.
+  public func setNeedsUpdateConstraints() {
+    flags.insert(.needsUpdateConstraints)
+    noteAncestors(.descendantNeedsUpdateConstraints)
+  }
+
+  public var needsUpdateConstraints: Bool { flags.contains(.needsUpdateConstraints) }
+
+  /// Asks for a layout of this node's subtree; requests coalesce.
+  public func setNeedsLayout() {
+    flags.insert(.needsLayout)
+    noteAncestors(.descendantNeedsLayout)
+  }
+
+  public var needsLayout: Bool { flags.contains(.needsLayout) }
+
+  /// The content has another size: it is asked for again before the next solve.
+  public func invalidateContentSize() {
+    flags.insert([.needsContentSize, .needsUpdateConstraints])
+    noteAncestors(.descendantNeedsUpdateConstraints)
+    parent?.setNeedsLayout()
+  }
+
+  public func setHugging(_ priority: LayoutPriority, for axis: LayoutAxis) {
+    guard hugging[axis] != priority else { return }
+    hugging[axis] = priority
+    contentPriorityDidChange(axis)
+  }
+
+  public func setCompressionResistance(_ priority: LayoutPriority, for axis: LayoutAxis) {
+    guard compressionResistance[axis] != priority else { return }
+    compressionResistance[axis] = priority
+    contentPriorityDidChange(axis)
+  }
+
+  private func contentPriorityDidChange(_ axis: LayoutAxis) {
+    slot?.engine.resetContentRows(of: self, axis)
+    invalidateContentSize()
+  }
+
+  // MARK: What follows from changes
+
+  /// Sets the frame from outside, by the program: under autoresizing that is what the constraints now say.
+  public func setFrame(_ newFrame: CGRect, container: CGSize?) {
+    let old = frame
+    frame = newFrame
+    if usesAutoresizing, container != autoresizingContainer { autoresizingContainer = container }
+    guard newFrame != old else { return }
+    autoresizingDidChange()
+    frameDidChange(from: old)
+  }
+
+  /// Takes a frame that follows from rows already made: the one that layout found, or springs and struts gave.
+  public func takeFrame(_ newFrame: CGRect) {
+    guard newFrame != frame else { return }
+    let old = frame
+    frame = newFrame
+    frameDidChange(from: old)
+  }
+
+  private func frameDidChange(from old: CGRect) {
+    if frame.size != old.size { setNeedsLayout() }
+    inheritSafeArea()
+    if margins.preservesSuperview { geometryDidChange() }
+    for child in children where frame.size != old.size && child.safeAreaInsets != safeAreaInsets {
+      child.inheritSafeArea()
+    }
+  }
+
+  /// A constraint was installed on this node.
+  func constraintWasAdded(_ constraint: LayoutConstraintBase) {
+    if let engine = slot?.engine {
+      engine.pendingConstraints.append(constraint)
+      engine.host.setNeedsUpdateOfRows()
+    } else {
+      flags.insert(.needsEntry)
+      noteAncestors(.descendantNeedsUpdateConstraints)
+    }
+  }
+
+  /// Rows have changed: the host has to solve before the next layout.
+  func setNeedsUpdateOfRows() {
+    flags.insert(.needsSolve)
+  }
+
+  /// Switching between frame and constraints changes which rows stand for the node.
+  func placementDidChange() {
+    guard let engine = slot?.engine else {
+      flags.insert(.needsEntry)
+      noteAncestors(.descendantNeedsUpdateConstraints)
+      return
+    }
+    engine.removeOwnRows(of: self)
+    if let slot { engine.addOwnRows(of: self, slot: slot) }
+    invalidateContentSize()
+  }
+
+  func autoresizingDidChange() {
+    guard let engine = slot?.engine, usesAutoresizing || self === engine.host else { return }
+    engine.replacePlacement(of: self)
+    engine.host.setNeedsUpdateOfRows()
+  }
+
+  /// Margins, safe area, alignment insets, baselines or direction have changed: rows that read them are lowered again.
+  func geometryDidChange() {
+    setNeedsLayout()
+    for child in children where child.margins.preservesSuperview { child.geometryDidChange() }
+    flags.insert(.needsLowering)
+    guard let engine = slot?.engine ?? (mentions.isEmpty ? nil : host.hostedEngine) else { return }
+    engine.needsLowering = true
+    engine.host.setNeedsUpdateOfRows()
+  }
+
+  /// A node that joins a tree brings along what its subtree still has to do.
+  func noteAncestorsOfFlags() {
+    noteAncestors([.descendantNeedsUpdateConstraints, .descendantNeedsLayout])
+  }
+
+  /// Marks the way up to the host, as far as it is not marked yet.
+  private func noteAncestors(_ mark: PassFlags) {
+    var node = parent
+    while let current = node, !current.flags.isSuperset(of: mark) {
+      current.flags.insert(mark)
+      node = current.parent
+    }
+  }
+}

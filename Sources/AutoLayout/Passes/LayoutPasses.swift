@@ -1,0 +1,178 @@
+import Foundation
+
+/// The two passes before drawing: update constraints (bottom-up), then layout (top-down). Both visit only what is
+/// marked, both without recursion, and both coalesce. (Apple, WWDC 2018, session 220; WWDC 2015, session 219.)
+extension LayoutNode {
+  /// How often the passes may mark their own work anew before the loop is broken off. A tree that settles takes two or
+  /// three rounds; AppKit allows as many as there are views, UIKit's feedback debugging starts at 50.
+  static let mostRounds = 50
+
+  /// Lays out whatever needs it in this node's tree, from the topmost marked ancestor down.
+  ///
+  /// - Returns: false if the tree had not settled after as many rounds as are allowed.
+  @discardableResult
+  public func layoutIfNeeded() -> Bool {
+    for _ in 0..<Self.mostRounds {
+      host.updateConstraintsIfNeeded()
+      let top = topmostNeedingLayout
+      guard top.flags.contains(.needsLayout) || top.flags.contains(.descendantNeedsLayout) else {
+        return true
+      }
+      top.layoutMarkedSubtree()
+    }
+    return false
+  }
+
+  /// Runs the update-constraints pass over the whole tree and brings the engine's values up to date.
+  public func updateConstraintsIfNeeded() {
+    let host = self.host
+    let pending: PassFlags = [
+      .descendantNeedsUpdateConstraints, .needsUpdateConstraints, .needsEntry, .needsSolve,
+    ]
+    for _ in 0..<Self.mostRounds where !host.flags.isDisjoint(with: pending) {
+      host.flushUpdates()
+    }
+  }
+
+  /// The engine of this tree, made when it is first asked for.
+  public var engine: LayoutEngine {
+    let host = self.host
+    if let engine = host.hostedEngine { return engine }
+    let engine = LayoutEngine(host: host, pixelGrid: host.view?.pixelGrid ?? PixelGrid(scale: 1))
+    host.hostedEngine = engine
+    return engine
+  }
+
+  /// Sets the pixels per point of this node's whole tree.
+  public func setPixelGrid(_ grid: PixelGrid) {
+    engine.pixelGrid = grid
+    forEachInSubtree { $0.setNeedsLayout() }
+  }
+
+  /// Brings the engine up to date and gives each child that it places its frame. What the base class's
+  /// `layoutSubviews` does.
+  public func layoutChildren() {
+    updateConstraintsIfNeeded()
+    guard let engine = host.hostedEngine else { return }
+    for child in children {
+      guard child.slot != nil, let rect = engine.rectangle(of: child, relativeTo: self) else { continue }
+      let frame = engine.pixelGrid.round(child.alignmentInsets.outset(rect))
+      let old = child.frame
+      guard frame != old else { continue }
+      child.takeFrame(frame)
+      child.view?.layoutDidMove(from: old)
+    }
+  }
+
+  /// Takes each view's present parent's size as the one that its frame belongs to, where none is known yet: from now on
+  /// masks are in force.
+  public func captureAutoresizingContainers() {
+    forEachInSubtree { node in
+      if node.usesAutoresizing, node.autoresizingContainer == nil, let parent = node.parent {
+        node.autoresizingContainer = parent.frame.size
+      }
+    }
+  }
+
+  private var topmostNeedingLayout: LayoutNode {
+    var top = self
+    var node: LayoutNode? = self
+    while let current = node {
+      if current.flags.contains(.needsLayout) { top = current }
+      node = current.parent
+    }
+    return top
+  }
+
+  // MARK: Update constraints
+
+  /// One round: views' own updates leaf first, then rows, then values.
+  private func flushUpdates() {
+    let engine = self.engine
+    let marked = markedForUpdate()
+    for node in marked { node.runPendingUpdate() }
+    for node in marked { node.enterIfPending(engine) }
+    engine.flush()
+    engine.solve()
+  }
+
+  /// The nodes marked, children before parents; unmarks them.
+  private func markedForUpdate() -> [LayoutNode] {
+    var found: [LayoutNode] = []
+    var stack = [self]
+    while let node = stack.popLast() {
+      let isWay = node.flags.contains(.descendantNeedsUpdateConstraints)
+      node.flags.remove(.descendantNeedsUpdateConstraints)
+      found.append(node)
+      guard isWay || node.flags.contains(.needsEntry) else { continue }
+      for child in node.children where child.isMarkedForUpdate { stack.append(child) }
+    }
+    return found.reversed()
+  }
+
+  private var isMarkedForUpdate: Bool {
+    !flags.isDisjoint(with: [
+      .descendantNeedsUpdateConstraints, .needsUpdateConstraints, .needsEntry, .needsContentSize,
+    ])
+  }
+
+  private func runPendingUpdate() {
+    guard flags.contains(.needsUpdateConstraints) else { return }
+    flags.remove(.needsUpdateConstraints)
+    view?.runUpdateConstraints()
+  }
+
+  private func enterIfPending(_ engine: LayoutEngine) {
+    if flags.contains(.needsEntry) {
+      flags.remove(.needsEntry)
+      engine.enter(self)
+    }
+    if flags.contains(.needsContentSize), slot != nil { engine.updateContentSize(of: self) }
+  }
+
+  // MARK: Layout
+
+  /// Lays out the marked nodes of the subtree, parents first.
+  private func layoutMarkedSubtree() {
+    var stack = [self]
+    while let node = stack.popLast() {
+      if node.flags.contains(.needsLayout) {
+        node.flags.remove(.needsLayout)
+        node.view?.runLayout()
+      }
+      guard node.flags.contains(.descendantNeedsLayout) else { continue }
+      node.flags.remove(.descendantNeedsLayout)
+      for child in node.children.reversed()
+      where !child.flags.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) {
+        stack.append(child)
+      }
+    }
+  }
+}
+
+extension LayoutEngine {
+  /// Takes a node into the engine, if anything speaks of it, and the constraints that it holds.
+  func enter(_ node: LayoutNode) {
+    if node === host || !node.usesAutoresizing || !node.mentions.isEmpty { _ = slot(of: node) }
+    for guide in node.guides where guide.shape == .content { _ = slot(of: guide) }
+    for constraint in node.constraints where constraint.row == nil { addRow(of: constraint) }
+    for item in node.items {
+      for mention in item.mentions where mention.takeUnretainedValue().row == nil {
+        addRow(of: mention.takeUnretainedValue())
+      }
+    }
+  }
+
+  /// Lowers what has been waiting.
+  func flush() {
+    while !pendingConstraints.isEmpty {
+      let pending = pendingConstraints
+      pendingConstraints = []
+      for constraint in pending { addRow(of: constraint) }
+    }
+    lowerAgain()
+    let newcomers = self.newcomers
+    self.newcomers = []
+    for node in newcomers where node.flags.contains(.needsContentSize) { updateContentSize(of: node) }
+  }
+}

@@ -1,0 +1,15 @@
+/// A call that a ``Solver`` refuses. A refused call changes nothing.
+///
+/// A constraint that contradicts others is not an error: see ``Solver/brokenConstraints``.
+public enum SolverError: Error, Hashable, Sendable {
+  /// A coefficient or a constant is NaN or infinite, or so large that sums of it would be.
+  case nonFiniteNumber
+  /// A priority outside 0 < p ≤ 1000, or NaN.
+  case priorityOutOfRange(Double)
+  /// The variable was not made by this solver, or has been released.
+  case unknownVariable(Variable)
+  /// The constraint was never added to this solver, or has been removed.
+  case unknownConstraint(ConstraintID)
+  /// The variable cannot be released because a constraint still uses it.
+  case variableInUse(Variable)
+}

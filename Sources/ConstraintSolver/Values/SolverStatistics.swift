@@ -1,0 +1,19 @@
+/// Counts of work done since the solver was made: what a test can assert where it may not measure time.
+public struct SolverStatistics: Hashable, Sendable {
+  /// Calls of ``Solver/solve()`` that had something to do.
+  public var solves = 0
+  /// Rows visited while solving, summed over all solves.
+  public var rowsTouched = 0
+  /// Variables solved anew, summed over all solves.
+  public var variablesTouched = 0
+  /// Simplex pivots.
+  public var pivots = 0
+  /// Groups of coupled free activities that needed the simplex.
+  public var simplexBlocks = 0
+  /// Tests whether a set of required rows can hold, made to find broken rows and their conflicts.
+  public var feasibilityTests = 0
+  /// Constraints in the solver, dormant ones included.
+  public var rows = 0
+  /// Variables in the solver.
+  public var variables = 0
+}

@@ -1,0 +1,30 @@
+import AutoLayout
+import Foundation
+
+public typealias UILayoutPriority = LayoutPriority
+public typealias UIEdgeInsets = LayoutInsets
+public typealias NSDirectionalEdgeInsets = DirectionalLayoutInsets
+public typealias UIUserInterfaceLayoutDirection = LayoutDirection
+
+extension LayoutPriority {
+  /// What fitting sizes are wished for with (Apple, `UILayoutPriority.fittingSizeLevel`).
+  public static let fittingSizeLevel = LayoutPriority(50)
+  public static let dragThatCanResizeScene = LayoutPriority(510)
+  public static let sceneSizeStayPut = LayoutPriority(500)
+  public static let dragThatCannotResizeScene = LayoutPriority(490)
+}
+
+/// Whether a view follows the interface's reading direction. Raw values are UIKit's.
+public enum UISemanticContentAttribute: Int, Hashable, Sendable {
+  case unspecified = 0
+  case playback = 1
+  case spatial = 2
+  case forceLeftToRight = 3
+  case forceRightToLeft = 4
+}
+
+/// What can take events. Here for its place in the class tree: ``UIView`` and ``UIViewController`` are responders.
+@preconcurrency @MainActor
+open class UIResponder: NSObject {
+  open var next: UIResponder? { nil }
+}

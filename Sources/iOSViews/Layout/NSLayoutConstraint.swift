@@ -1,0 +1,149 @@
+import AutoLayout
+import Foundation
+
+/// A relation between two attributes of views or guides, or between one and a constant:
+/// `firstItem.firstAttribute relation multiplier × secondItem.secondAttribute + constant`.
+/// (Apple, `NSLayoutConstraint`.)
+@preconcurrency @MainActor
+open class NSLayoutConstraint: LayoutConstraintBase {
+  public typealias Attribute = LayoutAttribute
+  public typealias Relation = LayoutRelation
+  public typealias Axis = LayoutAxis
+
+  /// Shown in descriptions and conflict reports.
+  open var identifier: String?
+  /// Whether the constraint is written to archives. Default false.
+  open var shouldBeArchived = false
+
+  public nonisolated override init() { super.init() }
+
+  public nonisolated override init(spec: ConstraintSpec) { super.init(spec: spec) }
+
+  /// A constraint as its equation. `attribute2` is `.notAnAttribute` and `item2` nil for a constant size.
+  ///
+  /// Traps with Apple's exception texts on an illegal one.
+  public convenience init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    let second = view2.flatMap(Self.unwrapped).map { Self.layoutItem($0, pairedWith: view1) }
+    let spec = ConstraintSpec(
+      firstItem: Self.layoutItem(view1, pairedWith: view1), firstAttribute: attr1, relation: relation,
+      secondItem: second, secondAttribute: second == nil ? .notAnAttribute : attr2, multiplier: multiplier,
+      constant: c)
+    Self.check(spec)
+    self.init(spec: spec)
+  }
+
+  open var firstItem: AnyObject? { spec.firstItem?.owner }
+  open var secondItem: AnyObject? { spec.secondItem?.owner }
+  open var firstAttribute: Attribute { spec.firstAttribute }
+  open var secondAttribute: Attribute { spec.secondAttribute }
+  open var relation: Relation { spec.relation }
+  open var multiplier: CGFloat { spec.multiplier }
+
+  /// In points. May change at any time; far cheaper than another constraint.
+  open var constant: CGFloat {
+    get { spec.constant }
+    set {
+      ConstraintSpec.illegality(ofConstant: newValue)?.raise()
+      changeConstant(newValue)
+    }
+  }
+
+  /// May not cross 1000 while the constraint is active.
+  open var priority: UILayoutPriority {
+    get { spec.priority }
+    set {
+      ConstraintSpec.illegality(ofPriority: newValue)?.raise()
+      guard !isInstalled || (newValue == .required) == (spec.priority == .required) else {
+        LayoutException(
+          .internalInconsistency,
+          String(
+            format:
+              "Mutating a priority from required to not on an installed constraint (or vice-versa) is not "
+              + "supported.  You passed priority %g and the existing priority was %g.", newValue.rawValue,
+            spec.priority.rawValue)
+        ).raise()
+      }
+      changePriority(newValue)
+    }
+  }
+
+  /// Whether the constraint takes part in layout. Setting it installs the constraint on the closest common ancestor of
+  /// its items, or takes it away from its holder.
+  open var isActive: Bool {
+    get { isInstalled }
+    set { if newValue { activate() } else { uninstall() } }
+  }
+
+  /// Activates constraints as one transaction; nothing is solved before the next layout.
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  private func activate() {
+    guard !isInstalled else { return }
+    guard let ancestor = commonAncestor else { noCommonAncestor().raise() }
+    install(on: ancestor)
+  }
+
+  private func noCommonAncestor() -> LayoutException {
+    let first = Self.anchorText(spec.firstItem, spec.firstAttribute)
+    let second = Self.anchorText(spec.secondItem, spec.secondAttribute)
+    return LayoutException(
+      .generic,
+      "Unable to activate constraint with anchors \(first) and \(second) because they have no common ancestor.  "
+        + "Does the constraint or its anchors reference items in different view hierarchies?  That's illegal."
+    )
+  }
+}
+
+extension NSLayoutConstraint {
+  /// Traps on an illegal constraint.
+  static func check(_ spec: ConstraintSpec) {
+    guard var exception = spec.illegality else { return }
+    if exception.name == .invalidArgument, let item = spec.firstItem?.owner {
+      exception.reason = "NSLayoutConstraint for \(item): \(exception.reason)"
+    }
+    exception.raise()
+  }
+
+  private static func layoutItem(_ item: Any, pairedWith first: Any) -> LayoutItem {
+    switch item {
+    case let view as UIView: return view.layoutNode
+    case let guide as UILayoutGuide: return guide.guideNode
+    default:
+      LayoutException(
+        .invalidArgument,
+        "NSLayoutConstraint for \(first): Constraint items must each be a view or layout guide."
+      ).raise()
+    }
+  }
+
+  /// `Any?` may hold an optional in its `Any`.
+  private static func unwrapped(_ item: Any) -> Any? {
+    let mirror = Mirror(reflecting: item)
+    guard mirror.displayStyle == .optional else { return item }
+    return mirror.children.first?.value
+  }
+
+  static func anchorText(_ item: LayoutItem?, _ attribute: Attribute) -> String {
+    guard let owner = item?.owner else { return "(null)" }
+    let kind =
+      switch attribute.kind {
+      case .horizontalPosition: "NSLayoutXAxisAnchor"
+      case .verticalPosition: "NSLayoutYAxisAnchor"
+      case .size, .none: "NSLayoutDimension"
+      }
+    return "<\(kind) \"\(type(of: owner)):\(address(of: owner)).\(attribute.name)\">"
+  }
+
+  static func address(of object: AnyObject) -> String {
+    "0x" + String(UInt(bitPattern: ObjectIdentifier(object).hashValue), radix: 16)
+  }
+}

@@ -1,0 +1,36 @@
+import AutoLayout
+import Foundation
+
+/// A rectangle that constraints can speak of and nobody sees. (Apple, `UILayoutGuide`.)
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject {
+  package nonisolated(unsafe) let guideNode: LayoutGuideNode
+  /// Shown in descriptions. Identifiers that begin with `UI` or `NS` are the system's.
+  open var identifier = ""
+  open internal(set) weak var owningView: UIView?
+
+  public override convenience init() { self.init(shape: .free) }
+
+  init(shape: LayoutGuideNode.Shape, identifier: String = "") {
+    guideNode = LayoutGuideNode(owner: nil, shape: shape)
+    self.identifier = identifier
+    super.init()
+    guideNode.adopt(owner: self)
+  }
+
+  deinit { guideNode.ownerWillDeinitialize() }
+
+  /// In the owning view's coordinates; zero before layout.
+  open var layoutFrame: CGRect { owningView?.pixelGrid.round(guideNode.layoutFrame) ?? .zero }
+
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(guideNode, .leading) }
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(guideNode, .trailing) }
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(guideNode, .left) }
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(guideNode, .right) }
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(guideNode, .top) }
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(guideNode, .bottom) }
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(guideNode, .width) }
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(guideNode, .height) }
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(guideNode, .centerX) }
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(guideNode, .centerY) }
+}
