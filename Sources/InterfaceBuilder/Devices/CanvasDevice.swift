@@ -1,0 +1,42 @@
+/// A device that Interface Builder's canvas can show.
+public struct CanvasDevice: Hashable, Sendable {
+  /// How the screen's corners and sensors eat into it.
+  public enum Family: Hashable, Sendable {
+    case homeButtonPhone
+    /// Sensors in a notch or island, and a home indicator.
+    case edgeToEdgePhone
+    case homeButtonPad
+    case edgeToEdgePad
+    case television
+  }
+
+  /// As documents write it in `<device id="…">`.
+  public let id: String
+  /// Products with this screen.
+  public let products: String
+  /// Points, upright.
+  public let portraitSize: DocumentSize
+  /// Pixels a point.
+  public let scale: Double
+  public let family: Family
+  /// The width class of the device on its side; upright phones are compact, tablets regular.
+  let landscapeWidth: DocumentSizeClass
+
+  /// Points.
+  public func size(_ orientation: DocumentDevice.Orientation) -> DocumentSize {
+    switch orientation {
+    case .portrait: portraitSize
+    case .landscape: DocumentSize(width: portraitSize.height, height: portraitSize.width)
+    }
+  }
+
+  /// The size classes of an app that fills the screen.
+  public func traits(_ orientation: DocumentDevice.Orientation) -> DocumentTraits {
+    switch (family, orientation) {
+    case (.homeButtonPad, _), (.edgeToEdgePad, _), (.television, _):
+      DocumentTraits(width: .regular, height: .regular)
+    case (_, .portrait): DocumentTraits(width: .compact, height: .regular)
+    case (_, .landscape): DocumentTraits(width: landscapeWidth, height: .compact)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/// A font as documents describe it.
+public struct DocumentFont: Hashable, Sendable {
+  public enum Face: Hashable, Sendable {
+    case system, boldSystem, italicSystem
+    /// PostScript name, and the family where the document tells it.
+    case named(String, family: String?)
+    /// A text style such as `UICTFontTextStyleBody`: the size follows the reader's setting.
+    case style(String)
+    /// AppKit's name of a role, such as `smallSystem`.
+    case meta(String)
+  }
+
+  public var face: Face
+  /// Points; nil where the face implies it.
+  public var pointSize: Double?
+  /// Such as `semibold`; nil is regular.
+  public var weight: String?
+
+  init(_ element: DocumentElement) {
+    pointSize = element.number("pointSize") ?? element.number("size")
+    weight = element["weight"]
+    if let style = element["style"] {
+      face = .style(style)
+    } else if let name = element["name"] {
+      face = .named(name, family: element["family"])
+    } else if let meta = element["metaFont"] {
+      face = .meta(meta)
+    } else {
+      switch element["type"] {
+      case "boldSystem": face = .boldSystem
+      case "italicSystem": face = .italicSystem
+      default: face = .system
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// The two kinds of file: one scene-less set of objects, or screens with segues between them.
+public enum DocumentKind: String, Hashable, Sendable {
+  case storyboard, xib
+}
+
+/// The platforms that Interface Builder writes documents for.
+public enum DocumentPlatform: String, Hashable, Sendable {
+  case iOS, macOS, watchOS, tvOS
+}
+
+/// The version of the tools that last saved a document, such as `14490.70`. Orders by its numbers.
+public struct ToolsVersion: Hashable, Sendable, Comparable, CustomStringConvertible {
+  /// At least one number.
+  public let components: [Int]
+
+  public init?(_ text: String) {
+    let numbers = text.split(separator: ".").map { Int($0) }
+    let components = numbers.compactMap { $0 }
+    guard !components.isEmpty, components.count == numbers.count else { return nil }
+    self.components = components
+  }
+
+  public init(major: Int) {
+    components = [major]
+  }
+
+  public var major: Int { components[0] }
+
+  public static func < (left: ToolsVersion, right: ToolsVersion) -> Bool {
+    left.components.lexicographicallyPrecedes(right.components)
+  }
+
+  public var description: String { components.map(String.init).joined(separator: ".") }
+}
+
+/// The device that the canvas shows.
+public struct DocumentDevice: Hashable, Sendable {
+  public enum Orientation: String, Hashable, Sendable {
+    case portrait, landscape
+  }
+
+  public enum Appearance: String, Hashable, Sendable {
+    case light, dark
+  }
+
+  /// Such as `retina6_12`; `DeviceTable` knows what it means.
+  public var id: String
+  public var orientation: Orientation
+  public var appearance: Appearance
+  /// Such as `fullscreen` or `splitview1_3`; nil where the document does not say.
+  public var adaptation: String?
+
+  public init(
+    id: String, orientation: Orientation = .portrait, appearance: Appearance = .light,
+    adaptation: String? = nil
+  ) {
+    self.id = id
+    self.orientation = orientation
+    self.appearance = appearance
+    self.adaptation = adaptation
+  }
+}

@@ -1,0 +1,116 @@
+/// Points.
+public struct DocumentSize: Hashable, Sendable {
+  public var width: Double
+  public var height: Double
+
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// Points, in the superview's coordinates.
+public struct DocumentRect: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+  public var width: Double
+  public var height: Double
+
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  public static let zero = DocumentRect(x: 0, y: 0, width: 0, height: 0)
+  public var size: DocumentSize { DocumentSize(width: width, height: height) }
+}
+
+/// Points. `directional` insets follow the reading direction, the others do not.
+public enum DocumentInsets: Hashable, Sendable {
+  case fixed(top: Double, left: Double, bottom: Double, right: Double)
+  case directional(top: Double, leading: Double, bottom: Double, trailing: Double)
+}
+
+/// Which margins and lengths follow the superview's size, by the names that documents use (`Min` is left and, in iOS, top).
+public struct DocumentAutoresizing: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  public static let flexibleMinX = DocumentAutoresizing(rawValue: 1)
+  public static let widthSizable = DocumentAutoresizing(rawValue: 2)
+  public static let flexibleMaxX = DocumentAutoresizing(rawValue: 4)
+  public static let flexibleMinY = DocumentAutoresizing(rawValue: 8)
+  public static let heightSizable = DocumentAutoresizing(rawValue: 16)
+  public static let flexibleMaxY = DocumentAutoresizing(rawValue: 32)
+}
+
+/// One value for each axis; nil where the document says nothing.
+public struct AxisValues: Hashable, Sendable {
+  public var horizontal: Double?
+  public var vertical: Double?
+
+  public init(horizontal: Double? = nil, vertical: Double? = nil) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+}
+
+extension DocumentElement {
+  /// Larger numbers than this in a geometry are accidents or attacks; nothing on a screen is so far away.
+  private static let largestLength = 10_000_000.0
+
+  private func length(_ attribute: String) -> Double? {
+    number(attribute).flatMap { abs($0) <= Self.largestLength ? $0 : nil }
+  }
+
+  func rect(forKey key: String) -> DocumentRect? {
+    guard let rect = first("rect", key: key) else { return nil }
+    guard let x = rect.length("x"), let y = rect.length("y"), let width = rect.length("width"),
+      let height = rect.length("height")
+    else { return nil }
+    return DocumentRect(x: x, y: y, width: max(0, width), height: max(0, height))
+  }
+
+  func size(forKey key: String) -> DocumentSize? {
+    guard let size = first("size", key: key), let width = size.length("width"),
+      let height = size.length("height")
+    else { return nil }
+    return DocumentSize(width: width, height: height)
+  }
+
+  /// Insets under `key`, whichever of the two notations they are written in.
+  func insets(forKeys keys: String...) -> DocumentInsets? {
+    guard let insets = children.first(where: { child in child.key.map(keys.contains) ?? false }) else {
+      return nil
+    }
+    let top = insets.length("top") ?? 0
+    let bottom = insets.length("bottom") ?? 0
+    switch insets.name {
+    case "edgeInsets":
+      return .fixed(
+        top: top, left: insets.length("left") ?? 0, bottom: bottom, right: insets.length("right") ?? 0)
+    case "directionalEdgeInsets":
+      return .directional(
+        top: top, leading: insets.length("leading") ?? 0, bottom: bottom,
+        trailing: insets.length("trailing") ?? 0)
+    default: return nil
+    }
+  }
+
+  /// Nil when the document has no mask; an empty mask is one with nothing flexible.
+  var autoresizing: DocumentAutoresizing? {
+    guard let mask = first("autoresizingMask", key: "autoresizingMask") else { return nil }
+    let names: [(String, DocumentAutoresizing)] = [
+      ("flexibleMinX", .flexibleMinX), ("widthSizable", .widthSizable), ("flexibleMaxX", .flexibleMaxX),
+      ("flexibleMinY", .flexibleMinY), ("heightSizable", .heightSizable), ("flexibleMaxY", .flexibleMaxY),
+    ]
+    return names.reduce(into: []) { result, entry in
+      if mask.flag(entry.0) == true { result.insert(entry.1) }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/// A storyboard or xib: everything in it that layout needs, each piece with the place where it stands.
+///
+/// The elements beneath stay reachable (`element`), so nothing that the model does not name is lost.
+public struct InterfaceDocument: Sendable {
+  public let kind: DocumentKind
+  public let platform: DocumentPlatform
+  /// Nil in documents older than Xcode 5.
+  public let toolsVersion: ToolsVersion?
+  /// Nil where the canvas is not tied to a device.
+  public let device: DocumentDevice?
+  /// False: the whole document is laid out by autoresizing masks.
+  public let usesAutoLayout: Bool
+  public let usesTraitCollections: Bool
+  public let usesSafeAreas: Bool
+  public let isLaunchScreen: Bool
+  /// The document is for the iPad alone (before size classes there were separate ones).
+  public let isForPad: Bool
+  /// The id of the controller that the storyboard starts with.
+  public let initialController: String?
+  /// In document order. A xib is one scene without an id.
+  public let scenes: [InterfaceScene]
+  public let resources: DocumentResources
+  /// Simulated metrics for all scenes that do not have their own (documents before Xcode 8).
+  public let defaultMetrics: SimulatedMetrics
+  public let element: DocumentElement
+
+  /// The objects of a xib; for a storyboard, those of all scenes.
+  public var controllers: [InterfaceController] { scenes.flatMap(\.controllers) }
+}
+
+/// The objects of one screen, or all of a xib's.
+public struct InterfaceScene: Sendable {
+  /// Nil in a xib.
+  public let id: String?
+  public let controllers: [InterfaceController]
+  /// Views that stand for themselves: a xib's views, a storyboard's loose ones.
+  public let views: [InterfaceView]
+  public let placeholders: [InterfacePlaceholder]
+  public let position: DocumentPosition
+  public let element: DocumentElement
+}
+
+/// A stand-in for an object that exists when the document is loaded, such as File's Owner.
+public struct InterfacePlaceholder: Sendable {
+  public let id: String
+  /// Such as `IBFilesOwner`.
+  public let identifier: String
+  public let customClass: CustomClass?
+  public let position: DocumentPosition
+}
+
+/// The class that the document's author wants instead of Apple's.
+public struct CustomClass: Hashable, Sendable {
+  public var name: String
+  public var module: String?
+
+  public init(name: String, module: String? = nil) {
+    self.name = name
+    self.module = module
+  }
+}
+
+/// Facts about things that live outside the document.
+public struct DocumentResources: Hashable, Sendable {
+  /// Points, by image name.
+  public var imageSizes: [String: DocumentSize]
+  /// By colour name. Names that the document lists without a value are absent.
+  public var namedColors: [String: DocumentColor]
+}

@@ -1,0 +1,101 @@
+/// Changes that hold under certain traits only.
+public struct InterfaceVariation: Hashable, Sendable {
+  /// Which of an object's parts are installed.
+  public struct Mask: Hashable, Sendable {
+    public var included: [String]
+    public var excluded: [String]
+  }
+
+  /// Nil means always: the base that the others change (`key="default"`).
+  public var traits: TraitCondition?
+  public var constraints: Mask
+  public var subviews: Mask
+  /// Attributes of the object that take other values, such as `constant`, `hidden`, `axis`, `spacing`.
+  public var attributes: [String: String]
+  public var frame: DocumentRect?
+  public var font: DocumentFont?
+  public var position: DocumentPosition
+
+  init?(_ element: DocumentElement) {
+    guard let key = element.key else { return nil }
+    if key == "default" {
+      traits = nil
+    } else {
+      guard let condition = TraitCondition(key) else { return nil }
+      traits = condition
+    }
+    constraints = Self.mask("constraints", of: element)
+    subviews = Self.mask("subviews", of: element)
+    attributes = element.attributes.filter { $0.key != "key" }
+    frame = element.rect(forKey: "frame")
+    font = element.first("fontDescription").map(DocumentFont.init)
+    position = element.position
+  }
+
+  private static func mask(_ key: String, of element: DocumentElement) -> Mask {
+    let children = element.first("mask", key: key)?.children ?? []
+    return Mask(
+      included: children.filter { $0.name == "include" }.compactMap { $0["reference"] },
+      excluded: children.filter { $0.name == "exclude" }.compactMap { $0["reference"] })
+  }
+}
+
+/// The two classes of width and of height that interfaces adapt to.
+public enum DocumentSizeClass: String, Hashable, Sendable {
+  case compact, regular
+}
+
+/// What a canvas or a screen is like; nil means any, as on the square canvas of Xcode 6 and 7.
+public struct DocumentTraits: Hashable, Sendable {
+  public var width: DocumentSizeClass?
+  public var height: DocumentSizeClass?
+
+  public init(width: DocumentSizeClass?, height: DocumentSizeClass?) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// When a variation holds, such as `heightClass=compact-widthClass=regular`.
+public struct TraitCondition: Hashable, Sendable {
+  public var width: DocumentSizeClass?
+  public var height: DocumentSizeClass?
+  /// The condition names traits that this model does not know (an idiom, a device, a gamut) and so never holds.
+  public var namesOtherTraits: Bool
+
+  init?(_ key: String) {
+    namesOtherTraits = false
+    for part in key.split(separator: "-") {
+      let sides = part.split(separator: "=")
+      guard sides.count == 2 else { return nil }
+      switch (sides[0], DocumentSizeClass(rawValue: String(sides[1]))) {
+      case ("widthClass", let width?): self.width = width
+      case ("heightClass", let height?): self.height = height
+      default: namesOtherTraits = true
+      }
+    }
+  }
+
+  public func holds(for traits: DocumentTraits) -> Bool {
+    !namesOtherTraits && (width == nil || width == traits.width) && (height == nil || height == traits.height)
+  }
+
+  /// How many traits the condition names: of two that hold, the one with more wins.
+  public var specificity: Int { (width == nil ? 0 : 1) + (height == nil ? 0 : 1) }
+}
+
+extension Sequence where Element == InterfaceVariation {
+  /// The variations that hold, the base first and the most specific last, so that later ones overwrite earlier ones.
+  public func applying(to traits: DocumentTraits) -> [InterfaceVariation] {
+    let holding = filter { $0.traits?.holds(for: traits) ?? true }
+    let ranked = holding.enumerated().sorted { left, right in
+      let (a, b) = (left.element.rank, right.element.rank)
+      return a == b ? left.offset < right.offset : a < b
+    }
+    return ranked.map(\.element)
+  }
+}
+
+extension InterfaceVariation {
+  fileprivate var rank: Int { traits.map { $0.specificity + 1 } ?? 0 }
+}

@@ -1,0 +1,176 @@
+/// What only some kinds of view have. Each is read from the element when asked for.
+extension InterfaceView {
+  public func color(forKey key: String) -> DocumentColor? {
+    element.first("color", key: key).flatMap(DocumentColor.init)
+  }
+
+  /// The text of an attribute or, for longer texts, of a `<string>` child.
+  public func text(forKey key: String) -> String? {
+    element[key] ?? element.first("string", key: key).map(\.text)
+  }
+
+  public var font: DocumentFont? {
+    (element.first("fontDescription", key: "fontDescription") ?? element.first("font", key: "font"))
+      .map(DocumentFont.init)
+  }
+
+  public var alpha: Double { element.number("alpha") ?? 1 }
+  public var tag: Int { element.integer("tag") ?? 0 }
+  public var clipsSubviews: Bool { element.flag("clipsSubviews") ?? false }
+  /// Such as `scaleAspectFit`.
+  public var contentMode: String? { element["contentMode"] }
+  /// Such as `forceRightToLeft`.
+  public var semanticContentAttribute: String? { element["semanticContentAttribute"] }
+  public var isEnabled: Bool { element.flag("enabled") ?? true }
+  /// The name of the picture: an image view's, or another view's `image`.
+  public var imageName: String? { element["image"] ?? imageReference?["image"] }
+  public var imageCatalog: String? { element["catalog"] ?? imageReference?["catalog"] }
+
+  private var imageReference: DocumentElement? { element.first("imageReference", key: "image") }
+
+  /// The size of a symbol picture, where it is configured.
+  public var symbolConfiguration: SymbolConfiguration? {
+    guard let reference = element.first("preferredSymbolConfiguration") ?? imageReference else { return nil }
+    return SymbolConfiguration(
+      scale: reference["scale"] ?? reference["symbolScale"], weight: reference["weight"],
+      font: reference.first("fontDescription").map(DocumentFont.init))
+  }
+
+  /// The values of a stack view that say how it arranges.
+  public var stackSettings: StackSettings {
+    StackSettings(
+      axis: element["axis"] == "vertical" ? .vertical : .horizontal,
+      distribution: element["distribution"] ?? "fill", alignment: element["alignment"] ?? "fill",
+      spacing: element.number("spacing") ?? 0,
+      usesStandardSpacing: element["spacingType"] == "standard",
+      isBaselineRelative: element.flag("baselineRelativeArrangement") ?? false,
+      isMarginsRelative: element.flag("layoutMarginsRelativeArrangement") ?? (margins.insets != nil))
+  }
+
+  public var labelContent: LabelContent {
+    LabelContent(
+      text: text(forKey: "text") ?? attributedText, numberOfLines: element.integer("numberOfLines") ?? 1,
+      lineBreakMode: element["lineBreakMode"], textAlignment: element["textAlignment"],
+      adjustsFontSizeToFit: element.flag("adjustsFontSizeToFit") ?? false,
+      minimumScaleFactor: element.number("minimumScaleFactor") ?? 0,
+      preferredMaxLayoutWidth: element.number("preferredMaxLayoutWidth").flatMap { $0 > 0 ? $0 : nil })
+  }
+
+  /// The characters of `<attributedString>`, without their attributes.
+  public var attributedText: String? {
+    guard let attributed = element.first("attributedString") else { return nil }
+    return attributed.all("fragment").map { fragment in
+      fragment["content"] ?? fragment.first("string", key: "content")?.text ?? ""
+    }.joined()
+  }
+
+  /// What a button shows in each of its states, by the state's name: `normal`, `highlighted`, `selected`, `disabled`.
+  public var buttonStates: [String: ButtonState] {
+    var states: [String: ButtonState] = [:]
+    for state in element.all("state") {
+      guard let key = state.key, states[key] == nil else { continue }
+      states[key] = ButtonState(
+        title: state["title"] ?? state.first("string", key: "title")?.text, image: state["image"],
+        backgroundImage: state["backgroundImage"], imageCatalog: state["catalog"],
+        titleColor: state.first("color", key: "titleColor").flatMap(DocumentColor.init))
+    }
+    return states
+  }
+
+  /// Nil for buttons from before configurations.
+  public var buttonConfiguration: ButtonConfiguration? {
+    element.first("buttonConfiguration").map { configuration in
+      ButtonConfiguration(
+        style: configuration["style"] ?? "plain", title: configuration["title"],
+        subtitle: configuration["subtitle"],
+        image: configuration["image"] ?? configuration.first("imageReference")?["image"],
+        titleFont: configuration.first("fontDescription", key: "titleFontDescription").map(DocumentFont.init))
+    }
+  }
+
+  /// `left`, `center`… as documents write a control's alignments.
+  public var contentAlignment: (horizontal: String?, vertical: String?) {
+    (element["contentHorizontalAlignment"], element["contentVerticalAlignment"])
+  }
+
+  public var segments: [SegmentContent] {
+    element.elements(in: "segments").filter { $0.name == "segment" }.map {
+      SegmentContent(title: $0["title"], image: $0["image"], width: $0.number("width"))
+    }
+  }
+
+  public var barItems: [BarItemContent] {
+    element.elements(in: "items").map {
+      BarItemContent(
+        id: $0.id, elementName: $0.name, title: $0["title"], systemItem: $0["systemItem"], image: $0["image"])
+    }
+  }
+}
+
+public struct SymbolConfiguration: Hashable, Sendable {
+  public var scale: String?
+  public var weight: String?
+  public var font: DocumentFont?
+}
+
+public struct StackSettings: Hashable, Sendable {
+  public enum Axis: String, Hashable, Sendable {
+    case horizontal, vertical
+  }
+
+  public var axis: Axis
+  /// Such as `fillEqually`.
+  public var distribution: String
+  /// Such as `leading`.
+  public var alignment: String
+  /// Points.
+  public var spacing: Double
+  public var usesStandardSpacing: Bool
+  public var isBaselineRelative: Bool
+  /// No document has an attribute for it: insets of the stack's own switch it on (observed in saved documents: 17 of 25).
+  public var isMarginsRelative: Bool
+}
+
+public struct LabelContent: Hashable, Sendable {
+  public var text: String?
+  /// 0 is as many as fit.
+  public var numberOfLines: Int
+  public var lineBreakMode: String?
+  public var textAlignment: String?
+  public var adjustsFontSizeToFit: Bool
+  public var minimumScaleFactor: Double
+  /// Points; nil is automatic.
+  public var preferredMaxLayoutWidth: Double?
+}
+
+public struct ButtonState: Hashable, Sendable {
+  public var title: String?
+  public var image: String?
+  public var backgroundImage: String?
+  public var imageCatalog: String?
+  public var titleColor: DocumentColor?
+}
+
+public struct ButtonConfiguration: Hashable, Sendable {
+  /// `plain`, `gray`, `tinted`, `filled`.
+  public var style: String
+  public var title: String?
+  public var subtitle: String?
+  public var image: String?
+  public var titleFont: DocumentFont?
+}
+
+public struct SegmentContent: Hashable, Sendable {
+  public var title: String?
+  public var image: String?
+  /// Points; nil or 0 shares the space.
+  public var width: Double?
+}
+
+public struct BarItemContent: Hashable, Sendable {
+  public var id: String?
+  public var elementName: String
+  public var title: String?
+  public var systemItem: String?
+  public var image: String?
+}

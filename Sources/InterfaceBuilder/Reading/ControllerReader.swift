@@ -1,0 +1,81 @@
+/// Elements to controllers.
+struct ControllerReader {
+  private static let kinds: [String: InterfaceController.Kind] = [
+    "viewController": .view, "tableViewController": .table, "collectionViewController": .collection,
+    "navigationController": .navigation, "tabBarController": .tabBar, "splitViewController": .split,
+    "pageViewController": .page, "avPlayerViewController": .player, "viewControllerPlaceholder": .placeholder,
+  ]
+  private static let bars: Set<String> = ["navigationBar", "toolbar", "tabBar"]
+
+  /// Whether the element is a controller: one that has a name of its own here, or any other that is called so.
+  static func isController(_ element: DocumentElement) -> Bool {
+    kinds[element.name] != nil || element.name.hasSuffix("ViewController")
+      || element.name.hasSuffix("hostingController") || element.name == "windowController"
+  }
+
+  func controller(_ element: DocumentElement) throws(DocumentError) -> InterfaceController {
+    let views = try properties(of: element)
+    return InterfaceController(
+      id: try element.required("id", of: "controller"),
+      kind: Self.kinds[element.name] ?? .other(element.name),
+      storyboardIdentifier: element["storyboardIdentifier"] ?? element["storyboardName"],
+      customClass: CustomClass(element), title: element["title"], userLabel: element["userLabel"],
+      layoutGuides: element.elements(in: "layoutGuides").compactMap(InterfaceGuide.init),
+      view: views.first { $0.role == .property("view") },
+      bars: views.filter { $0.role != .property("view") },
+      navigationItem: element.first("navigationItem").map(InterfaceController.NavigationItem.init),
+      metrics: SimulatedMetrics(element), freeformSize: element.size(forKey: "freeformSize"),
+      extendedEdges: element.value(forKey: "edgesForExtendedLayout").map(
+        InterfaceController.ExtendedEdges.init),
+      extendsUnderOpaqueBars: element.flag("extendedLayoutIncludesOpaqueBars") ?? false,
+      hidesBottomBarWhenPushed: element.flag("hidesBottomBarWhenPushed") ?? false,
+      segues: segues(in: element), children: try children(of: element), element: element)
+  }
+
+  private func properties(of element: DocumentElement) throws(DocumentError) -> [InterfaceView] {
+    var result: [InterfaceView] = []
+    for child in element.children {
+      if child.name == "window" {
+        result += try ViewReader().children(of: child)
+        continue
+      }
+      guard let key = child.key, key == "view" || Self.bars.contains(child.name) else { continue }
+      if key == "view" { _ = try child.required("id", of: "view") }
+      result.append(try ViewReader().view(child, role: .property(key)))
+    }
+    return result
+  }
+
+  private func children(of element: DocumentElement) throws(DocumentError) -> [InterfaceController] {
+    var result: [InterfaceController] = []
+    for child in element.elements(in: "viewControllers") where Self.isController(child) {
+      result.append(try controller(child))
+    }
+    return result
+  }
+
+  /// Every segue below the element, with the id of the object that it starts at.
+  private func segues(in element: DocumentElement) -> [InterfaceSegue] {
+    var result: [InterfaceSegue] = []
+    element.forEachElement { (object: DocumentElement) in
+      for connection in object.elements(in: "connections") where connection.name == "segue" {
+        if let segue = InterfaceSegue(connection, source: object.id) { result.append(segue) }
+      }
+    }
+    return result
+  }
+}
+
+extension InterfaceController.NavigationItem {
+  init(_ element: DocumentElement) {
+    self.init(
+      id: element.id, title: element["title"], prompt: element["prompt"],
+      largeTitleDisplayMode: element["largeTitleDisplayMode"])
+  }
+}
+
+extension InterfaceController.ExtendedEdges {
+  init(_ element: DocumentElement) {
+    self.init(top: element.flag("top") ?? false, bottom: element.flag("bottom") ?? false)
+  }
+}

@@ -1,0 +1,81 @@
+/// One XML element with its place: what the typed model is made from and what keeps everything the model does not name.
+public final class DocumentElement: Sendable {
+  public let name: String
+  /// In no order; look values up, do not list them.
+  public let attributes: [String: String]
+  public let children: [DocumentElement]
+  /// The character data directly inside, without the white space around it.
+  public let text: String
+  /// The first character of the element.
+  public let position: DocumentPosition
+
+  init(
+    name: String, attributes: [String: String], children: [DocumentElement], text: String,
+    position: DocumentPosition
+  ) {
+    self.name = name
+    self.attributes = attributes
+    self.children = children
+    self.text = text
+    self.position = position
+  }
+
+  public subscript(attribute: String) -> String? { attributes[attribute] }
+
+  /// The attribute `id`, which Interface Builder gives to every object that something else can refer to.
+  public var id: String? { attributes["id"] }
+  /// The attribute `key`: the property of the parent that this element is the value of.
+  public var key: String? { attributes["key"] }
+
+  public func first(_ name: String) -> DocumentElement? {
+    children.first { $0.name == name }
+  }
+
+  public func first(_ name: String, key: String) -> DocumentElement? {
+    children.first { $0.name == name && $0.key == key }
+  }
+
+  /// The value of a property, whatever its element is called.
+  public func value(forKey key: String) -> DocumentElement? {
+    children.first { $0.key == key }
+  }
+
+  public func all(_ name: String) -> [DocumentElement] {
+    children.filter { $0.name == name }
+  }
+
+  /// The children of the first child of that name, such as all elements of `<subviews>`.
+  public func elements(in name: String) -> [DocumentElement] {
+    first(name)?.children ?? []
+  }
+
+  /// `YES` and `NO`, as Interface Builder writes truth values; nil when absent or anything else.
+  public func flag(_ attribute: String) -> Bool? {
+    switch attributes[attribute] {
+    case "YES": true
+    case "NO": false
+    default: nil
+    }
+  }
+
+  /// A finite number; nil when absent or anything else.
+  public func number(_ attribute: String) -> Double? {
+    guard let text = attributes[attribute], let number = Double(text), number.isFinite else { return nil }
+    return number
+  }
+
+  public func integer(_ attribute: String) -> Int? {
+    attributes[attribute].flatMap { Int($0) }
+  }
+
+  /// Calls `body` with this element and all below it, parents first.
+  public func forEachElement<Failure: Error>(
+    _ body: (DocumentElement) throws(Failure) -> Void
+  ) throws(Failure) {
+    var pending = [self]
+    while let element = pending.popLast() {
+      try body(element)
+      pending.append(contentsOf: element.children.reversed())
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// Why a document could not be read: where, what was expected, and what to do about it.
+public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The kinds of fault. The raw values are stable: reports print them.
+  public enum Code: String, Hashable, Sendable, CaseIterable {
+    case emptyFile = "empty-file"
+    case tooLarge = "too-large"
+    case tooDeep = "too-deep"
+    case tooManyElements = "too-many-elements"
+    case compiledNib = "compiled-nib"
+    case unsupportedEncoding = "unsupported-encoding"
+    case documentTypeDeclaration = "document-type-declaration"
+    case malformedXML = "malformed-xml"
+    case wrongRoot = "wrong-root"
+    case oldArchive = "old-archive"
+    case unknownPlatform = "unknown-platform"
+    case unsupportedPlatform = "unsupported-platform"
+    case missingAttribute = "missing-attribute"
+    case duplicateIdentifier = "duplicate-identifier"
+    case danglingReference = "dangling-reference"
+    case unknownLayoutAttribute = "unknown-layout-attribute"
+    case unknownRelation = "unknown-relation"
+    case invalidNumber = "invalid-number"
+  }
+
+  public var code: Code
+  public var position: DocumentPosition
+  /// One sentence that says what was expected and what stands there.
+  public var message: String
+  /// What would mend it, if that is known.
+  public var hint: String?
+
+  public var line: Int { position.line }
+  public var column: Int { position.column }
+
+  public init(_ code: Code, at position: DocumentPosition, _ message: String, hint: String? = nil) {
+    self.code = code
+    self.position = position
+    self.message = message
+    self.hint = hint
+  }
+
+  public var description: String {
+    let hint = hint.map { " (\($0))" } ?? ""
+    return "\(position): \(message)\(hint)"
+  }
+}
