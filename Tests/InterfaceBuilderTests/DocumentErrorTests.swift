@@ -85,6 +85,11 @@ import Testing
     #expect(entity?.line == 2)
   }
 
+  @Test(arguments: ["<?xml?>", "<?xml ?>", "<?a?>", "<??>", "<? ?>"])
+  func emptyInstructionsAreRefused(_ text: String) {
+    expect(text + "<document/>", .malformedXML, at: position(1, 1), says: "contents")
+  }
+
   @Test func declarationsAndEntitiesAreRefused() {
     let bomb = "<?xml version=\"1.0\"?>\n <!DOCTYPE d [<!ENTITY a \"aaaa\">]><d>&a;</d>"
     expect(bomb, .documentTypeDeclaration, at: position(2, 2), says: "<!DOCTYPE>")

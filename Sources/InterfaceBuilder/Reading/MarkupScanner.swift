@@ -36,7 +36,7 @@ struct MarkupScanner {
       let position = currentPosition()
       switch peek(1) {
       case UInt8(ascii: "!"): try declaration(at: position)
-      case UInt8(ascii: "?"): try skip(past: "?>", of: "processing instruction", from: position)
+      case UInt8(ascii: "?"): try instruction(at: position)
       case UInt8(ascii: "/"): try endTag(at: position)
       default: try startTag(at: position)
       }
@@ -61,6 +61,19 @@ struct MarkupScanner {
         .documentTypeDeclaration, at: position,
         "Expected an element, found a declaration; Interface Builder documents have no <!DOCTYPE> and no entities",
         hint: "Remove the declaration")
+    }
+  }
+
+  /// The system's parser dereferences null on an instruction without contents, `<?xml?>` among them.
+  private mutating func instruction(at position: DocumentPosition) throws(DocumentError) {
+    index += 2
+    _ = scanName()
+    let contents = index
+    try skip(past: "?>", of: "processing instruction", from: position)
+    guard index - 2 > contents, bytes[contents..<index - 2].contains(where: { $0 > 0x20 }) else {
+      throw DocumentError(
+        .malformedXML, at: position, "Expected contents in the processing instruction",
+        hint: "A document begins with <?xml version=\"1.0\" encoding=\"UTF-8\"?>")
     }
   }
 
@@ -153,7 +166,7 @@ struct MarkupScanner {
   private static func endsName(_ byte: UInt8) -> Bool {
     switch byte {
     case 0...0x20, UInt8(ascii: "/"), UInt8(ascii: ">"), UInt8(ascii: "<"), UInt8(ascii: "="),
-      UInt8(ascii: "\""), UInt8(ascii: "'"):
+      UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "?"):
       true
     default: false
     }
