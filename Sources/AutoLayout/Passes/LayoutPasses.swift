@@ -138,7 +138,7 @@ extension LayoutNode {
     while let node = stack.popLast() {
       if node.flags.contains(.needsLayout) {
         node.flags.remove(.needsLayout)
-        node.view?.runLayout()
+        if let view = node.view { view.runLayout() } else { node.layoutChildren() }
       }
       guard node.flags.contains(.descendantNeedsLayout) else { continue }
       node.flags.remove(.descendantNeedsLayout)

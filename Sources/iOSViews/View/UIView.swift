@@ -145,7 +145,7 @@ open class UIView: UIResponder {
   open func awakeFromNib() {}
   open func prepareForInterfaceBuilder() {}
 
-  func hiddenDidChange() {}
+  func hiddenDidChange() { (superview as? UIStackView)?.arrangedSubviewVisibilityDidChange(self) }
 }
 
 extension UIView {

@@ -1,0 +1,62 @@
+import AutoLayout
+import Foundation
+
+/// What a stack view's constraints are made from, read once.
+@MainActor
+struct StackArrangement {
+  let stack: UIStackView
+  let axis: NSLayoutConstraint.Axis
+  /// All arranged views, hidden ones too.
+  let arranged: [UIView]
+  let visible: [UIView]
+
+  init(stack: UIStackView) {
+    self.stack = stack
+    axis = stack.axis
+    arranged = stack.arrangedSubviews
+    visible = arranged.filter { !$0.isHidden }
+  }
+
+  /// The item that views are arranged in: the stack, or its margins.
+  var canvas: LayoutItem {
+    stack.isLayoutMarginsRelativeArrangement
+      ? stack.layoutMarginsGuide.guideNode : stack.layoutNode
+  }
+
+  // MARK: Attributes along and across the axis
+
+  var near: LayoutAttribute { axis == .horizontal ? .leading : .top }
+  var far: LayoutAttribute { axis == .horizontal ? .trailing : .bottom }
+  var extent: LayoutAttribute { axis == .horizontal ? .width : .height }
+  var center: LayoutAttribute { axis == .horizontal ? .centerX : .centerY }
+  var crossNear: LayoutAttribute { axis == .horizontal ? .top : .leading }
+  var crossFar: LayoutAttribute { axis == .horizontal ? .bottom : .trailing }
+  var crossExtent: LayoutAttribute { axis == .horizontal ? .height : .width }
+  var crossCenter: LayoutAttribute { axis == .horizontal ? .centerY : .centerX }
+
+  // MARK: Spacing
+
+  /// The distance between an arranged view and the next one. A hidden view gives up half of its neighbours' spacing,
+  /// and all of it at the ends (observed in the constraints of Apple's stack views).
+  func spacing(after index: Int) -> CGFloat {
+    let view = arranged[index]
+    let next = arranged[index + 1]
+    if next === visible.first || view === visible.last || visible.isEmpty { return 0 }
+    let full = spacing(after: view)
+    let hidden = (view.isHidden ? 1 : 0) + (next.isHidden ? 1 : 0)
+    return full - full / 2 * CGFloat(hidden)
+  }
+
+  private func spacing(after view: UIView) -> CGFloat {
+    let custom = stack.customSpacing(after: view)
+    let spacing = custom == UIStackView.spacingUseDefault ? stack.spacing : custom
+    return spacing == UIStackView.spacingUseSystem ? UIStackView.systemSpacing : spacing
+  }
+
+  /// The content's extent along the axis, or nil where the view has no opinion.
+  func intrinsicExtent(of view: UIView) -> CGFloat? {
+    let size = view.contentSize(forWidth: nil)
+    let extent = axis == .horizontal ? size.width : size.height
+    return extent == UIView.noIntrinsicMetric ? nil : extent
+  }
+}

@@ -1,0 +1,150 @@
+import AutoLayout
+import Foundation
+
+/// Makes a stack's constraints as UIKit's stack makes them, with its identifiers and priorities (as dumped from Apple's
+/// stack views by two independent re-implementations that agree with real logs).
+@MainActor
+struct StackConstraintMaker {
+  let arrangement: StackArrangement
+  private(set) var constraints: [NSLayoutConstraint] = []
+  private(set) var guides: [UILayoutGuide] = []
+
+  /// UIKit's names for a stack's constraints.
+  enum Role: String {
+    case canvasConnection = "UISV-canvas-connection"
+    case spacing = "UISV-spacing"
+    case fillEqually = "UISV-fill-equally"
+    case fillProportionally = "UISV-fill-proportionally"
+    case distributingEdge = "UISV-distributing-edge"
+    case canvasFit = "UISV-canvas-fit"
+    case hiding = "UISV-hiding"
+    case alignment = "UISV-alignment"
+    case spanningBoundary = "UISV-spanning-boundary"
+    case spanningFit = "UISV-spanning-fit"
+    case ambiguitySuppression = "UISV-ambiguity-suppression"
+  }
+
+  /// UIKit's priorities for them.
+  enum Priority {
+    static let canvasFit = LayoutPriority(49)
+    static let equalCentering = LayoutPriority(149)
+    static let spanningBoundary = LayoutPriority(999.5)
+    static let spanningFit = LayoutPriority(51)
+    static let ambiguitySuppression = LayoutPriority(25)
+    /// Of the first view filled proportionally; each further one has one less.
+    static let fillProportionally: Float = 999
+  }
+
+  init(_ arrangement: StackArrangement) { self.arrangement = arrangement }
+
+  mutating func add(
+    _ first: LayoutItem, _ firstAttribute: LayoutAttribute, _ relation: LayoutRelation = .equal,
+    _ second: LayoutItem? = nil, _ secondAttribute: LayoutAttribute = .notAnAttribute,
+    multiplier: CGFloat = 1, constant: CGFloat = 0, priority: LayoutPriority = .required, _ role: Role
+  ) {
+    let constraint = NSLayoutConstraint(
+      spec: ConstraintSpec(
+        firstItem: first, firstAttribute: firstAttribute, relation: relation, secondItem: second,
+        secondAttribute: secondAttribute, multiplier: multiplier, constant: constant, priority: priority))
+    constraint.identifier = role.rawValue
+    constraints.append(constraint)
+  }
+
+  mutating func makeGuide(_ identifier: String) -> LayoutGuideNode {
+    let guide = UILayoutGuide()
+    guide.identifier = identifier
+    guides.append(guide)
+    return guide.guideNode
+  }
+}
+
+// MARK: - Along the axis
+
+extension StackConstraintMaker {
+  mutating func makeDistribution() {
+    connectEndsToCanvas()
+    makeSpacing()
+    makeHiding()
+    switch arrangement.stack.distribution {
+    case .fill: break
+    case .fillEqually: equaliseExtents(of: arrangement.visible.map(\.layoutNode), .fillEqually, .required)
+    case .fillProportionally: makeProportions()
+    case .equalSpacing: makeGaps(from: arrangement.far, to: arrangement.near, .required)
+    case .equalCentering:
+      makeGaps(from: arrangement.center, to: arrangement.center, Priority.equalCentering)
+    }
+  }
+
+  private mutating func connectEndsToCanvas() {
+    let a = arrangement
+    guard let first = a.visible.first, let last = a.visible.last else { return }
+    add(a.canvas, a.near, .equal, first.layoutNode, a.near, .canvasConnection)
+    add(a.canvas, a.far, .equal, last.layoutNode, a.far, .canvasConnection)
+  }
+
+  private mutating func makeSpacing() {
+    let a = arrangement
+    let isLoose = a.stack.distribution == .equalSpacing || a.stack.distribution == .equalCentering
+    let usesBaselines = a.axis == .vertical && a.stack.isBaselineRelativeArrangement
+    for index in a.arranged.indices.dropLast() {
+      add(
+        a.arranged[index + 1].layoutNode, usesBaselines ? .firstBaseline : a.near,
+        isLoose ? .greaterThanOrEqual : .equal, a.arranged[index].layoutNode,
+        usesBaselines ? .lastBaseline : a.far, constant: a.spacing(after: index), .spacing)
+    }
+  }
+
+  private mutating func makeHiding() {
+    for view in arrangement.arranged where view.isHidden {
+      add(view.layoutNode, arrangement.extent, .equal, nil, .notAnAttribute, constant: 0, .hiding)
+    }
+  }
+
+  private mutating func equaliseExtents(of items: [LayoutItem], _ role: Role, _ priority: LayoutPriority) {
+    guard let first = items.first else { return }
+    for item in items.dropFirst() {
+      add(item, arrangement.extent, .equal, first, arrangement.extent, priority: priority, role)
+    }
+  }
+
+  /// Each view takes its share of the stack's extent, in proportion to its content's.
+  private mutating func makeProportions() {
+    let a = arrangement
+    let extents = a.visible.map(a.intrinsicExtent)
+    let known = extents.compactMap { $0 }
+    guard !known.isEmpty else {
+      return equaliseExtents(of: a.visible.map(\.layoutNode), .fillProportionally, .required)
+    }
+    let gaps = a.arranged.indices.dropLast().reduce(0) { $0 + a.spacing(after: $1) }
+    let total = known.reduce(0, +) + gaps
+    let isCertain = known.count == 1 && (a.visible.count == 1 || gaps == 0)
+    var rank: Float = 0
+    for (view, extent) in zip(a.visible, extents) {
+      guard let extent, total > 0 else {
+        add(view.layoutNode, a.extent, .equal, nil, .notAnAttribute, constant: 0, .fillProportionally)
+        continue
+      }
+      add(
+        view.layoutNode, a.extent, .equal, a.canvas, a.extent, multiplier: extent / total,
+        priority: isCertain ? .required : LayoutPriority(Priority.fillProportionally - rank),
+        .fillProportionally)
+      rank += 1
+    }
+  }
+
+  /// Guides that fill the gaps between neighbours, of equal extent; the stack is as small as it can be.
+  private mutating func makeGaps(
+    from start: LayoutAttribute, to end: LayoutAttribute, _ priority: LayoutPriority
+  ) {
+    let a = arrangement
+    var gaps: [LayoutItem] = []
+    for (view, next) in zip(a.visible, a.visible.dropFirst()) {
+      let gap = makeGuide("UISV-distributing")
+      add(gap, a.near, .equal, view.layoutNode, start, .distributingEdge)
+      add(next.layoutNode, end, .equal, gap, a.far, .distributingEdge)
+      gaps.append(gap)
+    }
+    equaliseExtents(of: gaps, .fillEqually, priority)
+    add(a.canvas, a.extent, .equal, nil, .notAnAttribute, priority: Priority.canvasFit, .canvasFit)
+  }
+}
