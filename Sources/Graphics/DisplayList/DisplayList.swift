@@ -1,0 +1,92 @@
+import Foundation
+
+/// A finished drawing as a value: what to draw, in order, without saying how.
+///
+/// Points, origin top left, y down. Renderers turn it into pixels or vectors; tests read its ``dump``.
+public struct DisplayList: Hashable, Sendable {
+  /// The size of the canvas.
+  public var size: CGSize
+  public var commands: [DisplayCommand]
+
+  public init(size: CGSize, commands: [DisplayCommand] = []) {
+    self.size = size
+    self.commands = commands
+  }
+}
+
+/// One step of a drawing.
+public enum DisplayCommand: Hashable, Sendable {
+  /// Remembers the transform and the clip; undone by the matching ``restore``.
+  case save
+  case restore
+  /// Maps everything that follows, inside what is already mapped.
+  case concatenate(CGAffineTransform)
+  /// Keeps what follows inside the path.
+  case clip(Path, rule: FillRule)
+  case fill(Path, rule: FillRule, color: Color)
+  case stroke(Path, style: StrokeStyle, color: Color)
+  case text(DisplayText)
+  case image(DisplayImage)
+  /// Opens a part of the picture that belongs together, usually a view; undone by the matching ``endGroup``. Like
+  /// ``save`` it scopes the transform and the clip.
+  case beginGroup(DisplayGroup)
+  case endGroup
+}
+
+/// One line of text at its baseline.
+public struct DisplayText: Hashable, Sendable {
+  /// The characters, the left end and the baseline.
+  public var line: TextLine
+  public var font: FontDescriptor
+  public var color: Color
+  /// The paragraph's direction, for texts that mix both.
+  public var direction: TextDirection
+
+  public init(
+    line: TextLine, font: FontDescriptor, color: Color, direction: TextDirection = .leftToRight
+  ) {
+    self.line = line
+    self.font = font
+    self.color = color
+    self.direction = direction
+  }
+}
+
+/// An image by name, with what to draw where its pixels are not at hand.
+public struct DisplayImage: Hashable, Sendable {
+  public var name: String
+  public var frame: CGRect
+  /// The stand-in, in the same coordinates as ``frame``.
+  public var placeholder: [DisplayCommand]
+
+  public init(name: String, frame: CGRect, placeholder: [DisplayCommand]) {
+    self.name = name
+    self.frame = frame
+    self.placeholder = placeholder
+  }
+}
+
+/// What a group of commands stands for.
+public struct DisplayGroup: Hashable, Sendable {
+  /// The document's identifier of the view, if it came from a document.
+  public var identifier: String?
+  /// The view's class, such as `UILabel`.
+  public var className: String
+  /// What a person would call it: an accessibility identifier or the document's label.
+  public var label: String?
+  /// The view's own rectangle in the coordinates inside the group.
+  public var bounds: CGRect
+  /// From 0 to 1, for the group as a whole: overlapping parts do not shine through one another.
+  public var opacity: CGFloat
+
+  public init(
+    identifier: String? = nil, className: String, label: String? = nil, bounds: CGRect,
+    opacity: CGFloat = 1
+  ) {
+    self.identifier = identifier
+    self.className = className
+    self.label = label
+    self.bounds = bounds
+    self.opacity = opacity
+  }
+}

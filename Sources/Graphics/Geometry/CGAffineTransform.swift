@@ -1,0 +1,98 @@
+import Foundation
+
+#if !canImport(CoreGraphics)
+  /// A map of the plane that keeps lines straight and parallel: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
+  ///
+  /// Core Graphics' type under its own name, for platforms whose Foundation has points and rectangles only.
+  public struct CGAffineTransform: Hashable, Sendable, Codable {
+    public var a: CGFloat
+    public var b: CGFloat
+    public var c: CGFloat
+    public var d: CGFloat
+    public var tx: CGFloat
+    public var ty: CGFloat
+
+    public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+      self.a = a
+      self.b = b
+      self.c = c
+      self.d = d
+      self.tx = tx
+      self.ty = ty
+    }
+
+    public init() { self = .identity }
+
+    public init(translationX tx: CGFloat, y ty: CGFloat) {
+      self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
+    }
+
+    public init(scaleX sx: CGFloat, y sy: CGFloat) {
+      self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
+    }
+
+    /// A turn by `angle` radians, from the x axis towards the y axis (clockwise on screen, where y points down).
+    public init(rotationAngle angle: CGFloat) {
+      let sine = sin(angle)
+      let cosine = cos(angle)
+      self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+    }
+
+    public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+    public var isIdentity: Bool { self == .identity }
+
+    /// The map that does this one's work first and then `other`'s.
+    public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
+      CGAffineTransform(
+        a: a * other.a + b * other.c, b: a * other.b + b * other.d,
+        c: c * other.a + d * other.c, d: c * other.b + d * other.d,
+        tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
+    }
+
+    public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+      CGAffineTransform(translationX: x, y: y).concatenating(self)
+    }
+
+    public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+      CGAffineTransform(scaleX: x, y: y).concatenating(self)
+    }
+
+    public func rotated(by angle: CGFloat) -> CGAffineTransform {
+      CGAffineTransform(rotationAngle: angle).concatenating(self)
+    }
+
+    /// The map that undoes this one, or this one itself where it flattens the plane and nothing can undo it.
+    public func inverted() -> CGAffineTransform {
+      let determinant = a * d - b * c
+      guard determinant != 0 else { return self }
+      return CGAffineTransform(
+        a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+        tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+    }
+  }
+
+  extension CGPoint {
+    public func applying(_ transform: CGAffineTransform) -> CGPoint {
+      CGPoint(
+        x: transform.a * x + transform.c * y + transform.tx,
+        y: transform.b * x + transform.d * y + transform.ty)
+    }
+  }
+
+  extension CGRect {
+    /// The smallest upright rectangle around the mapped corners.
+    public func applying(_ transform: CGAffineTransform) -> CGRect {
+      let corners = [
+        CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),
+        CGPoint(x: maxX, y: maxY),
+      ].map { $0.applying(transform) }
+      let xs = corners.map(\.x)
+      let ys = corners.map(\.y)
+      guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else {
+        return self
+      }
+      return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+  }
+#endif

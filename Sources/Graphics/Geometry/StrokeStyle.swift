@@ -1,0 +1,43 @@
+import Foundation
+
+/// The shape of a line's ends. Raw values are Core Graphics' (`CGLineCap`).
+public enum LineCap: Int32, Hashable, Sendable {
+  case butt = 0
+  case round = 1
+  case square = 2
+}
+
+/// The shape of a line's corners. Raw values are Core Graphics' (`CGLineJoin`).
+public enum LineJoin: Int32, Hashable, Sendable {
+  case miter = 0
+  case round = 1
+  case bevel = 2
+}
+
+/// Which parts of a path that crosses itself are inside.
+public enum FillRule: Hashable, Sendable {
+  case winding
+  case evenOdd
+}
+
+/// How a path is stroked. Lengths in points.
+public struct StrokeStyle: Hashable, Sendable {
+  public var width: CGFloat
+  public var cap: LineCap
+  public var join: LineJoin
+  /// Lengths of dashes and gaps in turn; empty for an unbroken line.
+  public var dash: [CGFloat]
+  /// How far into the pattern of dashes the line begins.
+  public var dashPhase: CGFloat
+
+  public init(
+    width: CGFloat = 1, cap: LineCap = .butt, join: LineJoin = .miter, dash: [CGFloat] = [],
+    dashPhase: CGFloat = 0
+  ) {
+    self.width = width
+    self.cap = cap
+    self.join = join
+    self.dash = dash
+    self.dashPhase = dashPhase
+  }
+}
