@@ -1,0 +1,89 @@
+import Foundation
+import Graphics
+
+/// Whether an interface is light on dark or dark on light. Raw values are UIKit's.
+public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
+  case unspecified = 0
+  case light = 1
+  case dark = 2
+}
+
+#if !canImport(CoreGraphics)
+  /// Core Graphics' names for what `Graphics` brings to platforms without it.
+  public typealias CGColor = Color
+  public typealias CGContext = GraphicsContext
+  public typealias CGPath = Path
+#endif
+
+/// A colour, possibly a different one in light and in dark interfaces. (Apple, `UIColor`.)
+open class UIColor: NSObject, @unchecked Sendable {
+  private let light: Color
+  private let dark: Color
+
+  package init(light: Color, dark: Color) {
+    self.light = light
+    self.dark = dark
+  }
+
+  /// The same colour in light and in dark interfaces.
+  public convenience init(_ color: Color) { self.init(light: color, dark: color) }
+
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(Color(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  public convenience init(white: CGFloat, alpha: CGFloat) { self.init(Color(white: white, alpha: alpha)) }
+
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    self.init(Color(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha))
+  }
+
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(Color(displayP3Red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// The colour in light interfaces.
+  public var cgColor: Color { light }
+
+  /// The colour in interfaces of a style; an unspecified one counts as light.
+  package func color(for style: UIUserInterfaceStyle) -> Color { style == .dark ? dark : light }
+
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    var (light, dark) = (light, dark)
+    light.alpha = alpha
+    dark.alpha = alpha
+    return UIColor(light: light, dark: dark)
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    return light == other.light && dark == other.dark
+  }
+
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(light)
+    hasher.combine(dark)
+    return hasher.finalize()
+  }
+
+  open override var description: String { light == dark ? "\(light)" : "\(light)/\(dark)" }
+}
+
+extension UIColor {
+  public static let black = UIColor(white: 0, alpha: 1)
+  public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
+  public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
+  public static let white = UIColor(white: 1, alpha: 1)
+  public static let gray = UIColor(white: 0.5, alpha: 1)
+  public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+  public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+  public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+  public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+  public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+  public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+  public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+  public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+  public static let clear = UIColor(white: 0, alpha: 0)
+}

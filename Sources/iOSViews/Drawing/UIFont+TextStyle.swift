@@ -1,0 +1,40 @@
+import Foundation
+import Graphics
+
+extension UIFont {
+  /// A role that text plays. Raw values are UIKit's, which documents write too.
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+  }
+
+  /// Sizes and weights at the default content size, "Large" (Apple, Human Interface Guidelines, "Typography",
+  /// iOS Dynamic Type sizes).
+  private static let styles: [TextStyle: (size: CGFloat, weight: Weight)] = [
+    .largeTitle: (34, .regular), .title1: (28, .regular), .title2: (22, .regular),
+    .title3: (20, .regular), .headline: (17, .semibold), .body: (17, .regular),
+    .callout: (16, .regular), .subheadline: (15, .regular), .footnote: (13, .regular),
+    .caption1: (12, .regular), .caption2: (11, .regular),
+  ]
+
+  /// The font of a text style at the default content size; an unknown style gets the body's.
+  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    let known = styles[style] ?? (17, .regular)
+    return UIFont(
+      descriptor: FontDescriptor(pointSize: known.size, weight: known.weight.fontWeight),
+      textStyle: style)
+  }
+}
