@@ -28,6 +28,14 @@ open class UIView: UIResponder {
   open var isHidden = false { didSet { if isHidden != oldValue { hiddenDidChange() } } }
   open var alpha: CGFloat = 1
   open var clipsToBounds = false
+  /// What fills the view's bounds behind its content; nil for nothing.
+  open var backgroundColor: UIColor?
+  /// What marks the view's interactive parts; by default the superview's, at the top the system's blue.
+  open var tintColor: UIColor! {
+    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    set { ownTintColor = newValue }
+  }
+  private var ownTintColor: UIColor?
   open var isOpaque = true
   open var isUserInteractionEnabled = true
   open var accessibilityIdentifier: String?
