@@ -26,7 +26,8 @@ public struct Row: Sendable {
   public var constant: Double
   /// 0 < p ≤ 1000; 1000 is required.
   public var priority: Double
-  /// Required rows are accepted in the order (rank, insertion): of two that contradict each other, the one with the
+  /// Required rows are accepted in the order (rank, insertion): of two that contradict each other, the one
+  /// with the
   /// higher rank breaks.
   public var rank: Int
   /// The owner's mark; the solver only hands it back.

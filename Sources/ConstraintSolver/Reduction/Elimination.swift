@@ -1,0 +1,237 @@
+extension Region {
+  /// Orders the variables so that each follows from those before it.
+  ///
+  /// Required equalities with one unknown left come first, from a queue. When none is left, the strongest
+  /// soft row
+  /// with one unknown turns into a parameter: its sum becomes the independent quantity. Failing that, the
+  /// variable
+  /// in most required equalities becomes a parameter itself. No coefficient changes, so nothing fills in.
+  mutating func eliminate(_ store: inout Store) {
+    countUnknowns(&store)
+    while true {
+      drainReady(&store)
+      if let row = nextCandidate(&store) {
+        define(by: row, activity: makeActivity(row: row, &store), &store)
+      } else if let variable = nextFreeVariable(&store) {
+        defineFree(variable, &store)
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func countUnknowns(_ store: inout Store) {
+    stepOfVariable.extend(to: variables.count, filler: -1)
+    values.extend(to: variables.count, filler: 0)
+    isUsed.extend(to: rows.count, filler: false)
+    for local in 0..<rows.count {
+      let row = store.rows[Int(rows[local])]
+      var count: Int32 = 0
+      for index in row.termRange where store.variables[Int(store.terms[index].variable)].local >= 0 {
+        count += 1
+      }
+      unknownCount.append(count)
+      if count == 1 { offer(local, row) }
+    }
+  }
+
+  /// A row with a single unknown left can define it: at once if required, later if not.
+  @inline(__always)
+  private mutating func offer(_ local: Int, _ row: RowRecord) {
+    if row.isRequiredEquality { ready.append(Int32(local)) } else { candidates.append(Int32(local)) }
+  }
+
+  private mutating func drainReady(_ store: inout Store) {
+    var head = 0
+    while head < ready.count {
+      let row = Int(ready[head])
+      head += 1
+      if unknownCount[row] == 1 { define(by: row, activity: -1, &store) }
+    }
+    ready.removeAll()
+  }
+
+  /// Eliminates the one unknown of a row.
+  private mutating func define(by local: Int, activity: Int32, _ store: inout Store) {
+    let row = store.rows[Int(rows[local])]
+    var constant = activity < 0
+    var unknown = -1
+    var coefficient = 0.0
+    for index in row.termRange {
+      let variable = store.variables[Int(store.terms[index].variable)].local
+      guard variable >= 0 else { continue }
+      let step = stepOfVariable[Int(variable)]
+      if step < 0 {
+        unknown = Int(variable)
+        coefficient = store.terms[index].coefficient
+      } else if !steps[Int(step)].isConstant {
+        constant = false
+      }
+    }
+    isUsed[local] = true
+    record(
+      Step(
+        variable: Int32(unknown), row: Int32(local), coefficient: coefficient, activity: activity,
+        isConstant: constant, isFixed: constant), &store)
+  }
+
+  private mutating func defineFree(_ variable: Int, _ store: inout Store) {
+    let earlier = store.variables[Int(variables[variable])].value
+    let activity = Int32(activities.count)
+    activities.append(
+      Activity(
+        row: -1, value: earlier, earlier: earlier, scale: abs(earlier), parent: activity, isParameter: true))
+    record(
+      Step(
+        variable: Int32(variable), row: -1, coefficient: 1, activity: activity, isConstant: false,
+        isFixed: false), &store)
+  }
+
+  private mutating func makeActivity(row local: Int, _ store: inout Store) -> Int32 {
+    let row = store.rows[Int(rows[local])]
+    let activity = Int32(activities.count)
+    activities.append(
+      Activity(
+        row: Int32(local), value: row.constant, earlier: store.evaluate(row).sum, scale: abs(row.constant),
+        parent: activity, isParameter: true))
+    return activity
+  }
+
+  private mutating func record(_ step: Step, _ store: inout Store) {
+    stepOfVariable[Int(step.variable)] = Int32(steps.count)
+    steps.append(step)
+    var link = store.variables[Int(variables[Int(step.variable)])].firstTerm
+    while link >= 0 {
+      let term = store.terms[Int(link)]
+      link = term.next
+      let local = store.rows[Int(term.row)].local
+      guard local >= 0 else { continue }
+      unknownCount[Int(local)] -= 1
+      if unknownCount[Int(local)] == 1 { offer(Int(local), store.rows[Int(term.row)]) }
+    }
+  }
+
+  // MARK: Choosing parameters
+
+  /// The strongest row, first accepted among equals, that has one unknown left.
+  private mutating func nextCandidate(_ store: inout Store) -> Int? {
+    for index in 0..<candidates.count where unknownCount[Int(candidates[index])] == 1 {
+      push(candidates[index], store)
+    }
+    candidates.removeAll()
+    while !candidateHeap.isEmpty {
+      let row = pop(store)
+      if unknownCount[Int(row)] == 1 { return Int(row) }
+    }
+    return nil
+  }
+
+  /// Soft rows before required inequalities, which seldom hold with equality.
+  private func isStronger(_ a: Int32, _ b: Int32, _ store: borrowing Store) -> Bool {
+    let first = store.rows[Int(rows[Int(a)])]
+    let second = store.rows[Int(rows[Int(b)])]
+    let firstPriority = first.isRequired ? 0 : first.priority
+    let secondPriority = second.isRequired ? 0 : second.priority
+    return firstPriority != secondPriority ? firstPriority > secondPriority : first.precedes(second)
+  }
+
+  private mutating func push(_ row: Int32, _ store: borrowing Store) {
+    candidateHeap.append(row)
+    var child = candidateHeap.count - 1
+    while child > 0 {
+      let parent = (child - 1) / 2
+      guard isStronger(candidateHeap[child], candidateHeap[parent], store) else { return }
+      swapCandidates(child, parent)
+      child = parent
+    }
+  }
+
+  private mutating func pop(_ store: borrowing Store) -> Int32 {
+    let top = candidateHeap[0]
+    let last = candidateHeap.removeLast()
+    guard !candidateHeap.isEmpty else { return top }
+    candidateHeap[0] = last
+    var parent = 0
+    while true {
+      var best = parent
+      for child in [2 * parent + 1, 2 * parent + 2] where child < candidateHeap.count {
+        if isStronger(candidateHeap[child], candidateHeap[best], store) { best = child }
+      }
+      guard best != parent else { return top }
+      swapCandidates(best, parent)
+      parent = best
+    }
+  }
+
+  private mutating func swapCandidates(_ a: Int, _ b: Int) {
+    let held = candidateHeap[a]
+    candidateHeap[a] = candidateHeap[b]
+    candidateHeap[b] = held
+  }
+
+  private mutating func nextFreeVariable(_ store: inout Store) -> Int? {
+    if !hasFreeOrder { orderFreeVariables(&store) }
+    while nextFree < freeOrder.count {
+      let variable = Int(freeOrder[nextFree])
+      nextFree += 1
+      if stepOfVariable[variable] < 0 { return variable }
+    }
+    return nil
+  }
+
+  /// Most required equalities first, then most rows, then those that have a value to keep.
+  private mutating func orderFreeVariables(_ store: inout Store) {
+    hasFreeOrder = true
+    var keyed: [(hard: Int, all: Int, fresh: Int, variable: Int)] = []
+    for variable in 0..<variables.count where stepOfVariable[variable] < 0 {
+      let record = store.variables[Int(variables[variable])]
+      var key = (hard: 0, all: 0, fresh: record.hasValue ? 0 : 1, variable: variable)
+      var link = record.firstTerm
+      while link >= 0 {
+        let term = store.terms[Int(link)]
+        link = term.next
+        guard store.rows[Int(term.row)].local >= 0 else { continue }
+        key.all += 1
+        if store.rows[Int(term.row)].isRequiredEquality { key.hard += 1 }
+      }
+      keyed.append(key)
+    }
+    keyed.sort { (-$0.hard, -$0.all, $0.fresh, $0.variable) < (-$1.hard, -$1.all, $1.fresh, $1.variable) }
+    for key in keyed { freeOrder.append(Int32(key.variable)) }
+  }
+
+  // MARK: Values
+
+  /// Computes every variable of the region from the activities, in the order of elimination.
+  mutating func evaluate(_ store: inout Store) {
+    for index in 0..<steps.count {
+      let step = steps[index]
+      guard step.row >= 0 else {
+        values[Int(step.variable)] = activities[Int(step.activity)].value
+        continue
+      }
+      let row = store.rows[Int(rows[Int(step.row)])]
+      var rest = step.activity < 0 ? row.constant : activities[Int(step.activity)].value
+      for term in row.termRange {
+        let record = store.variables[Int(store.terms[term].variable)]
+        guard record.local != step.variable else { continue }
+        rest -= store.terms[term].coefficient * (record.local >= 0 ? values[Int(record.local)] : record.value)
+      }
+      values[Int(step.variable)] = rest / step.coefficient
+    }
+  }
+
+  /// A row's sum at the region's values, and the largest magnitude in it.
+  func sum(of row: RowRecord, _ store: borrowing Store) -> (sum: Double, scale: Double) {
+    var sum = 0.0
+    var scale = abs(row.constant)
+    for index in row.termRange {
+      let record = store.variables[Int(store.terms[index].variable)]
+      let part =
+        store.terms[index].coefficient * (record.local >= 0 ? values[Int(record.local)] : record.value)
+      sum += part
+      scale = max(scale, abs(part))
+    }
+    return (sum, scale)
+  }
+}

@@ -1,0 +1,143 @@
+/// Scratch for writing a sum of variables as a sum of parameters.
+///
+/// Variables are replaced by what defines them, last eliminated first, so that common ancestors cancel before
+/// they
+/// are expanded: the height of a cell deep in a list does not visit the cells above it.
+struct Expansion: ~Copyable {
+  /// By step: coefficient so far, largest part of it, and whether the step waits.
+  var coefficient = Column<Double>()
+  var magnitude = Column<Double>()
+  var isWaiting = Column<Bool>()
+  /// Steps that wait, as a binary heap with the last one on top.
+  var heap = Column<Int32>()
+  /// By activity: coefficient and largest part; `touched` lists the ones in use.
+  var result = Column<Double>()
+  var resultMagnitude = Column<Double>()
+  var touched = Column<Int32>()
+
+  mutating func prepare(steps: Int, activities: Int) {
+    coefficient.extend(to: steps, filler: 0)
+    magnitude.extend(to: steps, filler: 0)
+    isWaiting.extend(to: steps, filler: false)
+    result.extend(to: activities, filler: 0)
+    resultMagnitude.extend(to: activities, filler: 0)
+    touched.removeAll()
+  }
+
+  mutating func add(_ value: Double, toStep step: Int) {
+    coefficient[step] += value
+    magnitude[step] = max(magnitude[step], abs(value))
+    if !isWaiting[step] {
+      isWaiting[step] = true
+      push(Int32(step))
+    }
+  }
+
+  mutating func add(_ value: Double, toActivity activity: Int) {
+    if resultMagnitude[activity] == 0 { touched.append(Int32(activity)) }
+    result[activity] += value
+    resultMagnitude[activity] = max(resultMagnitude[activity], abs(value))
+  }
+
+  /// The last waiting step with its coefficient, rounding removed.
+  mutating func take() -> (step: Int, coefficient: Double)? {
+    guard !heap.isEmpty else { return nil }
+    let step = Int(pop())
+    let value = Self.rounded(coefficient[step], magnitude[step])
+    coefficient[step] = 0
+    magnitude[step] = 0
+    isWaiting[step] = false
+    return (step, value)
+  }
+
+  /// Appends the parameters with a coefficient, in the order they were met, and forgets them.
+  mutating func drain(into entries: inout Column<Entry>) {
+    for index in 0..<touched.count {
+      let activity = Int(touched[index])
+      let value = Self.rounded(result[activity], resultMagnitude[activity])
+      if value != 0 { entries.append(Entry(activity: Int32(activity), coefficient: value)) }
+      result[activity] = 0
+      resultMagnitude[activity] = 0
+    }
+    touched.removeAll()
+  }
+
+  private static func rounded(_ value: Double, _ magnitude: Double) -> Double {
+    abs(value) <= Tolerance.cancellation * magnitude ? 0 : value
+  }
+
+  private mutating func push(_ step: Int32) {
+    heap.append(step)
+    var child = heap.count - 1
+    while child > 0 {
+      let parent = (child - 1) / 2
+      guard heap[child] > heap[parent] else { return }
+      exchange(child, parent)
+      child = parent
+    }
+  }
+
+  private mutating func pop() -> Int32 {
+    let top = heap[0]
+    let last = heap.removeLast()
+    guard !heap.isEmpty else { return top }
+    heap[0] = last
+    var parent = 0
+    while true {
+      let left = 2 * parent + 1
+      guard left < heap.count else { return top }
+      let child = left + 1 < heap.count && heap[left + 1] > heap[left] ? left + 1 : left
+      guard heap[child] > heap[parent] else { return top }
+      exchange(child, parent)
+      parent = child
+    }
+  }
+
+  private mutating func exchange(_ a: Int, _ b: Int) {
+    let held = heap[a]
+    heap[a] = heap[b]
+    heap[b] = held
+  }
+}
+
+extension Region {
+  /// Writes the gradient of a row's sum over the parameters to the end of `entries`.
+  mutating func expand(row: RowRecord, _ store: borrowing Store) {
+    expansion.prepare(steps: steps.count, activities: activities.count)
+    for index in row.termRange {
+      addToExpansion(store.terms[index].variable, store.terms[index].coefficient, store)
+    }
+    finishExpansion(store)
+  }
+
+  /// Writes the gradient of one local variable over the parameters to the end of `entries`.
+  mutating func expand(variable: Int, _ store: borrowing Store) {
+    expansion.prepare(steps: steps.count, activities: activities.count)
+    addToExpansion(variables[variable], 1, store)
+    finishExpansion(store)
+  }
+
+  @inline(__always)
+  private mutating func addToExpansion(_ variable: Int32, _ value: Double, _ store: borrowing Store) {
+    let local = store.variables[Int(variable)].local
+    guard local >= 0 else { return }
+    let step = Int(stepOfVariable[Int(local)])
+    if !steps[step].isConstant { expansion.add(value, toStep: step) }
+  }
+
+  private mutating func finishExpansion(_ store: borrowing Store) {
+    while let (index, coefficient) = expansion.take() {
+      guard coefficient != 0 else { continue }
+      let step = steps[index]
+      let share = coefficient / step.coefficient
+      if step.activity >= 0 { expansion.add(share, toActivity: Int(step.activity)) }
+      guard step.row >= 0 else { continue }
+      for term in store.rows[Int(rows[Int(step.row)])].termRange {
+        let record = store.terms[term]
+        guard store.variables[Int(record.variable)].local != step.variable else { continue }
+        addToExpansion(record.variable, -share * record.coefficient, store)
+      }
+    }
+    expansion.drain(into: &entries)
+  }
+}

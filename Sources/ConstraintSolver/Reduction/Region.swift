@@ -1,0 +1,112 @@
+/// The part of a system that one solve works on, with the scratch memory of all its steps.
+///
+/// Variables outside the region are constants. The steps, in order: `gather`, `eliminate`, `evaluate`,
+/// `reduce`
+/// (rows become activities over few parameters), `optimise`, `evaluate` again.
+struct Region: ~Copyable {
+  /// Slots of the region's rows and variables, by local index.
+  var rows = Column<Int32>()
+  var variables = Column<Int32>()
+  /// Local row → variables not yet eliminated.
+  var unknownCount = Column<Int32>()
+  /// Local row → does some step use it?
+  var isUsed = Column<Bool>()
+  /// Local variable → step, −1 before it is eliminated.
+  var stepOfVariable = Column<Int32>()
+  var steps = Column<Step>()
+  var activities = Column<Activity>()
+  var pieces = Column<Piece>()
+  var entries = Column<Entry>()
+  /// Local variable → value.
+  var values = Column<Double>()
+
+  var ready = Column<Int32>()
+  var candidates = Column<Int32>()
+  var candidateHeap = Column<Int32>()
+  var freeOrder = Column<Int32>()
+  var nextFree = 0
+  var hasFreeOrder = false
+  var expansion = Expansion()
+  var pivots = 0
+  var simplexBlocks = 0
+  /// Required rows that contradict are missed by as little as can be, instead of failing the solve.
+  var isForgiving = false
+
+  // MARK: Membership
+
+  mutating func add(row slot: Int, to store: inout Store) {
+    guard store.rows[slot].local < 0 else { return }
+    store.rows[slot].local = Int32(rows.count)
+    rows.append(Int32(slot))
+  }
+
+  mutating func add(variable: Int, to store: inout Store) {
+    guard store.variables[variable].local < 0 else { return }
+    store.variables[variable].local = Int32(variables.count)
+    variables.append(Int32(variable))
+  }
+
+  /// Follows rows from the variables that are in already to everything that shares an unknown with them.
+  /// A known variable connects nothing.
+  mutating func closeOverUnknowns(_ store: inout Store) {
+    var index = 0
+    while index < variables.count {
+      var link = store.variables[Int(variables[index])].firstTerm
+      while link >= 0 {
+        let term = store.terms[Int(link)]
+        link = term.next
+        let slot = Int(term.row)
+        guard store.rows[slot].local < 0, store.rows[slot].state == .live else { continue }
+        add(row: slot, to: &store)
+        for other in store.rows[slot].termRange {
+          let variable = Int(store.terms[other].variable)
+          if !store.variables[variable].isKnown { add(variable: variable, to: &store) }
+        }
+      }
+      index += 1
+    }
+  }
+
+  /// Takes the given rows and all their variables, known or not.
+  mutating func take(_ slots: ArraySlice<Int>, _ store: inout Store) {
+    for slot in slots {
+      add(row: slot, to: &store)
+      for index in store.rows[slot].termRange {
+        add(variable: Int(store.terms[index].variable), to: &store)
+      }
+    }
+  }
+
+  /// Leaves the store unmarked and the scratch empty.
+  mutating func clear(_ store: inout Store) {
+    for index in 0..<rows.count { store.rows[Int(rows[index])].local = -1 }
+    for index in 0..<variables.count { store.variables[Int(variables[index])].local = -1 }
+    rows.removeAll()
+    variables.removeAll()
+    unknownCount.removeAll()
+    isUsed.removeAll()
+    stepOfVariable.removeAll()
+    steps.removeAll()
+    activities.removeAll()
+    pieces.removeAll()
+    entries.removeAll()
+    values.removeAll()
+    ready.removeAll()
+    candidates.removeAll()
+    candidateHeap.removeAll()
+    freeOrder.removeAll()
+    nextFree = 0
+    hasFreeOrder = false
+  }
+
+  // MARK: The whole way
+
+  /// Solves the region. Returns false, with nothing written, if its required rows contradict each other.
+  mutating func solve(_ store: inout Store, onlyFeasibility: Bool = false) -> Bool {
+    eliminate(&store)
+    evaluate(&store)
+    guard reduce(&store) else { return false }
+    guard optimise(&store, onlyFeasibility: onlyFeasibility) else { return false }
+    return true
+  }
+}

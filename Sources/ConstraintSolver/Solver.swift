@@ -1,0 +1,110 @@
+/// A lexicographic, transactional, incremental solver of linear constraints.
+///
+/// Required constraints hold. Among what they allow, the total absolute violation at the strongest priority
+/// is least; among those solutions, the total at the next priority; and so on down. A required constraint
+/// that
+/// contradicts required ones accepted before it goes *dormant*: it changes nothing, is listed in
+/// ``brokenConstraints``, and is tried again when what it contradicts changes.
+///
+/// Changes are collected and solved when a value is read. Numbers are exact within the tolerance
+/// 1e-7 + 1e-11 · (largest magnitude in the row).
+///
+/// An instance may be used from any thread, by one thread at a time.
+public final class Solver {
+  var core = SolverCore()
+
+  public init() {}
+
+  // MARK: Variables
+
+  /// A new variable. O(1).
+  public func makeVariable() -> Variable { Variable(index: core.makeVariables(1)) }
+
+  /// A contiguous block of new variables; returns the first. O(`count`).
+  public func makeVariables(_ count: Int) -> Variable {
+    precondition(count >= 0, "a block of variables cannot have a negative length")
+    return Variable(index: core.makeVariables(count))
+  }
+
+  /// Gives a block back. Throws, and releases none, if a constraint still uses one of them.
+  public func releaseVariables(_ first: Variable, count: Int) throws(SolverError) {
+    try core.releaseVariables(first.index, count)
+  }
+
+  // MARK: Constraints
+
+  /// Adds a constraint. O(its terms).
+  @discardableResult
+  public func add(_ row: Row) throws(SolverError) -> ConstraintID {
+    try core.validate(row)
+    return core.add(row)
+  }
+
+  /// Adds constraints in one transaction: all of them, or, if one is refused, none.
+  @discardableResult
+  public func add(contentsOf rows: some Collection<Row>) throws(SolverError) -> [ConstraintID] {
+    for row in rows { try core.validate(row) }
+    var ids: [ConstraintID] = []
+    ids.reserveCapacity(rows.count)
+    for row in rows { ids.append(core.add(row)) }
+    return ids
+  }
+
+  /// Removes a constraint; its handle is stale from then on.
+  public func remove(_ id: ConstraintID) throws(SolverError) {
+    core.remove(try core.slot(of: id))
+  }
+
+  /// Replaces the right side.
+  public func setConstant(_ value: Double, of id: ConstraintID) throws(SolverError) {
+    guard Store.accepts(value) else { throw .nonFiniteNumber }
+    core.setConstant(value, of: try core.slot(of: id))
+  }
+
+  /// Replaces the priority, also across 1000. The order of acceptance stays.
+  public func setPriority(_ value: Double, of id: ConstraintID) throws(SolverError) {
+    guard Priority.isValid(value) else { throw .priorityOutOfRange(value) }
+    core.setPriority(value, of: try core.slot(of: id))
+  }
+
+  /// Makes the changes in `body` one transaction: nothing is solved before its end, even if values are read.
+  public func batch(_ body: () throws -> Void) rethrows {
+    core.batchDepth += 1
+    defer { core.batchDepth -= 1 }
+    try body()
+  }
+
+  // MARK: Solving and values
+
+  /// Brings all values up to date. Reading a value does this by itself.
+  public func solve() { core.solveIfNeeded() }
+
+  /// The variable's value; 0 for one that nothing determines and that never had another.
+  public func value(of variable: Variable) -> Double {
+    core.solveIfNeeded()
+    guard core.isAlive(variable) else { return 0 }
+    return core.store.variables[variable.index].value
+  }
+
+  /// The variables whose value changed since the last call, in the order in which they were first changed.
+  public func takeChangedVariables() -> [Variable] {
+    var changed: [Variable] = []
+    takeChangedVariables { changed.append($0) }
+    return changed
+  }
+
+  /// Visits the variables whose value changed since the last call. Allocates nothing.
+  public func takeChangedVariables(_ visit: (Variable) -> Void) {
+    core.solveIfNeeded()
+    core.takeChanged(visit)
+  }
+
+  /// Calls `body` with the values by variable index, without a call a variable. The buffer is valid inside
+  /// `body` only.
+  public func readValues(_ variables: some Sequence<Variable>, _ visit: (Variable, Double) -> Void) {
+    core.solveIfNeeded()
+    for variable in variables where core.isAlive(variable) {
+      visit(variable, core.store.variables[variable.index].value)
+    }
+  }
+}

@@ -1,0 +1,177 @@
+/// The state of a ``Solver``: the store, what waits for the next solve, and the scratch memory.
+struct SolverCore: ~Copyable {
+  var store = Store()
+  var region = Region()
+  var statistics = SolverStatistics()
+  var batchDepth = 0
+  private var freeBlocks: [(first: Int, count: Int)] = []
+
+  /// Rows added or changed since the last solve, and variables whose rows were changed or removed.
+  var pendingRows = Column<Int32>()
+  var pendingVariables = Column<Int32>()
+  /// Something other than additions waits.
+  var hasAlterations = false
+  var changed = Column<Int32>()
+  /// Dormant rows by slot, each with its conflict set, in the order of acceptance.
+  var dormant: [Dormant] = []
+
+  /// A broken row and the kept rows that prove it.
+  struct Dormant {
+    var slot: Int
+    /// Slots of the other members of the conflict.
+    var proof: [Int]
+  }
+
+  // MARK: Variables
+
+  mutating func makeVariables(_ count: Int) -> Int {
+    guard count > 0 else { return store.variables.count }
+    if let place = freeBlocks.firstIndex(where: { $0.count >= count }) {
+      let first = freeBlocks[place].first
+      freeBlocks[place].first += count
+      freeBlocks[place].count -= count
+      if freeBlocks[place].count == 0 { freeBlocks.remove(at: place) }
+      for index in first..<first + count { store.variables[index] = VariableRecord() }
+      return first
+    }
+    let first = store.variables.count
+    store.variables.extend(to: first + count, filler: VariableRecord())
+    return first
+  }
+
+  mutating func releaseVariables(_ first: Int, _ count: Int) throws(SolverError) {
+    for index in first..<first + max(count, 0) {
+      guard isAlive(Variable(index: index)) else { throw .unknownVariable(Variable(index: index)) }
+      guard store.variables[index].firstTerm < 0 else { throw .variableInUse(Variable(index: index)) }
+    }
+    guard count > 0 else { return }
+    for index in first..<first + count { store.variables[index].isAlive = false }
+    freeBlocks.append((first, count))
+  }
+
+  @inline(__always)
+  func isAlive(_ variable: Variable) -> Bool {
+    variable.index >= 0 && variable.index < store.variables.count && store.variables[variable.index].isAlive
+  }
+
+  // MARK: Rows
+
+  func validate(_ row: Row) throws(SolverError) {
+    guard Priority.isValid(row.priority) else { throw .priorityOutOfRange(row.priority) }
+    guard Store.accepts(row.constant) else { throw .nonFiniteNumber }
+    if let overflow = row.overflow {
+      for term in overflow { try validate(term) }
+      return
+    }
+    let count = row.inlineCount
+    if count > 0 { try validate(row.inlineTerms.0) }
+    if count > 1 { try validate(row.inlineTerms.1) }
+    if count > 2 { try validate(row.inlineTerms.2) }
+    if count > 3 { try validate(row.inlineTerms.3) }
+  }
+
+  @inline(__always)
+  private func validate(_ term: Term) throws(SolverError) {
+    guard Store.accepts(term.coefficient) else { throw .nonFiniteNumber }
+    guard isAlive(term.variable) else { throw .unknownVariable(term.variable) }
+  }
+
+  func slot(of id: ConstraintID) throws(SolverError) -> Int {
+    guard let slot = store.slot(of: id) else { throw .unknownConstraint(id) }
+    return slot
+  }
+
+  mutating func add(_ row: Row) -> ConstraintID {
+    let id = store.insert(row)
+    markPending(row: Int(id.slot))
+    return id
+  }
+
+  mutating func remove(_ slot: Int) {
+    hasAlterations = true
+    forget(slot)
+    dormant.removeAll { $0.slot == slot }
+    store.delete(slot)
+  }
+
+  mutating func setConstant(_ value: Double, of slot: Int) {
+    guard store.rows[slot].constant != value else { return }
+    alter(slot) { $0.constant = value }
+  }
+
+  mutating func setPriority(_ value: Double, of slot: Int) {
+    guard store.rows[slot].priority != value else { return }
+    alter(slot) { $0.priority = value }
+  }
+
+  private mutating func alter(_ slot: Int, _ change: (inout RowRecord) -> Void) {
+    hasAlterations = true
+    forget(slot)
+    dormant.removeAll { $0.slot == slot }
+    store.rows[slot].state = .live
+    change(&store.rows[slot])
+    markPending(row: slot)
+  }
+
+  // MARK: What waits
+
+  mutating func markPending(row slot: Int) {
+    guard !store.rows[slot].isPending else { return }
+    store.rows[slot].isPending = true
+    pendingRows.append(Int32(slot))
+  }
+
+  private mutating func markPending(variable: Int) {
+    guard !store.variables[variable].isPending else { return }
+    store.variables[variable].isPending = true
+    pendingVariables.append(Int32(variable))
+  }
+
+  /// Takes back everything that was concluded with the help of a live row, and wakes the rows it kept
+  /// dormant.
+  mutating func forget(_ slot: Int) {
+    guard store.rows[slot].state == .live else { return }
+    if store.rows[slot].defines >= 0 { unsolve(Int(store.rows[slot].defines)) }
+    for index in store.rows[slot].termRange {
+      let variable = Int(store.terms[index].variable)
+      if !store.variables[variable].isKnown { markPending(variable: variable) }
+    }
+    for sleeper in dormant where sleeper.proof.contains(slot) { markPending(row: sleeper.slot) }
+  }
+
+  /// Makes a known variable unknown, with all that were computed from it.
+  private mutating func unsolve(_ first: Int) {
+    var stack = [first]
+    while let variable = stack.popLast() {
+      guard store.variables[variable].isKnown else { continue }
+      store.variables[variable].isKnown = false
+      let definer = Int(store.variables[variable].definingRow)
+      if definer >= 0 { store.rows[definer].defines = -1 }
+      markPending(variable: variable)
+      var link = store.variables[variable].firstTerm
+      while link >= 0 {
+        let term = store.terms[Int(link)]
+        link = term.next
+        let defined = Int(store.rows[Int(term.row)].defines)
+        if defined >= 0, defined != variable { stack.append(defined) }
+      }
+    }
+  }
+
+  // MARK: Changed values
+
+  mutating func takeChanged(_ visit: (Variable) -> Void) {
+    for index in 0..<changed.count {
+      let variable = Int(changed[index])
+      guard store.variables[variable].isChanged else { continue }
+      store.variables[variable].isChanged = false
+      visit(Variable(index: variable))
+    }
+    changed.removeAll()
+  }
+}
+
+extension Store {
+  @inline(__always)
+  static func accepts(_ number: Double) -> Bool { abs(number) <= largestMagnitude }
+}

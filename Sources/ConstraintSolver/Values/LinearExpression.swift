@@ -1,0 +1,84 @@
+/// A sum of variables with coefficients, and a constant: `2 * width + 8`.
+///
+/// A convenience for tests and small clients. Screens of constraints are cheaper as plain ``Row`` values.
+public struct LinearExpression: Sendable {
+  public var terms: [Term]
+  public var constant: Double
+
+  public init(terms: [Term] = [], constant: Double = 0) {
+    self.terms = terms
+    self.constant = constant
+  }
+
+  public init(_ variable: Variable) { self.init(terms: [Term(1, variable)]) }
+
+  fileprivate func row(_ relation: Relation, _ other: LinearExpression) -> Row {
+    let difference = self - other
+    return Row(difference.terms, relation, -difference.constant)
+  }
+}
+
+/// What can stand in an expression beside numbers: a variable or another expression.
+public protocol LinearTerm: Sendable {
+  var linearExpression: LinearExpression { get }
+}
+
+extension Variable: LinearTerm {
+  public var linearExpression: LinearExpression { LinearExpression(self) }
+}
+
+extension LinearExpression: LinearTerm {
+  public var linearExpression: LinearExpression { self }
+}
+
+extension LinearTerm {
+  public static func + (left: Self, right: some LinearTerm) -> LinearExpression {
+    let a = left.linearExpression
+    let b = right.linearExpression
+    return LinearExpression(terms: a.terms + b.terms, constant: a.constant + b.constant)
+  }
+
+  public static func + (left: Self, right: Double) -> LinearExpression {
+    left + LinearExpression(constant: right)
+  }
+
+  public static func - (left: Self, right: some LinearTerm) -> LinearExpression { left + (-1) * right }
+
+  public static func - (left: Self, right: Double) -> LinearExpression { left + -right }
+
+  public static func * (factor: Double, right: Self) -> LinearExpression {
+    let expression = right.linearExpression
+    return LinearExpression(
+      terms: expression.terms.map { Term(factor * $0.coefficient, $0.variable) },
+      constant: factor * expression.constant)
+  }
+
+  public static func / (left: Self, divisor: Double) -> LinearExpression { (1 / divisor) * left }
+
+  public static func == (left: Self, right: some LinearTerm) -> Row {
+    left.linearExpression.row(.equal, right.linearExpression)
+  }
+
+  public static func == (left: Self, right: Double) -> Row { left == LinearExpression(constant: right) }
+
+  public static func <= (left: Self, right: some LinearTerm) -> Row {
+    left.linearExpression.row(.lessThanOrEqual, right.linearExpression)
+  }
+
+  public static func <= (left: Self, right: Double) -> Row { left <= LinearExpression(constant: right) }
+
+  public static func >= (left: Self, right: some LinearTerm) -> Row {
+    left.linearExpression.row(.greaterThanOrEqual, right.linearExpression)
+  }
+
+  public static func >= (left: Self, right: Double) -> Row { left >= LinearExpression(constant: right) }
+}
+
+extension Row {
+  /// The same row at another priority.
+  public func priority(_ priority: Double) -> Row {
+    var copy = self
+    copy.priority = priority
+    return copy
+  }
+}
