@@ -33,6 +33,12 @@ public final class LayoutEngine {
     case fitting(CGSize, AxisPriorities)
   }
 
+  /// False for an engine that only measures.
+  var ownsTree: Bool {
+    if case .frame = hosting { return true }
+    return false
+  }
+
   init(host: LayoutNode, pixelGrid: PixelGrid, hosting: Hosting = .frame) {
     self.host = host
     self.pixelGrid = pixelGrid
@@ -102,13 +108,15 @@ public final class LayoutEngine {
   /// Lowers a constraint into a row, if all its items are in this engine's tree.
   func addRow(of constraint: LayoutConstraintBase) {
     guard constraint.row == nil, let holder = constraint.holder else { return }
-    guard isReachable(constraint.spec.firstItem), isReachable(constraint.spec.secondItem) else { return }
+    let spec = constraint.spec
+    guard isReachable(spec.firstItem, from: holder), isReachable(spec.secondItem, from: holder) else {
+      return
+    }
     _ = slot(of: holder)
     let token = freeTokens.popLast() ?? table.count
     if token == table.count { table.append(nil) }
     table[token] = Unmanaged.passUnretained(constraint)
     constraint.token = token
-    let spec = constraint.spec
     constraint.row = add(
       lower(constraint), relation(of: spec), priority: Double(spec.priority.rawValue),
       rank: constraint.kind.rank, owner: .constraint(token))
@@ -165,10 +173,11 @@ public final class LayoutEngine {
   }
 
   /// True for items of this tree. A constraint to another tree waits until its items come together.
-  private func isReachable(_ item: LayoutItem?) -> Bool {
+  private func isReachable(_ item: LayoutItem?, from holder: LayoutNode) -> Bool {
     guard let item else { return true }
     if item.slot != nil { return item.slot?.engine === self }
     guard let node = item.node else { return false }
+    if node === holder || node.parent === holder { return true }
     return node.slot?.engine === self || node.isDescendant(of: host)
   }
 

@@ -89,9 +89,10 @@ public final class LayoutNode: LayoutItem {
 
   public override var node: LayoutNode? { self }
 
-  /// The topmost node of the tree, which hosts the engine. O(depth).
+  /// The topmost node of the tree, which hosts the engine. O(1) for nodes that are in it, else O(depth).
   public var host: LayoutNode {
     var node = self
+    if let engine = slot?.engine, engine.ownsTree { return engine.host }
     while let parent = node.parent { node = parent }
     return node
   }
