@@ -125,7 +125,7 @@ import Testing
     #expect(read.font?.face == .system)
     #expect(read.font?.weight == "semibold")
     #expect(
-      read.color(forKey: "textColor") == .rgb(red: 1, green: 0.5, blue: 0, alpha: 1, isDisplayP3: false))
+      read.color(forKey: "textColor") == .components(space: "sRGB", [1, 0.5, 0], alpha: 1))
     #expect(read.labelContent.text == "Name")
     #expect(read.labelContent.numberOfLines == 2)
     #expect(
@@ -200,16 +200,49 @@ import Testing
     #expect(applied.last?.attributes == ["axis": "vertical"])
   }
 
+  @Test func adaptingInstallsPartsAndChangesValues() throws {
+    let read = try view(
+      """
+      <stackView axis="vertical" spacing="4" id="s"><rect key="frame" x="1" y="2" width="3" height="4"/><subviews>
+        <label text="a" id="a"/><label text="b" id="b"/></subviews>
+      <constraints><constraint firstAttribute="width" constant="10" id="c">
+        <variation key="widthClass=regular" constant="20"/></constraint>
+        <constraint firstAttribute="height" constant="10" id="d"/></constraints>
+      <variation key="default"><mask key="subviews"><exclude reference="b"/></mask>
+        <mask key="constraints"><exclude reference="d"/></mask></variation>
+      <variation key="widthClass=regular" axis="horizontal" hidden="YES"><rect key="frame" x="9" y="9" width="9" height="9"/>
+        <mask key="subviews"><exclude reference="a"/><include reference="b"/></mask>
+        <mask key="constraints"><include reference="d"/></mask></variation></stackView>
+      """)
+    let compact = read.adapted(to: DocumentTraits(width: .compact, height: .regular))
+    #expect(compact.children.map(\.id) == ["a"])
+    #expect(compact.constraints.map(\.id) == ["c"])
+    #expect(compact.constraints.map(\.constant) == [10])
+    #expect(compact.stackSettings.axis == .vertical)
+    #expect(!compact.isHidden)
+    let regular = read.adapted(to: DocumentTraits(width: .regular, height: .regular))
+    #expect(regular.children.map(\.id) == ["b"])
+    #expect(regular.constraints.map(\.id) == ["c", "d"])
+    #expect(regular.constraints.map(\.constant) == [20, 10])
+    #expect(regular.stackSettings.axis == .horizontal)
+    #expect(regular.stackSettings.spacing == 4)
+    #expect(regular.isHidden)
+    #expect(regular.frame == DocumentRect(x: 9, y: 9, width: 9, height: 9))
+  }
+
   @Test func resources() throws {
     let text = Samples.storyboard("").replacingOccurrences(
       of: "</document>",
       with: """
         <resources><image name="cat" width="40" height="30.5"/><image name="star" catalog="system" width="128" height="116"/>
-        <namedColor name="Accent"><color white="0.5" alpha="1"/></namedColor></resources></document>
+        <namedColor name="Accent"><color white="0.5" alpha="1"/></namedColor></resources>
+        <designables><designable name="a-1"><size key="intrinsicContentSize" width="30" height="48"/></designable></designables>
+        </document>
         """)
     let resources = try Samples.read(text).resources
+    #expect(resources.designableSizes["a-1"] == DocumentSize(width: 30, height: 48))
     #expect(resources.imageSizes["cat"] == DocumentSize(width: 40, height: 30.5))
-    #expect(resources.namedColors["Accent"] == .white(0.5, alpha: 1))
+    #expect(resources.namedColors["Accent"] == .components(space: "", [0.5], alpha: 1))
   }
 
   @Test func xibsAreOneScene() throws {

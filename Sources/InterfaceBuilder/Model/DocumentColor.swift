@@ -1,7 +1,7 @@
 /// A colour as documents write it. Components run from 0 to 1.
 public enum DocumentColor: Hashable, Sendable {
-  case rgb(red: Double, green: Double, blue: Double, alpha: Double, isDisplayP3: Bool)
-  case white(Double, alpha: Double)
+  /// One component (white) or three (red, green, blue), in a space such as `sRGB` or `calibratedWhite`.
+  case components(space: String, [Double], alpha: Double)
   /// Apple's name of a colour that adapts, such as `systemBackgroundColor`.
   case system(String)
   /// A name in the asset catalogue or in the document's resources.
@@ -16,15 +16,19 @@ public enum DocumentColor: Hashable, Sendable {
       self = .system(system)
     } else if let name = element["name"] {
       self = .named(name)
-    } else if let red = element.number("red"), let green = element.number("green"),
-      let blue = element.number("blue")
-    {
-      let isDisplayP3 = element["customColorSpace"] == "displayP3"
-      self = .rgb(red: red, green: green, blue: blue, alpha: alpha, isDisplayP3: isDisplayP3)
-    } else if let white = element.number("white") {
-      self = .white(white, alpha: alpha)
+    } else if let components = Self.components(of: element) {
+      let space = element["customColorSpace"] ?? element["colorSpace"] ?? ""
+      self = .components(space: space, components, alpha: alpha)
     } else {
       return nil
     }
+  }
+
+  private static func components(of element: DocumentElement) -> [Double]? {
+    if let red = element.number("red"), let green = element.number("green"), let blue = element.number("blue")
+    {
+      return [red, green, blue]
+    }
+    return element.number("white").map { [$0] }
   }
 }

@@ -1,5 +1,5 @@
 /// A constraint as a document writes it.
-public struct InterfaceConstraint: Hashable, Sendable {
+public struct InterfaceConstraint: Sendable {
   /// The documents' names of Apple's layout attributes.
   public enum Attribute: String, Hashable, Sendable, CaseIterable {
     case left, right, top, bottom, leading, trailing, width, height, centerX, centerY

@@ -22,6 +22,8 @@ public struct InterfaceDocument: Sendable {
   public let resources: DocumentResources
   /// Simulated metrics for all scenes that do not have their own (documents before Xcode 8).
   public let defaultMetrics: SimulatedMetrics
+  /// The ids of the segues that decide what a scene with several of them takes its simulated bars from.
+  public let metricsTieBreakers: [String]
   public let element: DocumentElement
 
   /// The objects of a xib; for a storyboard, those of all scenes.
@@ -64,6 +66,8 @@ public struct CustomClass: Hashable, Sendable {
 public struct DocumentResources: Hashable, Sendable {
   /// Points, by image name.
   public var imageSizes: [String: DocumentSize]
+  /// Points, by view id: what custom views that the tool could run said of their content's size.
+  public var designableSizes: [String: DocumentSize]
   /// By colour name. Names that the document lists without a value are absent.
   public var namedColors: [String: DocumentColor]
 }

@@ -1,5 +1,5 @@
 /// Changes that hold under certain traits only.
-public struct InterfaceVariation: Hashable, Sendable {
+public struct InterfaceVariation: Sendable {
   /// Which of an object's parts are installed.
   public struct Mask: Hashable, Sendable {
     public var included: [String]
@@ -13,8 +13,10 @@ public struct InterfaceVariation: Hashable, Sendable {
   /// Attributes of the object that take other values, such as `constant`, `hidden`, `axis`, `spacing`.
   public var attributes: [String: String]
   public var frame: DocumentRect?
-  public var font: DocumentFont?
-  public var position: DocumentPosition
+  /// Holds the properties that take other values, such as fonts and colours.
+  public var element: DocumentElement
+
+  public var position: DocumentPosition { element.position }
 
   init?(_ element: DocumentElement) {
     guard let key = element.key else { return nil }
@@ -28,8 +30,7 @@ public struct InterfaceVariation: Hashable, Sendable {
     subviews = Self.mask("subviews", of: element)
     attributes = element.attributes.filter { $0.key != "key" }
     frame = element.rect(forKey: "frame")
-    font = element.first("fontDescription").map(DocumentFont.init)
-    position = element.position
+    self.element = element
   }
 
   private static func mask(_ key: String, of element: DocumentElement) -> Mask {

@@ -14,33 +14,33 @@ public struct InterfaceView: Sendable {
   }
 
   /// Nil only where Interface Builder itself writes none (some content views).
-  public let id: String?
-  public let kind: Kind
-  public let role: Role
-  public let customClass: CustomClass?
-  public let userLabel: String?
+  public internal(set) var id: String?
+  public internal(set) var kind: Kind
+  public internal(set) var role: Role
+  public internal(set) var customClass: CustomClass?
+  public internal(set) var userLabel: String?
   /// In the superview's coordinates as saved; nil where the document has none.
-  public let frame: DocumentRect?
-  public let autoresizing: DocumentAutoresizing?
-  public let translatesAutoresizingMaskIntoConstraints: Bool
+  public internal(set) var frame: DocumentRect?
+  public internal(set) var autoresizing: DocumentAutoresizing?
+  public internal(set) var translatesAutoresizingMaskIntoConstraints: Bool
   /// Laid out by its saved frame although the document uses Auto Layout.
-  public let isFrameFixed: Bool
-  public let isHidden: Bool
-  public let hugging: AxisValues
-  public let compression: AxisValues
+  public internal(set) var isFrameFixed: Bool
+  public internal(set) var isHidden: Bool
+  public internal(set) var hugging: AxisValues
+  public internal(set) var compression: AxisValues
   /// A content size for design time only; infinite where the author chose "no intrinsic size".
-  public let placeholderSize: AxisValues
-  public let margins: MarginSettings
-  public let guides: [InterfaceGuide]
-  public let constraints: [InterfaceConstraint]
-  public let variations: [InterfaceVariation]
+  public internal(set) var placeholderSize: AxisValues
+  public internal(set) var margins: MarginSettings
+  public internal(set) var guides: [InterfaceGuide]
+  public internal(set) var constraints: [InterfaceConstraint]
+  public internal(set) var variations: [InterfaceVariation]
   /// In document order, back to front.
-  public let children: [InterfaceView]
-  public let runtimeAttributes: [RuntimeAttribute]
+  public internal(set) var children: [InterfaceView]
+  public internal(set) var runtimeAttributes: [RuntimeAttribute]
   /// The saved frame was not what Auto Layout wanted when the document was saved.
-  public let isMisplaced: Bool
-  public let isAmbiguous: Bool
-  public let element: DocumentElement
+  public internal(set) var isMisplaced: Bool
+  public internal(set) var isAmbiguous: Bool
+  public internal(set) var element: DocumentElement
 
   public var position: DocumentPosition { element.position }
   /// The name of the element, such as `imageView`.

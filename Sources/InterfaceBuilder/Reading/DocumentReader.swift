@@ -24,6 +24,7 @@ extension InterfaceDocument {
     initialController = root["initialViewController"]
     resources = DocumentResources(root)
     defaultMetrics = root.first("simulatedMetricsContainer").map(SimulatedMetrics.init) ?? SimulatedMetrics()
+    metricsTieBreakers = root.elements(in: "inferredMetricsTieBreakers").compactMap { $0["reference"] }
     element = root
     try DocumentReferences(root).check()
     scenes = try SceneReader().scenes(of: root, kind: header.kind)
@@ -138,6 +139,11 @@ extension DocumentResources {
   init(_ root: DocumentElement) {
     imageSizes = [:]
     namedColors = [:]
+    designableSizes = [:]
+    for designable in root.elements(in: "designables") {
+      guard let name = designable["name"] else { continue }
+      designableSizes[name] = designable.size(forKey: "intrinsicContentSize")
+    }
     for resource in root.elements(in: "resources") {
       guard let name = resource["name"] else { continue }
       switch resource.name {

@@ -1,0 +1,132 @@
+/// What stands around a controller's view on the canvas, inferred from how the storyboard leads to it.
+public struct SceneSurroundings: Sendable {
+  /// The navigation controller whose bar is above the view.
+  public var navigation: InterfaceController?
+  /// The tab bar controller whose bar is below the view.
+  public var tabs: InterfaceController?
+  /// The view is presented over another and need not fill the screen.
+  public var isPresented = false
+  /// The view is part of another's.
+  public var isEmbedded = false
+
+  public init() {}
+}
+
+/// Walks the storyboard as its author would, from the initial controller along its segues, breadth first: the first way
+/// that reaches a controller decides what is around it.
+struct SurroundingsInference {
+  private let document: InterfaceDocument
+  private let controllers: [String: InterfaceController]
+  /// By destination: the one segue that counts, where the document says so.
+  private let tieBreakers: [String: String]
+  private var found: [String: SceneSurroundings] = [:]
+  private var queue: [(id: String, surroundings: SceneSurroundings)] = []
+
+  static func surroundings(in document: InterfaceDocument) -> [String: SceneSurroundings] {
+    var inference = SurroundingsInference(document)
+    inference.run()
+    return inference.found
+  }
+
+  private init(_ document: InterfaceDocument) {
+    self.document = document
+    let all = document.controllers.flatMap { [$0] + $0.children }
+    controllers = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let breakers = Set(document.metricsTieBreakers)
+    let pairs = all.flatMap(\.segues).compactMap { segue in
+      segue.id.flatMap { breakers.contains($0) ? (segue.destination, $0) : nil }
+    }
+    tieBreakers = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }
+
+  private mutating func run() {
+    let all = document.controllers
+    let destinations = Set(all.flatMap(\.segues).map(\.destination))
+    // What nothing leads to starts a way of its own: containers first, since they put bars around others.
+    let loose = all.filter { !destinations.contains($0.id) }
+    let starts =
+      all.filter { $0.id == document.initialController } + loose.filter(\.isContainer)
+      + loose.filter { !$0.isContainer } + all.filter(\.isContainer) + all
+    for start in starts where found[start.id] == nil {
+      queue.append((start.id, SceneSurroundings()))
+      drain()
+    }
+  }
+
+  private mutating func drain() {
+    var index = 0
+    while index < queue.count {
+      let (id, surroundings) = queue[index]
+      index += 1
+      guard found[id] == nil, let controller = controllers[id] else { continue }
+      found[id] = surroundings
+      follow(controller, surroundings)
+    }
+    queue = []
+  }
+
+  private mutating func follow(_ controller: InterfaceController, _ here: SceneSurroundings) {
+    let relationships = controller.segues.filter { $0.kind == .relationship }
+    for segue in relationships + controller.segues.filter({ $0.kind != .relationship }) {
+      if let chosen = tieBreakers[segue.destination], chosen != segue.id { continue }
+      guard segue.kind != .unwind, found[segue.destination] == nil else { continue }
+      queue.append((segue.destination, Self.surroundings(after: segue, from: controller, here)))
+    }
+    for child in controller.children {
+      var inside = here
+      if controller.kind == .navigation { inside.navigation = controller }
+      queue.append((child.id, inside))
+    }
+  }
+
+  private static func surroundings(
+    after segue: InterfaceSegue, from controller: InterfaceController, _ here: SceneSurroundings
+  ) -> SceneSurroundings {
+    switch segue.kind {
+    case .relationship:
+      var inside = here
+      switch controller.kind {
+      case .navigation: inside.navigation = controller
+      case .tabBar: inside.tabs = controller
+      default: return SceneSurroundings()
+      }
+      return inside
+    case .show, .push:
+      return here.navigation == nil ? .presented : here
+    case .embed:
+      return .embedded
+    default:
+      return .presented
+    }
+  }
+}
+
+extension SceneSurroundings {
+  fileprivate static var presented: SceneSurroundings {
+    var surroundings = SceneSurroundings()
+    surroundings.isPresented = true
+    return surroundings
+  }
+
+  fileprivate static var embedded: SceneSurroundings {
+    var surroundings = SceneSurroundings()
+    surroundings.isEmbedded = true
+    return surroundings
+  }
+}
+
+extension InterfaceController {
+  fileprivate var isContainer: Bool {
+    switch kind {
+    case .navigation, .tabBar, .split: true
+    default: false
+    }
+  }
+}
+
+extension InterfaceDocument {
+  /// By controller id.
+  public func inferredSurroundings() -> [String: SceneSurroundings] {
+    SurroundingsInference.surroundings(in: self)
+  }
+}

@@ -1,0 +1,77 @@
+import AutoLayout
+import Foundation
+import InterfaceBuilder
+
+/// One screen of a storyboard, or one top-level view of a xib.
+@preconcurrency @MainActor
+public final class DesignScene {
+  /// The id of the controller or, without one, of the view.
+  public let identifier: String
+  public let title: String?
+  public let rootView: UIView
+  public let viewController: UIViewController?
+  /// Points.
+  public let screenSize: CGSize
+  /// Pixels a point.
+  public let scale: CGFloat
+  let inflationFindings: [LayoutFinding]
+  private var hasCapturedContainers = false
+
+  init(
+    view: InterfaceView, controller: InterfaceController?, canvas: SceneCanvas, context: InflationContext,
+    screenSize newSize: CGSize?
+  ) {
+    identifier = controller?.id ?? view.id ?? ""
+    title = controller?.title ?? controller?.userLabel ?? controller?.customClass?.name ?? view.userLabel
+    scale = CGFloat(canvas.scale)
+    let inflater = SceneInflater(context: context)
+    rootView = inflater.inflate(root: view.adapted(to: canvas.traits), controller: controller)
+    inflationFindings = inflater.findings
+    viewController = controller.map { _ in UIViewController() }
+    screenSize = newSize ?? CGSize(width: canvas.screenSize.width, height: canvas.screenSize.height)
+    place(on: canvas)
+    viewController?.view = rootView
+    viewController?.title = controller?.title
+  }
+
+  private func place(on canvas: SceneCanvas) {
+    rootView.frame = CGRect(canvas.rootFrame)
+    rootView.layoutNode.fixesSafeArea = true
+    let safeArea = canvas.safeArea
+    rootView.layoutNode.setSafeAreaInsets(
+      UIEdgeInsets(top: safeArea.top, left: safeArea.left, bottom: safeArea.bottom, right: safeArea.right))
+    resize(from: canvas.screenSize)
+    rootView.layoutNode.setPixelGrid(PixelGrid(scale: scale))
+  }
+
+  /// Fits the root view to another screen than it was saved for. Views that did not fill their screen's width keep
+  /// their size.
+  private func resize(from saved: DocumentSize) {
+    let old = rootView.frame
+    guard screenSize.width != saved.width || screenSize.height != saved.height, old.width == saved.width else {
+      return
+    }
+    rootView.frame = CGRect(
+      x: old.minX, y: old.minY, width: screenSize.width,
+      height: max(0, old.height + screenSize.height - saved.height))
+  }
+
+  /// Lays out whatever has changed.
+  public func layoutIfNeeded() {
+    rootView.layoutIfNeeded()
+    guard !hasCapturedContainers else { return }
+    hasCapturedContainers = true
+    rootView.layoutNode.captureAutoresizingContainers()
+  }
+
+  /// Lays out, and gives frames as values.
+  public func snapshot() -> SceneSnapshot {
+    layoutIfNeeded()
+    return SceneSnapshot(identifier: identifier, title: title, root: ViewSnapshot(of: rootView))
+  }
+
+  /// What the last layout has to tell: constraints that contradict each other.
+  func layoutFindings() -> [LayoutFinding] {
+    rootView.layoutNode.engine.conflicts.map(LayoutFinding.init)
+  }
+}

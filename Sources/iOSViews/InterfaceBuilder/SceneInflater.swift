@@ -1,0 +1,161 @@
+import AutoLayout
+import Foundation
+import InterfaceBuilder
+
+/// What inflating a scene needs to know of its document.
+struct InflationContext {
+  var document: InterfaceDocument
+  var file: String
+  var metrics: DesignDocument.Metrics
+
+  func location(_ position: DocumentPosition) -> SourceLocation { SourceLocation(file, position) }
+}
+
+/// Turns one top-level view of a document into views, guides and constraints.
+///
+/// Views first, all of them; then the constraints, which may speak of any.
+@MainActor
+final class SceneInflater {
+  let context: InflationContext
+  /// By document id: what constraints can speak of.
+  private var items: [String: LayoutItem] = [:]
+  private var holders: [(document: InterfaceView, view: UIView)] = []
+  private(set) var findings: [LayoutFinding] = []
+
+  init(context: InflationContext) {
+    self.context = context
+  }
+
+  /// Makes the view and all below it, with their constraints. `adapted` has its variations applied already.
+  func inflate(root adapted: InterfaceView, controller: InterfaceController?) -> UIView {
+    let root = makeTree(adapted, parent: nil)
+    register(controller?.layoutGuides ?? [], of: root)
+    installConstraints()
+    return root
+  }
+
+  // MARK: Views
+
+  private func makeTree(_ document: InterfaceView, parent: InterfaceView?) -> UIView {
+    let view = ViewFactory.makeView(for: document)
+    configure(view, from: document, parent: parent)
+    holders.append((document, view))
+    if let id = document.id { items[id] = view.layoutNode }
+    register(document.guides, of: view)
+    for child in document.children { add(makeTree(child, parent: document), from: child, to: view) }
+    return view
+  }
+
+  private func add(_ child: UIView, from document: InterfaceView, to view: UIView) {
+    if let stack = view as? UIStackView, document.role == .subview {
+      stack.addArrangedSubview(child)
+    } else {
+      view.addSubview(child)
+    }
+    guard child.translatesAutoresizingMaskIntoConstraints else { return }
+    child.frame = CGRect(document.frame ?? .zero)
+    // A saved frame belongs to the size that the superview was saved with; of one under Auto Layout, only the next
+    // layout tells that size.
+    child.layoutNode.autoresizingContainer =
+      view.translatesAutoresizingMaskIntoConstraints ? view.frame.size : nil
+  }
+
+  private func configure(_ view: UIView, from document: InterfaceView, parent: InterfaceView?) {
+    view.documentIdentifier = document.id
+    view.documentLocation = context.location(document.position)
+    view.documentLabel = document.userLabel
+    view.documentClassName = document.customClass?.name ?? ViewFactory.className(for: document)
+    if case .unknown(let name) = document.kind { reportUnknown(name, document) }
+    configureLayout(view, from: document)
+    MarginRules(document: document, parent: parent, context: context).apply(to: view)
+    ViewAttributes(document: document, context: context).apply(to: view)
+  }
+
+  private func configureLayout(_ view: UIView, from document: InterfaceView) {
+    let isUnderAutoLayout =
+      context.document.usesAutoLayout && !document.translatesAutoresizingMaskIntoConstraints
+      && !document.isFrameFixed
+    view.translatesAutoresizingMaskIntoConstraints = !isUnderAutoLayout
+    if !isUnderAutoLayout { view.frame = CGRect(document.frame ?? .zero) }
+    view.autoresizingMask = UIView.AutoresizingMask(document.autoresizing ?? [])
+    ContentPriorities(document).apply(to: view)
+    ContentSizeRules(document: document, context: context).apply(to: view)
+  }
+
+  private func reportUnknown(_ name: String, _ document: InterfaceView) {
+    findings.append(
+      LayoutFinding(
+        severity: .note, code: "unknown-element",
+        message: "No class is known for <\(name)>; it is laid out as a plain view",
+        location: context.location(document.position), objects: document.id.map { [$0] } ?? []))
+  }
+
+  // MARK: Guides
+
+  private func register(_ guides: [InterfaceGuide], of view: UIView) {
+    for guide in guides {
+      let found: UILayoutGuide? =
+        switch guide.kind {
+        case .safeArea, .keyboard: view.safeAreaLayoutGuide
+        case .layoutMargins, .readableContent: view.layoutMarginsGuide
+        case .contentLayoutGuide: (view as? UIScrollView)?.contentLayoutGuide
+        case .frameLayoutGuide: (view as? UIScrollView)?.frameLayoutGuide
+        case .top: view.topBarGuide
+        case .bottom: view.bottomBarGuide
+        }
+      items[guide.id] = found?.guideNode ?? view.layoutNode
+    }
+  }
+
+  // MARK: Constraints
+
+  private func installConstraints() {
+    guard context.document.usesAutoLayout else { return }
+    for (document, view) in holders {
+      for constraint in document.constraints { install(constraint, heldBy: view) }
+    }
+  }
+
+  private func install(_ document: InterfaceConstraint, heldBy view: UIView) {
+    guard let spec = spec(for: document, heldBy: view) else { return }
+    if let illegality = spec.illegality { return report(illegality.reason, document) }
+    let constraint = DocumentConstraint(spec: spec, identifier: document.id)
+    constraint.identifier = document.identifier
+    constraint.creationSite = context.location(document.position)
+    guard let ancestor = constraint.commonAncestor else {
+      return report("The items of the constraint have no common ancestor", document)
+    }
+    constraint.install(on: ancestor.isDescendant(of: view.layoutNode) ? view.layoutNode : ancestor)
+  }
+
+  /// Nil when an item is not installed under these traits, or is no view.
+  private func spec(for document: InterfaceConstraint, heldBy view: UIView) -> ConstraintSpec? {
+    guard let first = item(document.first, heldBy: view) else { return nil }
+    var second: LayoutItem?
+    if let operand = document.second {
+      second = item(operand, heldBy: view)
+      if second == nil { return nil }
+    }
+    return ConstraintSpec(
+      firstItem: first, firstAttribute: LayoutAttribute(document.first.attribute),
+      relation: LayoutRelation(document.relation), secondItem: second,
+      secondAttribute: document.second.map { LayoutAttribute($0.attribute) } ?? .notAnAttribute,
+      multiplier: document.multiplier, constant: document.constant,
+      priority: LayoutPriority(Float(max(document.priority, Self.leastPriority))))
+  }
+
+  /// Priorities lie above zero; documents may write zero, which then means "hardly at all".
+  private static let leastPriority = 0.001
+
+  private func item(_ operand: InterfaceConstraint.Operand, heldBy view: UIView) -> LayoutItem? {
+    operand.item.map { items[$0] } ?? view.layoutNode
+  }
+
+  private func report(_ reason: String, _ constraint: InterfaceConstraint) {
+    findings.append(
+      LayoutFinding(
+        severity: .warning, code: "illegal-constraint", message: reason,
+        location: context.location(constraint.position), objects: [constraint.id],
+        hint: "Delete the constraint and add it again"))
+  }
+}

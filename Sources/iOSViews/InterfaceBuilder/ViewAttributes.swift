@@ -1,0 +1,77 @@
+import Foundation
+import InterfaceBuilder
+
+/// What a document says of a view beyond layout.
+@MainActor
+struct ViewAttributes {
+  let document: InterfaceView
+  let context: InflationContext
+
+  func apply(to view: UIView) {
+    view.isHidden = document.isHidden
+    view.alpha = CGFloat(document.alpha)
+    view.tag = document.tag
+    view.clipsToBounds = document.clipsSubviews || view.clipsToBounds
+    view.isOpaque = document.element.flag("opaque") ?? true
+    if let mode = document.contentMode.flatMap(Self.contentModes.firstIndex) {
+      view.contentMode = UIView.ContentMode(rawValue: mode) ?? view.contentMode
+    }
+    if let name = document.semanticContentAttribute, let index = Self.semantics.firstIndex(of: name) {
+      view.semanticContentAttribute = UISemanticContentAttribute(rawValue: index) ?? .unspecified
+    }
+    if let identifier = document.element.value(forKey: "accessibilityConfiguration")?["identifier"] {
+      view.accessibilityIdentifier = identifier
+    }
+    view.backgroundColor = color(forKey: "backgroundColor") ?? view.backgroundColor
+    if let stack = view as? UIStackView { apply(to: stack) }
+  }
+
+  /// In the order of UIKit's raw values.
+  private static let contentModes = [
+    "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left", "right",
+    "topLeft", "topRight", "bottomLeft", "bottomRight",
+  ]
+  private static let semantics = [
+    "unspecified", "playback", "spatial", "forceLeftToRight", "forceRightToLeft",
+  ]
+
+  func color(forKey key: String) -> UIColor? {
+    document.color(forKey: key).flatMap(resolved)
+  }
+
+  private func resolved(_ color: DocumentColor) -> UIColor? {
+    switch color {
+    case .components(let space, let values, let alpha):
+      return UIColor(documentSpace: space, components: values.map { CGFloat($0) }, alpha: CGFloat(alpha))
+    case .system(let name):
+      return UIColor.systemColor(named: name)
+    case .named(let name):
+      // A name may stand for another only once, or two could name each other for ever.
+      guard let value = context.document.resources.namedColors[name], case .components = value else {
+        return nil
+      }
+      return resolved(value)
+    }
+  }
+
+  // MARK: Stacks
+
+  private func apply(to stack: UIStackView) {
+    let settings = document.stackSettings
+    stack.axis = settings.axis == .vertical ? .vertical : .horizontal
+    stack.distribution = Self.distributions[settings.distribution] ?? .fill
+    stack.alignment = Self.alignments[settings.alignment] ?? .fill
+    stack.spacing = settings.usesStandardSpacing ? UIStackView.spacingUseSystem : CGFloat(settings.spacing)
+    stack.isBaselineRelativeArrangement = settings.isBaselineRelative
+    stack.isLayoutMarginsRelativeArrangement = settings.isMarginsRelative
+  }
+
+  private static let distributions: [String: UIStackView.Distribution] = [
+    "fillEqually": .fillEqually, "fillProportionally": .fillProportionally, "equalSpacing": .equalSpacing,
+    "equalCentering": .equalCentering,
+  ]
+  private static let alignments: [String: UIStackView.Alignment] = [
+    "leading": .leading, "top": .top, "center": .center, "trailing": .trailing, "bottom": .bottom,
+    "firstBaseline": .firstBaseline, "lastBaseline": .lastBaseline, "baseline": .lastBaseline,
+  ]
+}
