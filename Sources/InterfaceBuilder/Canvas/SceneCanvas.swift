@@ -37,7 +37,8 @@ struct CanvasInference {
       }.first
     device = document.device.flatMap { DeviceTable.device(id: $0.id) }
     legacyDevice = device == nil ? legacy.flatMap(DeviceTable.device(id:)) : nil
-    orientation = metrics.orientation ?? document.device?.orientation ?? document.defaultMetrics.orientation
+    orientation =
+      metrics.orientation ?? document.device?.orientation ?? document.defaultMetrics.orientation
       ?? .portrait
   }
 
@@ -102,7 +103,9 @@ struct CanvasInference {
     var insets = SafeAreaTable.insets(
       of: device, orientation: orientation, savedBy: document.toolsVersion)
     let status = metrics.statusBar ?? document.defaultMetrics.statusBar
-    if status == SimulatedMetrics.StatusBar.none, insets.top == SafeAreaTable.statusBarHeight { insets.top = 0 }
+    if status == SimulatedMetrics.StatusBar.none, insets.top == SafeAreaTable.statusBarHeight {
+      insets.top = 0
+    }
     return insets
   }
 
@@ -141,7 +144,8 @@ struct CanvasInference {
   }
 
   private var hasLargeTitle: Bool {
-    guard !isOnItsSide, let bar = navigationController?.bars.first(where: { $0.elementName == "navigationBar" })
+    guard !isOnItsSide,
+      let bar = navigationController?.bars.first(where: { $0.elementName == "navigationBar" })
     else { return false }
     return bar.element.flag("largeTitles") == true
       && controller?.navigationItem?.largeTitleDisplayMode != "never"

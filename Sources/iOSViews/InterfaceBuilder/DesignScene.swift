@@ -48,7 +48,8 @@ public final class DesignScene {
   /// their size.
   private func resize(from saved: DocumentSize) {
     let old = rootView.frame
-    guard screenSize.width != saved.width || screenSize.height != saved.height, old.width == saved.width else {
+    guard screenSize.width != saved.width || screenSize.height != saved.height, old.width == saved.width
+    else {
       return
     }
     rootView.frame = CGRect(
