@@ -248,3 +248,92 @@ struct EngineTests {
     #expect(node.frame == CGRect(x: 0, y: 0, width: 320, height: 480))
   }
 }
+
+/// What a layout costs, in counts.
+@Suite("Layout work")
+struct LayoutWorkTests {
+  final class CountingOwner: LayoutNodeOwner {
+    var layouts = 0
+    var moves = 0
+    unowned(unsafe) var node: LayoutNode!
+
+    func contentSize(forWidth width: CGFloat?) -> CGSize { CGSize(width: -1, height: -1) }
+    func runUpdateConstraints() {}
+    func runLayout() {
+      layouts += 1
+      node.layoutChildren()
+    }
+    func layoutDidMove(from old: CGRect) { moves += 1 }
+    var pixelGrid: PixelGrid { PixelGrid(scale: 2) }
+    func layoutInsetsDidChange(safeArea: Bool) {}
+  }
+
+  let root = CountingOwner()
+  let host = LayoutNode(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  let owners = (0..<50).map { _ in CountingOwner() }
+  let nodes: [LayoutNode]
+  let heights: [LayoutConstraintBase]
+
+  /// A column of fifty rows, each under the one before.
+  init() {
+    nodes = owners.map { _ in LayoutNode() }
+    var heights: [LayoutConstraintBase] = []
+    host.adopt(view: root)
+    root.node = host
+    func add(_ spec: ConstraintSpec) -> LayoutConstraintBase {
+      let constraint = LayoutConstraintBase(spec: spec)
+      constraint.commonAncestor.map { constraint.install(on: $0) }
+      return constraint
+    }
+    for (index, node) in nodes.enumerated() {
+      node.adopt(view: owners[index])
+      owners[index].node = node
+      node.usesAutoresizing = false
+      host.insertChild(node, at: index)
+      let above = index == 0 ? host : nodes[index - 1]
+      _ = add(
+        ConstraintSpec(
+          firstItem: node, firstAttribute: .top, secondItem: above,
+          secondAttribute: index == 0 ? .top : .bottom))
+      _ = add(
+        ConstraintSpec(firstItem: node, firstAttribute: .left, secondItem: host, secondAttribute: .left))
+      _ = add(
+        ConstraintSpec(firstItem: node, firstAttribute: .right, secondItem: host, secondAttribute: .right))
+      heights.append(add(ConstraintSpec(firstItem: node, firstAttribute: .height, constant: 10)))
+    }
+    self.heights = heights
+    host.layoutIfNeeded()
+  }
+
+  @Test func onlyWhatMovesIsPlaced() {
+    owners.forEach { $0.moves = 0 }
+    root.layouts = 0
+    heights[47].changeConstant(20)
+    heights[47].changeConstant(30)
+    host.layoutIfNeeded()
+    #expect(root.layouts == 1)
+    #expect(owners.map(\.moves).reduce(0, +) == 3)
+    #expect(nodes[49].frame.minY == 510)
+  }
+
+  @Test func nothingToDoIsNothingDone() {
+    root.layouts = 0
+    host.layoutIfNeeded()
+    heights[3].changeConstant(10)
+    host.layoutIfNeeded()
+    #expect(root.layouts == 0)
+  }
+
+  @Test func aFrameSetByHandHoldsUntilTheNextLayout() {
+    nodes[5].setFrame(CGRect(x: 7, y: 7, width: 7, height: 7), container: nil)
+    host.layoutIfNeeded()
+    #expect(nodes[5].frame.width == 7)
+    host.setNeedsLayout()
+    host.layoutIfNeeded()
+    #expect(nodes[5].frame == CGRect(x: 0, y: 50, width: 320, height: 10))
+    nodes[5].setFrame(CGRect(x: 7, y: 7, width: 7, height: 7), container: nil)
+    heights[49].changeConstant(33)
+    host.layoutIfNeeded()
+    #expect(nodes[5].frame == CGRect(x: 0, y: 50, width: 320, height: 10))
+  }
+}

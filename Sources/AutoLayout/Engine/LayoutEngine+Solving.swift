@@ -38,7 +38,11 @@ extension LayoutEngine {
   private func markMovedItems() {
     solver.takeChangedVariables { variable in
       guard let item = item(at: variable.index / EngineSlot.width) else { return }
-      if let node = item as? LayoutNode { node.parent?.setNeedsLayout() } else { item.node?.setNeedsLayout() }
+      if let node = item as? LayoutNode {
+        node.noteMove(needsLayout: true)
+      } else {
+        item.node?.setNeedsLayout()
+      }
     }
   }
 

@@ -187,9 +187,7 @@ public final class LayoutEngine {
   func add(
     _ expression: LinearExpression, _ relation: Relation, priority: Double = 1000, rank: Int, owner: RowOwner
   ) -> ConstraintID? {
-    var row = Row(
-      relation: relation, constant: -expression.constant, priority: priority, rank: rank, token: owner.token)
-    for term in expression.terms { row.append(Term(term.coefficient, term.variable)) }
+    let row = Row(expression, relation, priority: priority, rank: rank, owner: owner)
     return ensure { () throws(SolverError) in try solver.add(row) }
   }
 

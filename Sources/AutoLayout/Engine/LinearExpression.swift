@@ -1,31 +1,60 @@
 import ConstraintSolver
-import Foundation
 
-/// A constant plus a few multiples of solver variables.
+/// A constant plus a few multiples of solver variables, without a heap allocation: expressions are made by the
+/// thousand whenever constraints enter the engine.
 struct LinearExpression {
-  private(set) var terms: [(variable: Variable, coefficient: Double)] = []
+  /// A variable's index and its coefficient.
+  typealias Summand = (variable: Int, coefficient: Double)
+
+  /// The most variables that a constraint can speak of: two for each of its items, one for the holder's origin, and
+  /// one to spare.
+  static let capacity = 6
+
+  private var summands: (Summand, Summand, Summand, Summand, Summand, Summand) = (
+    (0, 0), (0, 0), (0, 0), (0, 0), (0, 0), (0, 0)
+  )
+  private(set) var count = 0
   var constant: Double = 0
 
   init(constant: Double = 0) { self.constant = constant }
 
   init(_ variable: Variable, _ coefficient: Double = 1, constant: Double = 0) {
-    terms = [(variable, coefficient)]
+    summands.0 = (variable.index, coefficient)
+    count = 1
     self.constant = constant
   }
 
-  /// Adds a multiple of a variable; multiples of the same variable are summed, and vanish where they cancel.
-  mutating func add(_ variable: Variable, _ coefficient: Double) {
-    guard coefficient != 0 else { return }
-    if let index = terms.firstIndex(where: { $0.variable == variable }) {
-      terms[index].coefficient += coefficient
-      if terms[index].coefficient == 0 { terms.remove(at: index) }
-    } else {
-      terms.append((variable, coefficient))
+  subscript(position: Int) -> Summand {
+    get {
+      switch position {
+      case 0: summands.0
+      case 1: summands.1
+      case 2: summands.2
+      case 3: summands.3
+      case 4: summands.4
+      default: summands.5
+      }
+    }
+    set {
+      switch position {
+      case 0: summands.0 = newValue
+      case 1: summands.1 = newValue
+      case 2: summands.2 = newValue
+      case 3: summands.3 = newValue
+      case 4: summands.4 = newValue
+      default: summands.5 = newValue
+      }
     }
   }
 
+  /// Adds a multiple of a variable. Multiples of the same variable are summed and vanish where they cancel.
+  mutating func add(_ variable: Variable, _ coefficient: Double) { add(variable.index, coefficient) }
+
   mutating func add(_ other: LinearExpression, times factor: Double = 1) {
-    for term in other.terms { add(term.variable, term.coefficient * factor) }
+    for position in 0..<other.count {
+      let summand = other[position]
+      add(summand.variable, summand.coefficient * factor)
+    }
     constant += other.constant * factor
   }
 
@@ -33,5 +62,36 @@ struct LinearExpression {
     var sum = self
     sum.constant += constant
     return sum
+  }
+
+  private mutating func add(_ variable: Int, _ coefficient: Double) {
+    guard coefficient != 0 else { return }
+    for position in 0..<count where self[position].variable == variable {
+      self[position].coefficient += coefficient
+      if self[position].coefficient == 0 { removeSummand(at: position) }
+      return
+    }
+    precondition(count < Self.capacity, "An expression of more variables than a constraint can have")
+    self[count] = (variable, coefficient)
+    count += 1
+  }
+
+  private mutating func removeSummand(at position: Int) {
+    for next in (position + 1)..<max(count, position + 1) { self[next - 1] = self[next] }
+    count -= 1
+  }
+}
+
+extension Row {
+  /// `expression relation 0`.
+  init(
+    _ expression: LinearExpression, _ relation: Relation, priority: Double, rank: Int, owner: RowOwner
+  ) {
+    self.init(
+      relation: relation, constant: -expression.constant, priority: priority, rank: rank, token: owner.token)
+    for position in 0..<expression.count {
+      let summand = expression[position]
+      append(Term(summand.coefficient, Variable(index: summand.variable)))
+    }
   }
 }

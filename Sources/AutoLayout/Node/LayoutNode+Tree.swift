@@ -18,6 +18,10 @@ extension LayoutNode {
     uninstallCrossingConstraints()
     leaveEngineWithSubtree()
     if let index = parent.children.firstIndex(where: { $0 === self }) { parent.children.remove(at: index) }
+    if flags.contains(.hasMoved) {
+      flags.remove(.hasMoved)
+      parent.movedChildren.removeAll { $0.toOpaque() == Unmanaged.passUnretained(self).toOpaque() }
+    }
     self.parent = nil
     parent.setNeedsLayout()
   }

@@ -66,7 +66,11 @@ public final class LayoutNode: LayoutItem {
   /// True when the engine places the node.
   public var isInEngine: Bool { slot != nil }
 
-  var flags: PassFlags = [.needsUpdateConstraints, .needsLayout, .needsContentSize, .needsEntry]
+  var flags: PassFlags = [
+    .needsUpdateConstraints, .needsLayout, .placesAllChildren, .needsContentSize, .needsEntry,
+  ]
+  /// Children whose frame and engine's frame may differ, so that a layout costs what moved, not what there is.
+  var movedChildren: ContiguousArray<Unmanaged<LayoutNode>> = []
   /// True where a controller or window sets the safe area, so that it is not inherited.
   public var fixesSafeArea = false
   var rows = NodeRows()
@@ -113,6 +117,7 @@ public final class LayoutNode: LayoutItem {
     constraints = []
     for child in children { child.parent = nil }
     children = []
+    movedChildren = []
     for guide in guides { guide.owningNode = nil }
     guides = []
     contentGuide = nil
@@ -170,6 +175,10 @@ struct PassFlags: OptionSet {
   static let needsLowering = PassFlags(rawValue: 1 << 6)
   /// Of a host: rows have changed since the last solve.
   static let needsSolve = PassFlags(rawValue: 1 << 7)
+  /// The next layout places every child, not only those in ``LayoutNode/movedChildren``.
+  static let placesAllChildren = PassFlags(rawValue: 1 << 8)
+  /// The node is in its parent's ``LayoutNode/movedChildren``.
+  static let hasMoved = PassFlags(rawValue: 1 << 9)
 }
 
 /// The solver rows that stand for a node itself, not for constraints.

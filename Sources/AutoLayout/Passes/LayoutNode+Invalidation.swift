@@ -13,8 +13,24 @@ extension LayoutNode {
 
   /// Asks for a layout of this node's subtree; requests coalesce.
   public func setNeedsLayout() {
+    flags.insert([.needsLayout, .placesAllChildren])
+    noteAncestors(.descendantNeedsLayout)
+  }
+
+  /// Asks for a layout that places only the children known to have moved.
+  private func setNeedsPlacement() {
     flags.insert(.needsLayout)
     noteAncestors(.descendantNeedsLayout)
+  }
+
+  /// The engine's frame and the node's differ, or may: the parent's next layout places it.
+  func noteMove(needsLayout: Bool) {
+    guard let parent else { return }
+    if !flags.contains(.hasMoved), !parent.flags.contains(.placesAllChildren) {
+      flags.insert(.hasMoved)
+      parent.movedChildren.append(Unmanaged.passUnretained(self))
+    }
+    if needsLayout { parent.setNeedsPlacement() }
   }
 
   public var needsLayout: Bool { flags.contains(.needsLayout) }
@@ -49,6 +65,7 @@ extension LayoutNode {
   public func setFrame(_ newFrame: CGRect, container: CGSize?) {
     let old = frame
     frame = newFrame
+    if isInEngine { noteMove(needsLayout: false) }
     if usesAutoresizing, container != autoresizingContainer { autoresizingContainer = container }
     guard newFrame != old else { return }
     autoresizingDidChange()
@@ -64,7 +81,7 @@ extension LayoutNode {
   }
 
   private func frameDidChange(from old: CGRect) {
-    if frame.size != old.size { setNeedsLayout() }
+    if frame.size != old.size { setNeedsPlacement() }
     inheritSafeArea()
     if margins.preservesSuperview { geometryDidChange() }
     for child in children where frame.size != old.size && child.safeAreaInsets != safeAreaInsets {

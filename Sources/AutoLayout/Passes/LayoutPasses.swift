@@ -54,7 +54,7 @@ extension LayoutNode {
   public func layoutChildren() {
     updateConstraintsIfNeeded()
     guard let engine = host.hostedEngine else { return }
-    for child in children {
+    for child in takeChildrenToPlace() {
       guard child.slot != nil, let rect = engine.rectangle(of: child, relativeTo: self) else { continue }
       let frame = engine.pixelGrid.round(child.alignmentInsets.outset(rect))
       let old = child.frame
@@ -62,6 +62,16 @@ extension LayoutNode {
       child.takeFrame(frame)
       child.view?.layoutDidMove(from: old)
     }
+  }
+
+  /// The children to place now, in drawing order if all of them.
+  private func takeChildrenToPlace() -> ContiguousArray<LayoutNode> {
+    let moved = ContiguousArray(movedChildren.map { $0.takeUnretainedValue() })
+    movedChildren.removeAll(keepingCapacity: true)
+    for child in moved { child.flags.remove(.hasMoved) }
+    guard flags.contains(.placesAllChildren) else { return moved }
+    flags.remove(.placesAllChildren)
+    return children
   }
 
   /// Takes each view's present parent's size as the one that its frame belongs to, where none is known yet: from now on
