@@ -1,0 +1,53 @@
+import CPango
+import Foundation
+import Graphics
+
+/// The fonts that are installed, as Fontconfig knows them.
+enum FontCatalog {
+  /// A family with the weight and slant that a PostScript name stands for.
+  struct Face: Hashable {
+    var family: String
+    var weight: FontWeight
+    var isItalic: Bool
+  }
+
+  /// The face that a family name or a PostScript name means; nil if no font of that name is installed.
+  static func face(named name: String) -> Face? {
+    if let family = firstMatch(FC_FAMILY, name)?.family {
+      return Face(family: family, weight: .regular, isItalic: false)
+    }
+    return firstMatch(FC_POSTSCRIPT_NAME, name)
+  }
+
+  /// The first installed font, in Fontconfig's order, whose property has the value.
+  private static func firstMatch(_ property: String, _ value: String) -> Face? {
+    guard let pattern = FcPatternCreate() else { return nil }
+    defer { FcPatternDestroy(pattern) }
+    let added = value.withCString { text in
+      text.withMemoryRebound(to: FcChar8.self, capacity: value.utf8.count + 1) {
+        FcPatternAddString(pattern, property, $0)
+      }
+    }
+    guard added != 0, let properties = FcObjectSetCreate() else { return nil }
+    defer { FcObjectSetDestroy(properties) }
+    for name in [FC_FAMILY, FC_WEIGHT, FC_SLANT] { FcObjectSetAdd(properties, name) }
+    guard let set = FcFontList(nil, pattern, properties) else { return nil }
+    defer { FcFontSetDestroy(set) }
+    return faces(in: set).min { ($0.family, $0.weight) < ($1.family, $1.weight) }
+  }
+
+  private static func faces(in set: UnsafeMutablePointer<FcFontSet>) -> [Face] {
+    (0..<Int(set.pointee.nfont)).compactMap { index in
+      guard let font = set.pointee.fonts[index] else { return nil }
+      var family: UnsafeMutablePointer<FcChar8>?
+      guard FcPatternGetString(font, FC_FAMILY, 0, &family) == FcResultMatch, let family else { return nil }
+      var weight: Int32 = FC_WEIGHT_REGULAR
+      var slant: Int32 = FC_SLANT_ROMAN
+      _ = FcPatternGetInteger(font, FC_WEIGHT, 0, &weight)
+      _ = FcPatternGetInteger(font, FC_SLANT, 0, &slant)
+      return Face(
+        family: String(cString: family), weight: FontWeight(rawValue: Int(FcWeightToOpenType(weight))),
+        isItalic: slant != FC_SLANT_ROMAN)
+    }
+  }
+}

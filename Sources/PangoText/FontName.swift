@@ -1,0 +1,38 @@
+import Foundation
+import Graphics
+
+/// A PostScript name such as `AvenirNext-DemiBoldItalic` taken apart into family, weight and slant.
+struct FontName: Equatable {
+  /// The family with its words apart: `Avenir Next`.
+  var family: String
+  var weight: FontWeight
+  var isItalic: Bool
+
+  /// Style words of PostScript names, longer ones before those that they end with.
+  private static let weights: [(word: String, weight: FontWeight)] = [
+    ("ultralight", .ultraLight), ("extralight", .thin), ("thin", .ultraLight), ("hairline", .ultraLight),
+    ("light", .light), ("book", .regular), ("regular", .regular), ("medium", .medium),
+    ("semibold", .semibold), ("demibold", .semibold), ("demi", .semibold), ("extrabold", .heavy),
+    ("ultrabold", .heavy), ("bold", .bold), ("heavy", .heavy), ("black", .black),
+  ]
+
+  init(_ name: String) {
+    let parts = name.split(separator: "-", maxSplits: 1)
+    let style = parts.count > 1 ? parts[1].lowercased() : ""
+    family = Self.separateWords(parts.first.map(String.init) ?? name)
+    weight = Self.weights.first { style.contains($0.word) }?.weight ?? .regular
+    isItalic = style.contains("italic") || style.contains("oblique")
+  }
+
+  /// A space before each capital that follows a small letter.
+  private static func separateWords(_ name: String) -> String {
+    var words = ""
+    var previousIsLowercase = false
+    for character in name {
+      if character.isUppercase, previousIsLowercase { words += " " }
+      words.append(character)
+      previousIsLowercase = character.isLowercase
+    }
+    return words
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import Graphics
+
+/// Measures text with Pango and the fonts that are installed.
+///
+/// The system font is San Francisco where layouts are made; here Inter lends its glyphs, set as tightly as Apple sets
+/// San Francisco and on San Francisco's line height. Fonts that are not installed are replaced: see
+/// ``substitutions``.
+///
+/// Safe to use from any thread: calls take turns. Answers are remembered.
+public final class PangoTextMeasurer: TextMeasuring, @unchecked Sendable {
+  /// Answers kept before all are forgotten; a large document asks for some thousands.
+  private static let cacheCapacity = 16_384
+
+  private let lock = NSLock()
+  private let typesetter = Typesetter()
+  private var layouts: [TextRequest: TextLayout] = [:]
+
+  public init() {}
+
+  public func layout(_ request: TextRequest) -> TextLayout {
+    lock.withLock {
+      if let known = layouts[request] { return known }
+      let layout = TextComposer(request: request, typesetter: typesetter).layout()
+      if layouts.count >= Self.cacheCapacity { layouts.removeAll() }
+      layouts[request] = layout
+      return layout
+    }
+  }
+
+  public func metrics(for font: FontDescriptor) -> FontMetrics {
+    lock.withLock { typesetter.metrics(for: font) }
+  }
+
+  /// The fonts that were asked for so far and are not installed, in the order in which they were met.
+  public var substitutions: [FontSubstitution] { lock.withLock { typesetter.substitutions } }
+}

@@ -1,0 +1,24 @@
+import Foundation
+import Graphics
+
+/// What stands for a font asked for: a family that is installed, and what to add to its glyphs.
+struct ResolvedFont {
+  var family: String
+  var weight: FontWeight
+  var isItalic: Bool
+  var pointSize: CGFloat
+  /// Extra space after each glyph, in points.
+  var tracking: CGFloat = 0
+  /// Set where the line's measures are known better than the stand-in's own.
+  var metrics: FontMetrics?
+  /// OpenType features switched on or off, as a CSS list; nil for the font's own choice.
+  var features: String?
+}
+
+/// A font that was asked for and is not installed, with the one that took its place.
+public struct FontSubstitution: Hashable, Sendable {
+  /// The family or PostScript name asked for.
+  public let requested: String
+  /// The family whose glyphs were used.
+  public let used: String
+}

@@ -1,0 +1,106 @@
+import CPango
+import Foundation
+import Graphics
+
+/// Pango set up for exact sizes: no hinting, no rounding, sizes in points whatever the screen's resolution.
+///
+/// Not thread-safe: each owner has its own and serialises its calls.
+package final class Typesetter {
+  /// Beyond this, in points, a width counts as unlimited; Pango's own units would overflow at two million.
+  static let widestLine: CGFloat = 1_000_000
+
+  private let context: GObjectReference
+  private var resolver = FontResolver()
+  private var fonts: [FontDescriptor: ResolvedFont] = [:]
+  private var measuredMetrics: [FontDescriptor: FontMetrics] = [:]
+
+  package init() {
+    // Both calls return nil only when memory runs out, which GLib itself ends the process for.
+    guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) ?? pango_cairo_font_map_new(),
+      let made = pango_font_map_create_context(map)
+    else { preconditionFailure("Pango has no font map") }
+    g_object_unref(map)
+    context = GObjectReference(owning: made)
+    let options = cairo_font_options_create()
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    pango_cairo_context_set_font_options(made, options)
+    cairo_font_options_destroy(options)
+    pango_context_set_round_glyph_positions(made, 0)
+  }
+
+  package var substitutions: [FontSubstitution] { resolver.substitutions }
+
+  func resolved(_ font: FontDescriptor) -> ResolvedFont {
+    if let known = fonts[font] { return known }
+    let found = resolver.resolve(font)
+    fonts[font] = found
+    return found
+  }
+
+  /// A paragraph set in one font, on one line unless given a width.
+  package func paragraph(_ text: String, font: FontDescriptor, direction: TextDirection) -> Paragraph {
+    let resolved = resolved(font)
+    pango_context_set_base_dir(
+      context.pointer, direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+    guard let layout = pango_layout_new(context.pointer) else {
+      preconditionFailure("Pango makes no layout")
+    }
+    let paragraph = Paragraph(layout: GObjectReference(owning: layout), text: text, font: resolved)
+    return paragraph
+  }
+
+  /// The vertical measures of a font: the system font's own, or those of the glyphs that are used.
+  func metrics(for font: FontDescriptor) -> FontMetrics {
+    if let known = resolved(font).metrics { return known }
+    if let measured = measuredMetrics[font] { return measured }
+    let metrics = measureMetrics(font)
+    measuredMetrics[font] = metrics
+    return metrics
+  }
+
+  private func measureMetrics(_ font: FontDescriptor) -> FontMetrics {
+    let description = resolved(font).makeDescription()
+    defer { pango_font_description_free(description) }
+    guard let found = pango_context_get_metrics(context.pointer, description, nil) else {
+      return FontMetrics(ascent: 0, descent: 0, capHeight: 0, xHeight: 0)
+    }
+    defer { pango_font_metrics_unref(found) }
+    let capital = paragraph("H", font: font, direction: .leftToRight).inkHeight
+    let small = paragraph("x", font: font, direction: .leftToRight).inkHeight
+    return FontMetrics(
+      ascent: points(pango_font_metrics_get_ascent(found)),
+      descent: points(pango_font_metrics_get_descent(found)), capHeight: capital, xHeight: small)
+  }
+}
+
+/// Pango's units are 1024ths of a point here.
+func points(_ units: Int32) -> CGFloat { CGFloat(units) / CGFloat(PANGO_SCALE) }
+
+func pangoUnits(_ points: CGFloat) -> Int32 {
+  let limit = Typesetter.widestLine
+  return Int32((min(limit, max(-limit, points)) * CGFloat(PANGO_SCALE)).rounded())
+}
+
+extension ResolvedFont {
+  /// A description that the caller frees.
+  func makeDescription() -> OpaquePointer {
+    guard let description = pango_font_description_new() else {
+      preconditionFailure("Pango makes no font description")
+    }
+    pango_font_description_set_family(description, family)
+    pango_font_description_set_absolute_size(description, Double(pointSize) * Double(PANGO_SCALE))
+    pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(max(1, weight.rawValue))))
+    pango_font_description_set_style(description, isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    return description
+  }
+
+  /// Spacing and features as attributes that the caller releases.
+  func makeAttributes() -> OpaquePointer {
+    guard let list = pango_attr_list_new() else { preconditionFailure("Pango makes no attributes") }
+    if tracking != 0 { pango_attr_list_insert(list, pango_attr_letter_spacing_new(pangoUnits(tracking))) }
+    if let features { pango_attr_list_insert(list, pango_attr_font_features_new(features)) }
+    return list
+  }
+}
