@@ -1,0 +1,98 @@
+import CCairo
+import Foundation
+import Graphics
+import PangoText
+
+/// Draws display lists with Cairo: pixels as PNG, vectors as PDF. The same list gives the same bytes.
+///
+/// Not thread-safe; make one a thread.
+public final class CairoRenderer {
+  /// A drawing that Cairo refused, in its words.
+  public struct RenderingError: Error, Hashable, CustomStringConvertible {
+    public let description: String
+  }
+
+  /// The largest width or height of an image, in pixels; Cairo's own limit is 32,767.
+  public static let largestSide = 32_767
+
+  private let typesetter = Typesetter()
+
+  public init() {}
+
+  /// A PNG with `scale` pixels a point on `background`, nil for a transparent one.
+  ///
+  /// Throws if the canvas has no area or more than ``largestSide`` pixels a side.
+  public func png(
+    of list: DisplayList, scale: CGFloat = 1, background: Color? = .white
+  ) throws(RenderingError) -> Data {
+    let width = try pixels(list.size.width * scale)
+    let height = try pixels(list.size.height * scale)
+    let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+    defer { cairo_surface_destroy(surface) }
+    try check(cairo_surface_status(surface))
+    try draw(list, on: surface, scale: scale, background: background, textAsOutlines: true)
+    let output = ByteStream()
+    let status = cairo_surface_write_to_png_stream(surface, ByteStream.write, output.opaque)
+    try check(status)
+    return output.bytes
+  }
+
+  /// A one-page PDF, a point a point, with text as text.
+  public func pdf(of list: DisplayList, background: Color? = nil) throws(RenderingError) -> Data {
+    let output = ByteStream()
+    let surface = cairo_pdf_surface_create_for_stream(
+      ByteStream.write, output.opaque, Double(list.size.width), Double(list.size.height))
+    defer { cairo_surface_destroy(surface) }
+    try check(cairo_surface_status(surface))
+    // Without a fixed date two runs would differ.
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
+    try draw(list, on: surface, scale: 1, background: background, textAsOutlines: false)
+    cairo_surface_finish(surface)
+    try check(cairo_surface_status(surface))
+    return output.bytes
+  }
+
+  private func pixels(_ length: CGFloat) throws(RenderingError) -> Int {
+    let rounded = length.rounded(.up)
+    guard rounded.isFinite, rounded >= 1, rounded <= CGFloat(Self.largestSide) else {
+      throw RenderingError(
+        description: "a side of \(length.decimalText) pixels cannot be drawn (1 to \(Self.largestSide))")
+    }
+    return Int(rounded)
+  }
+
+  private func draw(
+    _ list: DisplayList, on surface: OpaquePointer?, scale: CGFloat, background: Color?,
+    textAsOutlines: Bool
+  ) throws(RenderingError) {
+    let context = cairo_create(surface)
+    defer { cairo_destroy(context) }
+    guard let context else { throw RenderingError(description: "no drawing context") }
+    cairo_scale(context, Double(scale), Double(scale))
+    let painter = CairoPainter(context: context, typesetter: typesetter, textAsOutlines: textAsOutlines)
+    if let background { painter.paint(background) }
+    painter.draw(list.commands)
+    try check(cairo_status(context))
+  }
+
+  private func check(_ status: cairo_status_t) throws(RenderingError) {
+    guard status != CAIRO_STATUS_SUCCESS else { return }
+    throw RenderingError(description: String(cString: cairo_status_to_string(status)))
+  }
+}
+
+/// Where Cairo's output arrives.
+private final class ByteStream {
+  var bytes = Data()
+
+  var opaque: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+
+  static let write: cairo_write_func_t = { closure, data, length in
+    guard let closure else { return CAIRO_STATUS_WRITE_ERROR }
+    if let data {
+      Unmanaged<ByteStream>.fromOpaque(closure).takeUnretainedValue().bytes
+        .append(data, count: Int(length))
+    }
+    return CAIRO_STATUS_SUCCESS
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Graphics
+
+extension String {
+  /// The text as XML character data or a quoted attribute. What XML cannot hold at all, such as control characters,
+  /// becomes U+FFFD.
+  var escapedForXML: String {
+    var escaped = ""
+    escaped.reserveCapacity(utf8.count)
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "'": escaped += "&#39;"
+      case "\t", "\n", "\r": escaped += " "
+      case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF:
+        escaped += "\u{FFFD}"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}
+
+extension Color {
+  /// ` fill="#rrggbb"`, with ` fill-opacity` where the colour is not opaque.
+  func paint(_ attribute: String) -> String {
+    var opaque = self
+    opaque.alpha = 1
+    let paint = " \(attribute)=\"\(opaque)\""
+    guard alpha < 1 else { return paint }
+    return paint + " \(attribute)-opacity=\"\(max(0, alpha).decimalText)\""
+  }
+}
+
+extension CGAffineTransform {
+  var svg: String {
+    if a == 1, b == 0, c == 0, d == 1 { return "translate(\(tx.decimalText) \(ty.decimalText))" }
+    // Scales need more digits than lengths: an error grows with the size of what is scaled.
+    let linear = [a, b, c, d].map { String(Double(($0 * 1e6).rounded() / 1e6)) }
+    return "matrix(\((linear + [tx.decimalText, ty.decimalText]).joined(separator: " ")))"
+  }
+}
+
+extension StrokeStyle {
+  var svg: String {
+    var text = " stroke-width=\"\(width.decimalText)\""
+    if cap != .butt { text += " stroke-linecap=\"\(cap)\"" }
+    if join != .miter { text += " stroke-linejoin=\"\(join)\"" }
+    if !dash.isEmpty {
+      text += " stroke-dasharray=\"\(dash.map(\.decimalText).joined(separator: " "))\""
+    }
+    if dashPhase != 0 { text += " stroke-dashoffset=\"\(dashPhase.decimalText)\"" }
+    return text
+  }
+}
+
+extension FontDescriptor {
+  var svg: String {
+    var text = " font-family=\"\(familyList)\" font-size=\"\(pointSize.decimalText)\""
+    if weight != .regular { text += " font-weight=\"\(weight.rawValue)\"" }
+    if isItalic { text += " font-style=\"italic\"" }
+    return text
+  }
+
+  private var familyList: String {
+    switch family {
+    case .system:
+      pointSize >= 20 ? SVGRenderer.systemDisplayFamilies : SVGRenderer.systemFamilies
+    case .monospacedSystem: SVGRenderer.monospacedFamilies
+    // A quote in the name would end it for CSS, whatever XML's escape says.
+    case .named(let name):
+      "'\(name.filter { $0 != "'" && $0 != "\\" }.escapedForXML)', \(SVGRenderer.systemFamilies)"
+    }
+  }
+}
