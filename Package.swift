@@ -14,6 +14,10 @@ let package = Package(
     .library(name: "Graphics", targets: ["Graphics"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
     .library(name: "iOSViews", targets: ["iOSViews"]),
+    // Opt-in: a package that depends on these has modules of Apple's names.
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .library(name: "_Testing_UIKit", targets: ["_Testing_UIKit"]),
+    .library(name: "_Testing_CoreGraphics", targets: ["_Testing_CoreGraphics"]),
     .library(name: "PangoText", targets: ["PangoText"]),
     .library(name: "CairoRenderer", targets: ["CairoRenderer"]),
     .library(name: "SVGRenderer", targets: ["SVGRenderer"]),
@@ -34,6 +38,10 @@ let package = Package(
     .target(
       name: "iOSViews", dependencies: ["AutoLayout", "Graphics", "InterfaceBuilder"],
       swiftSettings: strict),
+    // Apple's module names, for client code; nothing in this package imports them.
+    .target(name: "UIKit", dependencies: ["iOSViews", "Graphics"], swiftSettings: strict),
+    .target(name: "_Testing_UIKit", swiftSettings: strict),
+    .target(name: "_Testing_CoreGraphics", swiftSettings: strict),
     // Text and pixels.
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo pangoft2 fontconfig",

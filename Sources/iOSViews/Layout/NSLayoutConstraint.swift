@@ -10,6 +10,7 @@ open class NSLayoutConstraint: LayoutConstraintBase {
   public typealias Relation = LayoutRelation
   public typealias Axis = LayoutAxis
 
+  nonisolated(unsafe) var associations: AssociationTable?
   /// Shown in descriptions and conflict reports.
   open var identifier: String?
   /// Whether the constraint is written to archives. Default false.
@@ -102,6 +103,8 @@ open class NSLayoutConstraint: LayoutConstraintBase {
     )
   }
 }
+
+extension NSLayoutConstraint: AssociationHolder {}
 
 extension NSLayoutConstraint {
   /// Traps on an illegal constraint.

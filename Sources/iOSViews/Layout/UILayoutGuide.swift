@@ -5,6 +5,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
   package nonisolated(unsafe) let guideNode: LayoutGuideNode
+  nonisolated(unsafe) var associations: AssociationTable?
   /// Shown in descriptions. Identifiers that begin with `UI` or `NS` are the system's.
   open var identifier = ""
   open internal(set) weak var owningView: UIView?
@@ -34,3 +35,5 @@ open class UILayoutGuide: NSObject {
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(guideNode, .centerX) }
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(guideNode, .centerY) }
 }
+
+extension UILayoutGuide: AssociationHolder {}
