@@ -18,6 +18,7 @@ demo: setup ## lay out the example form at three widths and draw it into out/
 
 test: setup ## run all tests
 	swift test
+	swift test --package-path Examples/UIKitClient
 
 lint: setup ## check formatting, imports and warnings
 	swift format lint --strict --parallel --recursive $(SOURCES)

@@ -1,3 +1,4 @@
 @_exported import Foundation
-@_exported import struct Graphics.CGAffineTransform
 @_exported import iOSViews
+
+@_exported import struct Graphics.CGAffineTransform

@@ -109,16 +109,16 @@ public final class LayoutEngine {
   func addRow(of constraint: LayoutConstraintBase) {
     guard constraint.row == nil, let holder = constraint.holder else { return }
     let spec = constraint.spec
-    guard isReachable(spec.firstItem, from: holder), isReachable(spec.secondItem, from: holder) else {
-      return
-    }
+    guard isReachable(spec.firstItem, from: holder), isReachable(spec.secondItem, from: holder),
+      spec.starts == nil || spec.furtherItems.allSatisfy({ isReachable($0, from: holder) })
+    else { return }
     _ = slot(of: holder)
     let token = freeTokens.popLast() ?? table.count
     if token == table.count { table.append(nil) }
     table[token] = Unmanaged.passUnretained(constraint)
     constraint.token = token
     constraint.row = add(
-      lower(constraint), relation(of: spec), priority: Double(spec.priority.rawValue),
+      lower(constraint), relation(of: constraint), priority: Double(spec.priority.rawValue),
       rank: constraint.kind.rank, owner: .constraint(token))
     host.setNeedsUpdateOfRows()
   }
@@ -215,7 +215,9 @@ public final class LayoutEngine {
 
 extension LayoutConstraintBase {
   fileprivate final var mentionsChangedNode: Bool {
-    spec.firstItem?.node?.flags.contains(.needsLowering) == true
+    spec.followsDirection && holder?.flags.contains(.needsLowering) == true
+      || spec.firstItem?.node?.flags.contains(.needsLowering) == true
+      || spec.starts != nil && spec.furtherItems.contains { $0.node?.flags.contains(.needsLowering) == true }
       || spec.secondItem?.node?.flags.contains(.needsLowering) == true
       || spec.firstItem?.baselineNodeChanged == true || spec.secondItem?.baselineNodeChanged == true
   }

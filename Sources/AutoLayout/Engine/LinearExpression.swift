@@ -6,12 +6,12 @@ struct LinearExpression {
   /// A variable's index and its coefficient.
   typealias Summand = (variable: Int, coefficient: Double)
 
-  /// The most variables that a constraint can speak of: two for each of its items, one for the holder's origin, and
-  /// one to spare.
-  static let capacity = 6
+  /// The most variables that a constraint can speak of: two for each of its items, of which a constraint between
+  /// distances has four.
+  static let capacity = 8
 
-  private var summands: (Summand, Summand, Summand, Summand, Summand, Summand) = (
-    (0, 0), (0, 0), (0, 0), (0, 0), (0, 0), (0, 0)
+  private var summands: (Summand, Summand, Summand, Summand, Summand, Summand, Summand, Summand) = (
+    (0, 0), (0, 0), (0, 0), (0, 0), (0, 0), (0, 0), (0, 0), (0, 0)
   )
   private(set) var count = 0
   var constant: Double = 0
@@ -32,7 +32,9 @@ struct LinearExpression {
       case 2: summands.2
       case 3: summands.3
       case 4: summands.4
-      default: summands.5
+      case 5: summands.5
+      case 6: summands.6
+      default: summands.7
       }
     }
     set {
@@ -42,7 +44,9 @@ struct LinearExpression {
       case 2: summands.2 = newValue
       case 3: summands.3 = newValue
       case 4: summands.4 = newValue
-      default: summands.5 = newValue
+      case 5: summands.5 = newValue
+      case 6: summands.6 = newValue
+      default: summands.7 = newValue
       }
     }
   }

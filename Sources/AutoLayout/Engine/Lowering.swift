@@ -10,52 +10,60 @@ extension LayoutEngine {
   func lower(_ constraint: LayoutConstraintBase) -> LinearExpression {
     let spec = constraint.spec
     guard let first = spec.firstItem else { return LinearExpression() }
+    let direction = constraint.direction
     let second = spec.multiplier == 0 ? nil : spec.secondItem
-    var expression = edge(spec.firstAttribute, of: first, against: second)
+    var expression = side(
+      LayoutTerm(first, spec.firstAttribute), from: spec.starts?.first, against: second, direction)
     if let second {
+      let term = LayoutTerm(second, spec.secondAttribute)
       expression.add(
-        edge(spec.secondAttribute, of: second, against: first), times: -Double(spec.multiplier))
-      if spec.multiplier != 1, spec.firstAttribute.kind != .size {
+        side(term, from: spec.starts?.second, against: first, direction), times: -Double(spec.multiplier))
+      if spec.multiplier != 1, spec.kind != .size {
         expression.add(origin(for: constraint), times: Double(spec.multiplier) - 1)
       }
     }
-    expression.constant -= Double(spec.constant) * sign(of: spec)
+    expression.constant -= Double(spec.constant) * constraint.sign
     return expression
   }
 
-  /// −1 where the constant counts from right to left.
-  func sign(of spec: ConstraintSpec) -> Double {
-    isRightToLeft(spec.firstItem, spec.firstAttribute) || isRightToLeft(spec.secondItem, spec.secondAttribute)
-      ? -1 : 1
-  }
-
   /// The relation on solver edges: where positions count from right to left, "greater" is "further left".
-  func relation(of spec: ConstraintSpec) -> Relation {
-    let isFlipped = sign(of: spec) < 0
-    switch spec.relation {
+  func relation(of constraint: LayoutConstraintBase) -> Relation {
+    let isFlipped = constraint.sign < 0
+    switch constraint.spec.relation {
     case .equal: return .equal
     case .lessThanOrEqual: return isFlipped ? .greaterThanOrEqual : .lessThanOrEqual
     case .greaterThanOrEqual: return isFlipped ? .lessThanOrEqual : .greaterThanOrEqual
     }
   }
 
-  private func isRightToLeft(_ item: LayoutItem?, _ attribute: LayoutAttribute) -> Bool {
-    attribute.followsDirection && item?.node?.direction == .rightToLeft
+  /// One side of a constraint: an attribute, or the distance to it.
+  private func side(
+    _ term: LayoutTerm, from start: LayoutTerm?, against other: LayoutItem?, _ direction: LayoutDirection
+  ) -> LinearExpression {
+    let end = edge(term.attribute, of: term.item, against: other ?? start?.item, direction)
+    guard let start else { return end }
+    let isFlipped = direction == .rightToLeft && term.attribute.followsDirection
+    var distance = LinearExpression()
+    distance.add(end, times: isFlipped ? -1 : 1)
+    distance.add(
+      edge(start.attribute, of: start.item, against: term.item, direction), times: isFlipped ? 1 : -1)
+    return distance
   }
 
   /// Where positions of the holder's coordinate system count from: multipliers scale distances from here.
   private func origin(for constraint: LayoutConstraintBase) -> LinearExpression {
     guard let holder = constraint.holder else { return LinearExpression() }
     guard constraint.spec.firstAttribute.axis == .horizontal else { return frameEdge(.top, of: holder) }
-    return frameEdge(sign(of: constraint.spec) < 0 ? .right : .left, of: holder)
+    return frameEdge(constraint.sign < 0 ? .right : .left, of: holder)
   }
 
   /// An attribute of an item. `other` is the constraint's other item, which decides whether a scroll view stands for
   /// its frame or for its content.
-  private func edge(_ attribute: LayoutAttribute, of item: LayoutItem, against other: LayoutItem?)
-    -> LinearExpression
-  {
-    let attribute = attribute.resolved(for: item.node?.direction ?? .leftToRight)
+  private func edge(
+    _ attribute: LayoutAttribute, of item: LayoutItem, against other: LayoutItem?,
+    _ direction: LayoutDirection
+  ) -> LinearExpression {
+    let attribute = attribute.resolved(for: direction)
     if let guide = item as? LayoutGuideNode { return edge(attribute.withoutMargin, of: guide) }
     guard let node = item as? LayoutNode else { return LinearExpression() }
     if let content = contentEdges(of: node, against: other, attribute: attribute) {
@@ -218,4 +226,21 @@ extension LayoutEngine {
     default: return expression.adding(constant: -Double(margins.bottom))
     }
   }
+}
+
+extension LayoutConstraintBase {
+  /// Which way leading and trailing run: the holder's way, for both items. A view's direction is that of its content, so
+  /// that turning a container round turns its children round, whatever they say of their own content (Apple,
+  /// `UIView.effectiveUserInterfaceLayoutDirection`; public layout libraries' suites expect it).
+  final var direction: LayoutDirection { holder?.direction ?? .leftToRight }
+
+  /// −1 where positions count from right to left.
+  final var sign: Double {
+    direction == .rightToLeft && spec.kind == .horizontalPosition && spec.followsDirection ? -1 : 1
+  }
+}
+
+extension ConstraintSpec {
+  /// True if turning the interface round changes what the constraint asks for.
+  var followsDirection: Bool { firstAttribute.followsDirection || secondAttribute.followsDirection }
 }

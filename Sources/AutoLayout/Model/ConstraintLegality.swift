@@ -43,10 +43,17 @@ extension ConstraintSpec {
     return Self.illegality(ofPriority: priority)
   }
 
+  /// What the two sides are: distances count as sizes.
+  var kind: LayoutAttribute.Kind { starts?.first == nil ? firstAttribute.kind : .size }
+
+  private var secondKind: LayoutAttribute.Kind {
+    starts?.second == nil ? secondAttribute.kind : .size
+  }
+
   private var pairIllegality: LayoutException? {
     let hasSecond = secondItem != nil && multiplier != 0
     guard hasSecond else {
-      return firstAttribute.kind == .size
+      return kind == .size
         ? nil
         : invalid(
           "A multiplier of 0 or a nil second item together with a location for the first attribute creates an "
@@ -54,14 +61,15 @@ extension ConstraintSpec {
         )
     }
     guard secondAttribute != .notAnAttribute else { return invalid("Unknown layout attribute") }
-    if firstAttribute.followsDirection && secondAttribute.isAbsoluteSide
-      || firstAttribute.isAbsoluteSide && secondAttribute.followsDirection
+    if kind != .size,
+      firstAttribute.followsDirection && secondAttribute.isAbsoluteSide
+        || firstAttribute.isAbsoluteSide && secondAttribute.followsDirection
     {
       return invalid(
         "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use "
           + "leading/trailing for both or neither.")
     }
-    guard firstAttribute.kind == secondAttribute.kind else {
+    guard kind == secondKind else {
       return invalid("Invalid pairing of layout attributes.")
     }
     return nil

@@ -1,6 +1,29 @@
 import ConstraintSolver
 import Foundation
 
+/// One attribute of one item.
+public struct LayoutTerm {
+  public var item: LayoutItem
+  public var attribute: LayoutAttribute
+
+  public init(_ item: LayoutItem, _ attribute: LayoutAttribute) {
+    self.item = item
+    self.attribute = attribute
+  }
+}
+
+/// Where the distances that a constraint compares start, for constraints between distances
+/// (`NSLayoutAnchor.anchorWithOffset(to:)`): a side with a start is its attribute minus the start.
+public final class DistanceStarts {
+  public let first: LayoutTerm?
+  public let second: LayoutTerm?
+
+  public init(first: LayoutTerm?, second: LayoutTerm?) {
+    self.first = first
+    self.second = second
+  }
+}
+
 /// What a constraint says: `first.attribute relation multiplier × second.attribute + constant`, with a priority.
 public struct ConstraintSpec {
   public var firstItem: LayoutItem?
@@ -12,6 +35,8 @@ public struct ConstraintSpec {
   /// In points of the holder's coordinate system.
   public var constant: CGFloat
   public var priority: LayoutPriority
+  /// Of constraints between distances only.
+  public var starts: DistanceStarts?
 
   public init(
     firstItem: LayoutItem?, firstAttribute: LayoutAttribute, relation: LayoutRelation = .equal,
@@ -29,6 +54,11 @@ public struct ConstraintSpec {
   }
 
   public static var empty: ConstraintSpec { ConstraintSpec(firstItem: nil, firstAttribute: .notAnAttribute) }
+
+  /// The items besides ``firstItem``, in the order of the text; an item may come more than once.
+  var furtherItems: [LayoutItem] {
+    [starts?.first?.item, secondItem, starts?.second?.item].compactMap { $0 }
+  }
 }
 
 /// Who made a constraint. Of conflicting required ones, the engine keeps those of earlier kinds.
@@ -65,6 +95,7 @@ open class LayoutConstraintBase: NSObject {
   /// Where the items' lists of mentions have this constraint.
   final var firstMention = 0
   final var secondMention = 0
+  final var startMentions: StartMentions?
 
   public override init() {
     spec = .empty
@@ -105,9 +136,15 @@ extension LayoutConstraintBase {
   /// The closest node that is an ancestor of both items (a node is its own; a guide counts as its view). Nil where the
   /// items are in different trees. O(depth).
   public final var commonAncestor: LayoutNode? {
-    guard let first = spec.firstItem?.node else { return nil }
-    guard let secondItem = spec.secondItem else { return first }
-    guard let second = secondItem.node else { return nil }
+    var ancestor = spec.firstItem?.node
+    guard spec.starts == nil else {
+      for item in spec.furtherItems {
+        ancestor = item.node.flatMap { ancestor?.closestCommonAncestor(with: $0) }
+      }
+      return ancestor
+    }
+    guard let secondItem = spec.secondItem else { return ancestor }
+    guard let first = ancestor, let second = secondItem.node else { return nil }
     return first.closestCommonAncestor(with: second)
   }
 
@@ -154,22 +191,56 @@ extension LayoutConstraintBase {
       secondMention = second.mentions.count
       second.mentions.append(reference)
     }
+    if spec.starts != nil { startMentions = StartMentions(of: self) }
   }
 
   private final func forgetMentions() {
     if let first = spec.firstItem { first.forgetMention(at: firstMention) }
     if let second = spec.secondItem, second !== spec.firstItem { second.forgetMention(at: secondMention) }
+    startMentions?.forget()
+    startMentions = nil
+  }
+}
+
+/// The places of a constraint between distances in the lists of the items where distances start, as far as those items
+/// are not among the first and second.
+final class StartMentions {
+  private(set) var places: [(item: LayoutItem, index: Int)] = []
+
+  init(of constraint: LayoutConstraintBase) {
+    let spec = constraint.spec
+    var known = [spec.firstItem, spec.secondItem].compactMap { $0 }
+    for item in [spec.starts?.first?.item, spec.starts?.second?.item].compactMap({ $0 })
+    where !known.contains(where: { $0 === item }) {
+      known.append(item)
+      places.append((item, item.mentions.count))
+      item.mentions.append(Unmanaged.passUnretained(constraint))
+    }
+  }
+
+  func forget() {
+    for place in places { place.item.forgetMention(at: place.index) }
+  }
+
+  func move(_ item: LayoutItem, to index: Int) {
+    for place in places.indices where places[place].item === item { places[place].index = index }
   }
 }
 
 extension LayoutItem {
-  /// Removes one entry by moving the last one into its place. O(1).
-  fileprivate final func forgetMention(at index: Int) {
+  /// Removes one entry of the mentions by moving the last one into its place. O(1).
+  final func forgetMention(at index: Int) {
     let last = mentions.removeLast()
     guard index < mentions.count else { return }
     mentions[index] = last
     let moved = last.takeUnretainedValue()
-    if moved.spec.firstItem === self { moved.firstMention = index } else { moved.secondMention = index }
+    if moved.spec.firstItem === self {
+      moved.firstMention = index
+    } else if moved.spec.secondItem === self {
+      moved.secondMention = index
+    } else {
+      moved.startMentions?.move(self, to: index)
+    }
   }
 }
 

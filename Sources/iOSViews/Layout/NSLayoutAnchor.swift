@@ -7,12 +7,15 @@ import Foundation
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let layoutItem: LayoutItem
   let attribute: NSLayoutConstraint.Attribute
-  private let keptOwner: AnyObject?
+  /// Of a distance: where it starts.
+  let start: LayoutTerm?
+  private let keptOwners: (AnyObject?, AnyObject?)
 
-  init(_ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
+  init(_ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, from start: LayoutTerm? = nil) {
     layoutItem = item
     self.attribute = attribute
-    keptOwner = item.owner
+    self.start = start
+    keptOwners = (item.owner, start?.item.owner)
     super.init()
   }
 
@@ -52,21 +55,88 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>?, multiplier: CGFloat = 1,
     constant: CGFloat
   ) -> NSLayoutConstraint {
-    let spec = ConstraintSpec(
+    var spec = ConstraintSpec(
       firstItem: layoutItem, firstAttribute: attribute, relation: relation, secondItem: anchor?.layoutItem,
       secondAttribute: anchor?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+    if start != nil || anchor?.start != nil {
+      spec.starts = DistanceStarts(first: start, second: anchor?.start)
+    }
     NSLayoutConstraint.check(spec)
     return NSLayoutConstraint(spec: spec)
   }
 }
 
+extension NSLayoutAnchor {
+  func distance(to end: NSLayoutAnchor<AnchorType>) -> NSLayoutDimension {
+    NSLayoutDimension(end.layoutItem, end.attribute, from: LayoutTerm(layoutItem, attribute))
+  }
+}
+
 /// A horizontal place: leading, trailing, left, right, centre.
 @preconcurrency @MainActor
-open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  /// The distance from this anchor to another, along the reading direction for leading and trailing ones.
+  open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+    distance(to: otherAnchor)
+  }
+
+  /// This anchor lies `multiplier` times the system's spacing after another, in reading direction.
+  open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
+    -> NSLayoutConstraint
+  {
+    relate(.equal, anchor, constant: SystemSpacing.betweenViews * multiplier)
+  }
+
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  )
+    -> NSLayoutConstraint
+  {
+    relate(.greaterThanOrEqual, anchor, constant: SystemSpacing.betweenViews * multiplier)
+  }
+
+  open func constraint(lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
+    -> NSLayoutConstraint
+  {
+    relate(.lessThanOrEqual, anchor, constant: SystemSpacing.betweenViews * multiplier)
+  }
+}
 
 /// A vertical place: top, bottom, centre, baselines.
 @preconcurrency @MainActor
-open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// The distance from this anchor down to another.
+  open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+    distance(to: otherAnchor)
+  }
+
+  /// This anchor lies `multiplier` times the system's spacing below another.
+  open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
+    -> NSLayoutConstraint
+  {
+    relate(.equal, anchor, constant: SystemSpacing.betweenViews * multiplier)
+  }
+
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  )
+    -> NSLayoutConstraint
+  {
+    relate(.greaterThanOrEqual, anchor, constant: SystemSpacing.betweenViews * multiplier)
+  }
+
+  open func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
+    -> NSLayoutConstraint
+  {
+    relate(.lessThanOrEqual, anchor, constant: SystemSpacing.betweenViews * multiplier)
+  }
+}
+
+/// Distances that the system recommends, in points.
+enum SystemSpacing {
+  /// Between anchors, one multiple of it: constraints made on Apple's system print `NSLayoutAnchorConstraintSpace(8)`.
+  static let betweenViews: CGFloat = 8
+}
 
 /// A width or height, which may also be a constant or a multiple of another.
 @preconcurrency @MainActor

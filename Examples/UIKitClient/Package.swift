@@ -1,0 +1,14 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of somebody else's: its sources say `import UIKit` and know nothing of ours.
+let package = Package(
+  name: "UIKitClient",
+  platforms: [.macOS(.v13)],
+  dependencies: [.package(name: "AutoLayout", path: "../..")],
+  targets: [
+    .target(name: "Profile", dependencies: [.product(name: "UIKit", package: "AutoLayout")]),
+    .testTarget(name: "ProfileTests", dependencies: ["Profile"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
