@@ -1,11 +1,12 @@
 import ArgumentParser
 import Foundation
+import iOSViews
 
 /// The options that decide how documents are laid out.
 struct LayoutOptions: ParsableArguments {
   @Option(
     help: "Where natural sizes come from: measured anew, or recorded in the document when it was saved.")
-  var metrics: Metrics = .measured
+  var metrics: DesignDocument.Metrics = .measured
 
   @Option(
     name: .customLong("size"),
@@ -14,13 +15,13 @@ struct LayoutOptions: ParsableArguments {
   var sizes: [ScreenSize] = []
 
   /// One for each size asked for.
-  var documentOptions: [DocumentOptions] {
-    guard !sizes.isEmpty else { return [DocumentOptions(metrics: metrics)] }
-    return sizes.map { DocumentOptions(metrics: metrics, size: $0.size) }
+  var documentOptions: [DesignDocument.Options] {
+    guard !sizes.isEmpty else { return [DesignDocument.Options(metrics: metrics)] }
+    return sizes.map { DesignDocument.Options(metrics: metrics, size: $0.size) }
   }
 }
 
-extension Metrics: ExpressibleByArgument {}
+extension DesignDocument.Metrics: ExpressibleByArgument {}
 
 /// A size on the command line: `WIDTHxHEIGHT`, in points.
 struct ScreenSize: Hashable {

@@ -1,10 +1,11 @@
 import AutoLayout
 import Foundation
 import LayoutReport
+import iOSViews
 
 extension ToolEnvironment {
   /// Reads and lays out one file. What goes wrong is in the snapshot's `error`.
-  func layOut(_ file: String, options: DocumentOptions) -> DocumentSnapshot {
+  func layOut(_ file: String, options: DesignDocument.Options) -> DocumentSnapshot {
     do {
       return try open(file, options: options).snapshot()
     } catch {
@@ -13,7 +14,8 @@ extension ToolEnvironment {
   }
 
   /// Reads one file and makes its views.
-  func open(_ file: String, options: DocumentOptions) throws(UnreadableDocument) -> any LoadedDocument {
+  func open(_ file: String, options: DesignDocument.Options) throws(UnreadableDocument) -> any LoadedDocument
+  {
     let bytes: Data
     do {
       bytes = try files.read(file)

@@ -1,5 +1,6 @@
 import Foundation
 import Graphics
+import PangoText
 
 /// All that a command touches outside itself. Tests put their own in place and run whole commands in memory.
 @MainActor
@@ -25,8 +26,8 @@ public struct ToolEnvironment {
   public static func live() -> ToolEnvironment {
     ToolEnvironment(
       files: DiskFiles(), standardOutput: FileHandleSink(.standardOutput),
-      standardError: FileHandleSink(.standardError), textMeasurer: FixedPitchTextMeasurer(),
-      documents: NoDocuments())
+      standardError: FileHandleSink(.standardError), textMeasurer: PangoTextMeasurer(),
+      documents: DesignDocuments())
   }
 
   /// Runs `body` with ``textMeasurer`` as the process's measurer, and puts the former one back.

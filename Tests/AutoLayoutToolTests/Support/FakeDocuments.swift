@@ -1,12 +1,13 @@
 import AutoLayout
 import AutoLayoutTool
 import Foundation
+import iOSViews
 
 /// Understands documents that say `good` or `conflict`; all else is unreadable at 2:5.
 @MainActor
 struct FakeDocuments: DocumentLoading {
   func document(
-    _ bytes: Data, file: String, options: DocumentOptions
+    _ bytes: Data, file: String, options: DesignDocument.Options
   ) throws(UnreadableDocument) -> any LoadedDocument {
     let text = String(decoding: bytes, as: UTF8.self)
     guard text == "good" || text == "conflict" else {

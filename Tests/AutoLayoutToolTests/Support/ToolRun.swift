@@ -17,14 +17,17 @@ struct ToolRun {
     self.init(arguments, files: files, documents: documents)
   }
 
-  init(_ arguments: [String], files: MemoryFiles, documents: any DocumentLoading) {
+  init(
+    _ arguments: [String], files: MemoryFiles, documents: any DocumentLoading,
+    measurer: any TextMeasuring = FixedPitchTextMeasurer.tenByTen
+  ) {
     let output = TextBuffer()
     let errors = TextBuffer()
     status = Tool.run(
       arguments,
       in: ToolEnvironment(
         files: files, standardOutput: output, standardError: errors,
-        textMeasurer: FixedPitchTextMeasurer.tenByTen, documents: documents))
+        textMeasurer: measurer, documents: documents))
     self.output = output.text
     self.errors = errors.text
     self.files = files

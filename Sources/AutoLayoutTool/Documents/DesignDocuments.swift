@@ -1,0 +1,29 @@
+import AutoLayout
+import Foundation
+import InterfaceBuilder
+import iOSViews
+
+/// Loads storyboards and xibs.
+public struct DesignDocuments: DocumentLoading {
+  public init() {}
+
+  public func document(
+    _ bytes: Data, file: String, options: DesignDocument.Options
+  ) throws(UnreadableDocument) -> any LoadedDocument {
+    do {
+      return try DesignDocument(contentsOf: bytes, file: file, options: options)
+    } catch {
+      throw UnreadableDocument(LayoutFinding(error, in: file))
+    }
+  }
+}
+
+extension DesignDocument: LoadedDocument {}
+
+extension LayoutFinding {
+  init(_ error: DocumentError, in file: String) {
+    self.init(
+      severity: .error, code: error.code.rawValue, message: error.message,
+      location: SourceLocation(file: file, line: error.line, column: error.column), hint: error.hint)
+  }
+}
