@@ -79,7 +79,8 @@ struct CanvasInference {
   // MARK: Safe area
 
   private func safeArea(of frame: DocumentRect, on screen: DocumentSize) -> ScreenInsets {
-    if surroundings.isEmbedded { return .zero }
+    // An embedded view of the container's size has nothing above it; one of its own size is shown as if it stood alone.
+    if surroundings.isEmbedded, metrics.destination != .freeform { return .zero }
     guard controller != nil || isScreenSized(frame, screen) || metrics.topBar != nil else {
       return looseViewSafeArea(frame)
     }

@@ -6,7 +6,7 @@ public struct SceneSurroundings: Sendable {
   public var tabs: InterfaceController?
   /// The view is presented over another and need not fill the screen.
   public var isPresented = false
-  /// The view is part of another's.
+  /// The view is a part of another's; not said of what a controller embedded there shows in turn.
   public var isEmbedded = false
 
   public init() {}
@@ -85,6 +85,7 @@ struct SurroundingsInference {
     switch segue.kind {
     case .relationship:
       var inside = here
+      inside.isEmbedded = false
       switch controller.kind {
       case .navigation: inside.navigation = controller
       case .tabBar: inside.tabs = controller
