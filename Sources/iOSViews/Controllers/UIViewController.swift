@@ -59,8 +59,12 @@ open class UIViewController: UIResponder {
   /// The system's least margins for the root view: 16 points at the sides, 20 on screens 414 points wide or wider; none
   /// at top and bottom (observed in saved documents: about 130 of each).
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-    let width = viewIfLoaded?.bounds.width ?? UIScreen.main.bounds.width
-    let side = width < Self.wideScreen ? Self.narrowMargin : Self.wideMargin
+    Self.minimumMargins(width: viewIfLoaded?.bounds.width ?? UIScreen.main.bounds.width)
+  }
+
+  /// The same for a view of some width that has no controller.
+  static func minimumMargins(width: CGFloat) -> NSDirectionalEdgeInsets {
+    let side = width < wideScreen ? narrowMargin : wideMargin
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 

@@ -30,7 +30,11 @@ public final class DesignScene {
     viewController = controller.map { _ in UIViewController() }
     screenSize = newSize ?? CGSize(width: canvas.screenSize.width, height: canvas.screenSize.height)
     place(on: canvas)
-    viewController?.view = rootView
+    if let viewController {
+      viewController.view = rootView
+    } else if view.kind == .known(.view) {
+      rootView.layoutNode.systemMinimumMargins = UIViewController.minimumMargins(width: rootView.bounds.width)
+    }
     viewController?.title = controller?.title
   }
 

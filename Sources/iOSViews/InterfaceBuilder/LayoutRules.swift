@@ -82,14 +82,12 @@ struct MarginRules {
   func apply(to view: UIView) {
     let settings = document.margins
     view.preservesSuperviewLayoutMargins = settings.preservesSuperview ?? false
-    // Before safe areas, nothing added them to margins.
-    view.insetsLayoutMarginsFromSafeArea =
-      context.document.usesSafeAreas && settings.insetsFromSafeArea ?? true
+    view.insetsLayoutMarginsFromSafeArea = addsSafeArea && settings.insetsFromSafeArea ?? true
     if let insets = settings.insets {
       apply(insets, to: view)
     } else if isCellContent, context.document.platform == .iOS {
       view.preservesSuperviewLayoutMargins = false
-      view.directionalLayoutMargins = CellMargins(context.document.toolsVersion)
+      view.directionalLayoutMargins = CellMargins(context.document)
         .margins(contentWidth: document.frame?.width ?? 0, cellWidth: cellWidth)
     }
   }
@@ -104,6 +102,13 @@ struct MarginRules {
     }
   }
 
+  /// Documents with layout guides instead of safe areas add nothing to margins, until Xcode 10 did.
+  /// Observed: 7 of 7 before, 6 of 7 since.
+  private var addsSafeArea: Bool {
+    context.document.usesSafeAreas
+      || context.document.toolsVersion.map { $0 >= ToolsVersion(major: 14_300) } ?? false
+  }
+
   private var isCellContent: Bool { document.kind == .known(.tableViewCellContentView) }
 
   private var cellWidth: Double { parent?.frame?.width ?? document.frame?.width ?? 0 }
@@ -112,37 +117,49 @@ struct MarginRules {
 /// The margins of a table cell's content view, which changed with the tools.
 struct CellMargins {
   private let version: ToolsVersion
+  private let isXib: Bool
+  private let device: CanvasDevice?
 
-  init(_ version: ToolsVersion?) {
-    self.version = version ?? ToolsVersion(major: 0)
+  init(_ document: InterfaceDocument) {
+    version = document.toolsVersion ?? ToolsVersion(major: 0)
+    isXib = document.kind == .xib
+    device = document.device.flatMap { DeviceTable.device(id: $0.id) }
   }
 
   /// Cells got the margins of the screen with Xcode 9.1. Observed before: 8 on all sides, about 75 cells.
   private static let screenMargins = ToolsVersion(major: 13_300)
-  /// Below that, the line between rows takes half a point of the bottom. Observed: 24 cells.
+  /// Below that, the line between rows takes half a point of the bottom. Observed: 30 of 31 cells.
   private static let noSeparatorInBottom = ToolsVersion(major: 14_800)
-  /// Observed from Xcode 15 on: 8 cells.
-  private static let tallMargins = ToolsVersion(major: 22_000)
+  /// From here on, the device decides alone. Observed: 16 on 375 points in 60 cells, cells 600 wide included.
+  private static let deviceMargins = ToolsVersion(major: 17_000)
+  /// Observed from Xcode 16 on: 13 of 18 cells; before it, 11 in 60 of 62.
+  private static let tallMargins = ToolsVersion(major: 24_000)
 
   func margins(contentWidth: Double, cellWidth: Double) -> NSDirectionalEdgeInsets {
-    let trailingWithAccessory = 8.0
     guard version >= Self.screenMargins else {
       return NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
     }
-    let side = sideMargin(cellWidth)
+    let separator = version < Self.noSeparatorInBottom ? 0.5 : 0
     let vertical = version >= Self.tallMargins ? 15.0 : 11.0
+    let side = sideMargin(cellWidth)
+    // A cell with an accessory has a narrower content view. Observed: 12 of 12.
+    let besideAccessory = 8.0
     return NSDirectionalEdgeInsets(
-      top: vertical, leading: side, bottom: version < Self.noSeparatorInBottom ? vertical - 0.5 : vertical,
-      trailing: contentWidth < cellWidth ? trailingWithAccessory : side)
+      top: vertical, leading: side, bottom: vertical - separator,
+      trailing: contentWidth < cellWidth ? besideAccessory : side)
   }
 
-  /// Observed: 16 at 320 and 375 points, 20 at 414; the square canvas of 600 had 20 until Xcode 11.
   private func sideMargin(_ cellWidth: Double) -> Double {
-    switch cellWidth {
-    case 600: version < ToolsVersion(major: 17_000) ? 20 : 16
-    case 414...: 20
-    default: 16
+    guard version < Self.deviceMargins else {
+      // Observed: 16 on 375 points, 20 on 393 (2) and 414 (30).
+      let widestNarrowScreen = 375.0
+      return (device?.portraitSize.width ?? cellWidth) > widestNarrowScreen ? 20 : 16
     }
+    // Observed: 6 of 6 on tablets; in xibs of Xcode 11 and 12, 12 of 12.
+    if device?.family == .homeButtonPad || isXib && version >= Self.noSeparatorInBottom { return 15 }
+    // Observed: 16 on 320 and 375 points; 20 on 414 and in cells 600 wide (30).
+    let widestNarrowCell = 413.0
+    return cellWidth > widestNarrowCell ? 20 : 16
   }
 }
 
