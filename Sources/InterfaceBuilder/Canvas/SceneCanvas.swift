@@ -38,8 +38,15 @@ struct CanvasInference {
     device = document.device.flatMap { DeviceTable.device(id: $0.id) }
     legacyDevice = device == nil ? legacy.flatMap(DeviceTable.device(id:)) : nil
     orientation =
-      metrics.orientation ?? document.device?.orientation ?? document.defaultMetrics.orientation
-      ?? .portrait
+      metrics.orientation ?? Self.orientation(of: view.frame, on: device) ?? document.device?.orientation
+      ?? document.defaultMetrics.orientation ?? .portrait
+  }
+
+  /// A view of its own size that is as large as the device on its side is designed for it on its side.
+  private static func orientation(
+    of frame: DocumentRect?, on device: CanvasDevice?
+  ) -> DocumentDevice.Orientation? {
+    frame?.size == device?.size(.landscape) && frame != nil ? .landscape : nil
   }
 
   /// The screen of a document that names none itself, by its simulated metrics.

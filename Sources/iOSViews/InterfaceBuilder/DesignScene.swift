@@ -32,7 +32,7 @@ public final class DesignScene {
     place(on: canvas)
     if let viewController {
       viewController.view = rootView
-    } else if view.kind == .known(.view) {
+    } else if [.known(.view), .known(.collectionReusableView)].contains(view.kind) {
       rootView.layoutNode.systemMinimumMargins = UIViewController.minimumMargins(width: rootView.bounds.width)
     }
     viewController?.title = controller?.title

@@ -29,6 +29,8 @@ final class SceneInflater {
   /// Makes the view and all below it, with their constraints. `adapted` has its variations applied already.
   func inflate(root adapted: InterfaceView, controller: InterfaceController?) -> UIView {
     let root = makeTree(adapted, parent: nil)
+    // The canvas holds a top-level view as a window would, whatever the document says of it.
+    root.translatesAutoresizingMaskIntoConstraints = true
     register(controller?.layoutGuides ?? [], of: root)
     installConstraints()
     return root
