@@ -116,7 +116,9 @@ extension LayoutEngine {
     ]
     for (variable, side, position, share, container) in edges {
       let far: LayoutAttribute = side == .left ? .right : .bottom
-      var expression = LinearExpression(variable, constant: -Double(position) + Double(share) * container)
+      let units = units(around: node, side == .left ? .horizontal : .vertical)
+      var expression = LinearExpression(
+        variable, constant: (-Double(position) + Double(share) * container) * units)
       expression.add(frameEdge(side, of: parent), times: Double(share) - 1)
       expression.add(frameEdge(far, of: parent), times: -Double(share))
       let row = add(
@@ -175,11 +177,12 @@ extension LayoutEngine {
     _ row: inout ConstraintID?, _ length: CGFloat, _ axis: LayoutAxis, _ relation: Relation,
     of node: LayoutNode, _ slot: EngineSlot
   ) {
-    if let row { return setConstant(Double(length), of: row) }
+    let length = Double(length) * units(around: node, axis)
+    if let row { return setConstant(length, of: row) }
     let priorities = relation == .lessThanOrEqual ? node.hugging : node.compressionResistance
     let priority = min(priorities[axis], .strongestForContent)
     row = add(
-      extent(slot, axis).adding(constant: -Double(length)), relation, priority: Double(priority.rawValue),
+      extent(slot, axis).adding(constant: -length), relation, priority: Double(priority.rawValue),
       rank: ConstraintKind.ordinary.rank, owner: .content(item: slot.base / EngineSlot.width, axis: axis))
   }
 

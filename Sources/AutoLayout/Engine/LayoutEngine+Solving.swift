@@ -24,7 +24,8 @@ extension LayoutEngine {
     for reference in wrappingNodes {
       let node = reference.takeUnretainedValue()
       guard let slot = node.slot, let view = node.view else { continue }
-      let width = CGFloat(solver.value(of: slot.right) - solver.value(of: slot.left))
+      let extent = solver.value(of: slot.right) - solver.value(of: slot.left)
+      let width = CGFloat(extent / units(around: node, .horizontal))
       if let measured = node.rows.measuredWidth, abs(measured - width) < Self.widthTolerance { continue }
       node.rows.measuredWidth = width
       let height = view.contentSize(forWidth: width).height
@@ -52,9 +53,12 @@ extension LayoutEngine {
     let origin = frameOrigin(of: node)
     let left = CGFloat(solver.value(of: slot.left))
     let top = CGFloat(solver.value(of: slot.top))
+    let x = CGFloat(units(inside: node, .horizontal))
+    let y = CGFloat(units(inside: node, .vertical))
     return CGRect(
-      x: left - origin.x, y: top - origin.y, width: CGFloat(solver.value(of: slot.right)) - left,
-      height: CGFloat(solver.value(of: slot.bottom)) - top)
+      x: (left - origin.x) / x, y: (top - origin.y) / y,
+      width: (CGFloat(solver.value(of: slot.right)) - left) / x,
+      height: (CGFloat(solver.value(of: slot.bottom)) - top) / y)
   }
 
   /// Where a node's coordinate system starts, in the host's coordinates. Nodes outside the engine lie where their
@@ -69,8 +73,10 @@ extension LayoutEngine {
     }
     guard let slot = current.slot else { return offset }
     let insets = current.alignmentInsets
-    offset.x += CGFloat(solver.value(of: slot.left)) - insets.left
-    offset.y += CGFloat(solver.value(of: slot.top)) - insets.top
+    let x = CGFloat(units(around: current, .horizontal))
+    let y = CGFloat(units(around: current, .vertical))
+    offset.x += CGFloat(solver.value(of: slot.left)) - insets.left * x
+    offset.y += CGFloat(solver.value(of: slot.top)) - insets.top * y
     return offset
   }
 

@@ -22,6 +22,8 @@ public final class LayoutEngine {
   var wrappingNodes: ContiguousArray<Unmanaged<LayoutNode>> = []
   /// True when some margin, baseline, inset or direction has changed since rows were lowered.
   var needsLowering = false
+  /// True once some view's bounds have been scaled.
+  var scalesBounds = false
   /// How the size of the host is fixed.
   let hosting: Hosting
 

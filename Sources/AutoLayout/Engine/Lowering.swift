@@ -22,7 +22,8 @@ extension LayoutEngine {
         expression.add(origin(for: constraint), times: Double(spec.multiplier) - 1)
       }
     }
-    expression.constant -= Double(spec.constant) * constraint.sign
+    let units = units(inside: constraint.holder, spec.firstAttribute.axis ?? .horizontal)
+    expression.constant -= Double(spec.constant) * constraint.sign * units
     return expression
   }
 
@@ -108,9 +109,10 @@ extension LayoutEngine {
       steps -= 1
     }
     let slot = slot(of: text)
+    let units = units(around: text, .vertical)
     return isFirst
-      ? LinearExpression(slot.top, constant: Double(text.baselines.firstFromTop))
-      : LinearExpression(slot.bottom, constant: -Double(text.baselines.lastFromBottom))
+      ? LinearExpression(slot.top, constant: Double(text.baselines.firstFromTop) * units)
+      : LinearExpression(slot.bottom, constant: -Double(text.baselines.lastFromBottom) * units)
   }
 
   /// A cycle of views that name each other for their baselines has to end somewhere.
@@ -120,11 +122,12 @@ extension LayoutEngine {
   func frameEdge(_ attribute: LayoutAttribute, of node: LayoutNode) -> LinearExpression {
     let insets = node.alignmentInsets
     let slot = slot(of: node)
+    let units = units(around: node, attribute.axis ?? .horizontal)
     switch attribute {
-    case .left: return LinearExpression(slot.left, constant: -Double(insets.left))
-    case .right: return LinearExpression(slot.right, constant: Double(insets.right))
-    case .top: return LinearExpression(slot.top, constant: -Double(insets.top))
-    case .bottom: return LinearExpression(slot.bottom, constant: Double(insets.bottom))
+    case .left: return LinearExpression(slot.left, constant: -Double(insets.left) * units)
+    case .right: return LinearExpression(slot.right, constant: Double(insets.right) * units)
+    case .top: return LinearExpression(slot.top, constant: -Double(insets.top) * units)
+    case .bottom: return LinearExpression(slot.bottom, constant: Double(insets.bottom) * units)
     default: return edge(attribute, of: slot)
     }
   }
@@ -141,7 +144,8 @@ extension LayoutEngine {
         case .top: inset.top
         default: -inset.bottom
         }
-      return frameEdge(attribute, of: node).adding(constant: Double(amount))
+      let units = units(inside: node, attribute.axis ?? .horizontal)
+      return frameEdge(attribute, of: node).adding(constant: Double(amount) * units)
     }
     return combine(attribute, side)
   }
@@ -188,7 +192,8 @@ extension LayoutEngine {
   private func edge(
     _ attribute: LayoutAttribute, of node: LayoutNode, bar: LayoutAttribute, height: CGFloat
   ) -> LinearExpression {
-    combine(attribute) { side in
+    let height = height * CGFloat(units(inside: node, .vertical))
+    return combine(attribute) { side in
       switch side {
       case .top where bar == .bottom:
         frameEdge(.bottom, of: node).adding(constant: -Double(height))

@@ -25,6 +25,8 @@ public final class LayoutNode: LayoutItem {
   public internal(set) var frame: CGRect
   /// Pixels per point, for rounding. Inherited from the topmost node.
   public var pixelGrid: PixelGrid { (hostedEngine ?? slot?.engine)?.pixelGrid ?? PixelGrid(scale: 1) }
+  /// How the coordinate system inside the view is scaled.
+  public internal(set) var boundsScale = BoundsScale.identity
   /// True for the nodes of scroll views: a constraint to a descendant speaks of the content.
   public var isScrollContainer = false
   /// The guide of a scroll view's content.
