@@ -28,7 +28,7 @@ import Testing
     }
     #expect(documents.map { $0["file"] as? String } == ["b.xib", "nowhere.xib", "a.xib"])
     #expect(documents[0]["error"] as? String == "b.xib:2:5: error: expected 'good'")
-    #expect(documents[1]["error"] as? String == "nowhere.xib: error: no such file")
+    #expect(documents[1]["error"] as? String == "nowhere.xib: error: No such file")
     #expect(documents[2]["error"] == nil)
   }
 

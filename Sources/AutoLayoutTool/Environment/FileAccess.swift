@@ -17,9 +17,9 @@ public enum FileError: Error, Hashable, Sendable {
 
   public var message: String {
     switch self {
-    case .notFound: "no such file"
-    case .isFolder: "this is a folder; name a file in it"
-    case .tooLarge(let limit): "this file is larger than \(limit / DiskFiles.bytesInMegabyte) MB"
+    case .notFound: "No such file"
+    case .isFolder: "This is a folder; name a file in it"
+    case .tooLarge(let limit): "This file is larger than \(limit / DiskFiles.bytesInMegabyte) MB"
     case .system(let reason): reason
     }
   }
@@ -44,7 +44,7 @@ public struct DiskFiles: FileAccess {
       // Devices never end, so the limit is on what is read, not on the size that the file system tells.
       bytes = try handle.read(upToCount: DiskFiles.largestFile + 1) ?? Data()
     } catch {
-      throw .system("cannot be read: \(error.localizedDescription)")
+      throw .system("Cannot be read: \(error.localizedDescription)")
     }
     guard bytes.count <= DiskFiles.largestFile else { throw .tooLarge(limit: DiskFiles.largestFile) }
     return bytes
@@ -57,7 +57,7 @@ public struct DiskFiles: FileAccess {
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try bytes.write(to: url, options: .atomic)
     } catch {
-      throw .system("cannot be written: \(error.localizedDescription)")
+      throw .system("Cannot be written: \(error.localizedDescription)")
     }
   }
 }

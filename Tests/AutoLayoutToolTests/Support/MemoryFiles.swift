@@ -16,7 +16,7 @@ final class MemoryFiles: FileAccess {
   }
 
   func write(_ bytes: Data, to path: String) throws(FileError) {
-    if unwritable.contains(path) { throw .system("no space left") }
+    if unwritable.contains(path) { throw .system("No space left") }
     contents[path] = bytes
   }
 }
