@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import Graphics
 
 /// A rectangle of the screen, its content and its subviews. (Apple, `UIView`.)
 ///
@@ -36,6 +37,10 @@ open class UIView: UIResponder {
     set { ownTintColor = newValue }
   }
   private var ownTintColor: UIColor?
+  /// Corners and border. Made when first asked for.
+  public private(set) lazy var layer = CALayer()
+  /// Turns, scales or moves the drawing about the view's centre. Layout does not read it.
+  open var transform = CGAffineTransform.identity
   open var isOpaque = true
   open var isUserInteractionEnabled = true
   open var accessibilityIdentifier: String?
@@ -130,6 +135,12 @@ open class UIView: UIResponder {
 
   /// Gives subviews the frames that the constraints ask for. Overrides may adjust them after calling super.
   open func layoutSubviews() { layoutNode.layoutChildren() }
+
+  /// Draws the view's content into the current context, in front of the background and behind the subviews.
+  open func draw(_ rect: CGRect) {}
+
+  /// What a class of ours draws beneath ``draw(_:)``.
+  func drawContent(on canvas: ViewCanvas) {}
 
   // MARK: Tree
 

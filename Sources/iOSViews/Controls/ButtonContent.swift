@@ -1,0 +1,184 @@
+import AutoLayout
+import Foundation
+import Graphics
+
+/// What a button shows, measured and drawn: background, image, title.
+@MainActor
+struct ButtonContent {
+  /// Above and below the title of a button without insets of its own: a title of 15 points, 18 high, makes a button of
+  /// 30 (n = 150; the same 12 points for every size from 12 to 36).
+  private static let verticalPadding: CGFloat = 6
+  /// The least width and height of a button with a title (n = 12 titles narrower than 30).
+  private static let smallestTitled = CGSize(width: 30, height: 30)
+  /// The side of the round system buttons (n = 7).
+  private static let glyphSide: CGFloat = 22
+
+  private let button: UIButton
+  private let configuration: UIButton.Configuration?
+  private let title: TextBlock
+  private let subtitle: TextBlock?
+  private let image: UIImage?
+  private let insets: UIEdgeInsets
+  private let spacing: CGFloat
+
+  init(button: UIButton) {
+    self.button = button
+    configuration = button.configuration
+    let direction = button.effectiveUserInterfaceLayoutDirection
+    let font: UIFont = configuration?.titleFont ?? button.font
+    title = TextBlock(
+      text: button.currentTitle ?? "", font: font, lines: 1, lineBreakMode: button.lineBreakMode,
+      direction: button.textDirection)
+    subtitle = configuration?.subtitle.map {
+      TextBlock(text: $0, font: font.withSize(font.pointSize * 0.8), lines: 1)
+    }
+    image = button.currentImage
+    insets =
+      configuration.map { $0.contentInsets.resolved(for: direction) } ?? button.contentEdgeInsets
+    spacing = configuration?.imagePadding ?? 0
+  }
+
+  // MARK: Measuring
+
+  func size(grid: PixelGrid) -> CGSize {
+    if let side = glyphSide { return CGSize(width: side, height: side) }
+    let titleSize = titleSize(grid)
+    let imageSize = image?.size ?? .zero
+    let gap = titleSize.width > 0 && imageSize.width > 0 ? spacing : 0
+    var size = CGSize(
+      width: titleSize.width + imageSize.width + gap,
+      height: max(titleSize.height, imageSize.height))
+    let hasOwnInsets = configuration != nil || insets != .zero
+    if !hasOwnInsets, !title.text.isEmpty {
+      size.height = max(titleSize.height + 2 * Self.verticalPadding, imageSize.height)
+      size.width = max(size.width, Self.smallestTitled.width)
+    } else if !hasOwnInsets, image == nil {
+      size = CGSize(width: Self.smallestTitled.width, height: emptyHeight)
+    }
+    size.width += insets.left + insets.right
+    size.height += insets.top + insets.bottom
+    let background = button.currentBackgroundImage?.size ?? .zero
+    return CGSize(width: max(size.width, background.width), height: max(size.height, background.height))
+  }
+
+  /// A button without title and image is as high as one with a title.
+  private var emptyHeight: CGFloat { lineHeight + 2 * Self.verticalPadding }
+
+  /// Without a configuration a title's height is rounded up to whole points.
+  private var lineHeight: CGFloat {
+    TextSystem.measurer.metrics(for: title.font.descriptor).lineHeight.rounded(.up)
+  }
+
+  private func titleSize(_ grid: PixelGrid) -> CGSize {
+    var size = title.size(width: nil, grid: grid)
+    if configuration == nil, size.height > 0 { size.height = lineHeight }
+    if let subtitle = subtitle?.size(width: nil, grid: grid), subtitle.height > 0 {
+      size.width = max(size.width, subtitle.width)
+      size.height += subtitle.height + (configuration?.titlePadding ?? 0)
+    }
+    return size
+  }
+
+  private var glyphSide: CGFloat? {
+    switch button.buttonType {
+    case .custom, .system: nil
+    case .detailDisclosure, .infoLight, .infoDark, .contactAdd, .close: Self.glyphSide
+    }
+  }
+
+  /// Of the title, which lies in the middle of the height that the button asks for.
+  func baselines(grid: PixelGrid) -> BaselineOffsets {
+    guard !title.text.isEmpty else { return .zero }
+    let text = title.baselines(grid: grid)
+    let height = grid.roundUp(TextSystem.measurer.metrics(for: title.font.descriptor).lineHeight)
+    let inner = size(grid: grid).height - insets.top - insets.bottom
+    let room = max(0, inner - height) / 2
+    return BaselineOffsets(
+      firstFromTop: insets.top + room + text.firstFromTop,
+      lastFromBottom: insets.bottom + room + text.lastFromBottom)
+  }
+
+  // MARK: Drawing
+
+  func draw(in bounds: CGRect, on canvas: ViewCanvas) {
+    if glyphSide != nil { return drawGlyph(in: bounds, on: canvas) }
+    drawBackground(in: bounds, on: canvas)
+    let grid = canvas.grid
+    let titleWidth = titleSize(grid).width
+    let imageSize = image?.size ?? .zero
+    let gap = titleWidth > 0 && imageSize.width > 0 ? spacing : 0
+    let room = insets.inset(bounds)
+    let width = min(room.width, titleWidth + imageSize.width + gap)
+    let alignment = button.contentHorizontalAlignment.textAlignment(
+      in: button.effectiveUserInterfaceLayoutDirection)
+    let left =
+      switch alignment {
+      case .left: room.minX
+      case .right: room.maxX - width
+      default: room.midX - width / 2
+      }
+    drawImage(atLeft: left, in: room, on: canvas)
+    let start = left + imageSize.width + gap
+    drawTitle(
+      CGRect(x: start, y: room.minY, width: max(0, left + width - start), height: room.height), on: canvas)
+  }
+
+  private func drawBackground(in bounds: CGRect, on canvas: ViewCanvas) {
+    button.currentBackgroundImage?.draw(in: bounds, on: canvas, tint: button.tintColor)
+    guard let configuration else { return }
+    let tint: UIColor = configuration.baseBackgroundColor ?? button.tintColor
+    let fill: UIColor? =
+      switch configuration.style {
+      case .plain: nil
+      case .gray: configuration.baseBackgroundColor ?? .secondarySystemFill
+      case .tinted: tint.withAlphaComponent(0.18)
+      case .filled: button.isEnabled ? tint : .secondarySystemFill
+      }
+    if let fill { canvas.fill(Path(roundedRect: bounds, cornerRadius: configuration.cornerRadius), fill) }
+  }
+
+  private var foreground: UIColor {
+    guard let configuration else { return button.currentTitleColor }
+    if !button.isEnabled { return .tertiaryLabel }
+    return configuration.baseForegroundColor
+      ?? (configuration.style == .filled ? .white : button.tintColor)
+  }
+
+  private func drawImage(atLeft left: CGFloat, in room: CGRect, on canvas: ViewCanvas) {
+    guard let image else { return }
+    let size = CGSize(
+      width: min(image.size.width, room.width), height: min(image.size.height, room.height))
+    let frame = CGRect(x: left, y: room.midY - size.height / 2, width: size.width, height: size.height)
+    image.draw(in: frame, on: canvas, tint: foreground)
+  }
+
+  /// The title gets the slack that rounding up its width may have lost.
+  private func drawTitle(_ rect: CGRect, on canvas: ViewCanvas) {
+    var rect = rect
+    guard let subtitle else { return title.draw(in: rect, color: foreground, on: canvas) }
+    let upper = title.size(width: nil, grid: canvas.grid).height
+    let lower = subtitle.size(width: nil, grid: canvas.grid).height
+    rect.origin.y += (rect.height - upper - lower) / 2
+    rect.size.height = upper
+    title.draw(in: rect, color: foreground, on: canvas)
+    rect.origin.y += upper
+    rect.size.height = lower
+    subtitle.draw(in: rect, color: foreground, on: canvas)
+  }
+
+  /// The round info, add and close buttons.
+  private func drawGlyph(in bounds: CGRect, on canvas: ViewCanvas) {
+    let side = min(Self.glyphSide, bounds.width, bounds.height)
+    let disc = CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
+    canvas.strokeInside(disc.insetBy(dx: 1, dy: 1), cornerRadius: side / 2, button.tintColor, width: 1.5)
+    let letter =
+      switch button.buttonType {
+      case .contactAdd: "+"
+      case .close: "×"
+      default: "i"
+      }
+    canvas.drawLine(
+      letter, in: disc, font: .systemFont(ofSize: side * 0.64, weight: .medium), color: button.tintColor,
+      alignment: .center)
+  }
+}

@@ -1,0 +1,96 @@
+import AutoLayout
+import Foundation
+
+/// The sizes of controls, which changed with the releases of iOS. Points; sizes are frames', as documents save them.
+///
+/// Numbers without another source: the frames that Interface Builder saved for controls without constraints on that
+/// axis, with how many agreed (n).
+package struct ControlMetrics: Hashable, Sendable {
+  /// How far a control's alignment rectangle lies inside its frame, with the frame's size.
+  package struct Box: Hashable, Sendable {
+    package var size: CGSize
+    package var insets: UIEdgeInsets
+
+    package init(width: CGFloat, height: CGFloat, insets: UIEdgeInsets = .zero) {
+      size = CGSize(width: width, height: height)
+      self.insets = insets
+    }
+
+    /// The size of the alignment rectangle; an axis without a size stays without.
+    package var alignmentSize: CGSize {
+      CGSize(
+        width: Self.inset(size.width, by: insets.left + insets.right),
+        height: Self.inset(size.height, by: insets.top + insets.bottom))
+    }
+
+    private static func inset(_ length: CGFloat, by insets: CGFloat) -> CGFloat {
+      length < 0 ? length : length - insets
+    }
+  }
+
+  package var uiSwitch: Box
+  package var slider: Box
+  package var segmentedControl: Box
+  package var stepper: Box
+  package var progressViewHeight: CGFloat
+  package var pageControlHeight: CGFloat
+  package var searchBarHeight: CGFloat
+  package var toolbarHeight: CGFloat
+  /// The least height of a text field with a rounded border.
+  package var roundedTextFieldHeight: CGFloat
+
+  /// iOS 14 to 18, Xcode 12 to 16: switch n 78, slider n 75, segmented control n 11, stepper n 2, progress view n 3, page
+  /// control n 1, search bar n 8, toolbar n 19, text field n 121.
+  package static let current = ControlMetrics(
+    uiSwitch: Box(width: 51, height: 31, insets: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2)),
+    slider: Box(
+      width: LayoutNode.noIntrinsicMetric, height: 31,
+      insets: UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2)),
+    segmentedControl: Box(
+      width: LayoutNode.noIntrinsicMetric, height: 32,
+      insets: UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0)),
+    stepper: Box(width: 94, height: 32), progressViewHeight: 4, pageControlHeight: 26,
+    searchBarHeight: 56, toolbarHeight: 44, roundedTextFieldHeight: 34)
+
+  /// Xcode 11 (iOS 13): the segmented control and the text field have grown already (n 11, n 121).
+  package static let xcode11 = current.with {
+    $0.stepper = Box(width: 94, height: 29)
+    $0.progressViewHeight = 2
+    $0.pageControlHeight = 37
+  }
+
+  /// Up to Xcode 10 (iOS 7 to 12): segmented control n 17, stepper n 3, progress view n 6, text field n 52.
+  package static let xcode10 = xcode11.with {
+    $0.segmentedControl.size.height = 29
+    $0.roundedTextFieldHeight = 30
+  }
+
+  /// Xcode 26 (iOS 26): switch n 17 of 19; the slider's 34 was measured in a running app.
+  package static let xcode26 = current.with {
+    $0.uiSwitch = Box(width: 63, height: 28, insets: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2))
+    $0.slider = Box(width: LayoutNode.noIntrinsicMetric, height: 34)
+    $0.searchBarHeight = 51
+  }
+
+  /// What the tools that saved a document drew: `toolsVersion` is the first part of the document's number.
+  package static func forTools(_ toolsVersion: Int) -> ControlMetrics {
+    switch toolsVersion {
+    case ..<14_800: xcode10
+    case ..<17_000: xcode11
+    case ..<24_000: current
+    default: xcode26
+    }
+  }
+
+  private func with(_ change: (inout ControlMetrics) -> Void) -> ControlMetrics {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+}
+
+/// A view whose size depends on the release of iOS.
+@MainActor
+package protocol ControlMetricsAdopting: UIView {
+  var controlMetrics: ControlMetrics { get set }
+}

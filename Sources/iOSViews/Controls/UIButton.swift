@@ -1,0 +1,134 @@
+import AutoLayout
+import Foundation
+import Graphics
+
+/// A title, a picture or both, to be pressed. (Apple, `UIButton`.)
+@preconcurrency @MainActor
+open class UIButton: UIControl {
+  /// Raw values are UIKit's.
+  public enum ButtonType: Int, Hashable, Sendable {
+    case custom = 0
+    case system = 1
+    case detailDisclosure = 2
+    case infoLight = 3
+    case infoDark = 4
+    case contactAdd = 5
+    case close = 7
+  }
+
+  /// What the button shows in one state; nil falls back to the normal state's.
+  private struct Face {
+    var title: String?
+    var titleColor: UIColor?
+    var image: UIImage?
+    var backgroundImage: UIImage?
+  }
+
+  /// The font that documents mean when they name none, in points (n = 150 buttons of height 30).
+  static let documentFontSize: CGFloat = 15
+
+  public let buttonType: ButtonType
+  private var faces: [State: Face] = [:]
+  /// The font of the title of buttons without configuration.
+  open var font: UIFont! = .systemFont(ofSize: documentFontSize) { didSet { contentDidChange() } }
+  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
+  open var titleEdgeInsets = UIEdgeInsets.zero
+  open var imageEdgeInsets = UIEdgeInsets.zero
+  open var lineBreakMode = NSLineBreakMode.byTruncatingMiddle
+  /// The way of buttons since iOS 15; nil for the old way.
+  open var configuration: Configuration? { didSet { contentDidChange() } }
+
+  public init(type buttonType: ButtonType, frame: CGRect = .zero) {
+    self.buttonType = buttonType
+    super.init(frame: frame)
+  }
+
+  public convenience init(type buttonType: ButtonType = .custom) {
+    self.init(type: buttonType, frame: .zero)
+  }
+
+  public override init(frame: CGRect) {
+    buttonType = .custom
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    buttonType = .system
+    super.init(coder: coder)
+  }
+
+  /// A system button in a configuration's style.
+  public convenience init(configuration: Configuration) {
+    self.init(type: .system, frame: .zero)
+    self.configuration = configuration
+  }
+
+  private func contentDidChange() {
+    setNeedsUpdateConstraints()
+    invalidateIntrinsicContentSize()
+  }
+
+  // MARK: Faces
+
+  /// The states that a button can look different in.
+  public struct State: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let normal: State = []
+    public static let highlighted = State(rawValue: 1 << 0)
+    public static let disabled = State(rawValue: 1 << 1)
+    public static let selected = State(rawValue: 1 << 2)
+  }
+
+  private var state: State {
+    if !isEnabled { return .disabled }
+    return isHighlighted ? .highlighted : isSelected ? .selected : .normal
+  }
+
+  public func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
+  public func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.titleColor = color } }
+  public func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
+
+  public func setBackgroundImage(_ image: UIImage?, for state: State) {
+    change(state) { $0.backgroundImage = image }
+  }
+
+  private func change(_ state: State, _ change: (inout Face) -> Void) {
+    change(&faces[state, default: Face()])
+    contentDidChange()
+  }
+
+  public func title(for state: State) -> String? { faces[state]?.title ?? faces[.normal]?.title }
+
+  public func titleColor(for state: State) -> UIColor? {
+    faces[state]?.titleColor ?? faces[.normal]?.titleColor
+  }
+
+  public func image(for state: State) -> UIImage? { faces[state]?.image ?? faces[.normal]?.image }
+
+  public func backgroundImage(for state: State) -> UIImage? {
+    faces[state]?.backgroundImage ?? faces[.normal]?.backgroundImage
+  }
+
+  public var currentTitle: String? { configuration?.title ?? title(for: state) }
+  public var currentImage: UIImage? { configuration?.image ?? image(for: state) }
+
+  var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
+  var currentTitleColor: UIColor {
+    if let color = titleColor(for: state) { return color }
+    if !isEnabled { return .tertiaryLabel }
+    return buttonType == .custom ? .white : tintColor
+  }
+
+  // MARK: Layout
+
+  var content: ButtonContent { ButtonContent(button: self) }
+
+  open override var intrinsicContentSize: CGSize { content.size(grid: layoutGrid) }
+
+  override var baselineOffsets: BaselineOffsets { content.baselines(grid: layoutGrid) }
+
+  override func drawContent(on canvas: ViewCanvas) { content.draw(in: bounds, on: canvas) }
+}

@@ -1,0 +1,132 @@
+import AutoLayout
+import Foundation
+import Graphics
+
+/// A day, a time or both, chosen by turning wheels. (Apple, `UIDatePicker`.)
+@preconcurrency @MainActor
+open class UIDatePicker: UIControl {
+  /// Raw values are UIKit's.
+  public enum Mode: Int, Hashable, Sendable {
+    case time = 0
+    case date = 1
+    case dateAndTime = 2
+    case countDownTimer = 3
+  }
+
+  /// The natural size of the wheels, in points (Apple's, in every release; height n = 2).
+  private static let wheelsSize = CGSize(width: 320, height: 216)
+
+  open var datePickerMode = Mode.dateAndTime
+  /// What is shown, in UTC. Not the clock's time unless set, so that the same document gives the same picture: 9 January
+  /// 2007, 9:41.
+  open var date = Date(timeIntervalSinceReferenceDate: 190_028_460)
+  open var minimumDate: Date?
+  open var maximumDate: Date?
+  open var minuteInterval = 1
+  open var countDownDuration: TimeInterval = 0
+
+  /// The wheels' size, whatever the style: the compact and inline styles of iOS 14 are not drawn yet.
+  open override var intrinsicContentSize: CGSize { Self.wheelsSize }
+
+  override func drawContent(on canvas: ViewCanvas) {
+    let wheels = DateWheels(
+      mode: datePickerMode, date: date, minuteInterval: minuteInterval, duration: countDownDuration
+    ).wheels
+    // Wider pickers keep their wheels together in the middle.
+    let width = min(bounds.width, Self.wheelsSize.width * 1.2)
+    let rect = CGRect(x: bounds.midX - width / 2, y: bounds.minY, width: width, height: bounds.height)
+    WheelDrawing(wheels: wheels).draw(in: rect, on: canvas)
+  }
+}
+
+/// What stands on a date picker's wheels, in English and UTC.
+@MainActor
+struct DateWheels {
+  let mode: UIDatePicker.Mode
+  let date: Date
+  let minuteInterval: Int
+  let duration: TimeInterval
+
+  /// Rows that can be seen on either side of the chosen one.
+  private static let reach = -3...3
+
+  private static let calendar: Calendar = {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone
+    calendar.locale = Locale(identifier: "en_US_POSIX")
+    return calendar
+  }()
+
+  var wheels: [WheelDrawing.Wheel] {
+    switch mode {
+    case .date:
+      [
+        wheel(2.2, .left) { monthName($0) }, wheel(0.8, .right) { String(wrap(day + $0, 1, daysInMonth)) },
+        wheel(1.2, .right) { String(part(.year) + $0) },
+      ]
+    case .time: timeWheels
+    case .dateAndTime: [wheel(2.6, .right) { dayName($0) }] + timeWheels
+    case .countDownTimer:
+      [
+        wheel(1, .center) { hourCount($0) },
+        wheel(1, .center) { "\(wrap(Int(duration) / 60 % 60 + $0, 0, 60)) min" },
+      ]
+    }
+  }
+
+  private var timeWheels: [WheelDrawing.Wheel] {
+    let hour = part(.hour)
+    return [
+      wheel(0.8, .right) { String(wrap(hour + $0, 1, 12)) },
+      wheel(0.8, .center) { minute($0) },
+      WheelDrawing.Wheel(
+        rows: hour < 12 ? ["", "", "", "AM", "PM", "", ""] : ["", "", "AM", "PM", "", "", ""],
+        alignment: .left, share: 0.9),
+    ]
+  }
+
+  private func wheel(_ share: CGFloat, _ alignment: TextAlignment, row: (Int) -> String)
+    -> WheelDrawing.Wheel
+  {
+    WheelDrawing.Wheel(rows: Self.reach.map(row), alignment: alignment, share: share)
+  }
+
+  private func part(_ component: Calendar.Component) -> Int {
+    Self.calendar.component(component, from: date)
+  }
+
+  private var day: Int { part(.day) }
+
+  private var daysInMonth: Int { Self.calendar.range(of: .day, in: .month, for: date)?.count ?? 31 }
+
+  private func monthName(_ offset: Int) -> String {
+    let names = Self.calendar.monthSymbols
+    let index = wrap(part(.month) + offset, 1, 12) - 1
+    return names.indices.contains(index) ? names[index] : ""
+  }
+
+  private func dayName(_ offset: Int) -> String {
+    guard let other = Self.calendar.date(byAdding: .day, value: offset, to: date) else { return "" }
+    let parts = Self.calendar.dateComponents([.weekday, .month, .day], from: other)
+    guard let weekday = parts.weekday, let month = parts.month, let day = parts.day else { return "" }
+    return
+      "\(Self.calendar.shortWeekdaySymbols[weekday - 1]) \(Self.calendar.shortMonthSymbols[month - 1]) \(day)"
+  }
+
+  private func minute(_ offset: Int) -> String {
+    let step = max(1, minuteInterval)
+    let value = wrap(part(.minute) / step * step + offset * step, 0, 60)
+    return value < 10 ? "0\(value)" : "\(value)"
+  }
+
+  private func hourCount(_ offset: Int) -> String {
+    let hours = Int(min(86_400, max(0, duration))) / 3600 + offset
+    return hours < 0 ? "" : "\(hours) hours"
+  }
+
+  /// Counts on from the end at the start: `count` values from `first`.
+  private func wrap(_ value: Int, _ first: Int, _ count: Int) -> Int {
+    let offset = (value - first) % count
+    return first + (offset < 0 ? offset + count : offset)
+  }
+}

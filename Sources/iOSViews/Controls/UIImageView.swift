@@ -1,0 +1,73 @@
+import Foundation
+import Graphics
+
+/// A picture. (Apple, `UIImageView`.)
+@preconcurrency @MainActor
+open class UIImageView: UIView {
+  open var image: UIImage? { didSet { if image != oldValue { invalidateIntrinsicContentSize() } } }
+  open var highlightedImage: UIImage?
+  open var isHighlighted = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// The size of the image, and the image's size as its natural one.
+  public convenience init(image: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+  }
+
+  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+
+  override func drawContent(on canvas: ViewCanvas) {
+    guard let image = isHighlighted ? highlightedImage ?? image : image else { return }
+    let frame = contentMode.frame(for: image.size, in: bounds)
+    guard !bounds.contains(frame) else { return image.draw(in: frame, on: canvas, tint: tintColor) }
+    // A real picture spills over its view unless clipped; a stand-in that does would only hide its neighbours.
+    canvas.context.saveGState()
+    canvas.context.clip(to: bounds)
+    image.draw(in: frame.intersection(bounds), on: canvas, tint: tintColor)
+    canvas.context.restoreGState()
+  }
+}
+
+extension UIView.ContentMode {
+  /// Where content of a size lies in a rectangle.
+  func frame(for size: CGSize, in box: CGRect) -> CGRect {
+    guard size.width > 0, size.height > 0 else { return box }
+    switch self {
+    case .scaleToFill, .redraw: return box
+    case .scaleAspectFit:
+      return scaled(size, by: min(box.width / size.width, box.height / size.height), in: box)
+    case .scaleAspectFill:
+      return scaled(size, by: max(box.width / size.width, box.height / size.height), in: box)
+    default: return aligned(size, in: box)
+    }
+  }
+
+  private func scaled(_ size: CGSize, by factor: CGFloat, in box: CGRect) -> CGRect {
+    let width = size.width * factor
+    let height = size.height * factor
+    return CGRect(x: box.midX - width / 2, y: box.midY - height / 2, width: width, height: height)
+  }
+
+  private func aligned(_ size: CGSize, in box: CGRect) -> CGRect {
+    let x: CGFloat =
+      switch self {
+      case .left, .topLeft, .bottomLeft: box.minX
+      case .right, .topRight, .bottomRight: box.maxX - size.width
+      default: box.midX - size.width / 2
+      }
+    let y: CGFloat =
+      switch self {
+      case .top, .topLeft, .topRight: box.minY
+      case .bottom, .bottomLeft, .bottomRight: box.maxY - size.height
+      default: box.midY - size.height / 2
+      }
+    return CGRect(origin: CGPoint(x: x, y: y), size: size)
+  }
+}

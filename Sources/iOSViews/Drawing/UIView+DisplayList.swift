@@ -1,0 +1,122 @@
+import AutoLayout
+import Foundation
+import Graphics
+
+extension UIView {
+  /// The view and what is in it as a drawing the size of its bounds. Lays nothing out: call `layoutIfNeeded()` first.
+  ///
+  /// Each visible view becomes a group with its class and identifiers. O(n) in the number of views; the depth of the
+  /// tree costs no stack.
+  public func displayList() -> DisplayList { displayList(style: .light) }
+
+  package func displayList(style: UIUserInterfaceStyle) -> DisplayList {
+    let context = GraphicsContext(size: bounds.size)
+    ViewRecorder(context: context, style: style).record(self)
+    return context.displayList
+  }
+}
+
+/// Walks a tree of views, back to front, and records each.
+@MainActor
+private struct ViewRecorder {
+  /// Views fainter than this are not drawn (UIKit ignores touches below 0.01 for the same reason).
+  static let faintest: CGFloat = 0.01
+
+  private enum Step {
+    case enter(UIView)
+    case leave(UIView)
+  }
+
+  let context: GraphicsContext
+  let style: UIUserInterfaceStyle
+
+  func record(_ root: UIView) {
+    let scale = root.layoutNode.pixelGrid.scale
+    var steps: [Step] = [.enter(root)]
+    while let step = steps.popLast() {
+      switch step {
+      case .leave(let view): close(view, scale: scale)
+      case .enter(let view):
+        guard !view.isHidden, view.alpha > Self.faintest else { continue }
+        open(view, isRoot: view === root)
+        draw(view, scale: scale)
+        steps.append(.leave(view))
+        for subview in view.subviews.reversed() { steps.append(.enter(subview)) }
+      }
+    }
+  }
+
+  // MARK: Scope
+
+  private func open(_ view: UIView, isRoot: Bool) {
+    context.beginGroup(
+      DisplayGroup(
+        identifier: view.documentIdentifier,
+        className: view.documentClassName ?? String(describing: type(of: view)),
+        label: view.accessibilityIdentifier ?? view.documentLabel, bounds: view.bounds,
+        opacity: min(1, view.alpha)))
+    let bounds = view.bounds
+    let origin = isRoot ? .zero : view.frame.origin
+    if view.transform.isIdentity {
+      context.translateBy(x: origin.x - bounds.minX, y: origin.y - bounds.minY)
+    } else {
+      context.translateBy(x: origin.x + bounds.width / 2, y: origin.y + bounds.height / 2)
+      context.concatenate(view.transform)
+      context.translateBy(x: -bounds.midX, y: -bounds.midY)
+    }
+    if view.clipsToBounds || view.layer.masksToBounds { context.clip(to: outline(of: view)) }
+  }
+
+  private func close(_ view: UIView, scale: CGFloat) {
+    let layer = view.layer
+    if layer.borderWidth > 0, let color = layer.borderColor {
+      canvas(scale).strokeInside(
+        view.bounds, cornerRadius: layer.cornerRadius, UIColor(color), width: layer.borderWidth)
+    }
+    context.endGroup()
+  }
+
+  // MARK: Content
+
+  private func draw(_ view: UIView, scale: CGFloat) {
+    if let background = view.backgroundColor {
+      context.setFillColor(background.color(for: style))
+      context.fill(outline(of: view))
+    }
+    let depth = context.scopeDepth
+    view.drawContent(on: canvas(scale))
+    GraphicsContextStack.push(context)
+    view.draw(view.bounds)
+    GraphicsContextStack.pop()
+    // Content that forgot to restore must not move the subviews.
+    while context.scopeDepth > depth { context.restoreGState() }
+  }
+
+  private func canvas(_ scale: CGFloat) -> ViewCanvas {
+    ViewCanvas(context: context, style: style, grid: PixelGrid(scale: scale))
+  }
+
+  private func outline(of view: UIView) -> Path {
+    Path(roundedRect: view.bounds, cornerRadius: view.layer.cornerRadius)
+  }
+}
+
+/// The contexts that are being drawn into, innermost last.
+@MainActor
+enum GraphicsContextStack {
+  private static var contexts: [GraphicsContext] = []
+
+  static var current: GraphicsContext? { contexts.last }
+  static func push(_ context: GraphicsContext) { contexts.append(context) }
+  static func pop() { _ = contexts.popLast() }
+}
+
+/// The context that `draw(_:)` should draw into; nil outside drawing. (Apple, UIKit.)
+@MainActor
+public func UIGraphicsGetCurrentContext() -> GraphicsContext? { GraphicsContextStack.current }
+
+@MainActor
+public func UIGraphicsPushContext(_ context: GraphicsContext) { GraphicsContextStack.push(context) }
+
+@MainActor
+public func UIGraphicsPopContext() { GraphicsContextStack.pop() }

@@ -1,0 +1,95 @@
+import AutoLayout
+import Foundation
+import Graphics
+import Testing
+
+@testable import iOSViews
+
+/// Natural sizes: counted with characters of 10 × 10 points; fixed ones as `ControlMetrics` cites them.
+@MainActor
+@Suite struct ControlSizeTests {
+  @Test func buttonsPadTheirTitles() {
+    withTenByTenText {
+      let button = UIButton(type: .system)
+      button.setTitle("Press me", for: .normal)
+      #expect(button.intrinsicContentSize == CGSize(width: 80, height: 22))
+      button.setTitle("X", for: .normal)
+      #expect(button.intrinsicContentSize == CGSize(width: 30, height: 22))
+      button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+      #expect(button.intrinsicContentSize == CGSize(width: 16, height: 14))
+    }
+  }
+
+  @Test func configuredButtonsHaveInsets() {
+    withTenByTenText {
+      var configuration = UIButton.Configuration.filled()
+      configuration.title = "Go"
+      let button = UIButton(configuration: configuration)
+      #expect(button.intrinsicContentSize == CGSize(width: 44, height: 24))
+      #expect(button.baselineOffsets == BaselineOffsets(firstFromTop: 15, lastFromBottom: 9))
+      configuration.image = UIImage(name: "star", size: CGSize(width: 12, height: 40))
+      configuration.imagePadding = 5
+      button.configuration = configuration
+      #expect(button.intrinsicContentSize == CGSize(width: 61, height: 54))
+    }
+  }
+
+  @Test func imagesDecideButtonsAndImageViews() {
+    withTenByTenText {
+      let image = UIImage(name: "cat", size: CGSize(width: 64, height: 48))
+      let button = UIButton()
+      button.setImage(image, for: .normal)
+      #expect(button.intrinsicContentSize == image.size)
+      #expect(UIImageView(image: image).intrinsicContentSize == image.size)
+      #expect(UIImageView().intrinsicContentSize.width == UIView.noIntrinsicMetric)
+      #expect(UIButton(type: .infoDark).intrinsicContentSize == CGSize(width: 22, height: 22))
+    }
+  }
+
+  @Test func textFieldsDependOnBorderAndEra() {
+    withTenByTenText {
+      let field = UITextField()
+      field.placeholder = "Name"
+      #expect(field.intrinsicContentSize == CGSize(width: 40, height: 10))
+      field.borderStyle = .roundedRect
+      #expect(field.intrinsicContentSize == CGSize(width: 54, height: 34))
+      field.controlMetrics = .xcode10
+      #expect(field.intrinsicContentSize.height == 30)
+      field.text = "Somebody"
+      #expect(field.intrinsicContentSize.width == 94)
+      #expect(field.baselineOffsets == BaselineOffsets(firstFromTop: 18, lastFromBottom: 12))
+    }
+  }
+
+  @Test func fixedSizes() {
+    let control = UISwitch(frame: CGRect(x: 3, y: 4, width: 500, height: 500))
+    #expect(control.frame == CGRect(x: 3, y: 4, width: 51, height: 31))
+    #expect(control.intrinsicContentSize == CGSize(width: 49, height: 31))
+    #expect(control.contentHuggingPriority(for: .horizontal) == .defaultHigh)
+    let slider = UISlider()
+    #expect(slider.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 30))
+    #expect(UIDatePicker().intrinsicContentSize == CGSize(width: 320, height: 216))
+  }
+
+  @Test func tableOfErasHoldsWhatWasSaved() {
+    #expect(ControlMetrics.forTools(10_117).segmentedControl.size.height == 29)
+    #expect(ControlMetrics.forTools(14_490).roundedTextFieldHeight == 30)
+    #expect(ControlMetrics.forTools(15_505).roundedTextFieldHeight == 34)
+    #expect(ControlMetrics.forTools(15_505).stepper.size == CGSize(width: 94, height: 29))
+    #expect(ControlMetrics.forTools(21_507) == .current)
+    #expect(ControlMetrics.forTools(24_765).uiSwitch.alignmentSize == CGSize(width: 61, height: 28))
+  }
+
+  @Test func switchesAreLaidOutByTheirAlignmentRectangle() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    let control = UISwitch()
+    control.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(control)
+    NSLayoutConstraint.activate([
+      control.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      control.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(control.frame == CGRect(x: 151, y: 0, width: 51, height: 31))
+  }
+}
