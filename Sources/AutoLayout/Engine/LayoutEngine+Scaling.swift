@@ -49,7 +49,7 @@ extension LayoutNode {
     forEachInSubtree { node in
       for axis in LayoutAxis.allCases where node.slot != nil { engine.resetContentRows(of: node, axis) }
       node.invalidateContentSize()
-      node.geometryDidChange()
+      node.geometryDidChange(isStructural: true)
     }
   }
 }

@@ -22,6 +22,8 @@ public final class LayoutEngine {
   var wrappingNodes: ContiguousArray<Unmanaged<LayoutNode>> = []
   /// True when some margin, baseline, inset or direction has changed since rows were lowered.
   var needsLowering = false
+  /// True once the tree has been let go.
+  private var isDissolved = false
   /// True once some view's bounds have been scaled.
   var scalesBounds = false
   /// How the size of the host is fixed.
@@ -90,6 +92,7 @@ public final class LayoutEngine {
   /// Takes an item and its own rows out. Constraints that mention it must be out already.
   func forget(_ item: LayoutItem) {
     guard let slot = item.slot, slot.engine === self else { return }
+    if isDissolved { return item.forgetSlot() }
     for mention in item.mentions { mention.takeUnretainedValue().leaveEngine() }
     if let node = item as? LayoutNode { removeOwnRows(of: node) }
     if let guide = item as? LayoutGuideNode { removeOwnRows(of: guide) }
@@ -100,8 +103,9 @@ public final class LayoutEngine {
     }
   }
 
-  /// Takes the whole tree out, for a host that stops being one.
+  /// Lets go of the whole tree, for a host that stops being one. The solver goes with the engine, rows and all.
   func dissolve() {
+    isDissolved = true
     host.forEachInSubtree { $0.leaveEngine() }
   }
 
@@ -128,6 +132,7 @@ public final class LayoutEngine {
   func removeRow(of constraint: LayoutConstraintBase) {
     guard let row = constraint.row else { return }
     constraint.row = nil
+    guard !isDissolved else { return }
     remove(row)
     table[constraint.token] = nil
     freeTokens.append(constraint.token)
@@ -160,8 +165,7 @@ public final class LayoutEngine {
       guard let constraint = reference?.takeUnretainedValue(), constraint.mentionsChangedNode else {
         continue
       }
-      removeRow(of: constraint)
-      addRow(of: constraint)
+      lowerAgain(constraint)
     }
     for reference in items {
       guard let item = reference?.takeUnretainedValue() else { continue }
@@ -170,7 +174,19 @@ public final class LayoutEngine {
       }
     }
     for reference in items {
-      (reference?.takeUnretainedValue() as? LayoutNode)?.flags.remove(.needsLowering)
+      (reference?.takeUnretainedValue() as? LayoutNode)?.flags.subtract([.needsLowering, .needsNewRows])
+    }
+  }
+
+  /// Keeps the row where only its constant is another: a row made anew would be the last in its rank, and might be
+  /// broken where it was not before.
+  private func lowerAgain(_ constraint: LayoutConstraintBase) {
+    guard let row = constraint.row else { return }
+    if constraint.mentionsNode(with: .needsNewRows) {
+      removeRow(of: constraint)
+      addRow(of: constraint)
+    } else {
+      setConstant(-lower(constraint).constant, of: row)
     }
   }
 
@@ -216,20 +232,27 @@ public final class LayoutEngine {
 }
 
 extension LayoutConstraintBase {
-  fileprivate final var mentionsChangedNode: Bool {
-    spec.followsDirection && holder?.flags.contains(.needsLowering) == true
-      || spec.firstItem?.node?.flags.contains(.needsLowering) == true
-      || spec.starts != nil && spec.furtherItems.contains { $0.node?.flags.contains(.needsLowering) == true }
-      || spec.secondItem?.node?.flags.contains(.needsLowering) == true
-      || spec.firstItem?.baselineNodeChanged == true || spec.secondItem?.baselineNodeChanged == true
+  fileprivate final var mentionsChangedNode: Bool { mentionsNode(with: .needsLowering) }
+
+  fileprivate final func mentionsNode(with flag: PassFlags) -> Bool {
+    spec.firstItem?.isOrReadsNode(with: flag) == true || spec.secondItem?.isOrReadsNode(with: flag) == true
+      || holder?.flags.contains(flag) == true
   }
 }
 
 extension LayoutItem {
-  fileprivate var baselineNodeChanged: Bool {
-    guard let node = self as? LayoutNode else { return false }
-    return node.firstBaselineNode?.flags.contains(.needsLowering) == true
-      || node.lastBaselineNode?.flags.contains(.needsLowering) == true
+  /// True if the item's node has the flag, or a node whose baselines stand for its own.
+  fileprivate func isOrReadsNode(with flag: PassFlags) -> Bool {
+    guard let node else { return false }
+    return node.flags.contains(flag) || node.firstBaselineNode?.flags.contains(flag) == true
+      || node.lastBaselineNode?.flags.contains(flag) == true
+  }
+
+  /// Drops what ties the item to an engine that is going away.
+  fileprivate func forgetSlot() {
+    slot = nil
+    (self as? LayoutNode)?.rows = NodeRows()
+    (self as? LayoutGuideNode)?.rows = []
   }
 }
 

@@ -24,6 +24,14 @@ struct LinearExpression {
     self.constant = constant
   }
 
+  /// `first − second + constant`, for two different variables.
+  init(difference first: Variable, minus second: Variable, constant: Double) {
+    summands.0 = (first.index, 1)
+    summands.1 = (second.index, -1)
+    count = 2
+    self.constant = constant
+  }
+
   subscript(position: Int) -> Summand {
     get {
       switch position {

@@ -11,6 +11,7 @@ extension LayoutEngine {
     let spec = constraint.spec
     guard let first = spec.firstItem else { return LinearExpression() }
     let direction = constraint.direction
+    if let expression = lowerPlain(spec, first, direction) { return expression }
     let second = spec.multiplier == 0 ? nil : spec.secondItem
     var expression = side(
       LayoutTerm(first, spec.firstAttribute), from: spec.starts?.first, against: second, direction)
@@ -25,6 +26,23 @@ extension LayoutEngine {
     let units = units(inside: constraint.holder, spec.firstAttribute.axis ?? .horizontal)
     expression.constant -= Double(spec.constant) * constraint.sign * units
     return expression
+  }
+
+  /// The short way for most constraints: one edge at a distance from another, left to right.
+  private func lowerPlain(_ spec: ConstraintSpec, _ first: LayoutItem, _ direction: LayoutDirection)
+    -> LinearExpression?
+  {
+    guard let second = spec.secondItem, spec.multiplier == 1, spec.starts == nil, first.isPlain,
+      second.isPlain,
+      let firstEdge = spec.firstAttribute.plainEdge(direction),
+      let secondEdge = spec.secondAttribute.plainEdge(direction),
+      !scalesBounds
+    else { return nil }
+    let a = slot(of: first).base + firstEdge
+    let b = slot(of: second).base + secondEdge
+    guard a != b else { return nil }
+    return LinearExpression(
+      difference: Variable(index: a), minus: Variable(index: b), constant: -Double(spec.constant))
   }
 
   /// The relation on solver edges: where positions count from right to left, "greater" is "further left".
@@ -229,6 +247,21 @@ extension LayoutEngine {
     case .right: return expression.adding(constant: -Double(margins.right))
     case .top: return expression.adding(constant: Double(margins.top))
     default: return expression.adding(constant: -Double(margins.bottom))
+    }
+  }
+}
+
+extension LayoutAttribute {
+  /// Which of an item's variables an edge is. Nil for other attributes, and for those that would count leftwards.
+  fileprivate func plainEdge(_ direction: LayoutDirection) -> Int? {
+    switch self {
+    case .left: 0
+    case .right: 1
+    case .top: 2
+    case .bottom: 3
+    case .leading: direction == .leftToRight ? 0 : nil
+    case .trailing: direction == .leftToRight ? 1 : nil
+    default: nil
     }
   }
 }

@@ -29,6 +29,7 @@ public final class LayoutGuideNode: LayoutItem {
   public init(owner: AnyObject?, shape: Shape = .free) {
     self.shape = shape
     super.init(owner: owner)
+    isPlain = hasVariables
   }
 
   public override var node: LayoutNode? { owningNode }

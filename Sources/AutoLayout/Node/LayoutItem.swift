@@ -12,6 +12,10 @@ public class LayoutItem {
   /// The active constraints that mention this item, each once. In no particular order: constraints note their place.
   final var mentions: ContiguousArray<Unmanaged<LayoutConstraintBase>> = []
 
+  /// True where the item's edges are its variables in every constraint: not for scroll views, which may stand for
+  /// their content, nor for guides that are insets of a view.
+  final var isPlain = true
+
   init(owner: AnyObject?) { self.owner = owner }
 
   /// The node whose coordinate system and reading direction apply: the view itself, or a guide's owning view.

@@ -28,7 +28,7 @@ public final class LayoutNode: LayoutItem {
   /// How the coordinate system inside the view is scaled.
   public internal(set) var boundsScale = BoundsScale.identity
   /// True for the nodes of scroll views: a constraint to a descendant speaks of the content.
-  public var isScrollContainer = false
+  public var isScrollContainer = false { didSet { isPlain = !isScrollContainer } }
   /// The guide of a scroll view's content.
   public internal(set) var contentGuide: LayoutGuideNode?
 
@@ -50,10 +50,14 @@ public final class LayoutNode: LayoutItem {
   /// Of text in the view, from the alignment rectangle's edges.
   public var baselines = BaselineOffsets.zero { didSet { if baselines != oldValue { geometryDidChange() } } }
   /// The node whose baselines stand for this one's (`forFirstBaselineLayout`), if not its own.
-  public weak var firstBaselineNode: LayoutNode?
-  public weak var lastBaselineNode: LayoutNode?
+  public weak var firstBaselineNode: LayoutNode? {
+    didSet { if firstBaselineNode !== oldValue { geometryDidChange(isStructural: true) } }
+  }
+  public weak var lastBaselineNode: LayoutNode? {
+    didSet { if lastBaselineNode !== oldValue { geometryDidChange(isStructural: true) } }
+  }
   public var direction = LayoutDirection.leftToRight {
-    didSet { if direction != oldValue { geometryDidChange() } }
+    didSet { if direction != oldValue { geometryDidChange(isStructural: true) } }
   }
   /// True when the height of the content follows from the width (multi-line text).
   public var contentHeightDependsOnWidth = false
@@ -175,6 +179,8 @@ struct PassFlags: OptionSet {
   static let needsEntry = PassFlags(rawValue: 1 << 5)
   /// Margins, baselines, insets or direction have changed since rows were lowered.
   static let needsLowering = PassFlags(rawValue: 1 << 6)
+  /// Other variables than before stand in the rows: with ``needsLowering``.
+  static let needsNewRows = PassFlags(rawValue: 1 << 10)
   /// Of a host: rows have changed since the last solve.
   static let needsSolve = PassFlags(rawValue: 1 << 7)
   /// The next layout places every child, not only those in ``LayoutNode/movedChildren``.

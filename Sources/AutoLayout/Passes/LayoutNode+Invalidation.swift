@@ -124,8 +124,11 @@ extension LayoutNode {
   }
 
   /// Margins, safe area, alignment insets, baselines or direction have changed: rows that read them are lowered again.
-  func geometryDidChange() {
+  ///
+  /// - Parameter isStructural: true if other variables than before may stand in the rows, not only other constants.
+  func geometryDidChange(isStructural: Bool = false) {
     setNeedsLayout()
+    if isStructural { flags.insert(.needsNewRows) }
     for child in children where child.margins.preservesSuperview { child.geometryDidChange() }
     flags.insert(.needsLowering)
     guard let engine = slot?.engine ?? (mentions.isEmpty ? nil : host.hostedEngine) else { return }
