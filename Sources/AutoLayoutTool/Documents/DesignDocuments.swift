@@ -18,7 +18,15 @@ public struct DesignDocuments: DocumentLoading {
   }
 }
 
-extension DesignDocument: LoadedDocument {}
+extension DesignDocument: LoadedDocument {
+  public func pictures() -> [ScenePicture] {
+    scenes.map { scene in
+      ScenePicture(
+        sceneName: scene.title ?? scene.identifier, scale: scene.scale,
+        displayList: scene.rootView.displayList())
+    }
+  }
+}
 
 extension LayoutFinding {
   init(_ error: DocumentError, in file: String) {

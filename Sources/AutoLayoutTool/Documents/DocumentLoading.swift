@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import Graphics
 import iOSViews
 
 /// Makes views of documents' bytes. Tests of the commands put a simple one in place.
@@ -15,6 +16,23 @@ public protocol DocumentLoading {
 public protocol LoadedDocument {
   /// Lays out every scene.
   func snapshot() -> DocumentSnapshot
+  /// Draws every scene, in the document's order.
+  func pictures() -> [ScenePicture]
+}
+
+/// One drawn scene.
+public struct ScenePicture: Hashable, Sendable {
+  /// The scene's title or, without one, its identifier.
+  public var sceneName: String
+  /// Pixels a point of the device.
+  public var scale: Double
+  public var displayList: DisplayList
+
+  public init(sceneName: String, scale: Double, displayList: DisplayList) {
+    self.sceneName = sceneName
+    self.scale = scale
+    self.displayList = displayList
+  }
 }
 
 /// Why a document could not be read, and where.

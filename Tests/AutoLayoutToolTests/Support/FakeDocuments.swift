@@ -1,6 +1,7 @@
 import AutoLayout
 import AutoLayoutTool
 import Foundation
+import Graphics
 import iOSViews
 
 /// Understands documents that say `good` or `conflict`; all else is unreadable at 2:5.
@@ -37,5 +38,9 @@ struct FakeDocument: LoadedDocument {
     return DocumentSnapshot(
       file: file, platform: .iOS, scenes: [SceneSnapshot(identifier: "scene", root: root)],
       findings: hasConflict ? [conflict] : [])
+  }
+
+  func pictures() -> [ScenePicture] {
+    [ScenePicture(sceneName: "scene", scale: 2, displayList: DisplayList(size: size))]
   }
 }

@@ -1,0 +1,78 @@
+import ArgumentParser
+import AutoLayout
+import Foundation
+import LayoutReport
+import iOSViews
+
+/// `autolayout render`: draws documents.
+struct RenderCommand: ToolCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "render",
+    abstract: "Lay out storyboards and xibs, and draw every scene.",
+    discussion: """
+      Prints the path of each picture. Names are made of the document, the scene and the size, such as \
+      Form-Event-320x568@2x.png, and are the same every time. Findings go to standard error.
+      """)
+
+  @Argument(help: "Storyboards and xibs.", completion: .file(extensions: ["storyboard", "xib"]))
+  var files: [String]
+
+  @Option(name: .shortAndLong, help: "The folder for the pictures; it is made if it is missing.")
+  var output: String
+
+  @Option(
+    name: .customLong("format"),
+    help: "png is made of pixels, svg of shapes, html is one page with all pictures; repeat it for several.")
+  var formats: [PictureFormat] = [.png]
+
+  @Option(
+    help: "Pixels a point of a png, instead of the device's own.", transform: PictureScale.init(parsing:))
+  var scale: PictureScale?
+
+  @OptionGroup var options: LayoutOptions
+
+  func run(in environment: ToolEnvironment) throws -> ExitStatus {
+    var gallery = PictureGallery(
+      folder: output, formats: PictureFormat.allCases.filter(formats.contains), scale: scale?.value,
+      environment: environment)
+    for file in files {
+      for documentOptions in options.documentOptions {
+        try draw(file, options: documentOptions, into: &gallery)
+      }
+    }
+    try gallery.finish()
+    return gallery.status
+  }
+
+  private func draw(
+    _ file: String, options: DesignDocument.Options, into gallery: inout PictureGallery
+  ) throws {
+    let environment = gallery.environment
+    do {
+      let document = try environment.open(file, options: options)
+      try environment.reportFindings(of: document.snapshot())
+      for picture in document.pictures() { try gallery.add(picture, of: file) }
+    } catch let unreadable as UnreadableDocument {
+      gallery.status = .failed
+      try environment.standardError.write(FindingReport.text(unreadable.finding, file: file))
+    }
+  }
+}
+
+extension PictureFormat: ExpressibleByArgument {}
+
+/// Pixels a point, on the command line.
+struct PictureScale: Hashable {
+  /// Beyond it a phone's screen would fill gigabytes.
+  static let range = 0.1...10
+
+  var value: Double
+
+  init(parsing argument: String) throws {
+    guard let value = Double(argument), PictureScale.range.contains(value) else {
+      throw ValidationError(
+        "expected a number from \(PictureScale.range.lowerBound) to \(PictureScale.range.upperBound)")
+    }
+    self.value = value
+  }
+}

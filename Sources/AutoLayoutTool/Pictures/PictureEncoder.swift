@@ -1,0 +1,23 @@
+import CairoRenderer
+import Foundation
+import Graphics
+import SVGRenderer
+
+/// Kinds of files that scenes are drawn into. Raw values are the files' extensions.
+enum PictureFormat: String, CaseIterable {
+  case png, svg, html
+}
+
+/// Display lists as the contents of files.
+@MainActor
+struct PictureEncoder {
+  private let cairo = CairoRenderer()
+
+  func png(_ list: DisplayList, scale: Double) throws -> Data {
+    try cairo.png(of: list, scale: scale)
+  }
+
+  func svg(_ list: DisplayList) -> String {
+    SVGRenderer().svg(of: list)
+  }
+}

@@ -1,0 +1,85 @@
+import AutoLayout
+import Foundation
+import LayoutReport
+
+/// Writes the pictures of one call into a folder and prints their paths.
+@MainActor
+struct PictureGallery {
+  let environment: ToolEnvironment
+  /// The worst that happened so far.
+  var status = ExitStatus.done
+
+  private let folder: String
+  private let encoder = PictureEncoder()
+  private let formats: [PictureFormat]
+  private let scale: Double?
+  private var namer = PictureNamer()
+  private var sheet: [ContactSheet.Picture] = []
+
+  /// - Parameter scale: replaces the pictures' own.
+  init(folder: String, formats: [PictureFormat], scale: Double?, environment: ToolEnvironment) {
+    self.folder = folder
+    self.formats = formats
+    self.scale = scale
+    self.environment = environment
+  }
+
+  /// Writes one scene in every format. A failure is reported and does not stop the others.
+  mutating func add(_ picture: ScenePicture, of file: String) throws {
+    for format in formats {
+      switch format {
+      case .png:
+        let scale = scale ?? picture.scale
+        let name = name(of: picture, file: file, scale: scale, format: format)
+        try write(to: name) { [encoder] in try encoder.png(picture.displayList, scale: scale) }
+      case .svg:
+        let name = name(of: picture, file: file, scale: nil, format: format)
+        try write(to: name) { [encoder] in Data(encoder.svg(picture.displayList).utf8) }
+      case .html: addToSheet(picture, of: file)
+      }
+    }
+  }
+
+  /// Writes what needs all pictures.
+  mutating func finish() throws {
+    guard formats.contains(.html) else { return }
+    let html = ContactSheet.html(title: "Layouts", pictures: sheet)
+    try write(to: "index.html") { Data(html.utf8) }
+  }
+
+  private mutating func name(
+    of picture: ScenePicture, file: String, scale: Double?, format: PictureFormat
+  ) -> String {
+    namer.name(
+      for: PictureNamer.Subject(
+        file: file, scene: picture.sceneName, size: picture.displayList.size, scale: scale,
+        format: format.rawValue))
+  }
+
+  private mutating func addToSheet(_ picture: ScenePicture, of file: String) {
+    let size = picture.displayList.size
+    let document = URL(fileURLWithPath: file).lastPathComponent
+    sheet.append(
+      ContactSheet.Picture(
+        caption: "\(document), \(picture.sceneName), \(Int(size.width)) × \(Int(size.height))",
+        svg: encoder.svg(picture.displayList), width: size.width))
+  }
+
+  private mutating func write(to name: String, _ bytes: () throws -> Data) throws {
+    let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+    do {
+      try environment.files.write(bytes(), to: path)
+    } catch {
+      status = .failed
+      let finding = LayoutFinding(
+        severity: .error, code: "picture-not-written", message: reason(for: error))
+      try environment.standardError.write(FindingReport.text(finding, file: path))
+      return
+    }
+    try environment.standardOutput.write(path + "\n")
+  }
+
+  private func reason(for error: any Error) -> String {
+    (error as? FileError)?.message ?? "It cannot be drawn: \(error)"
+  }
+}

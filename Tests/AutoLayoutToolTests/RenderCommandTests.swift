@@ -1,0 +1,67 @@
+import AutoLayoutTool
+import Foundation
+import Testing
+
+@MainActor
+@Suite struct RenderCommandTests {
+  private let files = MemoryFiles(["Form.xib": "good", "bad.xib": "bad", "c.xib": "conflict"])
+
+  @Test func everyPictureIsWrittenAndItsPathPrinted() {
+    let run = ToolRun(
+      "render", "--format", "svg", "--format", "png", "--format", "html", "--size", "320x568", "--size",
+      "375x667", "-o", "out/", "Form.xib", files: files)
+    #expect(run.status == .done)
+    #expect(run.errors == "")
+    let expected = [
+      "out/Form-scene-320x568@2x.png", "out/Form-scene-320x568.svg", "out/Form-scene-375x667@2x.png",
+      "out/Form-scene-375x667.svg", "out/index.html",
+    ]
+    #expect(run.output == expected.joined(separator: "\n") + "\n")
+    #expect(expected.allSatisfy { files.contents[$0] != nil })
+  }
+
+  @Test func picturesAreOfTheirKind() throws {
+    let run = ToolRun("render", "--format", "svg", "--format", "png", "-o", "out", "Form.xib", files: files)
+    #expect(run.status == .done)
+    let png = try #require(files.contents["out/Form-scene-375x667@2x.png"])
+    // The signature of a PNG, then the width and height in pixels, big endian, at bytes 16 and 20.
+    #expect(png.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
+    #expect(png.dropFirst(16).prefix(8) == Data([0, 0, 0x02, 0xEE, 0, 0, 0x05, 0x36]))
+    let svg = try #require(files.contents["out/Form-scene-375x667.svg"])
+    #expect(String(decoding: svg, as: UTF8.self).contains("<svg "))
+  }
+
+  @Test func pngIsTheDefault() {
+    #expect(ToolRun("render", "-o", "o", "Form.xib", files: files).output == "o/Form-scene-375x667@2x.png\n")
+  }
+
+  @Test func theScaleCanBeChosen() {
+    let run = ToolRun("render", "--scale", "1", "-o", "o", "Form.xib", files: files)
+    #expect(run.output == "o/Form-scene-375x667@1x.png\n")
+  }
+
+  @Test func badFilesAndFullDisksDoNotStopTheOthers() {
+    files.unwritable = ["o/Form-scene-375x667@2x.png"]
+    let run = ToolRun("render", "-o", "o", "bad.xib", "Form.xib", "c.xib", files: files)
+    #expect(run.status == .failed)
+    #expect(run.output == "o/c-scene-375x667@2x.png\n")
+    #expect(
+      run.errors == """
+        bad.xib:2:5: error: expected 'good' [malformed]
+          hint: write 'good'
+        o/Form-scene-375x667@2x.png: error: No space left [picture-not-written]
+        c.xib:7:9: warning: two widths [unsatisfiable]
+
+        """)
+  }
+
+  @Test(arguments: [
+    ["render", "Form.xib"], ["render", "-o", "o"], ["render", "-o", "o", "--format", "gif", "Form.xib"],
+    ["render", "-o", "o", "--scale", "0", "Form.xib"], ["render", "-o", "o", "--scale", "nan", "Form.xib"],
+  ])
+  func badOptionsAreFailures(arguments: [String]) {
+    let run = ToolRun(arguments, files: files, documents: FakeDocuments())
+    #expect(run.status == .failed)
+    #expect(run.errors.hasPrefix("Error: "))
+  }
+}
