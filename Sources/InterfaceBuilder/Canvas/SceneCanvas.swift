@@ -91,7 +91,7 @@ struct CanvasInference {
     // Loose views count as a screen's, whatever their size; cells, stacks and controls do not. Observed in xibs: the
     // hardware's insets in 40 of 46 plain views.
     guard controller != nil || view.kind == .known(.view) else { return .zero }
-    let hardware = hardwareInsets
+    let hardware = controller == nil ? looseInsets(hardwareInsets) : hardwareInsets
     var insets = hardware
     insets.top += topBarHeight
     insets.bottom += bottomBarHeight
@@ -99,6 +99,22 @@ struct CanvasInference {
       sheetNavigationBar: hasNavigationBar ? BarMetrics.sheetNavigationBar : 0,
       allowsSheets: allowsSheets)
   }
+
+  /// A loose view of its own size lay at the top of the screen for some versions of the tools, and outside the status
+  /// bar for others.
+  private func looseInsets(_ hardware: ScreenInsets) -> ScreenInsets {
+    guard metrics.destination == .freeform, let version = document.toolsVersion else { return hardware }
+    var insets = hardware
+    // Observed: 2 of 2 before Xcode 11; from Xcode 14.3 on the status bar counts, in 3 of 3.
+    if version < SafeAreaTable.toolsWithoutStatusBar.lowerBound, insets.top == SafeAreaTable.statusBarHeight {
+      insets.top = 0
+    }
+    // Observed: 7 of 7 within, 6 of 6 outside.
+    if Self.toolsWithoutHomeIndicator.contains(version) { insets.bottom = 0 }
+    return insets
+  }
+
+  private static let toolsWithoutHomeIndicator = ToolsVersion(major: 17_600)..<ToolsVersion(major: 20_000)
 
   private var hardwareInsets: ScreenInsets {
     var insets = SafeAreaTable.insets(
@@ -152,15 +168,19 @@ struct CanvasInference {
       && controller?.navigationItem?.largeTitleDisplayMode != "never"
   }
 
+  private var toolbarHeight: Double {
+    hardwareInsets.bottom > 0 ? BarMetrics.toolbarAboveHomeIndicator : BarMetrics.toolbar
+  }
+
   private var bottomBarHeight: Double {
     let tabBar = isOnItsSide ? BarMetrics.compactTabBar : BarMetrics.tabBar
     switch metrics.bottomBar {
     case SimulatedMetrics.BottomBar.none?: return 0
-    case .toolbar?: return BarMetrics.toolbar
+    case .toolbar?: return toolbarHeight
     case .tabBar?: return tabBar
     case nil: break
     }
-    if surroundings.navigation?.element.flag("toolbarHidden") == false { return BarMetrics.toolbar }
+    if surroundings.navigation?.element.flag("toolbarHidden") == false { return toolbarHeight }
     guard surroundings.tabs != nil, controller?.hidesBottomBarWhenPushed != true else { return 0 }
     return tabBar
   }

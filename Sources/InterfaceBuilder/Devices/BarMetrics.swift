@@ -14,6 +14,8 @@ public enum BarMetrics {
   public static let compactTabBar = 32.0
   /// Observed: 19 of 24.
   public static let toolbar = 44.0
+  /// Above a home indicator. Observed: 5 of 5.
+  public static let toolbarAboveHomeIndicator = 49.0
   /// The top of a sheet's navigation bar to its view. Observed: 2 of 2.
   public static let sheetNavigationBar = 56.0
 }

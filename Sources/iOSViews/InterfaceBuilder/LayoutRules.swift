@@ -35,6 +35,7 @@ struct ContentPriorities {
 @MainActor
 struct ContentSizeRules {
   let document: InterfaceView
+  let parent: InterfaceView?
   let context: InflationContext
 
   func apply(to view: UIView) {
@@ -46,7 +47,23 @@ struct ContentSizeRules {
         height: Self.length(placeholder.vertical, base.height))
     } else if let knownSize {
       view.recordedContentSize = knownSize
+    } else if isPlainArranged {
+      view.recordedContentSize = Self.arrangedSize
+      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+        view.setContentHuggingPriority(Self.arrangedPriority, for: axis)
+        view.setContentCompressionResistancePriority(Self.arrangedPriority, for: axis)
+      }
     }
+  }
+
+  /// The size that the canvas gives to a plain view in a stack that nothing else sizes: that of one fresh from the
+  /// library. Observed: 240 wide in 9 stacks of 4 collections, 128 high in 2.
+  private static let arrangedSize = CGSize(width: 240, height: 128)
+  /// The views' saved sizes show that real content sizes win over it, and that it wins over a stack's wish to be small.
+  private static let arrangedPriority = UILayoutPriority.defaultLow
+
+  private var isPlainArranged: Bool {
+    document.kind == .known(.view) && document.role == .subview && parent?.kind == .known(.stackView)
   }
 
   private static func length(_ placeholder: Double?, _ base: CGFloat) -> CGFloat {

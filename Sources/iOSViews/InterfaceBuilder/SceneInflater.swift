@@ -68,20 +68,21 @@ final class SceneInflater {
     view.documentLabel = document.userLabel
     view.documentClassName = document.customClass?.name ?? ViewFactory.className(for: document)
     if case .unknown(let name) = document.kind { reportUnknown(name, document) }
-    configureLayout(view, from: document)
+    configureLayout(view, from: document, parent: parent)
     MarginRules(document: document, parent: parent, context: context).apply(to: view)
     ViewAttributes(document: document, context: context).apply(to: view)
   }
 
-  private func configureLayout(_ view: UIView, from document: InterfaceView) {
+  private func configureLayout(_ view: UIView, from document: InterfaceView, parent: InterfaceView?) {
+    // Cells place their content views themselves, whatever the document says.
     let isUnderAutoLayout =
       context.document.usesAutoLayout && !document.translatesAutoresizingMaskIntoConstraints
-      && !document.isFrameFixed
+      && !document.isFrameFixed && document.kind != .known(.tableViewCellContentView)
     view.translatesAutoresizingMaskIntoConstraints = !isUnderAutoLayout
     if !isUnderAutoLayout { view.frame = CGRect(document.frame ?? .zero) }
     view.autoresizingMask = UIView.AutoresizingMask(document.autoresizing ?? [])
     ContentPriorities(document).apply(to: view)
-    ContentSizeRules(document: document, context: context).apply(to: view)
+    ContentSizeRules(document: document, parent: parent, context: context).apply(to: view)
   }
 
   private func reportUnknown(_ name: String, _ document: InterfaceView) {
