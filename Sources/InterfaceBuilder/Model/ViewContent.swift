@@ -93,6 +93,17 @@ extension InterfaceView {
     (element["contentHorizontalAlignment"], element["contentVerticalAlignment"])
   }
 
+  /// Points; insets in the notation of `<inset>`, such as a button's `contentEdgeInsets`.
+  public func inset(forKey key: String) -> DocumentInsets? {
+    guard let inset = element.first("inset", key: key) else { return nil }
+    func value(_ name: String) -> Double {
+      let number = inset.number(name) ?? 0
+      // Documents write the smallest number there is for "none, and not the default either".
+      return abs(number) < 1e-6 || abs(number) > 100_000 ? 0 : number
+    }
+    return .fixed(top: value("minY"), left: value("minX"), bottom: value("maxY"), right: value("maxX"))
+  }
+
   public var segments: [SegmentContent] {
     element.elements(in: "segments").filter { $0.name == "segment" }.map {
       SegmentContent(title: $0["title"], image: $0["image"], width: $0.number("width"))

@@ -23,7 +23,18 @@ struct ViewAttributes {
       view.accessibilityIdentifier = identifier
     }
     view.backgroundColor = color(forKey: "backgroundColor") ?? view.backgroundColor
-    if let stack = view as? UIStackView { apply(to: stack) }
+    if let adopting = view as? any ControlMetricsAdopting { adopting.controlMetrics = metrics }
+    switch view {
+    case let stack as UIStackView: apply(to: stack)
+    case let label as UILabel: apply(to: label)
+    case let imageView as UIImageView: apply(to: imageView)
+    case let control as UIControl: apply(to: control)
+    default: break
+    }
+  }
+
+  private var metrics: ControlMetrics {
+    ControlMetrics.forTools(context.document.toolsVersion?.major ?? 0)
   }
 
   /// In the order of UIKit's raw values.
@@ -39,7 +50,7 @@ struct ViewAttributes {
     document.color(forKey: key).flatMap(resolved)
   }
 
-  private func resolved(_ color: DocumentColor) -> UIColor? {
+  func resolved(_ color: DocumentColor) -> UIColor? {
     switch color {
     case .components(let space, let values, let alpha):
       return UIColor(documentSpace: space, components: values.map { CGFloat($0) }, alpha: CGFloat(alpha))

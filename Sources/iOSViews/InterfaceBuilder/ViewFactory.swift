@@ -6,13 +6,15 @@ enum ViewFactory {
   /// A view of the element's class; a plain one where there is none of its own.
   static func makeView(for document: InterfaceView) -> UIView {
     guard let known = document.kind.known else { return UIView() }
+    if known == .button { return UIButton(type: buttonType(document)) }
     return makers[known]?() ?? UIView()
   }
 
   /// UIKit's name of the element's class, for views that a plain one stands for.
   static func className(for document: InterfaceView) -> String? {
     let known = document.kind.known
-    if let known, makers[known] != nil || known == .view { return nil }
+    if let known, let name = standIns[known] { return name }
+    if let known, makers[known] != nil || [.view, .button].contains(known) { return nil }
     let name = document.elementName
     return known.flatMap { irregularNames[$0] } ?? "UI" + name.prefix(1).uppercased() + name.dropFirst()
   }
@@ -23,6 +25,26 @@ enum ViewFactory {
     .tableView: { UIScrollView() },
     .collectionView: { UIScrollView() },
     .textView: { UIScrollView() },
+    .label: { UILabel() },
+    .imageView: { UIImageView() },
+    .textField: { UITextField() },
+    .switch: { UISwitch() },
+    .slider: { UISlider() },
+    .datePicker: { UIDatePicker() },
+  ]
+
+  private static func buttonType(_ document: InterfaceView) -> UIButton.ButtonType {
+    document.element["buttonType"].flatMap { buttonTypes[$0] } ?? .custom
+  }
+
+  private static let buttonTypes: [String: UIButton.ButtonType] = [
+    "system": .system, "roundedRect": .system, "detailDisclosure": .detailDisclosure,
+    "infoLight": .infoLight, "infoDark": .infoDark, "contactAdd": .contactAdd, "close": .close,
+  ]
+
+  /// What a scroll view stands in for.
+  private static let standIns: [InterfaceView.Known: String] = [
+    .tableView: "UITableView", .collectionView: "UICollectionView", .textView: "UITextView",
   ]
 
   private static let irregularNames: [InterfaceView.Known: String] = [

@@ -1,0 +1,182 @@
+import Foundation
+import Graphics
+import InterfaceBuilder
+
+/// What documents say of the content of labels, image views and controls.
+extension ViewAttributes {
+  func apply(to label: UILabel) {
+    let content = document.labelContent
+    label.text = content.text
+    label.font = document.font.map { UIFont($0, standardSize: UIFont.labelFontSize) } ?? label.font
+    label.textColor = color(forKey: "textColor") ?? label.textColor
+    label.highlightedTextColor = color(forKey: "highlightedColor")
+    label.numberOfLines = max(0, content.numberOfLines)
+    label.preferredMaxLayoutWidth = CGFloat(content.preferredMaxLayoutWidth ?? 0)
+    label.adjustsFontSizeToFitWidth = content.adjustsFontSizeToFit
+    label.minimumScaleFactor = CGFloat(content.minimumScaleFactor)
+    label.textAlignment = content.textAlignment.flatMap(NSTextAlignment.init(documentName:)) ?? .natural
+    label.lineBreakMode =
+      content.lineBreakMode.flatMap(NSLineBreakMode.init(documentName:)) ?? .byTruncatingTail
+    label.isEnabled = document.isEnabled
+  }
+
+  func apply(to imageView: UIImageView) {
+    imageView.image = image(named: document.imageName, catalog: document.imageCatalog)
+  }
+
+  func apply(to control: UIControl) {
+    control.isEnabled = document.isEnabled
+    control.isSelected = document.element.flag("selected") ?? false
+    let alignment = document.contentAlignment
+    control.contentHorizontalAlignment =
+      alignment.horizontal.flatMap { Self.horizontalAlignments[$0] } ?? .center
+    control.contentVerticalAlignment = alignment.vertical.flatMap { Self.verticalAlignments[$0] } ?? .center
+    switch control {
+    case let button as UIButton: apply(to: button)
+    case let field as UITextField: apply(to: field)
+    case let slider as UISlider: apply(to: slider)
+    case let toggle as UISwitch: toggle.isOn = document.element.flag("on") ?? false
+    case let picker as UIDatePicker: apply(to: picker)
+    default: break
+    }
+  }
+
+  private static let horizontalAlignments: [String: UIControl.ContentHorizontalAlignment] = [
+    "left": .left, "right": .right, "fill": .fill, "leading": .leading, "trailing": .trailing,
+  ]
+  private static let verticalAlignments: [String: UIControl.ContentVerticalAlignment] = [
+    "top": .top, "bottom": .bottom, "fill": .fill,
+  ]
+
+  /// A picture of the size that the document records; nil for a name that it does not list.
+  private func image(named name: String?, catalog: String?) -> UIImage? {
+    guard let name, let size = context.document.resources.imageSizes[name] else { return nil }
+    return UIImage(
+      name: name, size: CGSize(width: size.width, height: size.height),
+      kind: catalog == "system" ? .symbol : .picture)
+  }
+
+  // MARK: Controls
+
+  private func apply(to button: UIButton) {
+    button.font = document.font.map { UIFont($0, standardSize: UIButton.documentFontSize) } ?? button.font
+    button.lineBreakMode =
+      document.element["lineBreakMode"].flatMap(NSLineBreakMode.init(documentName:)) ?? .byTruncatingMiddle
+    button.contentEdgeInsets = insets(forKey: "contentEdgeInsets")
+    button.titleEdgeInsets = insets(forKey: "titleEdgeInsets")
+    button.imageEdgeInsets = insets(forKey: "imageEdgeInsets")
+    let states = document.buttonStates
+    for (name, state) in Self.buttonStates {
+      guard let content = states[name] else { continue }
+      button.setTitle(content.title, for: state)
+      button.setTitleColor(content.titleColor.flatMap(resolved), for: state)
+      button.setImage(image(named: content.image, catalog: content.imageCatalog), for: state)
+      button.setBackgroundImage(image(named: content.backgroundImage, catalog: nil), for: state)
+    }
+    if let configuration = document.buttonConfiguration {
+      button.configuration = self.configuration(configuration)
+    }
+  }
+
+  private static let buttonStates: [(String, UIButton.State)] = [
+    ("normal", .normal), ("highlighted", .highlighted), ("selected", .selected), ("disabled", .disabled),
+  ]
+
+  private func configuration(_ content: ButtonConfiguration) -> UIButton.Configuration {
+    var configuration = UIButton.Configuration(style: .init(rawValue: content.style) ?? .plain)
+    configuration.title = content.title
+    configuration.subtitle = content.subtitle
+    let catalog = document.element.first("buttonConfiguration").flatMap { $0["catalog"] } ?? "system"
+    configuration.image = image(named: content.image, catalog: catalog)
+    if let font = content.titleFont {
+      configuration.titleFont = UIFont(font, standardSize: UIFont.labelFontSize)
+    }
+    return configuration
+  }
+
+  private func insets(forKey key: String) -> UIEdgeInsets {
+    guard case .fixed(let top, let left, let bottom, let right)? = document.inset(forKey: key) else {
+      return .zero
+    }
+    return UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
+  }
+
+  private func apply(to field: UITextField) {
+    field.text = document.text(forKey: "text")
+    field.placeholder = document.text(forKey: "placeholder")
+    field.font = document.font.map { UIFont($0, standardSize: UIFont.systemFontSize) } ?? field.font
+    field.textColor = color(forKey: "textColor") ?? field.textColor
+    field.textAlignment =
+      document.element["textAlignment"].flatMap(NSTextAlignment.init(documentName:)) ?? .natural
+    field.borderStyle = document.element["borderStyle"].flatMap { Self.borderStyles[$0] } ?? .none
+    field.isSecureTextEntry = document.element.first("textInputTraits")?.flag("secureTextEntry") ?? false
+  }
+
+  private static let borderStyles: [String: UITextField.BorderStyle] = [
+    "line": .line, "bezel": .bezel, "roundedRect": .roundedRect,
+  ]
+
+  private func apply(to slider: UISlider) {
+    slider.minimumValue = Float(document.element.number("minValue") ?? 0)
+    slider.maximumValue = Float(document.element.number("maxValue") ?? 1)
+    slider.value = Float(document.element.number("value") ?? 0)
+  }
+
+  private func apply(to picker: UIDatePicker) {
+    picker.datePickerMode =
+      document.element["datePickerMode"].flatMap { Self.pickerModes[$0] } ?? .dateAndTime
+    if let interval = document.element.first("date", key: "date")?.number("timeIntervalSinceReferenceDate") {
+      picker.date = Date(timeIntervalSinceReferenceDate: interval)
+    }
+    picker.minuteInterval = max(1, document.element.integer("minuteInterval") ?? 1)
+  }
+
+  private static let pickerModes: [String: UIDatePicker.Mode] = [
+    "time": .time, "date": .date, "dateAndTime": .dateAndTime, "countDownTimer": .countDownTimer,
+  ]
+}
+
+extension UIFont {
+  /// The font that a document describes; `standardSize` where it names none.
+  convenience init(_ font: DocumentFont, standardSize: CGFloat) {
+    let size = font.pointSize.map { CGFloat($0) } ?? standardSize
+    let base: UIFont =
+      switch font.face {
+      case .system:
+        .systemFont(ofSize: size, weight: font.weight.flatMap(Weight.init(documentName:)) ?? .regular)
+      case .boldSystem: .boldSystemFont(ofSize: size)
+      case .italicSystem: .italicSystemFont(ofSize: size)
+      case .named(let name, _): UIFont(name: name, size: size) ?? .systemFont(ofSize: size)
+      case .style(let style): .preferredFont(forTextStyle: TextStyle(rawValue: style))
+      case .meta: .systemFont(ofSize: size)
+      }
+    self.init(descriptor: base.descriptor, textStyle: base.textStyle)
+  }
+}
+
+extension NSTextAlignment {
+  init?(documentName: String) {
+    switch documentName {
+    case "left": self = .left
+    case "center": self = .center
+    case "right": self = .right
+    case "justified": self = .justified
+    case "natural": self = .natural
+    default: return nil
+    }
+  }
+}
+
+extension NSLineBreakMode {
+  init?(documentName: String) {
+    switch documentName {
+    case "wordWrap": self = .byWordWrapping
+    case "characterWrap": self = .byCharWrapping
+    case "clip": self = .byClipping
+    case "headTruncation": self = .byTruncatingHead
+    case "tailTruncation": self = .byTruncatingTail
+    case "middleTruncation": self = .byTruncatingMiddle
+    default: return nil
+    }
+  }
+}
