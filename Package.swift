@@ -10,6 +10,7 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
+    .library(name: "VisualFormat", targets: ["VisualFormat"]),
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
     .library(name: "Graphics", targets: ["Graphics"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
@@ -30,8 +31,11 @@ let package = Package(
   targets: [
     // The solver: nothing, not even Foundation.
     .target(name: "ConstraintSolver", swiftSettings: strict),
+    // The visual format language: text to values, nothing else.
+    .target(name: "VisualFormat", swiftSettings: strict),
     // The shared model of both dialects. No drawing, no system library.
-    .target(name: "AutoLayout", dependencies: ["ConstraintSolver"], swiftSettings: strict),
+    .target(
+      name: "AutoLayout", dependencies: ["ConstraintSolver", "VisualFormat"], swiftSettings: strict),
     .target(name: "Graphics", swiftSettings: strict),
     .target(name: "InterfaceBuilder", swiftSettings: strict),
     // Façades.
@@ -70,6 +74,7 @@ let package = Package(
     // Tests.
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: strict),
+    .testTarget(name: "VisualFormatTests", dependencies: ["VisualFormat"], swiftSettings: strict),
     .testTarget(
       name: "AutoLayoutTests", dependencies: ["AutoLayout", "ConstraintSolver"],
       swiftSettings: strict),

@@ -1,0 +1,46 @@
+/// A constraint that a format describes, as a value:
+/// `first.firstAttribute relation second.secondAttribute + constant`.
+public struct FormatConstraint: Hashable, Sendable {
+  public enum Item: Hashable, Sendable {
+    case view(String)
+    /// `|`: the superview of the view that stands next to it.
+    case superview(of: String)
+  }
+
+  /// A number of points, or the system's choice.
+  public enum Constant: Hashable, Sendable {
+    case points(Double)
+    /// The standard space between two views' edges.
+    case standardSpace
+    /// The standard space to the edge of a superview without layout margins.
+    case standardSuperviewSpace
+    /// The standard distance between baselines, which depends on the line heights.
+    case standardBaselineSpace
+  }
+
+  public var first: Item
+  public var firstAttribute: FormatAttribute
+  public var relation: VisualFormat.Relation
+  /// Nil for a constant extent.
+  public var second: Item?
+  public var secondAttribute: FormatAttribute?
+  public var constant: Constant
+  public var priority: Double
+
+  /// What constraints have where a format names no priority (`UILayoutPriority.required`).
+  public static let required: Double = 1000
+
+  public init(
+    _ first: Item, _ firstAttribute: FormatAttribute, _ relation: VisualFormat.Relation = .equal,
+    _ second: Item? = nil, _ secondAttribute: FormatAttribute? = nil, constant: Constant = .points(0),
+    priority: Double = FormatConstraint.required
+  ) {
+    self.first = first
+    self.firstAttribute = firstAttribute
+    self.relation = relation
+    self.second = second
+    self.secondAttribute = secondAttribute
+    self.constant = constant
+    self.priority = priority
+  }
+}

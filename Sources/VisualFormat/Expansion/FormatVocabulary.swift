@@ -1,0 +1,43 @@
+/// What the names of a format stand for.
+public struct FormatVocabulary: Hashable, Sendable {
+  /// What a format has to know of a view.
+  public struct View: Hashable, Sendable {
+    public var hasSuperview: Bool
+    /// True for views with text, whose baselines spaces can be measured between.
+    public var hasText: Bool
+
+    public init(hasSuperview: Bool = true, hasText: Bool = false) {
+      self.hasSuperview = hasSuperview
+      self.hasText = hasText
+    }
+  }
+
+  /// What a bare `-` next to `|` means.
+  public enum SuperviewSpace: Hashable, Sendable {
+    /// The superview's layout margin (UIKit from iOS 8).
+    case margin
+    /// A standard space to the edge (AppKit, and UIKit before).
+    case edge
+  }
+
+  public var metrics: [String: Double]
+  public var views: [String: View]
+  public var superviewSpace: SuperviewSpace
+
+  public init(
+    metrics: [String: Double] = [:], views: [String: View], superviewSpace: SuperviewSpace = .margin
+  ) {
+    self.metrics = metrics
+    self.views = views
+    self.superviewSpace = superviewSpace
+  }
+
+  func message(for use: NameUse) -> String? {
+    switch use.role {
+    case .view: views[use.name] == nil ? Message.unknownView(use.name) : nil
+    case .metric: metrics[use.name] == nil ? Message.unknownMetric(use.name) : nil
+    case .metricOrView:
+      metrics[use.name] == nil && views[use.name] == nil ? Message.unknownMetric(use.name) : nil
+    }
+  }
+}

@@ -1,0 +1,89 @@
+/// A sentence of the visual format language as its syntax tree: which views stand in a row or column, what lies between
+/// them, and how large they are. (Apple, "Auto Layout Guide", appendix "Visual Format Language".)
+///
+/// Columns count characters of the format from 0, as the caret of error messages does.
+public struct VisualFormat: Hashable, Sendable {
+  public enum Orientation: Hashable, Sendable {
+    case horizontal
+    case vertical
+  }
+
+  /// What joins two neighbours.
+  public enum Connection: Hashable, Sendable {
+    /// Nothing written between them: they touch.
+    case flush
+    /// `-`: the standard space.
+    case standard
+    /// `-8-` or `-(>=8,<=20@750)-`.
+    case predicates([Predicate])
+  }
+
+  /// A view in brackets.
+  public struct View: Hashable, Sendable {
+    public var name: String
+    /// What is said of its extent along the format's axis.
+    public var predicates: [Predicate]
+
+    public init(_ name: String, _ predicates: [Predicate] = []) {
+      self.name = name
+      self.predicates = predicates
+    }
+  }
+
+  /// A relation to a number, a metric or a view, perhaps with a priority.
+  public struct Predicate: Hashable, Sendable {
+    /// Nil where none is written, which means equality.
+    public var relation: Relation?
+    public var object: Operand
+    public var priority: Operand?
+
+    public init(_ relation: Relation? = nil, _ object: Operand, priority: Operand? = nil) {
+      self.relation = relation
+      self.object = object
+      self.priority = priority
+    }
+  }
+
+  /// Raw values are Apple's (`NSLayoutConstraint.Relation`).
+  public enum Relation: Int, Hashable, Sendable, CaseIterable {
+    case lessThanOrEqual = -1
+    case equal = 0
+    case greaterThanOrEqual = 1
+
+    var symbol: String {
+      switch self {
+      case .lessThanOrEqual: "<="
+      case .equal: "=="
+      case .greaterThanOrEqual: ">="
+      }
+    }
+  }
+
+  /// A number, or a name that a dictionary gives a meaning to.
+  public enum Operand: Hashable, Sendable {
+    case number(Double)
+    case name(String)
+  }
+
+  /// Nil where the format does not say, which means horizontal.
+  public var orientation: Orientation?
+  /// What joins the superview's near edge to the first view, if the format begins with `|`.
+  public var leading: Connection?
+  /// One or more, in the order written.
+  public var views: [View]
+  /// What joins each view to the next; one fewer than the views.
+  public var connections: [Connection]
+  /// What joins the last view to the superview's far edge, if the format ends with `|`.
+  public var trailing: Connection?
+
+  public init(
+    orientation: Orientation? = nil, leading: Connection? = nil, views: [View],
+    connections: [Connection] = [], trailing: Connection? = nil
+  ) {
+    self.orientation = orientation
+    self.leading = leading
+    self.views = views
+    self.connections = connections
+    self.trailing = trailing
+  }
+}
