@@ -37,6 +37,8 @@ public struct ConstraintSpec {
   public var priority: LayoutPriority
   /// Of constraints between distances only.
   public var starts: DistanceStarts?
+  /// Whose choice the constant is, where it was not the program's.
+  public var symbol: SymbolicConstant?
 
   public init(
     firstItem: LayoutItem?, firstAttribute: LayoutAttribute, relation: LayoutRelation = .equal,
@@ -119,6 +121,7 @@ open class LayoutConstraintBase: NSObject {
   public final func changeConstant(_ constant: CGFloat) {
     guard constant != spec.constant else { return }
     spec.constant = constant
+    spec.symbol = nil
     engine?.constantDidChange(of: self)
   }
 

@@ -1,0 +1,104 @@
+import Foundation
+import VisualFormat
+
+public typealias LayoutFormatOptions = FormatOptions
+
+/// Reads visual formats into constraints between layout items.
+public struct LayoutFormat {
+  /// What a name of a format stands for.
+  public struct Item {
+    public var item: LayoutItem
+    /// What `|` means beside it.
+    public var superitem: LayoutItem?
+    /// Of its text; nil for items without text.
+    public var baselines: BaselineOffsets?
+
+    public init(_ item: LayoutItem, superitem: LayoutItem?, baselines: BaselineOffsets? = nil) {
+      self.item = item
+      self.superitem = superitem
+      self.baselines = baselines
+    }
+  }
+
+  /// Between views: 8 points (descriptions print `NSSpace(8)`).
+  static let standardSpace: CGFloat = 8
+  /// To a superview's edge, where margins do not decide: 20 points (descriptions print `NSSpace(20)`).
+  static let standardSuperviewSpace: CGFloat = 20
+
+  public var options: LayoutFormatOptions
+  public var metrics: [String: Double]
+  public var items: [String: Item]
+
+  public init(options: LayoutFormatOptions = [], metrics: [String: Double] = [:], items: [String: Item]) {
+    self.options = options
+    self.metrics = metrics
+    self.items = items
+  }
+
+  /// The constraints that `format` describes, in Apple's order; throws Apple's exception for one that cannot be read or
+  /// describes something illegal.
+  public func constraints(_ format: String) throws(LayoutException) -> [ConstraintSpec] {
+    let vocabulary = FormatVocabulary(
+      metrics: metrics,
+      views: items.mapValues {
+        FormatVocabulary.View(hasSuperview: $0.superitem != nil, hasText: $0.baselines != nil)
+      })
+    var specs: [ConstraintSpec] = []
+    do throws(VisualFormatError) {
+      let described = try VisualFormat.constraints(format, options: options, vocabulary: vocabulary)
+      specs = described.map(spec)
+    } catch {
+      throw LayoutException(.invalidArgument, error.description)
+    }
+    for spec in specs {
+      if let exception = spec.illegality { throw exception }
+    }
+    return specs
+  }
+
+  private func spec(_ described: FormatConstraint) -> ConstraintSpec {
+    var spec = ConstraintSpec(
+      firstItem: item(described.first), firstAttribute: attribute(described.firstAttribute),
+      relation: LayoutRelation(rawValue: described.relation.rawValue) ?? .equal,
+      secondItem: described.second.flatMap(item),
+      secondAttribute: described.secondAttribute.map(attribute) ?? .notAnAttribute,
+      constant: constant(of: described), priority: LayoutPriority(Float(described.priority)))
+    if described.constant == .standardSpace || described.constant == .standardSuperviewSpace {
+      spec.symbol = .standardSpace
+    }
+    return spec
+  }
+
+  private func item(_ item: FormatConstraint.Item) -> LayoutItem? {
+    switch item {
+    case .view(let name): items[name]?.item
+    case .superview(let name): items[name]?.superitem
+    }
+  }
+
+  /// Formats number attributes as the core does.
+  private func attribute(_ attribute: FormatAttribute) -> LayoutAttribute {
+    LayoutAttribute(rawValue: attribute.rawValue) ?? .notAnAttribute
+  }
+
+  private func constant(of described: FormatConstraint) -> CGFloat {
+    switch described.constant {
+    case .points(let points): CGFloat(points)
+    case .standardSpace: Self.standardSpace
+    case .standardSuperviewSpace: Self.standardSuperviewSpace
+    case .standardBaselineSpace: baselineSpace(described)
+    }
+  }
+
+  /// As far apart as lines of text are whose views stand the standard space apart.
+  private func baselineSpace(_ described: FormatConstraint) -> CGFloat {
+    var space = Self.standardSpace
+    if case .view(let name) = described.first, described.firstAttribute == .firstBaseline {
+      space += items[name]?.baselines?.firstFromTop ?? 0
+    }
+    if case .view(let name)? = described.second, described.secondAttribute == .lastBaseline {
+      space += items[name]?.baselines?.lastFromBottom ?? 0
+    }
+    return space
+  }
+}

@@ -1,0 +1,7 @@
+/// A constant that the system chose. Raw values are what descriptions print before the number.
+public enum SymbolicConstant: String, Hashable, Sendable, CaseIterable {
+  /// The standard space of a visual format or a document.
+  case standardSpace = "NSSpace"
+  /// A multiple of the system's spacing between anchors.
+  case anchorSpace = "NSLayoutAnchorConstraintSpace"
+}
