@@ -69,7 +69,7 @@ struct DateWheels {
     case .countDownTimer:
       [
         wheel(1, .center) { hourCount($0) },
-        wheel(1, .center) { "\(wrap(Int(duration) / 60 % 60 + $0, 0, 60)) min" },
+        wheel(1, .center) { "\(wrap(seconds / 60 % 60 + $0, 0, 60)) min" },
       ]
     }
   }
@@ -114,13 +114,16 @@ struct DateWheels {
   }
 
   private func minute(_ offset: Int) -> String {
-    let step = max(1, minuteInterval)
+    let step = min(30, max(1, minuteInterval))
     let value = wrap(part(.minute) / step * step + offset * step, 0, 60)
     return value < 10 ? "0\(value)" : "\(value)"
   }
 
+  /// A countdown runs for a day at most.
+  private var seconds: Int { duration > 0 ? Int(min(86_399, duration)) : 0 }
+
   private func hourCount(_ offset: Int) -> String {
-    let hours = Int(min(86_400, max(0, duration))) / 3600 + offset
+    let hours = seconds / 3600 + offset
     return hours < 0 ? "" : "\(hours) hours"
   }
 

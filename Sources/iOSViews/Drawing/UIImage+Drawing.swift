@@ -62,7 +62,7 @@ private struct PicturePlaceholder {
     hills.addLine(to: point(1, 0))
     hills.closeSubpath()
     canvas.fill(hills, Self.hills)
-    let sun = point(0.74, 0.66)
+    let sun = point(0.73, 0.56)
     let radius = side * 0.085
     canvas.fill(
       Path(

@@ -1,0 +1,44 @@
+import AutoLayout
+import Foundation
+import Graphics
+
+/// A dot for each page. (Apple, `UIPageControl`.)
+@preconcurrency @MainActor
+open class UIPageControl: UIControl {
+  private static let dot: CGFloat = 7
+  private static let spacing: CGFloat = 9
+  /// The least room at the sides. A guess: one saved frame has three dots 39 wide before iOS 14 and more after.
+  private static let margin: CGFloat = 11
+
+  open var numberOfPages = 0 { didSet { invalidateIntrinsicContentSize() } }
+  open var currentPage = 0
+  open var pageIndicatorTintColor: UIColor?
+  open var currentPageIndicatorTintColor: UIColor?
+  open var hidesForSinglePage = false
+
+  /// More dots than this are never wanted, and a document could ask for millions.
+  private var shownPages: Int { min(1000, max(0, numberOfPages)) }
+
+  private var dotsWidth: CGFloat {
+    let count = CGFloat(shownPages)
+    return count * Self.dot + max(0, count - 1) * Self.spacing
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: dotsWidth + 2 * Self.margin, height: controlMetrics.pageControlHeight)
+  }
+
+  override func drawContent(on canvas: ViewCanvas) {
+    guard !(hidesForSinglePage && shownPages <= 1) else { return }
+    var x = bounds.midX - dotsWidth / 2
+    for page in 0..<shownPages {
+      let isCurrent = page == currentPage
+      let color: UIColor =
+        isCurrent ? currentPageIndicatorTintColor ?? .systemGray : pageIndicatorTintColor ?? .systemGray4
+      canvas.fill(
+        Path(ellipseIn: CGRect(x: x, y: bounds.midY - Self.dot / 2, width: Self.dot, height: Self.dot)), color
+      )
+      x += Self.dot + Self.spacing
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import AutoLayout
+import Foundation
+import Graphics
+
+/// A line that fills as work is done. (Apple, `UIProgressView`.)
+@preconcurrency @MainActor
+open class UIProgressView: UIView, ControlMetricsAdopting {
+  /// Raw values are UIKit's.
+  public enum Style: Int, Hashable, Sendable {
+    case `default` = 0
+    case bar = 1
+  }
+
+  /// The height of the bar style, whatever the release (n = 1).
+  private static let barHeight: CGFloat = 2.5
+
+  open var progressViewStyle = Style.default { didSet { invalidateIntrinsicContentSize() } }
+  /// From 0 to 1.
+  open var progress: Float = 0.5
+  open var progressTintColor: UIColor?
+  open var trackTintColor: UIColor?
+  package var controlMetrics = ControlMetrics.current { didSet { invalidateIntrinsicContentSize() } }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setContentHuggingPriority(.defaultHigh, for: .vertical)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setContentHuggingPriority(.defaultHigh, for: .vertical)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    let height = progressViewStyle == .bar ? Self.barHeight : controlMetrics.progressViewHeight
+    return CGSize(width: UIView.noIntrinsicMetric, height: height)
+  }
+
+  override func drawContent(on canvas: ViewCanvas) {
+    let height = min(bounds.height, intrinsicContentSize.height)
+    let track = CGRect(
+      x: bounds.minX, y: bounds.midY - height / 2, width: bounds.width, height: height)
+    canvas.fill(Path(roundedRect: track, cornerRadius: height / 2), trackTintColor ?? .systemFill)
+    var done = track
+    done.size.width *= CGFloat(progress.isFinite ? min(1, max(0, progress)) : 0)
+    if textDirection == .rightToLeft { done.origin.x = track.maxX - done.width }
+    guard done.width > 0 else { return }
+    canvas.fill(Path(roundedRect: done, cornerRadius: height / 2), progressTintColor ?? tintColor)
+  }
+}

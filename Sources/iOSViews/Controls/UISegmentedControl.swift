@@ -1,0 +1,139 @@
+import AutoLayout
+import Foundation
+import Graphics
+
+/// A row of choices of which one is taken. (Apple, `UISegmentedControl`.)
+@preconcurrency @MainActor
+open class UISegmentedControl: UIControl {
+  private struct Segment {
+    var title: String?
+    var image: UIImage?
+    /// Points; 0 lets the content decide.
+    var width: CGFloat = 0
+  }
+
+  /// What `selectedSegmentIndex` is when nothing is chosen.
+  public static let noSegment = -1
+
+  private static let font = UIFont.systemFont(ofSize: 13)
+  private static let selectedFont = UIFont.systemFont(ofSize: 13, weight: .semibold)
+  /// Room at the sides of a title. A guess: no saved frame depends on it.
+  private static let titlePadding: CGFloat = 11
+  private static let radius: CGFloat = 8
+  private static let thumbMargin: CGFloat = 2
+
+  private var segments: [Segment] = []
+  open var selectedSegmentIndex = noSegment
+  open var isMomentary = false
+  open var selectedSegmentTintColor: UIColor?
+  open var apportionsSegmentWidthsByContent = false
+
+  public var numberOfSegments: Int { segments.count }
+
+  public func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    insert(Segment(title: title), at: segment)
+  }
+
+  public func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    insert(Segment(image: image), at: segment)
+  }
+
+  private func insert(_ new: Segment, at index: Int) {
+    segments.insert(new, at: min(max(0, index), segments.count))
+    invalidateIntrinsicContentSize()
+  }
+
+  public func removeAllSegments() {
+    segments = []
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Does nothing for a segment that there is not.
+  public func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+    guard segments.indices.contains(segment) else { return }
+    segments[segment].width = width
+    invalidateIntrinsicContentSize()
+  }
+
+  public func titleForSegment(at segment: Int) -> String? {
+    segments.indices.contains(segment) ? segments[segment].title : nil
+  }
+
+  // MARK: Layout
+
+  open override var alignmentRectInsets: UIEdgeInsets { controlMetrics.segmentedControl.insets }
+
+  open override var intrinsicContentSize: CGSize {
+    let height = controlMetrics.segmentedControl.alignmentSize.height
+    return CGSize(width: widths(in: nil).reduce(0, +), height: height)
+  }
+
+  /// The segments' widths: their own, or equal parts as wide as the widest needs; stretched to fill `total`.
+  private func widths(in total: CGFloat?) -> [CGFloat] {
+    let natural = segments.map(naturalWidth)
+    let flexible = segments.indices.filter { segments[$0].width <= 0 }
+    var widths = natural
+    if !apportionsSegmentWidthsByContent {
+      let widest = flexible.map { natural[$0] }.max() ?? 0
+      for index in flexible { widths[index] = widest }
+    }
+    guard let total, !flexible.isEmpty else { return widths }
+    let extra = (total - widths.reduce(0, +)) / CGFloat(flexible.count)
+    for index in flexible { widths[index] = max(0, widths[index] + extra) }
+    return widths
+  }
+
+  private func naturalWidth(_ segment: Segment) -> CGFloat {
+    if segment.width > 0 { return segment.width }
+    let title = TextBlock(text: segment.title ?? "", font: Self.selectedFont, lines: 1)
+    let content = segment.image?.size.width ?? title.size(width: nil, grid: layoutGrid).width
+    return content + 2 * Self.titlePadding
+  }
+
+  // MARK: Drawing
+
+  override func drawContent(on canvas: ViewCanvas) {
+    let lane = alignmentRectInsets.inset(bounds)
+    canvas.fill(Path(roundedRect: lane, cornerRadius: Self.radius), .tertiarySystemFill)
+    var x = lane.minX
+    for (index, width) in widths(in: lane.width).enumerated() {
+      let cell = CGRect(x: x, y: lane.minY, width: width, height: lane.height)
+      draw(segments[index], in: cell, isSelected: index == selectedSegmentIndex, on: canvas)
+      x += width
+      if needsDivider(after: index) {
+        canvas.fill(
+          CGRect(x: x - 0.5, y: lane.midY - lane.height * 0.25, width: 1, height: lane.height * 0.5),
+          .systemFill)
+      }
+    }
+  }
+
+  /// Between two segments of which neither is chosen.
+  private func needsDivider(after index: Int) -> Bool {
+    index < segments.count - 1 && selectedSegmentIndex != index && selectedSegmentIndex != index + 1
+  }
+
+  private func draw(_ segment: Segment, in cell: CGRect, isSelected: Bool, on canvas: ViewCanvas) {
+    if isSelected {
+      let thumb = cell.insetBy(dx: Self.thumbMargin, dy: Self.thumbMargin)
+      for ring in [CGFloat(1.5), 0.5] {
+        canvas.fill(
+          Path(
+            roundedRect: thumb.insetBy(dx: -ring, dy: -ring).offsetBy(dx: 0, dy: 1), cornerRadius: Self.radius
+          ),
+          UIColor(white: 0, alpha: 0.04))
+      }
+      let color = selectedSegmentTintColor ?? UIColor(light: .white, dark: Color(rgb: 0x636366))
+      canvas.fill(Path(roundedRect: thumb, cornerRadius: Self.radius - 1), color)
+    }
+    if let image = segment.image {
+      let size = image.size
+      let frame = CGRect(
+        x: cell.midX - size.width / 2, y: cell.midY - size.height / 2, width: size.width, height: size.height)
+      return image.draw(in: frame, on: canvas, tint: .label)
+    }
+    canvas.drawLine(
+      segment.title ?? "", in: cell.insetBy(dx: 2, dy: 0), font: isSelected ? Self.selectedFont : Self.font,
+      color: isEnabled ? .label : .tertiaryLabel, alignment: .center)
+  }
+}

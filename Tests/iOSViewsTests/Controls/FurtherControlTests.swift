@@ -1,0 +1,109 @@
+import AutoLayout
+import Foundation
+import Graphics
+import Testing
+
+@testable import iOSViews
+
+/// Natural sizes: counted with characters of 10 × 10 points; fixed ones as the classes and `ControlMetrics` cite them.
+@MainActor
+@Suite struct FurtherControlTests {
+  private static let free = UIView.noIntrinsicMetric
+
+  @Test func fixedSizes() {
+    #expect(UIStepper().intrinsicContentSize == CGSize(width: 94, height: 32))
+    #expect(UIProgressView().intrinsicContentSize == CGSize(width: Self.free, height: 4))
+    #expect(UIActivityIndicatorView(style: .medium).intrinsicContentSize == CGSize(width: 20, height: 20))
+    #expect(UIActivityIndicatorView(style: .whiteLarge).intrinsicContentSize == CGSize(width: 37, height: 37))
+    #expect(UIPickerView().intrinsicContentSize == CGSize(width: 320, height: 216))
+    #expect(UISearchBar().intrinsicContentSize == CGSize(width: Self.free, height: 56))
+    #expect(UINavigationBar().intrinsicContentSize == CGSize(width: Self.free, height: 44))
+    #expect(UIToolbar().intrinsicContentSize == CGSize(width: Self.free, height: 44))
+    #expect(UITabBar().intrinsicContentSize == CGSize(width: Self.free, height: 49))
+  }
+
+  @Test func erasChangeSizes() {
+    let stepper = UIStepper()
+    stepper.controlMetrics = .xcode11
+    #expect(stepper.intrinsicContentSize.height == 29)
+    let progress = UIProgressView()
+    progress.controlMetrics = .xcode10
+    #expect(progress.intrinsicContentSize.height == 2)
+    let segments = UISegmentedControl()
+    #expect(segments.intrinsicContentSize.height == 31)
+    segments.controlMetrics = .xcode10
+    #expect(segments.intrinsicContentSize.height == 28)
+  }
+
+  @Test func segmentsAreAsWideAsTheWidest() {
+    withTenByTenText {
+      let control = UISegmentedControl()
+      control.insertSegment(withTitle: "One", at: 0, animated: false)
+      control.insertSegment(withTitle: "Three", at: 9, animated: false)
+      #expect(control.numberOfSegments == 2)
+      #expect(control.titleForSegment(at: 1) == "Three")
+      #expect(control.titleForSegment(at: 2) == nil)
+      #expect(control.intrinsicContentSize.width == 2 * (50 + 22))
+      control.setWidth(100, forSegmentAt: 0)
+      control.setWidth(100, forSegmentAt: 7)
+      #expect(control.intrinsicContentSize.width == 100 + 72)
+    }
+  }
+
+  @Test func textViewsHaveASizeOnlyWithoutScrolling() {
+    withTenByTenText {
+      let view = UITextView()
+      view.text = "aaa bbb"
+      #expect(view.intrinsicContentSize == CGSize(width: Self.free, height: Self.free))
+      #expect(!view.contentHeightDependsOnWidth)
+      view.isScrollEnabled = false
+      #expect(view.intrinsicContentSize == CGSize(width: 80, height: 26))
+      #expect(view.contentSize(limitedTo: 45).height == 36)
+      view.text = ""
+      #expect(view.intrinsicContentSize.height == 26)
+    }
+  }
+
+  /// Numbers that a document can hold must not trap or fill the memory.
+  @Test func oddValuesAreDrawn() {
+    let pages = UIPageControl(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+    pages.numberOfPages = .max
+    #expect(pages.displayList().commands.count < 2000)
+    pages.numberOfPages = -5
+    #expect(pages.intrinsicContentSize.width >= 0)
+    let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 50, height: 31))
+    slider.minimumValue = .nan
+    slider.maximumValue = -1
+    slider.value = .infinity
+    let progress = UIProgressView(frame: slider.frame)
+    progress.progress = .nan
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 3, height: 1))
+    field.text = "text"
+    field.borderStyle = .roundedRect
+    let picker = UIDatePicker(frame: CGRect(x: 0, y: 0, width: 1, height: 0))
+    picker.minuteInterval = .max
+    picker.countDownDuration = 1e300
+    for mode in [UIDatePicker.Mode.time, .date, .dateAndTime, .countDownTimer] {
+      picker.datePickerMode = mode
+      #expect(!picker.displayList().commands.isEmpty)
+    }
+    for view in [slider, progress, field, UIButton(type: .close), UITabBar(), UIToolbar(), UISearchBar()] {
+      #expect(!view.displayList().commands.isEmpty)
+    }
+  }
+
+  /// 9 January 2007 was a Tuesday; the wheel before January shows December.
+  @Test func wheelsShowTheDate() {
+    let picker = UIDatePicker(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
+    picker.datePickerMode = .date
+    let dump = picker.displayList().dump
+    for text in [#""January""#, #""December""#, #""9""#, #""2007""#] {
+      #expect(dump.contains("text \(text)"))
+    }
+    picker.datePickerMode = .dateAndTime
+    let second = picker.displayList().dump
+    for text in [#""Tue Jan 9""#, #""Mon Jan 8""#, #""41""#, #""AM""#] {
+      #expect(second.contains("text \(text)"))
+    }
+  }
+}
