@@ -37,16 +37,17 @@ import Testing
 
   @Test func segmentsAreAsWideAsTheWidest() {
     withTenByTenText {
+      // Each title has 11 points at its sides.
       let control = UISegmentedControl()
       control.insertSegment(withTitle: "One", at: 0, animated: false)
       control.insertSegment(withTitle: "Three", at: 9, animated: false)
       #expect(control.numberOfSegments == 2)
       #expect(control.titleForSegment(at: 1) == "Three")
       #expect(control.titleForSegment(at: 2) == nil)
-      #expect(control.intrinsicContentSize.width == 2 * (50 + 22))
+      #expect(control.intrinsicContentSize.width == 144)
       control.setWidth(100, forSegmentAt: 0)
       control.setWidth(100, forSegmentAt: 7)
-      #expect(control.intrinsicContentSize.width == 100 + 72)
+      #expect(control.intrinsicContentSize.width == 172)
     }
   }
 
