@@ -49,7 +49,7 @@ extension LayoutEngine {
   }
 
   /// Widths and heights are never negative; that is a rule of the engine, which no conflict names.
-  private func addNonNegative(_ slot: EngineSlot, _ axis: LayoutAxis) -> ConstraintID? {
+  func addNonNegative(_ slot: EngineSlot, _ axis: LayoutAxis) -> ConstraintID? {
     add(
       extent(slot, axis), .greaterThanOrEqual, rank: ConstraintKind.foundationRank,
       owner: .nonNegative(item: slot.base / EngineSlot.width, axis: axis))
@@ -184,28 +184,6 @@ extension LayoutEngine {
     row = add(
       extent(slot, axis).adding(constant: -length), relation, priority: Double(priority.rawValue),
       rank: ConstraintKind.ordinary.rank, owner: .content(item: slot.base / EngineSlot.width, axis: axis))
-  }
-
-  // MARK: Guides
-
-  private func addOwnRows(of guide: LayoutGuideNode, slot: EngineSlot) {
-    guard guide.hasVariables else { return }
-    _ = addNonNegative(slot, .horizontal).map { guide.rows.append($0) }
-    _ = addNonNegative(slot, .vertical).map { guide.rows.append($0) }
-    guard guide.shape == .content, let node = guide.owningNode else { return }
-    for (variable, side) in [(slot.left, LayoutAttribute.left), (slot.top, .top)] {
-      var expression = LinearExpression(variable)
-      expression.add(frameEdge(side, of: node), times: -1)
-      let row = add(
-        expression, .equal, rank: ConstraintKind.foundationRank,
-        owner: .placement(item: slot.base / EngineSlot.width))
-      if let row { guide.rows.append(row) }
-    }
-  }
-
-  func removeOwnRows(of guide: LayoutGuideNode) {
-    for row in guide.rows { remove(row) }
-    guide.rows = []
   }
 }
 

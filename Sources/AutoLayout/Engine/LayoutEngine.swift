@@ -26,6 +26,8 @@ public final class LayoutEngine {
   private var isDissolved = false
   /// True once some view's bounds have been scaled.
   var scalesBounds = false
+  /// The loop in which the last layout was broken off.
+  public internal(set) var feedbackLoop: LayoutFeedbackLoop?
   /// How the size of the host is fixed.
   let hosting: Hosting
 
@@ -172,6 +174,9 @@ public final class LayoutEngine {
       if let node = item as? LayoutNode, node.flags.contains(.needsLowering) || node.parentNeedsLowering {
         replacePlacement(of: node)
       }
+      if let guide = item as? LayoutGuideNode, guide.owningNode?.flags.contains(.needsLowering) == true {
+        replaceOwnRows(of: guide)
+      }
     }
     for reference in items {
       (reference?.takeUnretainedValue() as? LayoutNode)?.flags.subtract([.needsLowering, .needsNewRows])
@@ -237,6 +242,7 @@ extension LayoutConstraintBase {
   fileprivate final func mentionsNode(with flag: PassFlags) -> Bool {
     spec.firstItem?.isOrReadsNode(with: flag) == true || spec.secondItem?.isOrReadsNode(with: flag) == true
       || holder?.flags.contains(flag) == true
+      || spec.starts != nil && spec.furtherItems.contains { $0.isOrReadsNode(with: flag) }
   }
 }
 

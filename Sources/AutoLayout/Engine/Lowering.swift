@@ -197,7 +197,7 @@ extension LayoutEngine {
   private func edge(_ attribute: LayoutAttribute, of guide: LayoutGuideNode) -> LinearExpression {
     guard let node = guide.owningNode else { return LinearExpression() }
     switch guide.shape {
-    case .free, .content: return edge(attribute, of: slot(of: guide))
+    case .free, .content, .readable: return edge(attribute, of: slot(of: guide))
     case .margins: return edge(attribute, of: node, inset: node.layoutMargins)
     case .safeArea: return edge(attribute, of: node, inset: node.safeAreaInsets)
     case .frame: return edge(attribute, of: node, inset: .zero)

@@ -17,6 +17,8 @@ public final class LayoutGuideNode: LayoutItem {
     case topBar
     /// The bar below the content, as tall as the bottom safe-area inset (`bottomLayoutGuide`, before iOS 11).
     case bottomBar
+    /// The margins, but no wider than text should be read at; centred in them.
+    case readable
     /// A scroll view's content: starts at the view's origin, its extent is what its constraints say.
     case content
   }
@@ -35,7 +37,10 @@ public final class LayoutGuideNode: LayoutItem {
   public override var node: LayoutNode? { owningNode }
 
   /// Shapes other than these are insets of the owning view and need no variables.
-  var hasVariables: Bool { shape == .free || shape == .content }
+  var hasVariables: Bool { shape == .free || isPlacedByRows }
+
+  /// Placed by rows of its own, whether or not a constraint speaks of it.
+  var isPlacedByRows: Bool { shape == .content || shape == .readable }
 
   /// The guide's rectangle in its view's coordinates, in points, not rounded; zero before layout.
   public var layoutFrame: CGRect {
@@ -50,7 +55,7 @@ public final class LayoutGuideNode: LayoutItem {
     case .bottomBar:
       let height = node.safeAreaInsets.bottom
       return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
-    case .free, .content:
+    case .free, .content, .readable:
       guard let slot, let rect = slot.engine.rectangle(of: self, relativeTo: node) else { return .zero }
       return rect
     }

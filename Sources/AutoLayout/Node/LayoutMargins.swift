@@ -88,8 +88,10 @@ extension LayoutNode {
 
   /// Sets the safe area from outside: a window's, or a controller's root view's.
   public func setSafeAreaInsets(_ insets: LayoutInsets) {
-    guard insets != safeAreaInsets else { return }
-    safeAreaInsets = insets
+    outerSafeAreaInsets = insets
+    let sum = insets + additionalSafeAreaInsets
+    guard sum != safeAreaInsets else { return }
+    safeAreaInsets = sum
     geometryDidChange()
     view?.layoutInsetsDidChange(safeArea: true)
     for child in children { child.inheritSafeArea() }
@@ -100,7 +102,7 @@ extension LayoutNode {
   func inheritSafeArea() {
     guard let parent, !fixesSafeArea else { return }
     let outer = parent.safeAreaInsets
-    guard outer != .zero || safeAreaInsets != .zero else { return }
+    guard outer != .zero || outerSafeAreaInsets != .zero else { return }
     let reach = overlap(of: outer, in: parent)
     func clamp(_ value: CGFloat, _ limit: CGFloat) -> CGFloat { min(max(value, 0), max(limit, 0)) }
     setSafeAreaInsets(

@@ -66,6 +66,12 @@ public final class LayoutNode: LayoutItem {
 
   var margins = LayoutMargins()
   public internal(set) var safeAreaInsets = LayoutInsets.zero
+  /// What of ``safeAreaInsets`` comes from outside.
+  var outerSafeAreaInsets = LayoutInsets.zero
+  /// What a controller adds to the safe area that comes from outside (`additionalSafeAreaInsets`, bars).
+  public var additionalSafeAreaInsets = LayoutInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { setSafeAreaInsets(outerSafeAreaInsets) } }
+  }
 
   // MARK: State of the passes
 
@@ -187,6 +193,8 @@ struct PassFlags: OptionSet {
   static let placesAllChildren = PassFlags(rawValue: 1 << 8)
   /// The node is in its parent's ``LayoutNode/movedChildren``.
   static let hasMoved = PassFlags(rawValue: 1 << 9)
+  /// Of a host: its view knows that there is something to do.
+  static let hasAnnouncedPass = PassFlags(rawValue: 1 << 11)
 }
 
 /// The solver rows that stand for a node itself, not for constraints.

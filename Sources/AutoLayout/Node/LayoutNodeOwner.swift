@@ -15,4 +15,10 @@ public protocol LayoutNodeOwner: AnyObject {
   var pixelGrid: PixelGrid { get }
   /// The node's safe area or margins have changed.
   func layoutInsetsDidChange(safeArea: Bool)
+  /// Of the topmost node's view: something in the tree needs a pass, for the first time since the last one.
+  func passIsPending()
+}
+
+extension LayoutNodeOwner {
+  public func passIsPending() {}
 }

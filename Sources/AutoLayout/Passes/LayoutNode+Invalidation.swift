@@ -103,6 +103,7 @@ extension LayoutNode {
   /// Rows have changed: the host has to solve before the next layout.
   func setNeedsUpdateOfRows() {
     flags.insert(.needsSolve)
+    announcePass()
   }
 
   /// Switching between frame and constraints changes which rows stand for the node.
@@ -143,10 +144,19 @@ extension LayoutNode {
 
   /// Marks the way up to the host, as far as it is not marked yet.
   private func noteAncestors(_ mark: PassFlags) {
-    var node = parent
-    while let current = node, !current.flags.isSuperset(of: mark) {
-      current.flags.insert(mark)
-      node = current.parent
+    var top = self
+    while let parent = top.parent {
+      guard !parent.flags.isSuperset(of: mark) else { return }
+      parent.flags.insert(mark)
+      top = parent
     }
+    top.announcePass()
+  }
+
+  /// Of a host: tells its view that there is something to do, once until the passes have run.
+  private func announcePass() {
+    guard !flags.contains(.hasAnnouncedPass) else { return }
+    flags.insert(.hasAnnouncedPass)
+    view?.passIsPending()
   }
 }

@@ -12,26 +12,45 @@ extension LayoutNode {
   /// - Returns: false if the tree had not settled after as many rounds as are allowed.
   @discardableResult
   public func layoutIfNeeded() -> Bool {
+    host.flags.remove(.hasAnnouncedPass)
+    host.hostedEngine?.feedbackLoop = nil
     for _ in 0..<Self.mostRounds {
-      host.updateConstraintsIfNeeded()
+      guard host.updateConstraintsIfNeeded() else { return false }
       let top = topmostNeedingLayout
       guard top.flags.contains(.needsLayout) || top.flags.contains(.descendantNeedsLayout) else {
         return true
       }
       top.layoutMarkedSubtree()
     }
+    noteFeedbackLoop(.layout, marked: .needsLayout)
     return false
   }
 
+  private func noteFeedbackLoop(_ pass: LayoutFeedbackLoop.Pass, marked mark: PassFlags) {
+    var nodes: [LayoutNode] = []
+    host.forEachInSubtree { if $0.flags.contains(mark) { nodes.append($0) } }
+    engine.feedbackLoop = LayoutFeedbackLoop(pass: pass, nodes: nodes, rounds: Self.mostRounds)
+  }
+
+  /// The loop in which the last call of ``layoutIfNeeded()`` was broken off; nil if the tree settled.
+  public var feedbackLoop: LayoutFeedbackLoop? { host.hostedEngine?.feedbackLoop }
+
   /// Runs the update-constraints pass over the whole tree and brings the engine's values up to date.
-  public func updateConstraintsIfNeeded() {
+  ///
+  /// - Returns: false if views kept asking for another update for as many rounds as are allowed.
+  @discardableResult
+  public func updateConstraintsIfNeeded() -> Bool {
     let host = self.host
     let pending: PassFlags = [
       .descendantNeedsUpdateConstraints, .needsUpdateConstraints, .needsEntry, .needsSolve,
     ]
-    for _ in 0..<Self.mostRounds where !host.flags.isDisjoint(with: pending) {
+    for _ in 0..<Self.mostRounds {
+      guard !host.flags.isDisjoint(with: pending) else { return true }
       host.flushUpdates()
     }
+    guard !host.flags.isDisjoint(with: pending) else { return true }
+    noteFeedbackLoop(.updateConstraints, marked: .needsUpdateConstraints)
+    return false
   }
 
   /// The engine of this tree, made when it is first asked for.
@@ -164,7 +183,7 @@ extension LayoutEngine {
   /// Takes a node into the engine, if anything speaks of it, and the constraints that it holds.
   func enter(_ node: LayoutNode) {
     if node === host || !node.usesAutoresizing || !node.mentions.isEmpty { _ = slot(of: node) }
-    for guide in node.guides where guide.shape == .content { _ = slot(of: guide) }
+    for guide in node.guides where guide.isPlacedByRows { _ = slot(of: guide) }
     for constraint in node.constraints where constraint.row == nil { addRow(of: constraint) }
     for item in node.items {
       for mention in item.mentions where mention.takeUnretainedValue().row == nil {

@@ -6,19 +6,56 @@ import Foundation
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
   open var title: String?
-  open private(set) var children: [UIViewController] = []
-  open private(set) weak var parent: UIViewController?
+  public internal(set) final var storedChildren: [UIViewController] = []
+  public internal(set) final weak var storedParent: UIViewController?
+  var overridesOfChildren: [(child: WeakReference, traits: UITraitCollection)] = []
+  var appearance = Appearance.gone
+  open internal(set) var presentedViewController: UIViewController?
+  open internal(set) weak var presentingViewController: UIViewController?
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  open var definesPresentationContext = false
+  open var hidesBottomBarWhenPushed = false
+  open var edgesForExtendedLayout = UIRectEdge.all
+  open var extendedLayoutIncludesOpaqueBars = false
+  open var automaticallyAdjustsScrollViewInsets = true
+  /// The size that the controller would like where its container can give it.
+  open var preferredContentSize = CGSize.zero
+  open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+  open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+  open var toolbarItems: [UIBarButtonItem]?
+  public let nibName: String?
+  public let nibBundle: Bundle?
   /// Whether the root view's margins are at least the system's. Default true.
   open var viewRespectsSystemMinimumLayoutMargins = true { didSet { updateSystemMargins() } }
   /// What the controller adds to the safe area that its view gets from outside.
-  open var additionalSafeAreaInsets = UIEdgeInsets.zero
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { updateSafeArea() } }
+  }
+  /// What containers add to the safe area for their bars.
+  var containerInsets = UIEdgeInsets.zero {
+    didSet { if containerInsets != oldValue { updateSafeArea() } }
+  }
 
-  public override init() { super.init() }
+  public override convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  /// Nibs are not looked for in bundles: documents are loaded by whoever has their bytes.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
+    super.init()
+  }
 
   /// Decodes nothing: documents are read as XML. Here for subclasses that must declare it.
-  public required init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) {
+    nibName = nil
+    nibBundle = nil
+    super.init()
+  }
 
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
+
+  // MARK: The view
 
   /// The root view, loaded when first asked for.
   open var view: UIView! {
@@ -31,6 +68,7 @@ open class UIViewController: UIResponder {
       loadedView = newValue
       newValue?.owningController = self
       updateSystemMargins()
+      updateSafeArea()
     }
   }
 
@@ -47,6 +85,14 @@ open class UIViewController: UIResponder {
   open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
   open func viewDidLoad() {}
 
+  // MARK: Appearance
+
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+
   // MARK: Layout
 
   /// Called instead of the root view's `updateConstraints`, which the default calls.
@@ -55,6 +101,25 @@ open class UIViewController: UIResponder {
   open func viewDidLayoutSubviews() {}
   open func viewSafeAreaInsetsDidChange() {}
   open func viewLayoutMarginsDidChange() {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+  }
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+  }
+
+  /// The traits of the parent or window, with what the parent overrides for this child.
+  open var traitCollection: UITraitCollection {
+    let outer =
+      parent?.traitCollection ?? viewIfLoaded?.superview?.inheritedTraits ?? UIScreen.main.traitCollection
+    guard let override = parent?.overrideTraitCollection(forChild: self) else { return outer }
+    return UITraitCollection(traitsFrom: [outer, override])
+  }
 
   /// The system's least margins for the root view: 16 points at the sides, 20 on screens 414 points wide or wider; none
   /// at top and bottom (observed in saved documents: about 130 of each).
@@ -72,36 +137,39 @@ open class UIViewController: UIResponder {
   private static let narrowMargin: CGFloat = 16
   private static let wideMargin: CGFloat = 20
 
-  /// Reads the margins again, after the root view's width has changed.
-  package func updateSystemMargins() {
-    viewIfLoaded?.layoutNode.systemMinimumMargins =
-      viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : nil
-  }
-
   // MARK: Old guides
 
   /// The top bars, before safe areas (iOS 7 to 10).
-  open var topLayoutGuide: UILayoutGuide { view.topBarGuide }
+  open var topLayoutGuide: any UILayoutSupport { view.topSupportGuide }
   /// The bottom bars, before safe areas (iOS 7 to 10).
-  open var bottomLayoutGuide: UILayoutGuide { view.bottomBarGuide }
+  open var bottomLayoutGuide: any UILayoutSupport { view.bottomSupportGuide }
 
   // MARK: Children
 
-  open func addChild(_ childController: UIViewController) {
-    childController.removeFromParent()
-    childController.willMove(toParent: self)
-    children.append(childController)
-    childController.parent = self
-  }
-
-  open func removeFromParent() {
-    guard let parent else { return }
-    parent.children.removeAll { $0 === self }
-    self.parent = nil
-    didMove(toParent: nil)
-  }
-
+  open var children: [UIViewController] { storedChildren }
+  open var parent: UIViewController? { storedParent }
+  open func addChild(_ childController: UIViewController) { adopt(childController) }
+  open func removeFromParent() { leaveParent() }
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
-  open func awakeFromNib() {}
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) { override(collection, for: childViewController) }
+  open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+    overridesOfChildren.first { $0.child.object === childViewController }?.traits
+  }
+
+  // MARK: Presentation
+
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
+    show(presented: viewControllerToPresent)
+    completion?()
+  }
+
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    (presentedViewController == nil ? presentingViewController : self)?.hidePresented()
+    completion?()
+  }
 }

@@ -56,7 +56,8 @@ private struct ViewRecorder {
         label: view.accessibilityIdentifier ?? view.documentLabel, bounds: view.bounds,
         opacity: min(1, view.alpha)))
     let bounds = view.bounds
-    let origin = isRoot ? .zero : view.frame.origin
+    let frame = view.layoutNode.frame
+    let origin = isRoot ? .zero : frame.origin
     if view.transform.isIdentity {
       context.translateBy(x: origin.x - bounds.minX, y: origin.y - bounds.minY)
     } else {

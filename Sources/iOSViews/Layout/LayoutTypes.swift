@@ -22,13 +22,3 @@ public enum UISemanticContentAttribute: Int, Hashable, Sendable {
   case forceLeftToRight = 3
   case forceRightToLeft = 4
 }
-
-/// What can take events. Here for its place in the class tree: ``UIView`` and ``UIViewController`` are responders.
-@preconcurrency @MainActor
-open class UIResponder: NSObject {
-  nonisolated(unsafe) var associations: AssociationTable?
-
-  open var next: UIResponder? { nil }
-}
-
-extension UIResponder: AssociationHolder {}

@@ -10,11 +10,22 @@ open class UILayoutGuide: NSObject {
   open var identifier = ""
   open internal(set) weak var owningView: UIView?
 
-  public override convenience init() { self.init(shape: .free) }
+  public override init() {
+    guideNode = LayoutGuideNode(owner: nil, shape: .free)
+    super.init()
+    guideNode.adopt(owner: self)
+  }
 
-  init(shape: LayoutGuideNode.Shape, identifier: String = "") {
+  init(shape: LayoutGuideNode.Shape, identifier: String) {
     guideNode = LayoutGuideNode(owner: nil, shape: shape)
     self.identifier = identifier
+    super.init()
+    guideNode.adopt(owner: self)
+  }
+
+  /// Decodes nothing: documents are read as XML. Here for subclasses that must declare it.
+  public required init?(coder: NSCoder) {
+    guideNode = LayoutGuideNode(owner: nil, shape: .free)
     super.init()
     guideNode.adopt(owner: self)
   }

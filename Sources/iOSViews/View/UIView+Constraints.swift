@@ -58,9 +58,6 @@ extension UIView {
     layoutNode.setCompressionResistance(priority, for: axis)
   }
 
-  /// The content's size has changed.
-  public func invalidateIntrinsicContentSize() { layoutNode.invalidateContentSize() }
-
   // MARK: Guides
 
   /// The guides that were added to this view.
@@ -95,15 +92,40 @@ extension UIView {
     systemGuide(\.safeArea, .safeArea, "UIViewSafeAreaLayoutGuide")
   }
 
-  package var topBarGuide: UILayoutGuide { systemGuide(\.topBar, .topBar, "UIVC-topLayoutGuide") }
-  package var bottomBarGuide: UILayoutGuide { systemGuide(\.bottomBar, .bottomBar, "UIVC-bottomLayoutGuide") }
+  /// As wide as text should be at most, within the margins.
+  public var readableContentGuide: UILayoutGuide {
+    systemGuide(\.readable, .readable, "UIViewReadableContentGuide")
+  }
+
+  /// Clear of the keyboard.
+  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    systemGuide(\.keyboard) {
+      UIKeyboardLayoutGuide(shape: .bottomBar, identifier: "UIViewKeyboardLayoutGuide")
+    }
+  }
+
+  package var topBarGuide: UILayoutGuide { topSupportGuide }
+  package var bottomBarGuide: UILayoutGuide { bottomSupportGuide }
+
+  var topSupportGuide: LayoutSupportGuide {
+    systemGuide(\.topBar) { LayoutSupportGuide(shape: .topBar, identifier: "UIVC-topLayoutGuide") }
+  }
+  var bottomSupportGuide: LayoutSupportGuide {
+    systemGuide(\.bottomBar) { LayoutSupportGuide(shape: .bottomBar, identifier: "UIVC-bottomLayoutGuide") }
+  }
 
   func systemGuide(
     _ path: WritableKeyPath<SystemGuides, UILayoutGuide?>, _ shape: LayoutGuideNode.Shape,
     _ identifier: String
   ) -> UILayoutGuide {
+    systemGuide(path) { UILayoutGuide(shape: shape, identifier: identifier) }
+  }
+
+  private func systemGuide<Guide: UILayoutGuide>(
+    _ path: WritableKeyPath<SystemGuides, Guide?>, make: () -> Guide
+  ) -> Guide {
     if let guide = systemGuides[keyPath: path] { return guide }
-    let guide = UILayoutGuide(shape: shape, identifier: identifier)
+    let guide = make()
     systemGuides[keyPath: path] = guide
     attach(guide)
     return guide

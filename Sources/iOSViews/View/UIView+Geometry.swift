@@ -1,116 +1,110 @@
 import AutoLayout
 import Foundation
+import Graphics
 
 /// Frame, bounds and centre.
 extension UIView {
-  /// In the superview's coordinates. Under Auto Layout the constraints own it: a value set here holds until the next
-  /// layout.
-  public var frame: CGRect {
-    get { layoutNode.frame }
-    set { setFrame(newValue) }
+  func setBounds(_ newValue: CGRect) {
+    boundsOrigin = newValue.origin
+    let old = layoutNode.frame
+    setFrame(
+      CGRect(
+        x: old.midX - newValue.width / 2, y: old.midY - newValue.height / 2, width: newValue.width,
+        height: newValue.height))
   }
 
-  /// The view's own coordinate system: its size, and where its origin lies.
-  public var bounds: CGRect {
-    get { CGRect(origin: boundsOrigin, size: layoutNode.frame.size) }
-    set {
-      boundsOrigin = newValue.origin
-      let old = layoutNode.frame
-      setFrame(
-        CGRect(
-          x: old.midX - newValue.width / 2, y: old.midY - newValue.height / 2, width: newValue.width,
-          height: newValue.height))
-    }
+  func setCenter(_ newValue: CGPoint) {
+    let size = layoutNode.frame.size
+    setFrame(
+      CGRect(
+        x: newValue.x - size.width / 2, y: newValue.y - size.height / 2, width: size.width,
+        height: size.height))
   }
 
-  /// The middle of the frame.
-  public var center: CGPoint {
-    get { CGPoint(x: layoutNode.frame.midX, y: layoutNode.frame.midY) }
-    set {
-      let size = layoutNode.frame.size
-      setFrame(
-        CGRect(
-          x: newValue.x - size.width / 2, y: newValue.y - size.height / 2, width: size.width,
-          height: size.height))
-    }
+  /// The smallest rectangle around the transformed view.
+  var transformedFrame: CGRect {
+    let size = layoutNode.frame.size
+    let shown = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+      .applying(transform)
+    return shown.offsetBy(dx: center.x, dy: center.y)
   }
 
-  public var autoresizingMask: AutoresizingMask {
-    get { layoutNode.autoresizingMask }
-    set { layoutNode.autoresizingMask = newValue }
+  /// Centre and size such that the transformed view fills `frame`, as far as a rotation allows.
+  func setTransformedFrame(_ frame: CGRect) {
+    let size = CGRect(origin: .zero, size: frame.size).applying(transform.inverted()).size
+    setFrame(
+      CGRect(
+        x: frame.midX - size.width / 2, y: frame.midY - size.height / 2, width: size.width,
+        height: size.height
+      ))
   }
 
-  /// Whether frame and mask place the view (true, the default for views made in code) or constraints do.
-  public var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { layoutNode.usesAutoresizing }
-    set { layoutNode.usesAutoresizing = newValue }
-  }
-
-  private func setFrame(_ frame: CGRect) {
+  func setFrame(_ frame: CGRect) {
     let old = layoutNode.frame.size
     layoutNode.setFrame(frame, container: superview?.bounds.size)
+    guard layoutNode.frame.size != old else { return }
+    sizeDidChange(from: old)
     resizeSubviews(from: old)
   }
 
   /// Springs and struts for subviews, at once, as UIKit does; the engine's rows for them say the same.
   func resizeSubviews(from old: CGSize) {
-    let new = layoutNode.frame.size
-    guard autoresizesSubviews, old != new else { return }
-    for subview in storedSubviews {
-      let node = subview.layoutNode
-      guard node.usesAutoresizing, node.autoresizingContainer != nil else { continue }
-      let size = node.frame.size
-      let resized = node.autoresizingMask.resize(node.frame, from: old, to: new)
-      if node.isInEngine { node.takeFrame(resized) } else { node.setFrame(resized, container: new) }
-      subview.resizeSubviews(from: size)
+    var changed = [(view: self, old: old)]
+    while let (view, old) = changed.popLast() {
+      let new = view.layoutNode.frame.size
+      guard view.autoresizesSubviews, old != new else { continue }
+      for subview in view.storedSubviews {
+        let node = subview.layoutNode
+        guard node.usesAutoresizing, node.autoresizingContainer != nil else { continue }
+        let size = node.frame.size
+        let resized = node.autoresizingMask.resize(node.frame, from: old, to: new)
+        if node.isInEngine { node.takeFrame(resized) } else { node.setFrame(resized, container: new) }
+        changed.append((subview, size))
+      }
     }
-  }
-
-  // MARK: Alignment
-
-  /// The part of `frame` that constraints speak of.
-  public func alignmentRect(forFrame frame: CGRect) -> CGRect { alignmentRectInsets.inset(frame) }
-
-  /// The frame whose alignment rectangle is `alignmentRect`.
-  public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-    alignmentRectInsets.outset(alignmentRect)
   }
 
   // MARK: Coordinates
 
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    let here = offsetFromTop
-    let there = view?.offsetFromTop ?? .zero
-    return CGPoint(x: point.x + here.x - there.x, y: point.y + here.y - there.y)
+    point.applying(transformToTop).applying(view.map { $0.transformToTop.inverted() } ?? .identity)
   }
 
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    let here = offsetFromTop
-    let there = view?.offsetFromTop ?? .zero
-    return CGPoint(x: point.x + there.x - here.x, y: point.y + there.y - here.y)
+    point.applying(view?.transformToTop ?? .identity).applying(transformToTop.inverted())
   }
 
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+    rect.applying(transformToTop).applying(view.map { $0.transformToTop.inverted() } ?? .identity)
   }
 
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+    rect.applying(view?.transformToTop ?? .identity).applying(transformToTop.inverted())
   }
 
-  /// What takes a point of this view to the topmost view's superview-less coordinates.
-  private var offsetFromTop: CGPoint {
-    var offset = CGPoint.zero
+  /// What takes a point of this view to the topmost view's frame: a window's, where there is one.
+  private var transformToTop: CGAffineTransform {
+    var sum = CGAffineTransform.identity
     var view: UIView? = self
-    while let current = view, let superview = current.superview {
-      offset.x += current.frame.minX - current.boundsOrigin.x
-      offset.y += current.frame.minY - current.boundsOrigin.y
-      view = superview
+    while let current = view {
+      sum = sum.concatenating(current.transformToSuperview)
+      view = current.superview
     }
-    if let view {
-      offset.x -= view.boundsOrigin.x
-      offset.y -= view.boundsOrigin.y
+    return sum
+  }
+
+  private var transformToSuperview: CGAffineTransform {
+    guard superview != nil else {
+      return CGAffineTransform(translationX: -boundsOrigin.x, y: -boundsOrigin.y)
     }
-    return offset
+    let frame = layoutNode.frame
+    guard let storedTransform else {
+      return CGAffineTransform(translationX: frame.minX - boundsOrigin.x, y: frame.minY - boundsOrigin.y)
+    }
+    return CGAffineTransform(
+      translationX: -boundsOrigin.x - frame.width / 2, y: -boundsOrigin.y - frame.height / 2
+    )
+    .concatenating(storedTransform)
+    .concatenating(CGAffineTransform(translationX: frame.midX, y: frame.midY))
   }
 }

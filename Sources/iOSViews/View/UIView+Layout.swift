@@ -3,57 +3,48 @@ import Foundation
 
 /// The passes.
 extension UIView {
-  public func setNeedsUpdateConstraints() { layoutNode.setNeedsUpdateConstraints() }
-  public func needsUpdateConstraints() -> Bool { layoutNode.needsUpdateConstraints }
-  public func updateConstraintsIfNeeded() { layoutNode.updateConstraintsIfNeeded() }
-  public func setNeedsLayout() { layoutNode.setNeedsLayout() }
+  func askForUpdateConstraints() { layoutNode.setNeedsUpdateConstraints() }
 
-  /// Lays out at once what needs it, from the topmost view that does.
-  public func layoutIfNeeded() { layoutNode.layoutIfNeeded() }
-
-  /// The size that the constraints held in this view's subtree want, near `targetSize` with a low priority.
-  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel
-    )
+  /// Lays out and, where the passes never come to rest, tells which views keep asking.
+  func layOutNow() {
+    if !layoutNode.layoutIfNeeded(), let loop = layoutNode.feedbackLoop { LayoutLog.report(loop) }
   }
 
-  /// The size that the constraints held in this view's subtree want, near `targetSize` with the priorities given.
-  public func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-    verticalFittingPriority: UILayoutPriority
-  ) -> CGSize {
-    layoutNode.fittingSize(
-      targetSize,
-      priorities: AxisPriorities(horizontal: horizontalFittingPriority, vertical: verticalFittingPriority))
+  /// The traits of the nearest controller or window above.
+  var inheritedTraits: UITraitCollection {
+    var view: UIView? = self
+    while let current = view {
+      if let window = current as? UIWindow { return window.traitCollection }
+      if let controller = current.owningController { return controller.traitCollection }
+      view = current.superview
+    }
+    return UIScreen.main.traitCollection
   }
 
-  // MARK: Margins and safe area
-
-  /// Effective margins; setting them sets the view's own, by side.
-  public var layoutMargins: UIEdgeInsets {
-    get { layoutNode.layoutMargins }
-    set { layoutNode.setMargins(newValue) }
+  func makeLayer() -> CALayer {
+    let layerClass = type(of: self).layerClass as? CALayer.Type ?? CALayer.self
+    let layer = layerClass.init()
+    layer.view = self
+    layer.delegate = self
+    return layer
   }
 
-  /// Effective margins; setting them sets the view's own, by reading direction.
-  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get { NSDirectionalEdgeInsets(layoutNode.layoutMargins, direction: layoutNode.direction) }
-    set { layoutNode.setMargins(newValue) }
+  // MARK: Drawing
+
+  /// Asks for `draw(_:)` at the end of the run loop's turn; requests coalesce.
+  public func setNeedsDisplay() {
+    guard !needsDisplay else { return }
+    needsDisplay = true
+    topmost.passesArePending()
   }
 
-  public var preservesSuperviewLayoutMargins: Bool {
-    get { layoutNode.preservesSuperviewMargins }
-    set { layoutNode.preservesSuperviewMargins = newValue }
-  }
+  public func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-  public var insetsLayoutMarginsFromSafeArea: Bool {
-    get { layoutNode.insetsMarginsFromSafeArea }
-    set { layoutNode.insetsMarginsFromSafeArea = newValue }
+  private var topmost: UIView {
+    var view = self
+    while let superview = view.superview { view = superview }
+    return view
   }
-
-  /// How much of the view bars, notches and the home indicator cover.
-  public var safeAreaInsets: UIEdgeInsets { layoutNode.safeAreaInsets }
 
   // MARK: Traits that the node keeps
 
@@ -61,13 +52,29 @@ extension UIView {
   /// updated.
   func refreshLayoutTraits() {
     let node = layoutNode
-    node.alignmentInsets = alignmentRectInsets
+    node.alignmentInsets = effectiveAlignmentInsets
     node.baselines = baselineOffsets
     node.contentHeightDependsOnWidth = contentHeightDependsOnWidth
     let first = forFirstBaselineLayout
     let last = forLastBaselineLayout
     node.firstBaselineNode = first === self ? nil : first.layoutNode
     node.lastBaselineNode = last === self ? nil : last.layoutNode
+  }
+
+  /// What `alignmentRect(forFrame:)` makes of the present frame; overrides may depend on it.
+  private var effectiveAlignmentInsets: UIEdgeInsets {
+    let frame = layoutNode.frame
+    let rect = alignmentRect(forFrame: frame)
+    return UIEdgeInsets(
+      top: rect.minY - frame.minY, left: rect.minX - frame.minX, bottom: frame.maxY - rect.maxY,
+      right: frame.maxX - rect.maxX)
+  }
+
+  /// Reads insets that depend on the frame again, after the frame has changed.
+  private func refreshAlignmentInsets() {
+    guard layoutNode.isInEngine else { return }
+    let insets = effectiveAlignmentInsets
+    if insets != layoutNode.alignmentInsets { layoutNode.alignmentInsets = insets }
   }
 }
 
@@ -101,10 +108,15 @@ extension UIView: LayoutNodeOwner {
 
   public nonisolated func layoutDidMove(from old: CGRect) {
     MainActor.assumeIsolated {
+      guard layoutNode.frame.size != old.size else { return }
       owningController?.updateSystemMargins()
+      sizeDidChange(from: old.size)
+      refreshAlignmentInsets()
       resizeSubviews(from: old.size)
     }
   }
+
+  public nonisolated func passIsPending() { MainActor.assumeIsolated { passesArePending() } }
 
   public nonisolated var pixelGrid: PixelGrid {
     MainActor.assumeIsolated { PixelGrid(scale: (window?.screen ?? UIScreen.main).scale) }

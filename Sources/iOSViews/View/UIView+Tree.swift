@@ -3,11 +3,6 @@ import Foundation
 
 /// The view tree.
 extension UIView {
-  public var superview: UIView? { storedSuperview }
-
-  /// Back to front.
-  public var subviews: [UIView] { storedSubviews }
-
   public var window: UIWindow? {
     var view: UIView? = self
     while let current = view {
@@ -24,7 +19,7 @@ extension UIView {
     let newWindow = window
     let changesWindow = view.window !== newWindow
     view.willMove(toSuperview: self)
-    if changesWindow { view.willMove(toWindow: newWindow) }
+    if changesWindow { view.willMoveSubtree(toWindow: newWindow) }
     view.detach(isMoving: true)
     storedSubviews.insert(view, at: index)
     view.storedSuperview = self
@@ -33,7 +28,7 @@ extension UIView {
     view.updateDirection()
     didAddSubview(view)
     view.didMoveToSuperview()
-    if changesWindow { view.didMoveToWindow() }
+    if changesWindow { view.didMoveSubtree(toWindow: newWindow) }
   }
 
   private func detach(isMoving: Bool) {
@@ -51,10 +46,10 @@ extension UIView {
     let kept = self
     let wasInWindow = window != nil
     willMove(toSuperview: nil)
-    if wasInWindow { willMove(toWindow: nil) }
+    if wasInWindow { willMoveSubtree(toWindow: nil) }
     detach(isMoving: false)
     didMoveToSuperview()
-    if wasInWindow { didMoveToWindow() }
+    if wasInWindow { didMoveSubtree(toWindow: nil) }
     withExtendedLifetime(kept) {}
   }
 

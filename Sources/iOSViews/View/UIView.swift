@@ -37,14 +37,22 @@ open class UIView: UIResponder {
     set { ownTintColor = newValue }
   }
   private var ownTintColor: UIColor?
-  /// Corners and border. Made when first asked for.
-  public private(set) lazy var layer = CALayer()
-  /// Turns, scales or moves the drawing about the view's centre. Layout does not read it.
-  open var transform = CGAffineTransform.identity
+  /// Whether the tint is dimmed behind an alert. Kept, not acted upon.
+  open var tintAdjustmentMode = TintAdjustmentMode.automatic
   open var isOpaque = true
   open var isUserInteractionEnabled = true
+  open var isMultipleTouchEnabled = false
+  open var isExclusiveTouch = false
+  open var clearsContextBeforeDrawing = true
   open var accessibilityIdentifier: String?
+  open var isAccessibilityElement = false
+  open var accessibilityLabel: String?
   open var contentMode = ContentMode.scaleToFill
+  open var contentScaleFactor: CGFloat { layoutNode.pixelGrid.scale }
+  open var gestureRecognizers: [UIGestureRecognizer]?
+  var storedTransform: CGAffineTransform?
+  var needsDisplay = true
+  private(set) lazy var storedLayer = makeLayer()
   /// Whether subviews under autoresizing follow a change of this view's size. Default true.
   open var autoresizesSubviews = true
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
@@ -98,9 +106,136 @@ open class UIView: UIResponder {
 
   open override var next: UIResponder? { owningController ?? superview }
 
-  open var traitCollection: UITraitCollection {
-    window?.screen.traitCollection ?? UIScreen.main.traitCollection
+  // MARK: Geometry
+
+  /// In the superview's coordinates. Under Auto Layout the constraints own it: a value set here holds until the next
+  /// layout. With a transform: the smallest rectangle around the transformed view.
+  open var frame: CGRect {
+    get { storedTransform == nil ? layoutNode.frame : transformedFrame }
+    set { if storedTransform == nil { setFrame(newValue) } else { setTransformedFrame(newValue) } }
   }
+
+  /// The view's own coordinate system: its size, and where its origin lies.
+  open var bounds: CGRect {
+    get { CGRect(origin: boundsOrigin, size: layoutNode.frame.size) }
+    set { setBounds(newValue) }
+  }
+
+  /// The middle of the frame.
+  open var center: CGPoint {
+    get { CGPoint(x: layoutNode.frame.midX, y: layoutNode.frame.midY) }
+    set { setCenter(newValue) }
+  }
+
+  /// How the view is shown, about its centre. Layout leaves it alone and does not read it: constraints speak of the
+  /// view as it would be without.
+  open var transform: CGAffineTransform {
+    get { storedTransform ?? .identity }
+    set { storedTransform = newValue.isIdentity ? nil : newValue }
+  }
+
+  open var autoresizingMask: AutoresizingMask {
+    get { layoutNode.autoresizingMask }
+    set { layoutNode.autoresizingMask = newValue }
+  }
+
+  /// Whether frame and mask place the view (true, the default for views made in code) or constraints do.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { layoutNode.usesAutoresizing }
+    set { layoutNode.usesAutoresizing = newValue }
+  }
+
+  /// Back to front.
+  open var subviews: [UIView] { storedSubviews }
+  open var superview: UIView? { storedSuperview }
+
+  /// How much of the view bars, notches and the home indicator cover.
+  open var safeAreaInsets: UIEdgeInsets { layoutNode.safeAreaInsets }
+
+  /// Effective margins; setting them sets the view's own, by side.
+  open var layoutMargins: UIEdgeInsets {
+    get { layoutNode.layoutMargins }
+    set { layoutNode.setMargins(newValue) }
+  }
+
+  /// Effective margins; setting them sets the view's own, by reading direction.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { NSDirectionalEdgeInsets(layoutNode.layoutMargins, direction: layoutNode.direction) }
+    set { layoutNode.setMargins(newValue) }
+  }
+
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { layoutNode.preservesSuperviewMargins }
+    set { layoutNode.preservesSuperviewMargins = newValue }
+  }
+
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { layoutNode.insetsMarginsFromSafeArea }
+    set { layoutNode.insetsMarginsFromSafeArea = newValue }
+  }
+
+  /// What the view is shown in; see ``UITraitCollection``.
+  open var traitCollection: UITraitCollection { inheritedTraits }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func tintColorDidChange() {}
+
+  /// The layer that stands for the view in a layer tree. Made when first asked for.
+  open var layer: CALayer { storedLayer }
+  /// The class of ``layer``.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  // MARK: Sizes
+
+  /// The size that suits the content best within `size`; by default the view's present one.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  /// Takes the size that suits the content best.
+  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+
+  /// The size that the constraints held in this view's subtree want, near `targetSize` with a low priority.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel
+    )
+  }
+
+  /// The size that the constraints held in this view's subtree want, near `targetSize` with the priorities given.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    layoutNode.fittingSize(
+      targetSize,
+      priorities: AxisPriorities(horizontal: horizontalFittingPriority, vertical: verticalFittingPriority))
+  }
+
+  /// The part of `frame` that constraints speak of.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { alignmentRectInsets.inset(frame) }
+
+  /// The frame whose alignment rectangle is `alignmentRect`.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    alignmentRectInsets.outset(alignmentRect)
+  }
+
+  // MARK: Passes
+
+  open func setNeedsUpdateConstraints() { askForUpdateConstraints() }
+  open func needsUpdateConstraints() -> Bool { layoutNode.needsUpdateConstraints }
+  open func updateConstraintsIfNeeded() { layoutNode.updateConstraintsIfNeeded() }
+  open func setNeedsLayout() { layoutNode.setNeedsLayout() }
+
+  /// Lays out at once what needs it, from the topmost view that does.
+  open func layoutIfNeeded() { layOutNow() }
+
+  /// The content's size has changed.
+  open func invalidateIntrinsicContentSize() { layoutNode.invalidateContentSize() }
+
+  // MARK: Events
+
+  /// The foremost view of the subtree that a touch at `point`, in this view's coordinates, belongs to.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    foremostView(at: point, with: event)
+  }
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   // MARK: For overriding
 
@@ -109,14 +244,15 @@ open class UIView: UIResponder {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// How far the alignment rectangle lies inside the frame. Read at `layoutNode`'s refresh; see
-  /// `setNeedsAlignmentUpdate()`.
+  /// How far the alignment rectangle lies inside the frame. Read whenever constraints are updated.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
   /// The view whose first baseline stands for this one's. The default is the view itself.
   open var forFirstBaselineLayout: UIView { self }
-  /// The view whose last baseline stands for this one's. The default is the view itself.
-  open var forLastBaselineLayout: UIView { self }
+  /// The view whose last baseline stands for this one's. The default is ``forBaselineLayout()``.
+  open var forLastBaselineLayout: UIView { forBaselineLayout() }
+  /// The view whose bottom stands for this one's baseline (iOS 6 to 8). The default is the view itself.
+  open func forBaselineLayout() -> UIView { self }
 
   /// The content's size if it may be no wider than `width`. Views with multi-line text answer for the width they get.
   func contentSize(limitedTo width: CGFloat?) -> CGSize { intrinsicContentSize }
@@ -160,9 +296,13 @@ open class UIView: UIResponder {
   open func didMoveToWindow() {}
   open func safeAreaInsetsDidChange() {}
   open func layoutMarginsDidChange() {}
-  /// Called on views of a document once all of it is loaded.
-  open func awakeFromNib() {}
-  open func prepareForInterfaceBuilder() {}
+
+  // MARK: Hooks of our own classes
+
+  /// The size has been set, by the program or by layout.
+  func sizeDidChange(from old: CGSize) {}
+  /// Of a topmost view: something below needs a pass, for the first time since the last one.
+  func passesArePending() {}
 
   func hiddenDidChange() { (superview as? UIStackView)?.arrangedSubviewVisibilityDidChange(self) }
 }
@@ -177,13 +317,20 @@ extension UIView {
 
   public typealias AutoresizingMask = AutoLayout.AutoresizingMask
 
+  /// Raw values are UIKit's.
+  public enum TintAdjustmentMode: Int, Hashable, Sendable {
+    case automatic = 0
+    case normal, dimmed
+  }
+
   /// The guides that every view has, made when first asked for.
   struct SystemGuides {
     var margins: UILayoutGuide?
     var safeArea: UILayoutGuide?
     var readable: UILayoutGuide?
-    var topBar: UILayoutGuide?
-    var bottomBar: UILayoutGuide?
+    var keyboard: UIKeyboardLayoutGuide?
+    var topBar: LayoutSupportGuide?
+    var bottomBar: LayoutSupportGuide?
     var content: UILayoutGuide?
     var frame: UILayoutGuide?
   }

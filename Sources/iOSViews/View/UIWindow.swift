@@ -14,20 +14,61 @@ open class UIWindow: UIView {
     }
   }
 
+  /// Fills the main screen.
+  public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    layoutNode.fixesSafeArea = true
+    setUp()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    layoutNode.fixesSafeArea = true
+    setUp()
   }
+
+  private func setUp() {
+    layoutNode.fixesSafeArea = true
+    isHidden = true
+    LayoutTurn.shared.register(self)
+    knownTraits = traitCollection
+  }
+
+  open var isKeyWindow: Bool { UIWindow.key === self }
+  private static weak var key: UIWindow?
+
+  /// The traits of the screen, with size classes for the window's own size.
+  open override var traitCollection: UITraitCollection {
+    guard bounds.size != screen.bounds.size, bounds.size != .zero else { return screen.traitCollection }
+    let size = UITraitCollection(screenSize: bounds.size, scale: screen.scale)
+    return UITraitCollection(traitsFrom: [
+      screen.traitCollection, UITraitCollection(horizontalSizeClass: size.horizontalSizeClass),
+      UITraitCollection(verticalSizeClass: size.verticalSizeClass),
+    ])
+  }
+
+  /// A turn of the screen, or another window size: size classes may change with it.
+  override func sizeDidChange(from old: CGSize) {
+    super.sizeDidChange(from: old)
+    let traits = traitCollection
+    guard traits != knownTraits else { return }
+    let before = knownTraits
+    knownTraits = traits
+    if let before { tellTraitChange(from: before) }
+  }
+
+  private var knownTraits: UITraitCollection?
+
+  override func passesArePending() { LayoutTurn.shared.schedule() }
 
   /// Sets the safe area of the screen that the window fills.
   package func setSafeAreaInsets(_ insets: UIEdgeInsets) { layoutNode.setSafeAreaInsets(insets) }
 
+  open func makeKey() { UIWindow.key = self }
+
+  /// Shows the window and lays it out.
   open func makeKeyAndVisible() {
+    makeKey()
     isHidden = false
     layoutIfNeeded()
   }
@@ -37,32 +78,5 @@ open class UIWindow: UIView {
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(view)
-  }
-}
-
-/// A screen: its size and pixels. (Apple, `UIScreen`.)
-@preconcurrency @MainActor
-open class UIScreen: NSObject {
-  /// The screen that views outside any window are meant for: an iPhone SE's or 8's by default, 375 × 667 points at 2x.
-  public static let main = UIScreen(bounds: CGRect(x: 0, y: 0, width: 375, height: 667), scale: 2)
-
-  open internal(set) var bounds: CGRect
-  /// Pixels per point.
-  open internal(set) var scale: CGFloat
-  package(set) public var traitCollection = UITraitCollection()
-
-  package init(bounds: CGRect, scale: CGFloat) {
-    self.bounds = bounds
-    self.scale = scale
-  }
-}
-
-/// What an interface is shown in: reading direction and screen scale. (Apple, `UITraitCollection`.)
-@preconcurrency @MainActor
-open class UITraitCollection: NSObject {
-  public let layoutDirection: UIUserInterfaceLayoutDirection
-
-  package init(layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight) {
-    self.layoutDirection = layoutDirection
   }
 }

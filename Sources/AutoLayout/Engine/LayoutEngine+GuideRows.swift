@@ -1,0 +1,80 @@
+import ConstraintSolver
+import Foundation
+
+/// The rows that stand for guides with variables of their own.
+extension LayoutEngine {
+  func addOwnRows(of guide: LayoutGuideNode, slot: EngineSlot) {
+    guard guide.hasVariables else { return }
+    keep(addNonNegative(slot, .horizontal), of: guide)
+    keep(addNonNegative(slot, .vertical), of: guide)
+    guard let node = guide.owningNode else { return }
+    switch guide.shape {
+    case .content: placeContent(guide, slot: slot, in: node)
+    case .readable: placeReadable(guide, slot: slot, in: node)
+    default: break
+    }
+  }
+
+  func removeOwnRows(of guide: LayoutGuideNode) {
+    for row in guide.rows { remove(row) }
+    guide.rows = []
+  }
+
+  /// Makes the rows anew after the owning view's margins or insets have changed.
+  func replaceOwnRows(of guide: LayoutGuideNode) {
+    guard let slot = guide.slot, guide.isPlacedByRows else { return }
+    removeOwnRows(of: guide)
+    addOwnRows(of: guide, slot: slot)
+  }
+
+  private func keep(_ row: ConstraintID?, of guide: LayoutGuideNode) {
+    if let row { guide.rows.append(row) }
+  }
+
+  private func placeContent(_ guide: LayoutGuideNode, slot: EngineSlot, in node: LayoutNode) {
+    tie(slot.left, to: frameEdge(.left, of: node), of: guide)
+    tie(slot.top, to: frameEdge(.top, of: node), of: guide)
+  }
+
+  /// The margins' rectangle, except that it is never wider than ``widestReadable``; then it stands in their middle.
+  private func placeReadable(_ guide: LayoutGuideNode, slot: EngineSlot, in node: LayoutNode) {
+    let margins = node.layoutMargins
+    tie(slot.top, to: frameEdge(.top, of: node).adding(constant: Double(margins.top)), of: guide)
+    tie(slot.bottom, to: frameEdge(.bottom, of: node).adding(constant: -Double(margins.bottom)), of: guide)
+    let left = frameEdge(.left, of: node).adding(constant: Double(margins.left))
+    let right = frameEdge(.right, of: node).adding(constant: -Double(margins.right))
+    var middle = LinearExpression(slot.left)
+    middle.add(slot.right, 1)
+    middle.add(left, times: -1)
+    middle.add(right, times: -1)
+    var width = LinearExpression(slot.right)
+    width.add(slot.left, -1)
+    var surplus = width
+    surplus.add(right, times: -1)
+    surplus.add(left)
+    add(middle, .equal, of: guide)
+    add(width.adding(constant: -Self.widestReadable), .lessThanOrEqual, of: guide)
+    add(surplus, .lessThanOrEqual, of: guide)
+    add(surplus, .equal, of: guide, priority: Double(LayoutPriority.strongestForContent.rawValue))
+  }
+
+  /// How wide text is read at best, in points, at the standard text size (observed on iOS before 26 by two
+  /// re-implementations).
+  private static let widestReadable: Double = 672
+
+  private func tie(_ variable: Variable, to place: LinearExpression, of guide: LayoutGuideNode) {
+    var expression = LinearExpression(variable)
+    expression.add(place, times: -1)
+    add(expression, .equal, of: guide)
+  }
+
+  private func add(
+    _ expression: LinearExpression, _ relation: Relation, of guide: LayoutGuideNode, priority: Double = 1000
+  ) {
+    guard let slot = guide.slot else { return }
+    keep(
+      add(
+        expression, relation, priority: priority, rank: ConstraintKind.foundationRank,
+        owner: .placement(item: slot.base / EngineSlot.width)), of: guide)
+  }
+}

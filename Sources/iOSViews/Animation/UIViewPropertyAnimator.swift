@@ -1,0 +1,85 @@
+import Foundation
+
+/// Where an animation ends. Raw values are UIKit's.
+public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
+  case end = 0
+  case start, current
+}
+
+/// The state of an animator. Raw values are UIKit's.
+public enum UIViewAnimatingState: Int, Hashable, Sendable {
+  case inactive = 0
+  case active, stopped
+}
+
+/// Animations that are started, stopped and finished by hand. Once started they end at once.
+/// (Apple, `UIViewPropertyAnimator`.)
+@preconcurrency @MainActor
+open class UIViewPropertyAnimator: NSObject {
+  public let duration: TimeInterval
+  open private(set) var state = UIViewAnimatingState.inactive
+  open private(set) var isRunning = false
+  open var isReversed = false
+  /// How much has been done, 0 to 1.
+  open var fractionComplete: CGFloat = 0
+  private var animations: [() -> Void] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+
+  public init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
+    self.duration = duration
+    super.init()
+    if let animations { self.animations.append(animations) }
+  }
+
+  public convenience init(
+    duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
+  ) {
+    self.init(duration: duration, curve: .easeInOut, animations: animations)
+  }
+
+  /// Makes an animator and starts it after the delay, which is not waited for.
+  @discardableResult
+  open class func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(duration: duration, curve: .easeInOut, animations: animations)
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation(afterDelay: delay)
+    return animator
+  }
+
+  open func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
+  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    addAnimations(animation)
+  }
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  open func startAnimation() {
+    let pending = animations
+    animations = []
+    for animation in pending { UIView.animate(withDuration: duration, animations: animation) }
+    fractionComplete = 1
+    finish(at: .end)
+  }
+
+  open func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
+  open func pauseAnimation() { state = .active }
+
+  open func stopAnimation(_ withoutFinishing: Bool) {
+    animations = []
+    state = withoutFinishing ? .inactive : .stopped
+    if withoutFinishing { completions = [] }
+  }
+
+  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { finish(at: finalPosition) }
+
+  private func finish(at position: UIViewAnimatingPosition) {
+    state = .inactive
+    let pending = completions
+    completions = []
+    for completion in pending { completion(position) }
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// How far a controller's view has come onto the screen.
+enum Appearance {
+  case gone, appearing, shown
+}
+
+/// A view that enters or leaves a window shows or hides its controller; `viewDidAppear` follows the first layout.
+extension UIViewController {
+  /// Before the view enters a window, or leaves it.
+  func viewWillMove(toWindow window: UIWindow?) {
+    if window != nil, appearance == .gone {
+      appearance = .appearing
+      viewWillAppear(false)
+    } else if window == nil, appearance != .gone {
+      viewWillDisappear(false)
+    }
+  }
+
+  func viewDidMove(toWindow window: UIWindow?) {
+    guard window == nil, appearance != .gone else { return }
+    appearance = .gone
+    viewDidDisappear(false)
+  }
+
+  /// After a layout of the window.
+  func viewWasLaidOut() {
+    guard appearance == .appearing else { return }
+    appearance = .shown
+    viewIsAppearing(false)
+    viewDidAppear(false)
+  }
+}
+
+extension UIView {
+  /// Tells the subtree that it moves to a window or out of one, and their controllers, parents first.
+  func willMoveSubtree(toWindow window: UIWindow?) {
+    for view in subtree {
+      view.owningController?.viewWillMove(toWindow: window)
+      view.willMove(toWindow: window)
+    }
+  }
+
+  func didMoveSubtree(toWindow window: UIWindow?) {
+    for view in subtree {
+      view.owningController?.viewDidMove(toWindow: window)
+      view.didMoveToWindow()
+    }
+  }
+
+  /// The view and everything below it, parents first, back to front.
+  var subtree: [UIView] {
+    var found: [UIView] = []
+    var pending: [UIView] = [self]
+    while let view = pending.popLast() {
+      found.append(view)
+      pending.append(contentsOf: view.storedSubviews.reversed())
+    }
+    return found
+  }
+}

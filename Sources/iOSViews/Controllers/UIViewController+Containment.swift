@@ -1,0 +1,145 @@
+import AutoLayout
+import Foundation
+
+/// Children, presentation and what they do to safe areas and traits.
+extension UIViewController {
+  func adopt(_ child: UIViewController) {
+    precondition(child !== self, "A controller cannot be its own child.")
+    guard child.parent !== self else { return }
+    child.removeFromParent()
+    child.willMove(toParent: self)
+    storedChildren.append(child)
+    child.storedParent = self
+  }
+
+  func leaveParent() {
+    guard let parent else { return }
+    parent.storedChildren.removeAll { $0 === self }
+    storedParent = nil
+    didMove(toParent: nil)
+  }
+
+  func nearestAncestor<Controller: UIViewController>() -> Controller? {
+    var ancestor = parent
+    while let current = ancestor {
+      if let found = current as? Controller { return found }
+      ancestor = current.parent
+    }
+    return nil
+  }
+
+  func override(_ traits: UITraitCollection?, for child: UIViewController) {
+    let old = child.traitCollection
+    overridesOfChildren.removeAll { $0.child.object == nil || $0.child.object === child }
+    if let traits { overridesOfChildren.append((WeakReference(child), traits)) }
+    if child.traitCollection != old { child.viewIfLoaded?.tellTraitChange(from: old) }
+  }
+
+  // MARK: Margins and safe area
+
+  /// Reads the margins again, after the root view's width has changed.
+  package func updateSystemMargins() {
+    viewIfLoaded?.layoutNode.systemMinimumMargins =
+      viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : nil
+  }
+
+  /// Hands the root view what this controller and its containers add to the safe area from outside.
+  func updateSafeArea() {
+    let own = additionalSafeAreaInsets
+    let bars = containerInsets
+    viewIfLoaded?.layoutNode.additionalSafeAreaInsets = UIEdgeInsets(
+      top: own.top + bars.top, left: own.left + bars.left, bottom: own.bottom + bars.bottom,
+      right: own.right + bars.right)
+  }
+
+  // MARK: Presentation
+
+  func show(presented controller: UIViewController) {
+    guard presentedViewController == nil else { return }
+    presentedViewController = controller
+    controller.presentingViewController = self
+    guard let host = viewIfLoaded?.window ?? viewIfLoaded else { return }
+    let view: UIView = controller.view
+    view.frame = host.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    host.addSubview(view)
+  }
+
+  func hidePresented() {
+    guard let presented = presentedViewController else { return }
+    presented.hidePresented()
+    presentedViewController = nil
+    presented.presentingViewController = nil
+    presented.viewIfLoaded?.removeFromSuperview()
+  }
+}
+
+/// Which edges of the screen a controller's view reaches under bars. Bits are UIKit's.
+public struct UIRectEdge: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let top = UIRectEdge(rawValue: 1 << 0)
+  public static let left = UIRectEdge(rawValue: 1 << 1)
+  public static let bottom = UIRectEdge(rawValue: 1 << 2)
+  public static let right = UIRectEdge(rawValue: 1 << 3)
+  public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+}
+
+/// How a controller is presented. Raw values are UIKit's.
+public enum UIModalPresentationStyle: Int, Hashable, Sendable {
+  case fullScreen = 0
+  case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
+  case none = -1
+  case automatic = -2
+}
+
+/// How a presentation is animated. Raw values are UIKit's.
+public enum UIModalTransitionStyle: Int, Hashable, Sendable {
+  case coverVertical = 0
+  case flipHorizontal, crossDissolve, partialCurl
+}
+
+/// Runs what goes along with a transition. There is no animation: it ends at once.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {
+  @discardableResult
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+}
+
+/// What a transition tells of itself.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+  var isAnimated: Bool { get }
+  var transitionDuration: TimeInterval { get }
+}
+
+/// A transition that has happened: blocks run when they are given.
+@MainActor
+final class ImmediateTransition: NSObject, UIViewControllerTransitionCoordinator,
+  UIViewControllerTransitionCoordinatorContext
+{
+  let isAnimated = false
+  let transitionDuration: TimeInterval = 0
+  private var pending: [() -> Void] = []
+
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    if let animation { pending.append { animation(self) } }
+    if let completion { pending.append { completion(self) } }
+    return true
+  }
+
+  /// The new size is set: runs what was to go along with it.
+  func finish() {
+    let blocks = pending
+    pending = []
+    for block in blocks { block() }
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+
+/// Names a method, as Objective-C does. Swift off Apple's platforms cannot send messages by name: a selector is kept and
+/// compared, and actions that are closures run.
+public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  private let name: String
+
+  public init(_ str: String) { name = str }
+  public init(stringLiteral value: String) { name = value }
+
+  public var description: String { name }
+}
+
+/// Recognises a gesture in a view's touches. (Apple, `UIGestureRecognizer`.) Recognition itself is left out: there is no
+/// screen.
+@preconcurrency @MainActor
+open class UIGestureRecognizer: NSObject {
+  /// Raw values are UIKit's.
+  public enum State: Int, Hashable, Sendable {
+    case possible = 0
+    case began, changed, ended, cancelled, failed
+
+    public static let recognized = State.ended
+  }
+
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  open var isEnabled = true
+  open internal(set) weak var view: UIView?
+  open var state = State.possible
+  open var name: String?
+  open var cancelsTouchesInView = true
+  open var delaysTouchesBegan = false
+  open var delaysTouchesEnded = true
+  open private(set) var numberOfTouches = 0
+  private var targets: [(target: WeakReference, action: Selector)] = []
+  private var failures: [UIGestureRecognizer] = []
+
+  public override init() { super.init() }
+
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  public required init?(coder: NSCoder) { super.init() }
+
+  open func addTarget(_ target: Any, action: Selector) {
+    targets.append((WeakReference(target as AnyObject), action))
+  }
+
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    targets.removeAll { entry in
+      (target == nil || entry.target.object === target as AnyObject)
+        && (action == nil || entry.action == action)
+    }
+  }
+
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    failures.append(otherGestureRecognizer)
+  }
+
+  open func location(in view: UIView?) -> CGPoint { .zero }
+  open func reset() { state = .possible }
+}
+
+/// Asked whether a gesture may begin.
+@preconcurrency @MainActor
+public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+}
+
+/// Apple's answers where a delegate leaves a method out.
+extension UIGestureRecognizerDelegate {
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { true }
+
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+}
+
+/// Taps.
+@preconcurrency @MainActor
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  open var numberOfTapsRequired = 1
+  open var numberOfTouchesRequired = 1
+}
+
+/// A finger that stays.
+@preconcurrency @MainActor
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// Apple's default, in seconds.
+  open var minimumPressDuration: TimeInterval = 0.5
+  /// Apple's default, in points.
+  open var allowableMovement: CGFloat = 10
+  open var numberOfTapsRequired = 0
+  open var numberOfTouchesRequired = 1
+}
+
+/// A finger that moves.
+@preconcurrency @MainActor
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  open var minimumNumberOfTouches = 1
+  open var maximumNumberOfTouches = Int.max
+  private var movement = CGPoint.zero
+
+  open func translation(in view: UIView?) -> CGPoint { movement }
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) { movement = translation }
+  open func velocity(in view: UIView?) -> CGPoint { .zero }
+}
+
+/// Two fingers that come together or part.
+@preconcurrency @MainActor
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  open var scale: CGFloat = 1
+  open private(set) var velocity: CGFloat = 0
+}
+
+/// Two fingers that turn.
+@preconcurrency @MainActor
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  /// In radians.
+  open var rotation: CGFloat = 0
+  open private(set) var velocity: CGFloat = 0
+}
+
+/// A quick stroke.
+@preconcurrency @MainActor
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// Bits are UIKit's.
+  public struct Direction: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let right = Direction(rawValue: 1 << 0)
+    public static let left = Direction(rawValue: 1 << 1)
+    public static let up = Direction(rawValue: 1 << 2)
+    public static let down = Direction(rawValue: 1 << 3)
+  }
+
+  open var direction = Direction.right
+  open var numberOfTouchesRequired = 1
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// What can take events. (Apple, `UIResponder`.) Events that a responder does not handle go to the next one.
+@preconcurrency @MainActor
+open class UIResponder: NSObject {
+  nonisolated(unsafe) var associations: AssociationTable?
+
+  open var next: UIResponder? { nil }
+
+  // MARK: Touches
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  // MARK: First responder
+
+  open var canBecomeFirstResponder: Bool { false }
+  open var canResignFirstResponder: Bool { true }
+  open private(set) var isFirstResponder = false
+  private static weak var firstResponder: UIResponder?
+
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard canBecomeFirstResponder, UIResponder.firstResponder?.resignFirstResponder() ?? true else {
+      return false
+    }
+    UIResponder.firstResponder = self
+    isFirstResponder = true
+    return true
+  }
+
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    UIResponder.firstResponder = nil
+    isFirstResponder = false
+    return true
+  }
+
+  /// Called on objects of a document once all of it is loaded.
+  open func awakeFromNib() {}
+  open func prepareForInterfaceBuilder() {}
+}
+
+extension UIResponder: AssociationHolder {}

@@ -1,0 +1,215 @@
+import Foundation
+import Graphics
+
+/// What stands for a view in a layer tree: appearance beyond the view's own. (Apple, `CALayer`.)
+///
+/// A view's layer has the view's geometry: it reads and sets the view's. Layers of their own keep theirs.
+@preconcurrency @MainActor
+open class CALayer: NSObject {
+  public static let defaultCorners: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+
+  /// The view that the layer belongs to. (Apple: the layer's delegate.)
+  package internal(set) weak var view: UIView?
+  open weak var delegate: AnyObject?
+  open var name: String?
+
+  // MARK: Appearance
+
+  open var cornerRadius: CGFloat = 0
+  open var maskedCorners = CALayer.defaultCorners
+  open var borderWidth: CGFloat = 0
+  open var borderColor: CGColor? = .black
+  open var shadowColor: CGColor?
+  open var shadowOpacity: Float = 0
+  /// Apple's default: three points upwards.
+  open var shadowOffset = CGSize(width: 0, height: -3)
+  /// Apple's default.
+  open var shadowRadius: CGFloat = 3
+  open var shadowPath: CGPath?
+  open var zPosition: CGFloat = 0
+  open var contentsScale: CGFloat = 1
+  open var rasterizationScale: CGFloat = 1
+  open var shouldRasterize = false
+  open var allowsEdgeAntialiasing = false
+  open var mask: CALayer?
+  open var contents: Any?
+  private var ownBackgroundColor: CGColor?
+  private var ownOpacity: Float = 1
+  private var ownIsHidden = false
+  private var ownMasksToBounds = false
+
+  open var backgroundColor: CGColor? {
+    get { view.map { $0.backgroundColor?.cgColor } ?? ownBackgroundColor }
+    set {
+      if let view { view.backgroundColor = newValue.map(UIColor.init) } else { ownBackgroundColor = newValue }
+    }
+  }
+
+  open var opacity: Float {
+    get { view.map { Float($0.alpha) } ?? ownOpacity }
+    set { if let view { view.alpha = CGFloat(newValue) } else { ownOpacity = newValue } }
+  }
+
+  open var isHidden: Bool {
+    get { view?.isHidden ?? ownIsHidden }
+    set { if let view { view.isHidden = newValue } else { ownIsHidden = newValue } }
+  }
+
+  open var masksToBounds: Bool {
+    get { view?.clipsToBounds ?? ownMasksToBounds }
+    set { if let view { view.clipsToBounds = newValue } else { ownMasksToBounds = newValue } }
+  }
+
+  // MARK: Geometry
+
+  /// Where in the layer ``position`` lies, as a share of its size.
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  private var ownFrame = CGRect.zero
+  private var ownBoundsOrigin = CGPoint.zero
+
+  open var frame: CGRect {
+    get { view?.frame ?? ownFrame }
+    set {
+      let resizes = newValue.size != frame.size
+      if let view { view.frame = newValue } else { ownFrame = newValue }
+      if resizes, view == nil { setNeedsLayout() }
+    }
+  }
+
+  open var bounds: CGRect {
+    get { view?.bounds ?? CGRect(origin: ownBoundsOrigin, size: ownFrame.size) }
+    set {
+      guard view == nil else {
+        view?.bounds = newValue
+        return
+      }
+      let position = position
+      ownBoundsOrigin = newValue.origin
+      ownFrame.size = newValue.size
+      self.position = position
+    }
+  }
+
+  open var position: CGPoint {
+    get {
+      CGPoint(x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
+    }
+    set {
+      frame.origin = CGPoint(
+        x: newValue.x - anchorPoint.x * frame.width, y: newValue.y - anchorPoint.y * frame.height)
+    }
+  }
+
+  open func affineTransform() -> CGAffineTransform { view?.transform ?? ownTransform }
+  open func setAffineTransform(_ m: CGAffineTransform) {
+    if let view { view.transform = m } else { ownTransform = m }
+  }
+  private var ownTransform = CGAffineTransform.identity
+
+  // MARK: Tree
+
+  open private(set) var sublayers: [CALayer]?
+  open private(set) weak var superlayer: CALayer?
+
+  public override required init() { super.init() }
+
+  /// A copy for an animation's presentation; it takes over geometry.
+  public init(layer: Any) {
+    super.init()
+    if let other = layer as? CALayer { ownFrame = other.frame }
+  }
+
+  public required init?(coder: NSCoder) { super.init() }
+
+  open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(sublayers?.count ?? 0)) }
+
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+    layer.removeFromSuperlayer()
+    var all = sublayers ?? []
+    all.insert(layer, at: min(Int(idx), all.count))
+    sublayers = all
+    layer.superlayer = self
+    setNeedsLayout()
+  }
+
+  open func removeFromSuperlayer() {
+    guard let superlayer else { return }
+    let rest = superlayer.sublayers?.filter { $0 !== self } ?? []
+    superlayer.sublayers = rest.isEmpty ? nil : rest
+    self.superlayer = nil
+  }
+
+  // MARK: Passes
+
+  private var needsLayoutOfSublayers = false
+
+  open func setNeedsLayout() { if let view { view.setNeedsLayout() } else { needsLayoutOfSublayers = true } }
+  open func needsLayout() -> Bool { view?.layoutNode.needsLayout ?? needsLayoutOfSublayers }
+  open func layoutSublayers() {}
+  open func setNeedsDisplay() { view?.setNeedsDisplay() }
+
+  open func layoutIfNeeded() {
+    if let view { return view.layoutIfNeeded() }
+    guard needsLayoutOfSublayers else { return }
+    needsLayoutOfSublayers = false
+    layoutSublayers()
+  }
+
+  // MARK: Animations, which end at once
+
+  private var animations: [(key: String?, animation: CAAnimation)] = []
+
+  /// Ends the animation at once and tells its delegate. Animations that stay after their end are kept under their key.
+  open func add(_ anim: CAAnimation, forKey key: String?) {
+    animations.removeAll { key != nil && $0.key == key }
+    if !anim.isRemovedOnCompletion { animations.append((key, anim)) }
+    anim.delegate?.animationDidStart(anim)
+    anim.delegate?.animationDidStop(anim, finished: true)
+  }
+
+  open func animation(forKey key: String) -> CAAnimation? { animations.first { $0.key == key }?.animation }
+  open func animationKeys() -> [String]? {
+    let keys = animations.compactMap(\.key)
+    return keys.isEmpty ? nil : keys
+  }
+  open func removeAnimation(forKey key: String) { animations.removeAll { $0.key == key } }
+  open func removeAllAnimations() { animations = [] }
+}
+
+/// Corners to round. Bits are Core Animation's.
+public struct CACornerMask: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
+}
+
+/// A layer whose sublayers keep their own depth. Here for clients' `layerClass`; drawn as its sublayers.
+@preconcurrency @MainActor
+open class CATransformLayer: CALayer {}
+
+/// A layer that draws a path. (Apple, `CAShapeLayer`; its defaults.)
+@preconcurrency @MainActor
+open class CAShapeLayer: CALayer {
+  open var path: CGPath?
+  open var fillColor: CGColor? = UIColor.black.cgColor
+  open var strokeColor: CGColor?
+  open var lineWidth: CGFloat = 1
+  open var strokeStart: CGFloat = 0
+  open var strokeEnd: CGFloat = 1
+}
+
+/// A layer that draws a run of colours. (Apple, `CAGradientLayer`; its defaults.)
+@preconcurrency @MainActor
+open class CAGradientLayer: CALayer {
+  open var colors: [Any]?
+  open var locations: [NSNumber]?
+  open var startPoint = CGPoint(x: 0.5, y: 0)
+  open var endPoint = CGPoint(x: 0.5, y: 1)
+}

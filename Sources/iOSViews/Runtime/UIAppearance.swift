@@ -1,0 +1,32 @@
+import Foundation
+
+/// Styling of whole classes. Messages cannot be recorded without Objective-C's runtime: what `appearance()` returns can
+/// be set, and nothing follows from it. (Apple, `UIAppearance`.)
+@preconcurrency @MainActor
+public protocol UIAppearance: NSObjectProtocol {
+  static func appearance() -> Self
+  static func appearance(for trait: UITraitCollection) -> Self
+}
+
+/// Styling of classes that may be limited to containers.
+@preconcurrency @MainActor
+public protocol UIAppearanceContainer: NSObjectProtocol {}
+
+extension UIView: UIAppearance, UIAppearanceContainer {
+  public static func appearance() -> Self { makeProxy() }
+  public static func appearance(for trait: UITraitCollection) -> Self { makeProxy() }
+  public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type])
+    -> Self
+  {
+    makeProxy()
+  }
+
+  private static func makeProxy() -> Self {
+    guard let proxy = Self(coder: NSCoder()) else {
+      preconditionFailure("\(Self.self) cannot be made for appearance().")
+    }
+    return proxy
+  }
+}
+
+extension UIViewController: UIAppearanceContainer {}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// A screen: its size and pixels. (Apple, `UIScreen`.)
+@preconcurrency @MainActor
+open class UIScreen: NSObject {
+  /// The screen that views outside any window are meant for: an iPhone SE's or 8's by default, 375 × 667 points at 2x.
+  public static let main = UIScreen(bounds: CGRect(x: 0, y: 0, width: 375, height: 667), scale: 2)
+  open class var screens: [UIScreen] { [main] }
+
+  open internal(set) var bounds: CGRect
+  /// Pixels per point.
+  open internal(set) var scale: CGFloat
+  package(set) public var traitCollection: UITraitCollection
+
+  package init(bounds: CGRect, scale: CGFloat) {
+    self.bounds = bounds
+    self.scale = scale
+    traitCollection = UITraitCollection(screenSize: bounds.size, scale: scale)
+  }
+
+  open var nativeScale: CGFloat { scale }
+  /// In pixels.
+  open var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+  }
+}
+
+/// The device that the program pretends to run on.
+@preconcurrency @MainActor
+open class UIDevice: NSObject {
+  public static let current = UIDevice()
+
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traitCollection.userInterfaceIdiom }
+  open var name: String { model }
+  open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
+  open var systemName: String { "iOS" }
+  /// The version whose layout rules this package follows where they differ.
+  open var systemVersion: String { "17.0" }
+}

@@ -1,0 +1,134 @@
+import Foundation
+
+/// What an interface is shown in: size classes, idiom, scale, style and reading direction. (Apple, `UITraitCollection`.)
+open class UITraitCollection: NSObject, @unchecked Sendable {
+  public let userInterfaceIdiom: UIUserInterfaceIdiom
+  public let horizontalSizeClass: UIUserInterfaceSizeClass
+  public let verticalSizeClass: UIUserInterfaceSizeClass
+  /// Pixels per point; 0 where it is not specified.
+  public let displayScale: CGFloat
+  public let userInterfaceStyle: UIUserInterfaceStyle
+  /// The interface's direction; left to right where it is not specified.
+  public var layoutDirection: UIUserInterfaceLayoutDirection { specifiedDirection ?? .leftToRight }
+  let specifiedDirection: UIUserInterfaceLayoutDirection?
+
+  package init(
+    userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified,
+    horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
+    verticalSizeClass: UIUserInterfaceSizeClass = .unspecified, displayScale: CGFloat = 0,
+    userInterfaceStyle: UIUserInterfaceStyle = .unspecified,
+    layoutDirection: UIUserInterfaceLayoutDirection? = nil
+  ) {
+    self.userInterfaceIdiom = userInterfaceIdiom
+    self.horizontalSizeClass = horizontalSizeClass
+    self.verticalSizeClass = verticalSizeClass
+    self.displayScale = displayScale
+    self.userInterfaceStyle = userInterfaceStyle
+    specifiedDirection = layoutDirection
+  }
+
+  /// Nothing specified.
+  public override convenience init() { self.init(userInterfaceIdiom: .unspecified) }
+
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(userInterfaceIdiom: .unspecified, horizontalSizeClass: horizontalSizeClass)
+  }
+
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(userInterfaceIdiom: .unspecified, verticalSizeClass: verticalSizeClass)
+  }
+
+  public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
+    self.init(userInterfaceIdiom: idiom, horizontalSizeClass: .unspecified)
+  }
+
+  public convenience init(displayScale scale: CGFloat) {
+    self.init(userInterfaceIdiom: .unspecified, displayScale: scale)
+  }
+
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init(userInterfaceIdiom: .unspecified, userInterfaceStyle: userInterfaceStyle)
+  }
+
+  public convenience init(layoutDirection: UIUserInterfaceLayoutDirection) {
+    self.init(userInterfaceIdiom: .unspecified, layoutDirection: layoutDirection)
+  }
+
+  /// All traits of the collections; where several specify one, the last does.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    func last<T: Equatable>(_ trait: (UITraitCollection) -> T, unspecified: T) -> T {
+      traitCollections.map(trait).last { $0 != unspecified } ?? unspecified
+    }
+    self.init(
+      userInterfaceIdiom: last(\.userInterfaceIdiom, unspecified: .unspecified),
+      horizontalSizeClass: last(\.horizontalSizeClass, unspecified: .unspecified),
+      verticalSizeClass: last(\.verticalSizeClass, unspecified: .unspecified),
+      displayScale: last(\.displayScale, unspecified: 0),
+      userInterfaceStyle: last(\.userInterfaceStyle, unspecified: .unspecified),
+      layoutDirection: last(\.specifiedDirection, unspecified: nil))
+  }
+
+  /// True if every trait that `trait` specifies has the same value here.
+  open func containsTraits(in trait: UITraitCollection?) -> Bool {
+    guard let trait else { return true }
+    return UITraitCollection(traitsFrom: [self, trait]) == self
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UITraitCollection else { return false }
+    return userInterfaceIdiom == other.userInterfaceIdiom
+      && horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
+      && displayScale == other.displayScale && userInterfaceStyle == other.userInterfaceStyle
+      && specifiedDirection == other.specifiedDirection
+  }
+
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(userInterfaceIdiom)
+    hasher.combine(horizontalSizeClass)
+    hasher.combine(verticalSizeClass)
+    hasher.combine(displayScale)
+    return hasher.finalize()
+  }
+}
+
+/// How much room an interface has on an axis. Raw values are UIKit's.
+public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
+  case unspecified = 0
+  case compact, regular
+}
+
+/// What kind of device an interface is shown on. Raw values are UIKit's.
+public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
+  case unspecified = -1
+  case phone = 0
+  case pad, tv, carPlay
+  case mac = 5
+  case vision = 6
+}
+
+/// The idiom of the current device.
+@preconcurrency @MainActor
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
+
+extension UITraitCollection {
+  /// The traits of a window that fills a screen of `size`, in points.
+  ///
+  /// Size classes by Apple's table ("Human Interface Guidelines", Layout): telephones are compact in width and regular
+  /// in height upright, compact in both lying, but regular in width lying where the long side has at least 736 points
+  /// and the short one at least 414; tablets (a short side of 744 or more) are regular in both.
+  package convenience init(screenSize size: CGSize, scale: CGFloat) {
+    let short = min(size.width, size.height)
+    let isPad = short >= Self.shortestPadSide
+    let isUpright = size.height >= size.width
+    let isLargePhone = short >= Self.largePhoneSide
+    self.init(
+      userInterfaceIdiom: isPad ? .pad : .phone,
+      horizontalSizeClass: isPad || !isUpright && isLargePhone ? .regular : .compact,
+      verticalSizeClass: isPad || isUpright ? .regular : .compact, displayScale: scale,
+      userInterfaceStyle: .light, layoutDirection: .leftToRight)
+  }
+
+  private static let shortestPadSide: CGFloat = 744
+  private static let largePhoneSide: CGFloat = 414
+}

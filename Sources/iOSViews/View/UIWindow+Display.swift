@@ -1,0 +1,17 @@
+import Foundation
+import Graphics
+
+extension UIWindow {
+  /// Draws the views that asked for it, back to front, each once however often it asked.
+  func displayIfNeeded() {
+    var pending: [UIView] = [self]
+    while let view = pending.popLast() {
+      guard !view.isHidden else { continue }
+      if view.needsDisplay {
+        view.needsDisplay = false
+        view.draw(view.bounds)
+      }
+      pending.append(contentsOf: view.storedSubviews.reversed())
+    }
+  }
+}
