@@ -128,6 +128,10 @@ extension LayoutEngine {
     }
     let slot = slot(of: text)
     let units = units(around: text, .vertical)
+    if text.centersBaselines {
+      let belowCenter = Double(text.baselines.firstFromTop - text.baselines.lastFromBottom) / 2
+      return span(slot.top, 0.5, slot.bottom, 0.5).adding(constant: belowCenter * units)
+    }
     return isFirst
       ? LinearExpression(slot.top, constant: Double(text.baselines.firstFromTop) * units)
       : LinearExpression(slot.bottom, constant: -Double(text.baselines.lastFromBottom) * units)

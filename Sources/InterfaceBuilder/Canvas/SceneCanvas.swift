@@ -104,7 +104,8 @@ struct CanvasInference {
   /// bar for others.
   private func looseInsets(_ hardware: ScreenInsets) -> ScreenInsets {
     guard metrics.destination == .freeform, let version = document.toolsVersion else { return hardware }
-    var insets = hardware
+    // A device on its side counts as if it stood. Observed: 1 of 1.
+    var insets = SafeAreaTable.insets(of: device, orientation: .portrait, savedBy: version)
     // Observed: 2 of 2 before Xcode 11; from Xcode 14.3 on the status bar counts, in 3 of 3.
     if version < SafeAreaTable.toolsWithoutStatusBar.lowerBound, insets.top == SafeAreaTable.statusBarHeight {
       insets.top = 0
@@ -125,6 +126,9 @@ struct CanvasInference {
     }
     return insets
   }
+
+  /// Launch screens count the insets of the hardware twice since Xcode 16. Observed: 2 of 2.
+  private static let toolsThatDouble = ToolsVersion(major: 24_000)
 
   /// Sheets that leave the screen below visible came with Xcode 11.
   private var allowsSheets: Bool {

@@ -91,8 +91,10 @@ public enum SafeAreaTable {
     SensorRow("retina6_1", 44), SensorRow("retina6_1", since: 21_000, 48),
     // 3, 2, 42.
     SensorRow("retina6_5", 44), SensorRow("retina6_0", 47), SensorRow("retina6_12", 59),
+    // 1, then not observed.
+    SensorRow("retina6_7", 44), SensorRow("retina6_7", since: 21_000, 47),
     // Not observed; as the devices themselves do.
-    SensorRow("retina6_7", 47), SensorRow("retina6_3", 62), SensorRow("retina5_4", 50),
+    SensorRow("retina6_3", 62), SensorRow("retina5_4", 50),
     SensorRow("retina6_72", 59), SensorRow("retina6_9", 62),
   ]
 

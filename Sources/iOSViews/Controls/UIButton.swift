@@ -130,5 +130,7 @@ open class UIButton: UIControl {
 
   override var baselineOffsets: BaselineOffsets { content.baselines(grid: layoutGrid) }
 
+  override var centersBaselines: Bool { true }
+
   override func drawContent(on canvas: ViewCanvas) { content.draw(in: bounds, on: canvas) }
 }

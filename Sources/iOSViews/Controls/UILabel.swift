@@ -66,6 +66,8 @@ open class UILabel: UIView {
 
   override var baselineOffsets: BaselineOffsets { block.baselines(grid: layoutGrid) }
 
+  override var centersBaselines: Bool { numberOfLines == 1 }
+
   // MARK: Drawing
 
   /// Where the text lies in a rectangle, cut to `numberOfLines` lines. (Apple, `UILabel`.)

@@ -74,6 +74,8 @@ open class UITextField: UIControl {
     return BaselineOffsets(firstFromTop: room + metrics.ascent, lastFromBottom: room + metrics.descent)
   }
 
+  override var centersBaselines: Bool { true }
+
   /// Where the text lies.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     guard borderStyle != .none else { return bounds }

@@ -44,11 +44,19 @@ final class SceneInflater {
     holders.append((document, view))
     if let id = document.id { items[id] = view.layoutNode }
     register(document.guides, of: view)
-    for child in document.children { add(makeTree(child, parent: document), from: child, to: view) }
+    for child in document.children {
+      add(makeTree(child, parent: document), from: child, to: view, of: document)
+    }
     return view
   }
 
-  private func add(_ child: UIView, from document: InterfaceView, to view: UIView) {
+  private func isEffectContent(_ document: InterfaceView, of parent: InterfaceView) -> Bool {
+    parent.kind == .known(.visualEffectView) && document.role == .property("contentView")
+  }
+
+  private func add(
+    _ child: UIView, from document: InterfaceView, to view: UIView, of parent: InterfaceView
+  ) {
     if let stack = view as? UIStackView, document.role == .subview {
       stack.addArrangedSubview(child)
     } else {
@@ -56,6 +64,13 @@ final class SceneInflater {
     }
     guard child.translatesAutoresizingMaskIntoConstraints else { return }
     child.frame = CGRect(document.frame ?? .zero)
+    if isEffectContent(document, of: parent) {
+      // An effect view's content always fills it, which the saved frame shows.
+      child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.frame.size = child.frame.size
+      child.layoutNode.autoresizingContainer = child.frame.size
+      return
+    }
     // A saved frame belongs to the size that the superview was saved with; of one under Auto Layout, only the next
     // layout tells that size.
     child.layoutNode.autoresizingContainer =
@@ -115,7 +130,7 @@ final class SceneInflater {
   private func installConstraints() {
     guard context.document.usesAutoLayout else { return }
     for (document, view) in holders {
-      for constraint in document.constraints { install(constraint, heldBy: view) }
+      for constraint in document.constraints.reversed() { install(constraint, heldBy: view) }
     }
   }
 

@@ -54,6 +54,7 @@ extension UIView {
     let node = layoutNode
     node.alignmentInsets = effectiveAlignmentInsets
     node.baselines = baselineOffsets
+    node.centersBaselines = centersBaselines
     node.contentHeightDependsOnWidth = contentHeightDependsOnWidth
     let first = forFirstBaselineLayout
     let last = forLastBaselineLayout
@@ -62,12 +63,16 @@ extension UIView {
   }
 
   /// What `alignmentRect(forFrame:)` makes of the present frame; overrides may depend on it.
+  ///
+  /// Insets larger than the frame give a rectangle of negative size, whose `minX` and `maxX` would change places.
   private var effectiveAlignmentInsets: UIEdgeInsets {
     let frame = layoutNode.frame
     let rect = alignmentRect(forFrame: frame)
+    let left = rect.origin.x - frame.origin.x
+    let top = rect.origin.y - frame.origin.y
     return UIEdgeInsets(
-      top: rect.minY - frame.minY, left: rect.minX - frame.minX, bottom: frame.maxY - rect.maxY,
-      right: frame.maxX - rect.maxX)
+      top: top, left: left, bottom: frame.size.height - rect.size.height - top,
+      right: frame.size.width - rect.size.width - left)
   }
 
   /// Reads insets that depend on the frame again, after the frame has changed.

@@ -263,6 +263,9 @@ open class UIView: UIResponder {
   /// Where the view's own text stands in its alignment rectangle; by default on its bottom and top edges.
   var baselineOffsets: BaselineOffsets { .zero }
 
+  /// True for views that show one line of text in the middle of their height.
+  var centersBaselines: Bool { false }
+
   /// Whether the class lays out its subviews with constraints only. Default false.
   open class var requiresConstraintBasedLayout: Bool { false }
 
