@@ -66,8 +66,6 @@ open class UILabel: UIView {
 
   override var baselineOffsets: BaselineOffsets { block.baselines(grid: layoutGrid) }
 
-  override var centersBaselines: Bool { numberOfLines == 1 }
-
   // MARK: Drawing
 
   /// Where the text lies in a rectangle, cut to `numberOfLines` lines. (Apple, `UILabel`.)
@@ -87,7 +85,8 @@ open class UILabel: UIView {
 extension UIView {
   /// The grid of the screen that the view is laid out for.
   var layoutGrid: PixelGrid {
-    let node = layoutNode.pixelGrid
+    // Asked of the host, for a view that has not entered the engine yet.
+    let node = layoutNode.host.pixelGrid
     return node.scale > 1 ? node : pixelGrid
   }
 
