@@ -34,10 +34,7 @@ extension ViewAttributes {
     switch control {
     case let button as UIButton: apply(to: button)
     case let field as UITextField: apply(to: field)
-    case let slider as UISlider: apply(to: slider)
-    case let toggle as UISwitch: toggle.isOn = document.element.flag("on") ?? false
-    case let picker as UIDatePicker: apply(to: picker)
-    default: break
+    default: applyValues(to: control)
     }
   }
 
@@ -49,7 +46,7 @@ extension ViewAttributes {
   ]
 
   /// A picture of the size that the document records; nil for a name that it does not list.
-  private func image(named name: String?, catalog: String?) -> UIImage? {
+  func image(named name: String?, catalog: String?) -> UIImage? {
     guard let name, let size = context.document.resources.imageSizes[name] else { return nil }
     return UIImage(
       name: name, size: CGSize(width: size.width, height: size.height),
@@ -115,68 +112,4 @@ extension ViewAttributes {
   private static let borderStyles: [String: UITextField.BorderStyle] = [
     "line": .line, "bezel": .bezel, "roundedRect": .roundedRect,
   ]
-
-  private func apply(to slider: UISlider) {
-    slider.minimumValue = Float(document.element.number("minValue") ?? 0)
-    slider.maximumValue = Float(document.element.number("maxValue") ?? 1)
-    slider.value = Float(document.element.number("value") ?? 0)
-  }
-
-  private func apply(to picker: UIDatePicker) {
-    picker.datePickerMode =
-      document.element["datePickerMode"].flatMap { Self.pickerModes[$0] } ?? .dateAndTime
-    if let interval = document.element.first("date", key: "date")?.number("timeIntervalSinceReferenceDate") {
-      picker.date = Date(timeIntervalSinceReferenceDate: interval)
-    }
-    picker.minuteInterval = max(1, document.element.integer("minuteInterval") ?? 1)
-  }
-
-  private static let pickerModes: [String: UIDatePicker.Mode] = [
-    "time": .time, "date": .date, "dateAndTime": .dateAndTime, "countDownTimer": .countDownTimer,
-  ]
-}
-
-extension UIFont {
-  /// The font that a document describes; `standardSize` where it names none.
-  convenience init(_ font: DocumentFont, standardSize: CGFloat) {
-    let size = font.pointSize.map { CGFloat($0) } ?? standardSize
-    let base: UIFont =
-      switch font.face {
-      case .system:
-        .systemFont(ofSize: size, weight: font.weight.flatMap(Weight.init(documentName:)) ?? .regular)
-      case .boldSystem: .boldSystemFont(ofSize: size)
-      case .italicSystem: .italicSystemFont(ofSize: size)
-      case .named(let name, _): UIFont(name: name, size: size) ?? .systemFont(ofSize: size)
-      case .style(let style): .preferredFont(forTextStyle: TextStyle(rawValue: style))
-      case .meta: .systemFont(ofSize: size)
-      }
-    self.init(descriptor: base.descriptor, textStyle: base.textStyle)
-  }
-}
-
-extension NSTextAlignment {
-  init?(documentName: String) {
-    switch documentName {
-    case "left": self = .left
-    case "center": self = .center
-    case "right": self = .right
-    case "justified": self = .justified
-    case "natural": self = .natural
-    default: return nil
-    }
-  }
-}
-
-extension NSLineBreakMode {
-  init?(documentName: String) {
-    switch documentName {
-    case "wordWrap": self = .byWordWrapping
-    case "characterWrap": self = .byCharWrapping
-    case "clip": self = .byClipping
-    case "headTruncation": self = .byTruncatingHead
-    case "tailTruncation": self = .byTruncatingTail
-    case "middleTruncation": self = .byTruncatingMiddle
-    default: return nil
-    }
-  }
 }

@@ -29,6 +29,12 @@ struct ViewAttributes {
     case let label as UILabel: apply(to: label)
     case let imageView as UIImageView: apply(to: imageView)
     case let control as UIControl: apply(to: control)
+    case let textView as UITextView: apply(to: textView)
+    case let indicator as UIActivityIndicatorView: apply(to: indicator)
+    case let progress as UIProgressView: apply(to: progress)
+    case let searchBar as UISearchBar: apply(to: searchBar)
+    case let bar as UINavigationBar:
+      bar.title = document.element.elements(in: "items").first?["title"]
     default: break
     }
   }

@@ -24,13 +24,23 @@ enum ViewFactory {
     .scrollView: { UIScrollView() },
     .tableView: { UIScrollView() },
     .collectionView: { UIScrollView() },
-    .textView: { UIScrollView() },
+    .textView: { UITextView() },
     .label: { UILabel() },
     .imageView: { UIImageView() },
     .textField: { UITextField() },
     .switch: { UISwitch() },
     .slider: { UISlider() },
     .datePicker: { UIDatePicker() },
+    .segmentedControl: { UISegmentedControl() },
+    .stepper: { UIStepper() },
+    .pageControl: { UIPageControl() },
+    .pickerView: { UIPickerView() },
+    .progressView: { UIProgressView() },
+    .activityIndicatorView: { UIActivityIndicatorView(style: .white) },
+    .searchBar: { UISearchBar() },
+    .navigationBar: { UINavigationBar() },
+    .toolbar: { UIToolbar() },
+    .tabBar: { UITabBar() },
   ]
 
   private static func buttonType(_ document: InterfaceView) -> UIButton.ButtonType {
@@ -44,7 +54,7 @@ enum ViewFactory {
 
   /// What a scroll view stands in for.
   private static let standIns: [InterfaceView.Known: String] = [
-    .tableView: "UITableView", .collectionView: "UICollectionView", .textView: "UITextView",
+    .tableView: "UITableView", .collectionView: "UICollectionView",
   ]
 
   private static let irregularNames: [InterfaceView.Known: String] = [
