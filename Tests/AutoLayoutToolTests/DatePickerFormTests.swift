@@ -51,6 +51,13 @@ import Testing
     }
   }
 
+  @Test func theTreeShowsTheTexts() throws {
+    let files = MemoryFiles([Self.english: try Repository.text(Self.english)])
+    let run = ToolRun("layout", Self.english, files: files, documents: DesignDocuments())
+    #expect(run.output.contains("UILabel “Location” loc-lb-001"))
+    #expect(run.output.contains("UITextField “Anything to bring?” not-fd-001"))
+  }
+
   /// What the article calls “Oops!”: without the labels' resistance the picker takes their room.
   @Test func withoutResistanceTheLabelsAreSqueezed() throws {
     let form = try FormFrames(Self.english, width: 320, measurer: FixedPitchTextMeasurer.tenByTen) {

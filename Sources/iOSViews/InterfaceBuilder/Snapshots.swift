@@ -8,9 +8,26 @@ extension ViewSnapshot {
     self.init(
       identifier: view.documentIdentifier,
       className: view.documentClassName ?? String(describing: type(of: view)),
-      label: view.documentLabel, frame: view.frame, isHidden: view.isHidden,
+      label: view.reportedLabel, frame: view.frame, isHidden: view.isHidden,
       isAmbiguous: view.layoutNode.engine.isAmbiguous(view.layoutNode), location: view.documentLocation,
       children: view.subviews.map(ViewSnapshot.init))
+  }
+}
+
+extension UIView {
+  /// What a person calls the view: the label that its document gives it or else the text that it shows.
+  fileprivate var reportedLabel: String? {
+    [documentLabel, shownText].compactMap(\.self).first { !$0.isEmpty }
+  }
+
+  private var shownText: String? {
+    switch self {
+    case let label as UILabel: label.text
+    case let button as UIButton: button.currentTitle
+    case let field as UITextField: field.text?.isEmpty == false ? field.text : field.placeholder
+    case let view as UITextView: view.text
+    default: nil
+    }
   }
 }
 
