@@ -80,6 +80,6 @@ struct PictureGallery {
   }
 
   private func reason(for error: any Error) -> String {
-    (error as? FileError)?.message ?? "It cannot be drawn: \(error)"
+    (error as? FileError)?.message ?? "Not drawn: \(error)"
   }
 }
