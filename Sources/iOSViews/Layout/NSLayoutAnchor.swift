@@ -19,6 +19,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     super.init()
   }
 
+  open nonisolated override var description: String { describedAnchor }
+
   /// The view or guide.
   open var item: AnyObject? { layoutItem.owner }
 
@@ -53,7 +55,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
   func relate(
     _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>?, multiplier: CGFloat = 1,
-    constant: CGFloat
+    constant: CGFloat, symbol: SymbolicConstant? = nil
   ) -> NSLayoutConstraint {
     var spec = ConstraintSpec(
       firstItem: layoutItem, firstAttribute: attribute, relation: relation, secondItem: anchor?.layoutItem,
@@ -61,12 +63,21 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     if start != nil || anchor?.start != nil {
       spec.starts = DistanceStarts(first: start, second: anchor?.start)
     }
+    spec.symbol = symbol
     NSLayoutConstraint.check(spec)
     return NSLayoutConstraint(spec: spec)
   }
 }
 
 extension NSLayoutAnchor {
+  /// A number of the system's spaces behind or below another anchor.
+  func spaced(
+    _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>, _ multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(
+      relation, anchor, constant: SystemSpacing.betweenViews * multiplier, symbol: .anchorSpace)
+  }
+
   func distance(to end: NSLayoutAnchor<AnchorType>) -> NSLayoutDimension {
     NSLayoutDimension(end.layoutItem, end.attribute, from: LayoutTerm(layoutItem, attribute))
   }
@@ -84,7 +95,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   {
-    relate(.equal, anchor, constant: SystemSpacing.betweenViews * multiplier)
+    spaced(.equal, anchor, multiplier)
   }
 
   open func constraint(
@@ -92,13 +103,13 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   )
     -> NSLayoutConstraint
   {
-    relate(.greaterThanOrEqual, anchor, constant: SystemSpacing.betweenViews * multiplier)
+    spaced(.greaterThanOrEqual, anchor, multiplier)
   }
 
   open func constraint(lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   {
-    relate(.lessThanOrEqual, anchor, constant: SystemSpacing.betweenViews * multiplier)
+    spaced(.lessThanOrEqual, anchor, multiplier)
   }
 }
 
@@ -114,7 +125,7 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   {
-    relate(.equal, anchor, constant: SystemSpacing.betweenViews * multiplier)
+    spaced(.equal, anchor, multiplier)
   }
 
   open func constraint(
@@ -122,13 +133,13 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   )
     -> NSLayoutConstraint
   {
-    relate(.greaterThanOrEqual, anchor, constant: SystemSpacing.betweenViews * multiplier)
+    spaced(.greaterThanOrEqual, anchor, multiplier)
   }
 
   open func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   {
-    relate(.lessThanOrEqual, anchor, constant: SystemSpacing.betweenViews * multiplier)
+    spaced(.lessThanOrEqual, anchor, multiplier)
   }
 }
 

@@ -36,6 +36,9 @@ open class NSLayoutConstraint: LayoutConstraintBase {
     self.init(spec: spec)
   }
 
+  /// The distance or equation that the constraint states, as UIKit prints it.
+  open nonisolated override var description: String { describedConstraint }
+
   open var firstItem: AnyObject? { spec.firstItem?.owner }
   open var secondItem: AnyObject? { spec.secondItem?.owner }
   open var firstAttribute: Attribute { spec.firstAttribute }
@@ -136,17 +139,14 @@ extension NSLayoutConstraint {
   }
 
   static func anchorText(_ item: LayoutItem?, _ attribute: Attribute) -> String {
-    guard let owner = item?.owner else { return "(null)" }
+    guard let item, let owner = item.owner else { return "(null)" }
     let kind =
       switch attribute.kind {
       case .horizontalPosition: "NSLayoutXAxisAnchor"
       case .verticalPosition: "NSLayoutYAxisAnchor"
       case .size, .none: "NSLayoutDimension"
       }
-    return "<\(kind) \"\(type(of: owner)):\(address(of: owner)).\(attribute.name)\">"
-  }
-
-  static func address(of object: AnyObject) -> String {
-    "0x" + String(UInt(bitPattern: ObjectIdentifier(object).hashValue), radix: 16)
+    let place = "\(ConstraintDescriber().item(item).text).\(attribute.name)"
+    return "<\(kind):\(ObjectNamer.addresses.name(owner)) \"\(place)\">"
   }
 }

@@ -30,6 +30,8 @@ open class UILayoutGuide: NSObject {
     guideNode.adopt(owner: self)
   }
 
+  open nonisolated override var description: String { describedGuide }
+
   deinit { guideNode.ownerWillDeinitialize() }
 
   /// In the owning view's coordinates; zero before layout.

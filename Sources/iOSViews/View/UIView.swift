@@ -104,6 +104,9 @@ open class UIView: UIResponder {
     }
   }
 
+  /// Class, address, frame and what differs from the defaults, as UIKit prints it.
+  open nonisolated override var description: String { describedView }
+
   open override var next: UIResponder? { owningController ?? superview }
 
   // MARK: Geometry

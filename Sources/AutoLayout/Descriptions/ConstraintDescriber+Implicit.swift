@@ -1,0 +1,178 @@
+import Foundation
+
+/// Descriptions of what the engine keeps as rows of its own: Apple's systems have constraint objects for content sizes
+/// and autoresizing, and print them.
+extension ConstraintDescriber {
+  /// The parts of a node that ``ObjectNamer`` names.
+  private enum Part: Int {
+    case contentWidth = 1, contentHeight
+    case horizontalPosition, horizontalExtent, verticalPosition, verticalExtent
+  }
+
+  // MARK: Content size
+
+  /// A view's content size on one axis, or nil where the content has none. Sizes are known after the first layout.
+  public func contentSize(of node: LayoutNode, _ axis: LayoutAxis) -> ConstraintDescription? {
+    let size = node.rows.contentSize
+    let length = axis == .horizontal ? size.width : size.height
+    guard length >= 0 else { return nil }
+    let part = axis == .horizontal ? Part.contentWidth : .contentHeight
+    var description = ConstraintDescription(
+      className: "NSContentSizeLayoutConstraint", address: namer.name(node, part: part.rawValue),
+      body: extent(of: node, axis, NumberText(Double(length))))
+    description.contentPriorities = ConstraintDescription.ContentPriorities(
+      hugging: number(node.hugging[axis]), compressionResistance: number(node.compressionResistance[axis]))
+    description.names = names([node])
+    finish(&description, isActive: node.isInEngine)
+    return description
+  }
+
+  /// `A.width == 70`, or `H:[A(70)]` in the legacy era.
+  private func extent(of node: LayoutNode, _ axis: LayoutAxis, _ length: NumberText)
+    -> ConstraintDescription.Body
+  {
+    if era == .legacy {
+      return .size(ConstraintDescription.Size(axis.described, item(node), length))
+    }
+    return .equation(
+      ConstraintDescription.Equation(
+        .attribute(item(node), axis == .horizontal ? "width" : "height"), .equal,
+        constant: length.isNegative
+          ? .signed(isNegative: true, NumberText(-length.value)) : .alone(length)))
+  }
+
+  // MARK: Autoresizing
+
+  /// What fixes a view under autoresizing on one axis: a position and an extent.
+  public func autoresizing(of node: LayoutNode, _ axis: LayoutAxis) -> [ConstraintDescription] {
+    [AutoresizingRole.position, .extent].map { autoresizing(of: node, axis, $0) }
+  }
+
+  /// The constraints of ``autoresizing(of:_:)`` that say where the near edge is, the far edge, or how far apart they are.
+  func autoresizing(of node: LayoutNode, _ axis: LayoutAxis, near: Bool, far: Bool) -> [ConstraintDescription]
+  {
+    let flexible = node.flexibility(axis)
+    let farIsFixed = flexible.near && !flexible.extent && !flexible.far
+    let stretches = !flexible.near && flexible.extent && !flexible.far
+    let roles: [AutoresizingRole] =
+      switch (near, far) {
+      case (true, true): stretches ? [.position, .extent] : [.extent]
+      case (true, false): farIsFixed ? [.position, .extent] : [.position]
+      default: farIsFixed ? [.position] : stretches ? [.extent] : [.position, .extent]
+      }
+    return roles.map { autoresizing(of: node, axis, $0) }
+  }
+
+  private enum AutoresizingRole { case position, extent }
+
+  private func autoresizing(of node: LayoutNode, _ axis: LayoutAxis, _ role: AutoresizingRole)
+    -> ConstraintDescription
+  {
+    let (body, mentionsSuperview) = autoresizingBody(of: node, axis, role)
+    let part: Part =
+      axis == .horizontal
+      ? (role == .position ? .horizontalPosition : .horizontalExtent)
+      : (role == .position ? .verticalPosition : .verticalExtent)
+    var description = ConstraintDescription(
+      className: "NSAutoresizingMaskLayoutConstraint", address: namer.name(node, part: part.rawValue),
+      body: body)
+    description.mask = "h=\(node.maskText(.horizontal)) v=\(node.maskText(.vertical))"
+    description.names = names([node], superitem: mentionsSuperview ? node.parent : nil)
+    finish(&description, isActive: true)
+    return description
+  }
+
+  /// The shapes that logs of Apple's systems show for each kind of mask.
+  private func autoresizingBody(of node: LayoutNode, _ axis: LayoutAxis, _ role: AutoresizingRole)
+    -> (ConstraintDescription.Body, mentionsSuperview: Bool)
+  {
+    let frame = AutoresizingLengths(node, axis)
+    let flexible = node.flexibility(axis)
+    let shares = node.autoresizingMask.axis(axis, frame: node.frame, container: frame.container)
+    let pinnedFar = ConstraintDescription.Body.gap(
+      ConstraintDescription.Gap(
+        axis.described, item(node), nil, ConstraintDescription.Space(NumberText(frame.far))))
+    switch role {
+    case .position:
+      if flexible.near, !flexible.extent, !flexible.far { return (pinnedFar, true) }
+      let share = Double(shares.nearShare)
+      return proportional(node, axis, axis == .horizontal ? "minX" : "minY", share, frame.near, frame)
+    case .extent:
+      if flexible.extent, !flexible.near, !flexible.far { return (pinnedFar, true) }
+      let share = Double(shares.extentShare)
+      guard share != 0 else { return (extent(of: node, axis, NumberText(frame.extent)), false) }
+      return proportional(
+        node, axis, axis == .horizontal ? "width" : "height", share, frame.extent, frame)
+    }
+  }
+
+  /// `A.minX == 20`, or `A.minX == 0.5*B.width + 10` where it grows with the superview.
+  private func proportional(
+    _ node: LayoutNode, _ axis: LayoutAxis, _ attribute: String, _ share: Double, _ length: Double,
+    _ frame: AutoresizingLengths
+  ) -> (ConstraintDescription.Body, mentionsSuperview: Bool) {
+    let first = ConstraintDescription.Term.attribute(item(node), attribute)
+    guard share != 0, let parent = node.parent else {
+      let constant: ConstraintDescription.Constant =
+        length < 0 ? .signed(isNegative: true, NumberText(-length)) : .alone(NumberText(length))
+      return (.equation(ConstraintDescription.Equation(first, .equal, constant: constant)), true)
+    }
+    let constant =
+      length - share * Double(axis == .horizontal ? frame.container.width : frame.container.height)
+    let equation = ConstraintDescription.Equation(
+      first, .equal, .attribute(item(parent), axis == .horizontal ? "width" : "height"),
+      multiplier: share == 1 ? nil : .before(NumberText(share)),
+      constant: constant == 0
+        ? nil : .signed(isNegative: constant < 0, NumberText(abs(constant))))
+    return (.equation(equation), false)
+  }
+}
+
+/// Where a view under autoresizing stands on one axis, in points.
+private struct AutoresizingLengths {
+  var near: Double
+  var extent: Double
+  var far: Double
+  var container: CGSize
+
+  init(_ node: LayoutNode, _ axis: LayoutAxis) {
+    let size = node.autoresizingContainer ?? node.parent?.frame.size ?? node.frame.size
+    let isHorizontal = axis == .horizontal
+    near = Double(isHorizontal ? node.frame.minX : node.frame.minY)
+    extent = Double(isHorizontal ? node.frame.width : node.frame.height)
+    far = Double(isHorizontal ? size.width - node.frame.maxX : size.height - node.frame.maxY)
+    container = size
+  }
+}
+
+extension LayoutNode {
+  /// Which of near margin, extent and far margin may change.
+  fileprivate func flexibility(_ axis: LayoutAxis) -> (near: Bool, extent: Bool, far: Bool) {
+    let mask = autoresizingMask
+    switch axis {
+    case .horizontal:
+      return (
+        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+        mask.contains(.flexibleRightMargin)
+      )
+    case .vertical:
+      return (
+        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+        mask.contains(.flexibleBottomMargin)
+      )
+    }
+  }
+
+  /// `&` for what is flexible, `-` for what is not. A view whose mask says nothing keeps its near margin and extent;
+  /// the topmost view keeps all.
+  fileprivate func maskText(_ axis: LayoutAxis) -> String {
+    if parent == nil { return "---" }
+    let flexible = flexibility(axis)
+    guard flexible.near || flexible.extent || flexible.far else { return "--&" }
+    return [flexible.near, flexible.extent, flexible.far].map { $0 ? "&" : "-" }.joined()
+  }
+}
+
+extension LayoutAxis {
+  var described: ConstraintDescription.Axis { self == .horizontal ? .horizontal : .vertical }
+}

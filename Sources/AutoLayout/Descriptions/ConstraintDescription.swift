@@ -1,0 +1,194 @@
+/// What a constraint prints on Apple's systems, taken apart.
+///
+/// Live constraints are described as such a value and then printed; logs are read into one. Both speak of the same shapes,
+/// of any system version, so what can be read can be printed again byte for byte.
+public struct ConstraintDescription: Hashable, Sendable {
+  /// Such as `NSLayoutConstraint`.
+  public var className: String
+  /// Such as `0x6080004835c0`, with what libraries add to it (`@Form.swift#17`).
+  public var address: String
+  /// What may change of an autoresizing view, such as `h=--& v=-&-`.
+  public var mask: String?
+  public var identifier: String?
+  public var body: Body
+  /// Of a content size.
+  public var contentPriorities: ContentPriorities?
+  /// Nil for required constraints.
+  public var priority: NumberText?
+  /// How libraries mark priorities.
+  public var prioritySign = PrioritySign.word
+  public var state: State?
+  public var legend = LegendStyle.current
+  /// What names in the body stand for, `|` included.
+  public var names: [Name] = []
+
+  public init(className: String, address: String, body: Body) {
+    self.className = className
+    self.address = address
+    self.body = body
+  }
+
+  public enum Body: Hashable, Sendable {
+    /// `H:[A]-(8)-[B]`.
+    case gap(Gap)
+    /// `H:[A(24)]`: how systems before iOS 10 and macOS 10.12 print sizes.
+    case size(Size)
+    /// `A.width == 0.5*B.width + 10`.
+    case equation(Equation)
+  }
+
+  public enum Axis: String, Hashable, Sendable {
+    case horizontal = "H"
+    case vertical = "V"
+  }
+
+  /// A distance between the far edge of one item and the near edge of another, or an edge of their superview (`|`).
+  public struct Gap: Hashable, Sendable {
+    public var axis: Axis
+    /// Nil for the superview's edge.
+    public var before: Item?
+    public var after: Item?
+    public var relation: LayoutRelation
+    public var space: Space
+    public var priority: NumberText?
+    /// `(LTR)` or `(RTL)`, where edges are left and right ones.
+    public var direction: String?
+
+    public init(
+      _ axis: Axis, _ before: Item?, _ after: Item?, relation: LayoutRelation = .equal, _ space: Space,
+      priority: NumberText? = nil, direction: String? = nil
+    ) {
+      self.axis = axis
+      self.before = before
+      self.after = after
+      self.relation = relation
+      self.space = space
+      self.priority = priority
+      self.direction = direction
+    }
+  }
+
+  /// A number, perhaps the system's choice (`NSSpace(8)`).
+  public struct Space: Hashable, Sendable {
+    public var symbol: SymbolicConstant?
+    public var number: NumberText
+
+    public init(_ number: NumberText, symbol: SymbolicConstant? = nil) {
+      self.number = number
+      self.symbol = symbol
+    }
+  }
+
+  public struct Size: Hashable, Sendable {
+    public var axis: Axis
+    public var item: Item
+    public var relation: LayoutRelation
+    public var number: NumberText
+    public var priority: NumberText?
+
+    public init(
+      _ axis: Axis, _ item: Item, relation: LayoutRelation = .equal, _ number: NumberText,
+      priority: NumberText? = nil
+    ) {
+      self.axis = axis
+      self.item = item
+      self.relation = relation
+      self.number = number
+      self.priority = priority
+    }
+  }
+
+  public struct Equation: Hashable, Sendable {
+    public var first: Term
+    public var relation: LayoutRelation
+    public var second: Term?
+    public var multiplier: Multiplier?
+    public var constant: Constant?
+
+    public init(
+      _ first: Term, _ relation: LayoutRelation, _ second: Term? = nil, multiplier: Multiplier? = nil,
+      constant: Constant? = nil
+    ) {
+      self.first = first
+      self.relation = relation
+      self.second = second
+      self.multiplier = multiplier
+      self.constant = constant
+    }
+  }
+
+  /// What multiplies the second term.
+  public enum Multiplier: Hashable, Sendable {
+    /// `0.5*B.width`.
+    case before(NumberText)
+    /// `-B.width`.
+    case minus
+    /// `B.width * 0.5`, as libraries print it.
+    case after(NumberText)
+  }
+
+  public enum Constant: Hashable, Sendable {
+    /// `== 24`.
+    case alone(NumberText)
+    /// ` + 12`, ` - 13`: the number is the magnitude.
+    case signed(isNegative: Bool, NumberText)
+    /// ` NSSpace(0)`.
+    case symbol(SymbolicConstant, NumberText)
+  }
+
+  public enum Term: Hashable, Sendable {
+    case attribute(Item, String)
+    /// `(B.attribute - A.attribute)`.
+    case distance(to: Item, String, from: Item, String)
+  }
+
+  /// A view or guide.
+  public enum Item: Hashable, Sendable {
+    /// `UILabel:0x7f83b9a05e80'Set lunch'`.
+    case object(className: String, address: String, text: String?)
+    /// An identifier that stands for the item; the legend has its address.
+    case named(String)
+  }
+
+  public struct ContentPriorities: Hashable, Sendable {
+    public var hugging: NumberText
+    public var compressionResistance: NumberText
+
+    public init(hugging: NumberText, compressionResistance: NumberText) {
+      self.hugging = hugging
+      self.compressionResistance = compressionResistance
+    }
+  }
+
+  public enum PrioritySign: String, Hashable, Sendable {
+    case word = " priority:"
+    case caret = " ^"
+  }
+
+  public enum State: String, Hashable, Sendable {
+    case active, inactive
+  }
+
+  public enum LegendStyle: Hashable, Sendable {
+    /// From iOS 10 and macOS 10.12: `   (active, names: … )`.
+    case current
+    /// Before: `   (Names: … )`.
+    case legacy
+  }
+
+  /// An entry of the legend.
+  public struct Name: Hashable, Sendable {
+    /// `'|'`, or the name as the body has it.
+    public var label: String
+    /// What stands after the colon: an address, or the whole item for `'|'`.
+    public var meaning: String
+
+    public init(_ label: String, _ meaning: String) {
+      self.label = label
+      self.meaning = meaning
+    }
+
+    /// The label of superviews.
+    public static let bar = "'|'"
+  }
+}

@@ -1,0 +1,38 @@
+/// What descriptions ask of a façade's view, guide or constraint.
+public protocol DescribedObject: AnyObject {
+  /// The class as it is printed, with the program's module but without the façade's.
+  var describedClassName: String { get }
+  /// What a view shows in words, or a guide's identifier; printed behind the address.
+  var describedText: String? { get }
+  /// A name: of a view it is printed instead of class and address, of a constraint before what it says.
+  var describedName: String? { get }
+}
+
+extension DescribedObject {
+  public var describedText: String? { nil }
+  public var describedName: String? { nil }
+}
+
+/// How objects are told apart in a text.
+public struct ObjectNamer: Sendable {
+  private let name: @Sendable (ObjectIdentifier, Int) -> String
+
+  /// - Parameter name: the text for an object. Some things that are printed as constraints are no objects here; they
+  ///   are named as parts of a view's node, numbered from 1 (0 stands for the object itself).
+  public init(_ name: @escaping @Sendable (ObjectIdentifier, Int) -> String) { self.name = name }
+
+  /// Addresses in memory, as Apple's systems print them.
+  public static let addresses = ObjectNamer { object, part in
+    "0x" + String(UInt(bitPattern: object) &+ UInt(part), radix: 16)
+  }
+
+  public func name(_ object: AnyObject, part: Int = 0) -> String { name(ObjectIdentifier(object), part) }
+}
+
+/// The system whose texts are printed.
+public enum DescriptionEra: Hashable, Sendable {
+  /// iOS 10, macOS 10.12 and later.
+  case current
+  /// Before.
+  case legacy
+}

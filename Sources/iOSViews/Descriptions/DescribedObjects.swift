@@ -1,0 +1,73 @@
+import AutoLayout
+import Foundation
+
+extension UIView: DescribedObject {
+  public nonisolated var describedClassName: String {
+    onMainThread { documentClassName } ?? DescribedClass.name(of: self)
+  }
+
+  public nonisolated var describedText: String? {
+    onMainThread { shownText.flatMap { $0.isEmpty ? nil : $0 } }
+  }
+
+  public nonisolated var describedName: String? {
+    onMainThread { accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 } }
+  }
+
+  /// What the view shows in words; views of these classes print it behind their address.
+  private var shownText: String? {
+    switch self {
+    case let label as UILabel: label.text
+    case let button as UIButton: button.currentTitle
+    default: nil
+    }
+  }
+}
+
+extension UILayoutGuide: DescribedObject {
+  public nonisolated var describedClassName: String { DescribedClass.name(of: self) }
+  /// Printed even when empty.
+  public nonisolated var describedText: String? { onMainThread { identifier } }
+}
+
+extension NSLayoutConstraint: DescribedObject {
+  public nonisolated var describedClassName: String { DescribedClass.name(of: self) }
+  public nonisolated var describedName: String? {
+    nonisolated(unsafe) let constraint = self
+    return onMainThread { constraint.identifier }
+  }
+}
+
+/// Class names as Apple's descriptions print them.
+enum DescribedClass {
+  /// The façade's own classes are UIKit's, which has no module there; others keep theirs.
+  private static let ownModule = "iOSViews."
+
+  static func name(of object: AnyObject) -> String {
+    var name = String(reflecting: type(of: object))
+    if name.hasPrefix(ownModule) { name.removeFirst(ownModule.count) }
+    while let start = name.range(of: "(unknown context at "),
+      let end = name.range(of: ").", range: start.upperBound..<name.endIndex)
+    {
+      name.removeSubrange(start.lowerBound..<end.upperBound)
+    }
+    return name
+  }
+}
+
+/// Reads state of views for a description. Descriptions may be asked for on any thread; away from the main one they do
+/// without.
+func onMainThread<T: Sendable>(_ body: @MainActor () -> T?) -> T? {
+  MainQueue.isCurrent ? MainActor.assumeIsolated(body) : nil
+}
+
+/// On Linux other threads may serve the main queue, so that asking for the main thread is not enough.
+private enum MainQueue {
+  private static let mark: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) == true || Thread.isMainThread }
+}

@@ -1,0 +1,104 @@
+import AutoLayout
+import Foundation
+
+extension UIView {
+  /// The view and everything below it, one a line.
+  public var recursiveDescription: String { recursiveDescription(namer: .addresses) }
+
+  package func recursiveDescription(namer: ObjectNamer) -> String {
+    var lines: [String] = []
+    var stack = [(view: self, depth: 0)]
+    while let (view, depth) = stack.popLast() {
+      lines.append(String(repeating: "   | ", count: depth) + view.description(namer: namer))
+      for subview in view.subviews.reversed() { stack.append((subview, depth + 1)) }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// How Auto Layout sees the whole tree that this view is in: UIKit's private `_autolayoutTrace`.
+  public var autolayoutTrace: String { LayoutTrace().text(of: layoutNode) }
+
+  public func printAutoLayoutTrace() { print(autolayoutTrace) }
+
+  nonisolated var describedView: String {
+    onMainThread { self.description(namer: .addresses) } ?? bareDescription
+  }
+
+  private nonisolated var bareDescription: String {
+    "<\(describedClassName): \(ObjectNamer.addresses.name(self))>"
+  }
+
+  package func description(namer: ObjectNamer) -> String {
+    var parts = ["\(describedClassName): \(namer.name(self))", "frame = \(frame.described)"]
+    if let text = describedText { parts.append("text = '\(text.shortened)'") }
+    if clipsToBounds { parts.append("clipsToBounds = YES") }
+    if alpha != 1 { parts.append("alpha = \(alpha.described)") }
+    if isHidden { parts.append("hidden = YES") }
+    if !isOpaque { parts.append("opaque = NO") }
+    if let autoresizing = autoresizingMask.described { parts.append("autoresize = \(autoresizing)") }
+    if tag != 0 { parts.append("tag = \(tag)") }
+    if !isUserInteractionEnabled { parts.append("userInteractionEnabled = NO") }
+    parts.append("layer = <\(DescribedClass.name(of: layer)): \(namer.name(layer))>")
+    return "<" + parts.joined(separator: "; ") + ">"
+  }
+}
+
+extension UILayoutGuide {
+  nonisolated var describedGuide: String {
+    onMainThread { self.description(namer: .addresses) }
+      ?? "<\(describedClassName): \(ObjectNamer.addresses.name(self))>"
+  }
+
+  package func description(namer: ObjectNamer) -> String {
+    let frame = layoutFrame
+    let owner = owningView?.description(namer: namer) ?? "(null)"
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(\.described)
+    return "<\(describedClassName): \(namer.name(self)) - \"\(identifier)\", layoutFrame = "
+      + "{{\(numbers[0]), \(numbers[1])}, {\(numbers[2]), \(numbers[3])}}, owningView = \(owner)>"
+  }
+}
+
+extension NSLayoutAnchor {
+  nonisolated var describedAnchor: String {
+    onMainThread { self.description(namer: .addresses) } ?? "<\(DescribedClass.name(of: self))>"
+  }
+
+  package func description(namer: ObjectNamer) -> String {
+    let describer = ConstraintDescriber(namer: namer)
+    var place = "\(describer.item(layoutItem).text).\(attribute.name)"
+    if let start { place = "(\(place) - \(describer.item(start.item).text).\(start.attribute.name))" }
+    return "<\(DescribedClass.name(of: self)):\(namer.name(self)) \"\(place)\">"
+  }
+}
+
+extension NSLayoutConstraint {
+  /// As Apple's newest systems print it.
+  nonisolated var describedConstraint: String { ConstraintDescriber().describe(self).description }
+}
+
+extension CGFloat {
+  fileprivate var described: String { NumberText(Double(self)).spelling }
+}
+
+extension CGRect {
+  fileprivate var described: String {
+    "(\(minX.described) \(minY.described); \(width.described) \(height.described))"
+  }
+}
+
+extension String {
+  /// Long texts are cut as in constraints' descriptions.
+  fileprivate var shortened: String { ConstraintDescriber.shorten(self) }
+}
+
+extension UIView.AutoresizingMask {
+  /// What may change, or nil where nothing may.
+  fileprivate var described: String? {
+    let names: [(UIView.AutoresizingMask, String)] = [
+      (.flexibleLeftMargin, "LM"), (.flexibleWidth, "W"), (.flexibleRightMargin, "RM"),
+      (.flexibleTopMargin, "TM"), (.flexibleHeight, "H"), (.flexibleBottomMargin, "BM"),
+    ]
+    let present = names.filter { contains($0.0) }.map(\.1)
+    return present.isEmpty ? nil : present.joined(separator: "+")
+  }
+}
