@@ -100,12 +100,19 @@ struct MarginRules {
     let settings = document.margins
     view.preservesSuperviewLayoutMargins = settings.preservesSuperview ?? false
     view.insetsLayoutMarginsFromSafeArea = addsSafeArea && settings.insetsFromSafeArea ?? true
-    if let insets = settings.insets {
-      apply(insets, to: view)
-    } else if isCellContent, context.document.platform == .iOS {
-      view.preservesSuperviewLayoutMargins = false
-      view.directionalLayoutMargins = CellMargins(context.document)
-        .margins(contentWidth: document.frame?.width ?? 0, cellWidth: cellWidth)
+    if let insets = settings.insets { apply(insets, to: view) }
+    guard isCellContent else { return }
+    // A content view does not preserve margins of the cell in this model: the table knows what the cell's would be.
+    view.preservesSuperviewLayoutMargins = false
+    let standard = CellMargins(context.document)
+      .margins(contentWidth: document.frame?.width ?? 0, cellWidth: cellWidth)
+    if settings.insets == nil {
+      view.directionalLayoutMargins = standard
+    } else if settings.preservesSuperview == true {
+      var margins = view.directionalLayoutMargins
+      margins.leading = max(margins.leading, standard.leading)
+      margins.trailing = max(margins.trailing, standard.trailing)
+      view.directionalLayoutMargins = margins
     }
   }
 
@@ -172,8 +179,10 @@ struct CellMargins {
       let widestNarrowScreen = 375.0
       return (device?.portraitSize.width ?? cellWidth) > widestNarrowScreen ? 20 : 16
     }
-    // Observed: 6 of 6 on tablets; in xibs of Xcode 11 and 12, 12 of 12.
-    if device?.family == .homeButtonPad || isXib && version >= Self.noSeparatorInBottom { return 15 }
+    // Observed: 6 of 6 on tablets, 2 of 3 in tables narrower or wider than the phone; in xibs of Xcode 11 and 12, 12 of
+    // 12.
+    let fillsScreen = device == nil || device?.portraitSize.width == cellWidth
+    if isXib ? version >= Self.noSeparatorInBottom : !fillsScreen { return 15 }
     // Observed: 16 on 320 and 375 points; 20 on 414 and in cells 600 wide (30).
     let widestNarrowCell = 413.0
     return cellWidth > widestNarrowCell ? 20 : 16

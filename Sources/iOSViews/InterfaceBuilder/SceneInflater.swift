@@ -50,6 +50,15 @@ final class SceneInflater {
     return view
   }
 
+  /// An effect view's content always fills it, which the saved frame shows.
+  private func fill(_ view: UIView, with child: UIView, from document: InterfaceView) {
+    let frame = CGRect(document.frame ?? .zero)
+    view.frame.size = frame.size
+    child.frame = frame
+    child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    child.layoutNode.autoresizingContainer = frame.size
+  }
+
   private func isEffectContent(_ document: InterfaceView, of parent: InterfaceView) -> Bool {
     parent.kind == .known(.visualEffectView) && document.role == .property("contentView")
   }
@@ -57,20 +66,16 @@ final class SceneInflater {
   private func add(
     _ child: UIView, from document: InterfaceView, to view: UIView, of parent: InterfaceView
   ) {
+    // Cells scroll, and so have no safe area of the screen's. Observed: 60 of 62 cells under a bar.
+    if document.role == .cell || document.role == .prototype { child.layoutNode.fixesSafeArea = true }
     if let stack = view as? UIStackView, document.role == .subview {
       stack.addArrangedSubview(child)
     } else {
       view.addSubview(child)
     }
     guard child.translatesAutoresizingMaskIntoConstraints else { return }
+    if isEffectContent(document, of: parent) { return fill(view, with: child, from: document) }
     child.frame = CGRect(document.frame ?? .zero)
-    if isEffectContent(document, of: parent) {
-      // An effect view's content always fills it, which the saved frame shows.
-      child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.frame.size = child.frame.size
-      child.layoutNode.autoresizingContainer = child.frame.size
-      return
-    }
     // A saved frame belongs to the size that the superview was saved with; of one under Auto Layout, only the next
     // layout tells that size.
     child.layoutNode.autoresizingContainer =
