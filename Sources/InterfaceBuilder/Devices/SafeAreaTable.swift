@@ -30,7 +30,7 @@ public enum SafeAreaTable {
 
   /// Xcode 11 to 14.2 left the status bar of home-button phones out of the safe area (observed in about 40 documents;
   /// none of the 100 from before or after).
-  static let toolsWithoutStatusBar = ToolsVersion(major: 14_800)..<ToolsVersion(major: 21_900)
+  static let toolsWithoutStatusBar = ToolsVersion(major: 14_700)..<ToolsVersion(major: 21_900)
 
   /// - Parameter version: the tools that saved the document; nil counts as the oldest.
   public static func insets(

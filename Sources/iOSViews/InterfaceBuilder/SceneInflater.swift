@@ -50,9 +50,8 @@ final class SceneInflater {
     return view
   }
 
-  /// An effect view's content always fills it, which the saved frame shows.
-  private func fill(_ view: UIView, with child: UIView, from document: InterfaceView) {
-    let frame = CGRect(document.frame ?? .zero)
+  /// An effect view's content and a table's background always fill them.
+  private func fill(_ view: UIView, with child: UIView, frame: CGRect) {
     view.frame.size = frame.size
     child.frame = frame
     child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -74,7 +73,12 @@ final class SceneInflater {
       view.addSubview(child)
     }
     guard child.translatesAutoresizingMaskIntoConstraints else { return }
-    if isEffectContent(document, of: parent) { return fill(view, with: child, from: document) }
+    if isEffectContent(document, of: parent) {
+      return fill(view, with: child, frame: CGRect(document.frame ?? .zero))
+    }
+    if document.role == .property("backgroundView") {
+      return fill(view, with: child, frame: CGRect(origin: .zero, size: view.frame.size))
+    }
     child.frame = CGRect(document.frame ?? .zero)
     // A saved frame belongs to the size that the superview was saved with; of one under Auto Layout, only the next
     // layout tells that size.
@@ -94,10 +98,11 @@ final class SceneInflater {
   }
 
   private func configureLayout(_ view: UIView, from document: InterfaceView, parent: InterfaceView?) {
-    // Cells place their content views themselves, whatever the document says.
+    // Cells place their content views themselves, and tables their background, whatever the document says.
     let isUnderAutoLayout =
       context.document.usesAutoLayout && !document.translatesAutoresizingMaskIntoConstraints
       && !document.isFrameFixed && document.kind != .known(.tableViewCellContentView)
+      && document.role != .property("backgroundView")
     view.translatesAutoresizingMaskIntoConstraints = !isUnderAutoLayout
     if !isUnderAutoLayout { view.frame = CGRect(document.frame ?? .zero) }
     view.autoresizingMask = UIView.AutoresizingMask(document.autoresizing ?? [])
