@@ -39,11 +39,12 @@ let package = Package(
     .target(name: "Graphics", swiftSettings: strict),
     .target(name: "InterfaceBuilder", swiftSettings: strict),
     // Façades.
+    .target(name: "CInitialisers"),
     .target(
-      name: "iOSViews", dependencies: ["AutoLayout", "Graphics", "InterfaceBuilder"],
+      name: "iOSViews", dependencies: ["AutoLayout", "CInitialisers", "Graphics", "InterfaceBuilder"],
       swiftSettings: strict),
     // Apple's module names, for client code; nothing in this package imports them.
-    .target(name: "UIKit", dependencies: ["iOSViews", "Graphics"], swiftSettings: strict),
+    .target(name: "UIKit", dependencies: ["iOSViews", "AutoLayout", "Graphics"], swiftSettings: strict),
     .target(name: "_Testing_UIKit", swiftSettings: strict),
     .target(name: "_Testing_CoreGraphics", swiftSettings: strict),
     // Text and pixels.

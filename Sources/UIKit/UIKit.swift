@@ -1,4 +1,5 @@
 @_exported import Foundation
 @_exported import iOSViews
 
+@_exported import struct AutoLayout.PixelGrid
 @_exported import struct Graphics.CGAffineTransform

@@ -29,7 +29,8 @@ struct ConstraintLegalityTests {
         == "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use "
         + "leading/trailing for both or neither.")
     #expect(reason(.centerX, .width) == "Invalid pairing of layout attributes.")
-    #expect(reason(.centerX, .centerY) == "Invalid pairing of layout attributes.")
+    // Apple's factory takes places of different axes; public layout libraries make such pairs in their suites.
+    #expect(reason(.centerX, .centerY) == nil)
   }
 
   @Test func positionsNeedASecondItem() {

@@ -204,7 +204,7 @@ extension LayoutEngine {
     case .free, .content, .readable: return edge(attribute, of: slot(of: guide))
     case .margins: return edge(attribute, of: node, inset: node.layoutMargins)
     case .safeArea: return edge(attribute, of: node, inset: node.safeAreaInsets)
-    case .frame: return edge(attribute, of: node, inset: .zero)
+    case .frame: return edge(attribute, of: node, inset: node.scrolledInsets)
     case .topBar: return edge(attribute, of: node, bar: .top, height: node.safeAreaInsets.top)
     case .bottomBar: return edge(attribute, of: node, bar: .bottom, height: node.safeAreaInsets.bottom)
     }
@@ -285,4 +285,11 @@ extension LayoutConstraintBase {
 extension ConstraintSpec {
   /// True if turning the interface round changes what the constraint asks for.
   var followsDirection: Bool { firstAttribute.followsDirection || secondAttribute.followsDirection }
+}
+
+extension LayoutNode {
+  /// Insets that move the frame by the scroll offset, in the content's coordinates.
+  var scrolledInsets: LayoutInsets {
+    LayoutInsets(top: scrollOffset.y, left: scrollOffset.x, bottom: -scrollOffset.y, right: -scrollOffset.x)
+  }
 }

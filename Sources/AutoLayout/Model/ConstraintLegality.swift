@@ -50,6 +50,8 @@ extension ConstraintSpec {
     starts?.second == nil ? secondAttribute.kind : .size
   }
 
+  /// Places of different axes may be compared: Apple's factory takes such a pair (public libraries' suites make them),
+  /// though its documentation calls it illegal.
   private var pairIllegality: LayoutException? {
     let hasSecond = secondItem != nil && multiplier != 0
     guard hasSecond else {
@@ -69,7 +71,7 @@ extension ConstraintSpec {
         "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use "
           + "leading/trailing for both or neither.")
     }
-    guard kind == secondKind else {
+    guard (kind == .size) == (secondKind == .size) else {
       return invalid("Invalid pairing of layout attributes.")
     }
     return nil

@@ -49,7 +49,7 @@ public final class LayoutGuideNode: LayoutItem {
     switch shape {
     case .margins: return node.layoutMargins.inset(bounds)
     case .safeArea: return node.safeAreaInsets.inset(bounds)
-    case .frame: return bounds
+    case .frame: return CGRect(origin: node.scrollOffset, size: bounds.size)
     case .topBar:
       return CGRect(x: 0, y: 0, width: bounds.width, height: node.safeAreaInsets.top)
     case .bottomBar:

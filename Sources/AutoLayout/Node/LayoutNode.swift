@@ -29,6 +29,13 @@ public final class LayoutNode: LayoutItem {
   public internal(set) var boundsScale = BoundsScale.identity
   /// True for the nodes of scroll views: a constraint to a descendant speaks of the content.
   public var isScrollContainer = false { didSet { isPlain = !isScrollContainer } }
+  /// How far a scroll view's content is scrolled: its frame guide moves against the content.
+  public var scrollOffset = CGPoint.zero {
+    didSet {
+      guard scrollOffset != oldValue else { return }
+      if guides.contains(where: { $0.shape == .frame && !$0.mentions.isEmpty }) { geometryDidChange() }
+    }
+  }
   /// The guide of a scroll view's content.
   public internal(set) var contentGuide: LayoutGuideNode?
 

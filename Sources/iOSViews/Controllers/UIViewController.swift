@@ -172,4 +172,7 @@ open class UIViewController: UIResponder {
     (presentedViewController == nil ? presentingViewController : self)?.hidePresented()
     completion?()
   }
+
+  open var navigationController: UINavigationController? { nearestAncestor() }
+  open var tabBarController: UITabBarController? { nearestAncestor() }
 }

@@ -70,22 +70,6 @@ open class UIButton: UIControl {
 
   // MARK: Faces
 
-  /// The states that a button can look different in.
-  public struct State: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let normal: State = []
-    public static let highlighted = State(rawValue: 1 << 0)
-    public static let disabled = State(rawValue: 1 << 1)
-    public static let selected = State(rawValue: 1 << 2)
-  }
-
-  private var state: State {
-    if !isEnabled { return .disabled }
-    return isHighlighted ? .highlighted : isSelected ? .selected : .normal
-  }
-
   public func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
   public func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.titleColor = color } }
   public func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }

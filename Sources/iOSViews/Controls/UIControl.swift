@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// What controls have in common. (Apple, `UIControl`, without events.)
+/// What controls have in common. (Apple, `UIControl`.)
 @preconcurrency @MainActor
 open class UIControl: UIView, ControlMetricsAdopting {
   open var isEnabled = true
@@ -9,6 +9,7 @@ open class UIControl: UIView, ControlMetricsAdopting {
   open var isHighlighted = false
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
   open var contentVerticalAlignment = ContentVerticalAlignment.center
+  var targets: [ControlTarget] = []
   package var controlMetrics = ControlMetrics.current { didSet { metricsDidChange() } }
 
   /// Raw values are UIKit's.

@@ -17,7 +17,7 @@ open class UITextView: UIScrollView {
   open var isEditable = true
   open var isSelectable = true
   /// Without scrolling the view is as high as its text.
-  open var isScrollEnabled = true { didSet { textDidChange() } }
+  open override var isScrollEnabled: Bool { didSet { textDidChange() } }
   open var textContainerInset = standardInset { didSet { textDidChange() } }
 
   private func textDidChange() {

@@ -21,12 +21,7 @@ extension UIView: UIAppearance, UIAppearanceContainer {
     makeProxy()
   }
 
-  private static func makeProxy() -> Self {
-    guard let proxy = Self(coder: NSCoder()) else {
-      preconditionFailure("\(Self.self) cannot be made for appearance().")
-    }
-    return proxy
-  }
+  private static func makeProxy() -> Self { make(Self.self) }
 }
 
 extension UIViewController: UIAppearanceContainer {}

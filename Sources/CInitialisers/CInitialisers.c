@@ -1,0 +1,1 @@
+#include "CInitialisers.h"

@@ -1,0 +1,32 @@
+#ifndef CINITIALISERS_H
+#define CINITIALISERS_H
+
+#include <stdint.h>
+
+// Calls to allocating initialisers of Swift classes through their address, with Swift's calling convention. The type is
+// passed where Swift passes `self`. Each returns an object that the caller owns.
+
+static inline void *initialise_with_frame(
+    const void *function, double x, double y, double width, double height, const void *type) {
+  typedef __attribute__((swiftcall)) void *(*Function)(
+      double, double, double, double, __attribute__((swift_context)) const void *);
+  return ((Function)function)(x, y, width, height, type);
+}
+
+// `first` and `second` are the words of an optional string, which the initialiser consumes.
+static inline void *initialise_with_string(
+    const void *function, uint64_t first, uint64_t second, const void *type) {
+  typedef __attribute__((swiftcall)) void *(*Function)(
+      uint64_t, uint64_t, __attribute__((swift_context)) const void *);
+  return ((Function)function)(first, second, type);
+}
+
+// The same with an enumeration's case before it.
+static inline void *initialise_with_case_and_string(
+    const void *function, uint8_t which, uint64_t first, uint64_t second, const void *type) {
+  typedef __attribute__((swiftcall)) void *(*Function)(
+      uint8_t, uint64_t, uint64_t, __attribute__((swift_context)) const void *);
+  return ((Function)function)(which, first, second, type);
+}
+
+#endif

@@ -1,0 +1,180 @@
+import AutoLayout
+import Foundation
+
+/// Items in lines, as many to a line as fit. (Apple, `UICollectionViewFlowLayout`.)
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// Stands for "as large as the content wants" (UIKit's constant).
+  public static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+
+  /// Apple's default, in points.
+  open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  /// Apple's default, in points.
+  open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  /// Apple's default, in points.
+  open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+  /// Not zero: cells are asked for their size, and this stands for it until then.
+  open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
+  open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+  open var sectionHeadersPinToVisibleBounds = false
+  open var sectionFootersPinToVisibleBounds = false
+
+  private var elements: [UICollectionViewLayoutAttributes] = []
+  private var preferred: [IndexPath: CGSize] = [:]
+  private var extent: CGFloat = 0
+
+  private var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
+    collectionView?.delegate as? any UICollectionViewDelegateFlowLayout
+  }
+
+  // MARK: Answers
+
+  open override var collectionViewContentSize: CGSize {
+    let bounds = collectionView?.bounds.size ?? .zero
+    return scrollDirection == .vertical
+      ? CGSize(width: bounds.width, height: extent) : CGSize(width: extent, height: bounds.height)
+  }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    elements.filter { $0.frame.intersects(rect) }
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    elements.first { $0.representedElementKind == nil && $0.indexPath == indexPath }
+  }
+
+  open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    elements.first { $0.representedElementKind == elementKind && $0.indexPath == indexPath }
+  }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    let old = collectionView?.bounds.size ?? .zero
+    return scrollDirection == .vertical ? newBounds.width != old.width : newBounds.height != old.height
+  }
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    estimatedItemSize != .zero && preferredAttributes.size != originalAttributes.size
+  }
+
+  override func accept(_ attributes: UICollectionViewLayoutAttributes) {
+    preferred[attributes.indexPath] = attributes.size
+  }
+
+  func forgetPreferences() { preferred = [:] }
+
+  // MARK: Flow
+
+  open override func prepare() {
+    super.prepare()
+    elements = []
+    extent = 0
+    guard let collectionView else { return }
+    for section in 0..<collectionView.numberOfSections { flow(section, in: collectionView) }
+  }
+
+  private var isVertical: Bool { scrollDirection == .vertical }
+
+  private func flow(_ section: Int, in view: UICollectionView) {
+    let inset = flowDelegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
+    addSupplementary(
+      UICollectionView.elementKindSectionHeader, section,
+      flowDelegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
+        ?? headerReferenceSize)
+    extent += isVertical ? inset.top : inset.left
+    let count = view.numberOfItems(inSection: section)
+    if count > 0 { flowItems(count, section, inset, in: view) }
+    extent += isVertical ? inset.bottom : inset.right
+    addSupplementary(
+      UICollectionView.elementKindSectionFooter, section,
+      flowDelegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
+        ?? footerReferenceSize)
+  }
+
+  private func addSupplementary(_ kind: String, _ section: Int, _ size: CGSize) {
+    let length = isVertical ? size.height : size.width
+    guard length > 0, let bounds = collectionView?.bounds.size else { return }
+    let attributes = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
+    attributes.frame =
+      isVertical
+      ? CGRect(x: 0, y: extent, width: bounds.width, height: length)
+      : CGRect(x: extent, y: 0, width: length, height: bounds.height)
+    elements.append(attributes)
+    extent += length
+  }
+
+  private func flowItems(_ count: Int, _ section: Int, _ inset: UIEdgeInsets, in view: UICollectionView) {
+    let lineGap =
+      flowDelegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
+      ?? minimumLineSpacing
+    let itemGap =
+      flowDelegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
+      ?? minimumInteritemSpacing
+    let bounds = view.bounds.size
+    let room =
+      isVertical ? bounds.width - inset.left - inset.right : bounds.height - inset.top - inset.bottom
+    let start = isVertical ? inset.left : inset.top
+    var line: [(IndexPath, CGSize)] = []
+    var used: CGFloat = 0
+    var isFirstLine = true
+    func endLine(isLast: Bool) {
+      if !isFirstLine { extent += lineGap }
+      isFirstLine = false
+      place(line, from: start, room: room, gap: itemGap, isLast: isLast)
+      line = []
+      used = 0
+    }
+    for item in 0..<count {
+      let indexPath = IndexPath(item: item, section: section)
+      let size = size(at: indexPath, in: view)
+      let length = isVertical ? size.width : size.height
+      if !line.isEmpty, used + itemGap + length > room + Self.tolerance { endLine(isLast: false) }
+      used += (line.isEmpty ? 0 : itemGap) + length
+      line.append((indexPath, size))
+    }
+    endLine(isLast: true)
+  }
+
+  /// What a line may be too long by through rounding, in points.
+  private static let tolerance: CGFloat = 1e-6
+
+  /// Full lines are justified: the gaps share what is left. The last line keeps its gaps, and a single item stands at
+  /// the start unless its line is full, where it is centred.
+  private func place(
+    _ line: [(IndexPath, CGSize)], from start: CGFloat, room: CGFloat, gap: CGFloat, isLast: Bool
+  ) {
+    let lengths = line.map { isVertical ? $0.1.width : $0.1.height }
+    let thickness = line.map { isVertical ? $0.1.height : $0.1.width }.max() ?? 0
+    let free = room - lengths.reduce(0, +)
+    let isJustified = !isLast && line.count > 1
+    let step = isJustified ? free / CGFloat(line.count - 1) : gap
+    var position = start + (!isLast && line.count == 1 ? free / 2 : 0)
+    for (index, entry) in line.enumerated() {
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: entry.0)
+      let across = (thickness - (isVertical ? entry.1.height : entry.1.width)) / 2
+      attributes.frame =
+        isVertical
+        ? CGRect(origin: CGPoint(x: position, y: extent + across), size: entry.1)
+        : CGRect(origin: CGPoint(x: extent + across, y: position), size: entry.1)
+      elements.append(attributes)
+      position += lengths[index] + step
+    }
+    extent += thickness
+  }
+
+  private func size(at indexPath: IndexPath, in view: UICollectionView) -> CGSize {
+    if let size = preferred[indexPath] { return size }
+    if let size = flowDelegate?.collectionView(view, layout: self, sizeForItemAt: indexPath) { return size }
+    return estimatedItemSize == .zero || estimatedItemSize == Self.automaticSize
+      ? itemSize : estimatedItemSize
+  }
+}

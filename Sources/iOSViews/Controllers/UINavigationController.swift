@@ -1,0 +1,158 @@
+import Foundation
+
+/// A stack of controllers, the top one shown below a navigation bar. (Apple, `UINavigationController`.)
+///
+/// The content fills the container; the bars reach into its safe area.
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController {
+  open private(set) var navigationBar = UINavigationBar()
+  open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
+  open var isNavigationBarHidden = false {
+    didSet { if isNavigationBarHidden != oldValue { barsDidChange() } }
+  }
+  open var isToolbarHidden = true { didSet { if isToolbarHidden != oldValue { barsDidChange() } } }
+  open weak var delegate: AnyObject?
+
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    pushViewController(rootViewController, animated: false)
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  // MARK: The stack
+
+  /// Bottom to top.
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  private var stack: [UIViewController] = []
+
+  open var topViewController: UIViewController? { stack.last }
+  open var visibleViewController: UIViewController? {
+    topViewController?.presentedViewController ?? topViewController
+  }
+
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    let leaving = stack.filter { old in !viewControllers.contains { $0 === old } }
+    let coming = viewControllers.filter { new in !stack.contains { $0 === new } }
+    for controller in leaving { release(controller) }
+    for controller in coming { addChild(controller) }
+    stack = viewControllers
+    showTop()
+    for controller in coming { controller.didMove(toParent: self) }
+  }
+
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    setViewControllers(stack + [viewController], animated: animated)
+  }
+
+  /// The root stays.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1, let top = stack.last else { return nil }
+    setViewControllers(stack.dropLast(), animated: animated)
+    return top
+  }
+
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    stack.first.flatMap { popToViewController($0, animated: animated) }
+  }
+
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else { return nil }
+    let popped = Array(stack.dropFirst(index + 1))
+    setViewControllers(Array(stack.prefix(index + 1)), animated: animated)
+    return popped
+  }
+
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+
+  private func release(_ controller: UIViewController) {
+    controller.willMove(toParent: nil)
+    controller.viewIfLoaded?.removeFromSuperview()
+    controller.containerInsets = .zero
+    controller.removeFromParent()
+  }
+
+  // MARK: Layout
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(navigationBar)
+    showTop()
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    placeBars()
+  }
+
+  open override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    barsDidChange()
+  }
+
+  private func showTop() {
+    guard let container = viewIfLoaded else { return }
+    for controller in stack.dropLast() { controller.viewIfLoaded?.removeFromSuperview() }
+    guard let content = topViewController?.view else { return }
+    showTitle()
+    content.frame = container.bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.insertSubview(content, at: 0)
+    barsDidChange()
+  }
+
+  private func showTitle() {
+    guard let item = topViewController?.navigationItem else { return }
+    navigationBar.title = item.title ?? topViewController?.title
+    navigationBar.leftItems = (item.leftBarButtonItems ?? []).map(BarItem.init)
+    navigationBar.rightItems = (item.rightBarButtonItems ?? []).map(BarItem.init)
+  }
+
+  private func barsDidChange() {
+    guard let container = viewIfLoaded else { return }
+    placeBars()
+    container.setNeedsLayout()
+  }
+
+  /// As high as the traits and large titles want.
+  private var barHeight: CGFloat {
+    let traits = traitCollection
+    let showsLargeTitle =
+      prefersLargeTitles && topViewController?.navigationItem.largeTitleDisplayMode != .never
+    if showsLargeTitle, traits.verticalSizeClass != .compact { return BarHeight.largeTitle }
+    if traits.userInterfaceIdiom == .pad { return BarHeight.padNavigation }
+    return traits.verticalSizeClass == .compact ? BarHeight.compactNavigation : BarHeight.navigation
+  }
+
+  private var prefersLargeTitles: Bool { false }
+
+  private func placeBars() {
+    guard let container = viewIfLoaded else { return }
+    let safeArea = container.safeAreaInsets
+    let height = barHeight
+    navigationBar.isHidden = isNavigationBarHidden
+    navigationBar.frame = CGRect(x: 0, y: safeArea.top, width: container.bounds.width, height: height)
+    if !isToolbarHidden {
+      if toolbar.superview !== container { container.addSubview(toolbar) }
+      toolbar.frame = CGRect(
+        x: 0, y: container.bounds.height - safeArea.bottom - BarHeight.toolbar, width: container.bounds.width,
+        height: BarHeight.toolbar)
+    } else if toolbar.superview === container {
+      toolbar.removeFromSuperview()
+    }
+    topViewController?.containerInsets = UIEdgeInsets(
+      top: isNavigationBarHidden ? 0 : height, left: 0, bottom: isToolbarHidden ? 0 : BarHeight.toolbar,
+      right: 0)
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// Several controllers, one of them shown above a tab bar. (Apple, `UITabBarController`.)
+///
+/// The content fills the container; the bar reaches into its safe area.
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController {
+  open private(set) var tabBar = UITabBar()
+  open weak var delegate: AnyObject?
+
+  open var viewControllers: [UIViewController]? { didSet { controllersDidChange(from: oldValue ?? []) } }
+  open var selectedIndex = 0 { didSet { showSelected() } }
+
+  open var selectedViewController: UIViewController? {
+    get { viewControllers.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil } }
+    set {
+      if let index = viewControllers?.firstIndex(where: { $0 === newValue }) { selectedIndex = index }
+    }
+  }
+
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    self.viewControllers = viewControllers
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(tabBar)
+    showSelected()
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    placeBar()
+  }
+
+  open override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    placeBar()
+  }
+
+  private func controllersDidChange(from old: [UIViewController]) {
+    let new = viewControllers ?? []
+    for controller in old where !new.contains(where: { $0 === controller }) {
+      controller.willMove(toParent: nil)
+      controller.viewIfLoaded?.removeFromSuperview()
+      controller.containerInsets = .zero
+      controller.removeFromParent()
+    }
+    for controller in new where controller.parent !== self {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+    tabBar.items = new.map { BarItem(title: $0.tabBarItem?.title ?? $0.title, image: $0.tabBarItem?.image) }
+    if !new.indices.contains(selectedIndex) { selectedIndex = 0 } else { showSelected() }
+  }
+
+  private func showSelected() {
+    guard let container = viewIfLoaded else { return }
+    tabBar.selectedIndex = selectedIndex
+    for controller in viewControllers ?? [] where controller !== selectedViewController {
+      controller.viewIfLoaded?.removeFromSuperview()
+    }
+    guard let content = selectedViewController?.view else { return }
+    content.frame = container.bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.insertSubview(content, at: 0)
+    placeBar()
+  }
+
+  private func placeBar() {
+    guard let container = viewIfLoaded else { return }
+    let height = BarHeight.tabs + container.safeAreaInsets.bottom
+    tabBar.frame = CGRect(
+      x: 0, y: container.bounds.height - height, width: container.bounds.width, height: height)
+    selectedViewController?.containerInsets = UIEdgeInsets(
+      top: 0, left: 0, bottom: tabBar.isHidden ? 0 : BarHeight.tabs, right: 0)
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+
+extension UIControl {
+  /// The states that a control can look different in. Bits are UIKit's.
+  public struct State: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let normal: State = []
+    public static let highlighted = State(rawValue: 1 << 0)
+    public static let disabled = State(rawValue: 1 << 1)
+    public static let selected = State(rawValue: 1 << 2)
+    public static let focused = State(rawValue: 1 << 3)
+    public static let application = State(rawValue: 0x00FF_0000)
+    public static let reserved = State(rawValue: 0xFF00_0000)
+  }
+
+  /// The state that shows: of several the first of disabled, highlighted, selected.
+  public var state: State {
+    if !isEnabled { return .disabled }
+    return isHighlighted ? .highlighted : isSelected ? .selected : .normal
+  }
+
+  /// What can happen to a control. Bits are UIKit's.
+  public struct Event: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let touchDown = Event(rawValue: 1 << 0)
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    public static let touchDragExit = Event(rawValue: 1 << 5)
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    public static let touchCancel = Event(rawValue: 1 << 8)
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
+    public static let allEditingEvents = Event(rawValue: 0x000F_0000)
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+  }
+
+  /// Keeps a target and the name of its method. The method cannot be called by name without Objective-C's runtime: give
+  /// an action with a closure where it has to run.
+  public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    targets.append(
+      ControlTarget(
+        target: target.map { WeakReference($0 as AnyObject) }, selector: action, action: nil,
+        events: controlEvents))
+  }
+
+  public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    targets.removeAll { entry in
+      entry.action == nil && !entry.events.isDisjoint(with: controlEvents)
+        && (target == nil || entry.target?.object === target as AnyObject)
+        && (action == nil || entry.selector == action)
+    }
+  }
+
+  public func addAction(_ action: UIAction, for controlEvents: Event) {
+    targets.append(ControlTarget(target: nil, selector: nil, action: action, events: controlEvents))
+  }
+
+  public func removeAction(_ action: UIAction, for controlEvents: Event) {
+    targets.removeAll { $0.action === action && !$0.events.isDisjoint(with: controlEvents) }
+  }
+
+  /// Runs the actions that wait for these events, in the order in which they were added.
+  public func sendActions(for controlEvents: Event) {
+    for entry in targets where !entry.events.isDisjoint(with: controlEvents) {
+      guard let action = entry.action else { continue }
+      action.handler(action)
+    }
+  }
+}
+
+/// Who is told of a control's events.
+struct ControlTarget {
+  var target: WeakReference?
+  var selector: Selector?
+  var action: UIAction?
+  var events: UIControl.Event
+}
+
+/// A closure with a title. (Apple, `UIAction`.)
+@preconcurrency @MainActor
+open class UIAction: NSObject {
+  open var title: String
+  open var image: UIImage?
+  let handler: (UIAction) -> Void
+
+  public init(title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void) {
+    self.title = title
+    self.image = image
+    self.handler = handler
+    super.init()
+  }
+}

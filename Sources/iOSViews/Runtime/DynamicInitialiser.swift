@@ -1,0 +1,107 @@
+import CInitialisers
+import Foundation
+
+/// Makes objects of a class that is known at run time only, as lists do with the classes that clients register.
+///
+/// Objective-C sends `init` to any class. Swift allows a call through a class value for `required` initialisers alone, and
+/// Apple's `init(frame:)` and `init(style:reuseIdentifier:)` are not: if ours were, clients' overrides would not compile.
+/// So the initialiser's entry is looked up in the class's method table, where each class has its own, inherited or
+/// overridden. (Layout of class metadata: Swift's ABI/TypeMetadata.rst.)
+struct DynamicInitialiser {
+  /// Where the entry is, in words from the start of a class's metadata.
+  private let slot: Int
+
+  /// The first designated initialiser that `base` itself introduces.
+  init(introducedBy base: AnyClass) {
+    guard let slot = Self.firstInitialiserSlot(of: base) else {
+      preconditionFailure("\(base) introduces no initialiser.")
+    }
+    self.slot = slot
+  }
+
+  private func entry(in type: AnyClass) -> UnsafeRawPointer {
+    unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)[slot]
+  }
+
+  // MARK: Calls
+
+  func make<Object: AnyObject>(_ type: AnyClass, frame: CGRect) -> Object {
+    let object = initialise_with_frame(
+      entry(in: type), Double(frame.minX), Double(frame.minY), Double(frame.width), Double(frame.height),
+      unsafeBitCast(type, to: UnsafeRawPointer.self))
+    return owned(object, type)
+  }
+
+  func make<Object: AnyObject>(_ type: AnyClass, identifier: String?) -> Object {
+    let words = Self.ownedWords(of: identifier)
+    let object = initialise_with_string(
+      entry(in: type), words.0, words.1, unsafeBitCast(type, to: UnsafeRawPointer.self))
+    return owned(object, type)
+  }
+
+  /// `which` is the position of an enumeration's case.
+  func make<Object: AnyObject>(_ type: AnyClass, which: UInt8, identifier: String?) -> Object {
+    let words = Self.ownedWords(of: identifier)
+    let object = initialise_with_case_and_string(
+      entry(in: type), which, words.0, words.1, unsafeBitCast(type, to: UnsafeRawPointer.self))
+    return owned(object, type)
+  }
+
+  private func owned<Object: AnyObject>(_ object: UnsafeMutableRawPointer?, _ type: AnyClass) -> Object {
+    guard let object else { preconditionFailure("\(type) could not be made.") }
+    return Unmanaged<Object>.fromOpaque(object).takeRetainedValue()
+  }
+
+  /// The two words of an optional string, with a reference of their own that the callee takes over.
+  private static func ownedWords(of string: String?) -> (UInt64, UInt64) {
+    let copy = UnsafeMutablePointer<String?>.allocate(capacity: 1)
+    copy.initialize(to: string)
+    defer { copy.deallocate() }
+    return UnsafeRawPointer(copy).load(as: (UInt64, UInt64).self)
+  }
+
+  // MARK: Metadata
+
+  #if canImport(ObjectiveC)
+    /// The word of a class's metadata that points to its description.
+    private static let descriptionWord = 8
+  #else
+    private static let descriptionWord = 5
+  #endif
+  /// The fixed part of a class's description, in bytes.
+  private static let descriptionSize = 44
+  private static let hasVTable: UInt32 = 1 << 31
+  private static let hasResilientSuperclass: UInt32 = 1 << 29
+  private static let isGeneric: UInt32 = 1 << 7
+  /// A method's kind, in the low bits of its flags, and that of initialisers.
+  private static let kindMask: UInt32 = 0xF
+  private static let initialiserKind: UInt32 = 1
+  /// Flags and address.
+  private static let methodSize = 8
+
+  private static func firstInitialiserSlot(of type: AnyClass) -> Int? {
+    let metadata = unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)
+    let description = metadata[descriptionWord]
+    let flags = description.load(as: UInt32.self)
+    guard flags & hasVTable != 0, flags & isGeneric == 0 else { return nil }
+    var place = description + descriptionSize
+    if flags & hasResilientSuperclass != 0 { place += MemoryLayout<UInt32>.size }
+    let first = Int(place.load(as: UInt32.self))
+    let count = Int((place + MemoryLayout<UInt32>.size).load(as: UInt32.self))
+    place += 2 * MemoryLayout<UInt32>.size
+    for method in 0..<count
+    where (place + method * methodSize).load(as: UInt32.self) & kindMask == initialiserKind {
+      return first + method
+    }
+    return nil
+  }
+}
+
+extension UIView {
+  /// Makes a view of any class by its `init(frame:)`.
+  static func make<View: UIView>(_ type: View.Type, frame: CGRect = .zero) -> View {
+    initialiser.make(type, frame: frame)
+  }
+
+  private static let initialiser = DynamicInitialiser(introducedBy: UIView.self)
+}

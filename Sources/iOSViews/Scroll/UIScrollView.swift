@@ -1,0 +1,190 @@
+import AutoLayout
+import Foundation
+
+/// A window onto content larger than itself. (Apple, `UIScrollView`.)
+///
+/// Edges of the scroll view, in constraints to something inside it, are the edges of the content; its sizes and centres
+/// are the frame's (Apple, Technical Note TN2154).
+@preconcurrency @MainActor
+open class UIScrollView: UIView {
+  open weak var delegate: (any UIScrollViewDelegate)?
+  open var isScrollEnabled = true
+  open var isPagingEnabled = false
+  open var isDirectionalLockEnabled = false
+  open var bounces = true
+  open var alwaysBounceVertical = false
+  open var alwaysBounceHorizontal = false
+  open var showsVerticalScrollIndicator = true
+  open var showsHorizontalScrollIndicator = true
+  open var indicatorStyle = IndicatorStyle.default
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  open var delaysContentTouches = true
+  open var canCancelContentTouches = true
+  open var scrollsToTop = true
+  open var minimumZoomScale: CGFloat = 1
+  open var maximumZoomScale: CGFloat = 1
+  open var zoomScale: CGFloat = 1
+  open var refreshControl: UIView?
+  open private(set) var isDragging = false
+  open private(set) var isDecelerating = false
+  open private(set) var isTracking = false
+  /// What is added around the content, in points.
+  open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { insetsDidChange() } } }
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { if contentInsetAdjustmentBehavior != oldValue { insetsDidChange() } }
+  }
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    becomeScrollContainer()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    becomeScrollContainer()
+  }
+
+  private func becomeScrollContainer() {
+    clipsToBounds = true
+    layoutNode.isScrollContainer = true
+    _ = contentLayoutGuide
+  }
+
+  /// The content's rectangle; constraints on it decide the content's size.
+  open var contentLayoutGuide: UILayoutGuide {
+    systemGuide(\.content, .content, "UIScrollViewContentLayoutGuide")
+  }
+
+  /// The visible rectangle.
+  open var frameLayoutGuide: UILayoutGuide {
+    systemGuide(\.frame, .frame, "UIScrollViewFrameLayoutGuide")
+  }
+
+  /// How far the content is scrolled, in points.
+  open var contentOffset: CGPoint {
+    get { boundsOrigin }
+    set {
+      guard newValue != boundsOrigin else { return }
+      boundsOrigin = newValue
+      layoutNode.scrollOffset = newValue
+      contentOffsetDidChange()
+      delegate?.scrollViewDidScroll(self)
+    }
+  }
+
+  /// The content's size: what the constraints say, if any do, else what was set.
+  open var contentSize = CGSize.zero
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      super.bounds = CGRect(origin: boundsOrigin, size: newValue.size)
+      contentOffset = newValue.origin
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let content = contentLayoutGuide.layoutFrame.size
+    if content != .zero { contentSize = content }
+  }
+
+  /// What is around the content altogether: the insets set and, as far as the behaviour wants it, the safe area.
+  open var adjustedContentInset: UIEdgeInsets {
+    let safe = safeAreaInsets
+    let isScrollable = (
+      horizontal: contentSize.width > bounds.width || alwaysBounceHorizontal,
+      vertical: contentSize.height > bounds.height || alwaysBounceVertical
+    )
+    let includes: (horizontal: Bool, vertical: Bool) =
+      switch contentInsetAdjustmentBehavior {
+      case .always: (true, true)
+      case .never: (false, false)
+      case .automatic: (isScrollable.horizontal, true)
+      case .scrollableAxes: isScrollable
+      }
+    return UIEdgeInsets(
+      top: contentInset.top + (includes.vertical ? safe.top : 0),
+      left: contentInset.left + (includes.horizontal ? safe.left : 0),
+      bottom: contentInset.bottom + (includes.vertical ? safe.bottom : 0),
+      right: contentInset.right + (includes.horizontal ? safe.right : 0))
+  }
+
+  open func adjustedContentInsetDidChange() {}
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    insetsDidChange()
+  }
+
+  private func insetsDidChange() {
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  // MARK: Scrolling
+
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
+
+  /// Scrolls as little as possible to show `rect`, in the content's coordinates.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let inset = adjustedContentInset
+    let visible = inset.inset(bounds)
+    setContentOffset(
+      CGPoint(
+        x: contentOffset.x + shortestMove(rect.minX, rect.maxX, visible.minX, visible.maxX),
+        y: contentOffset.y + shortestMove(rect.minY, rect.maxY, visible.minY, visible.maxY)),
+      animated: animated)
+  }
+
+  private func shortestMove(_ low: CGFloat, _ high: CGFloat, _ from: CGFloat, _ to: CGFloat) -> CGFloat {
+    if low < from || high - low > to - from { return low - from }
+    return max(0, high - to)
+  }
+
+  open func flashScrollIndicators() {}
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
+
+  /// The content has been scrolled; lists lay out what has come into view.
+  func contentOffsetDidChange() {}
+}
+
+extension UIScrollView {
+  /// Where the safe area is added to the insets. Raw values are UIKit's.
+  public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
+    case automatic = 0
+    case scrollableAxes, never, always
+  }
+
+  /// Raw values are UIKit's.
+  public enum KeyboardDismissMode: Int, Hashable, Sendable {
+    case none = 0
+    case onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+  }
+
+  /// Raw values are UIKit's.
+  public enum IndicatorStyle: Int, Hashable, Sendable {
+    case `default` = 0
+    case black, white
+  }
+}
+
+/// Told of scrolling.
+@preconcurrency @MainActor
+public protocol UIScrollViewDelegate: NSObjectProtocol {
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+}
+
+extension UIScrollViewDelegate {
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+}

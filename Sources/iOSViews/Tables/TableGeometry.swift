@@ -1,0 +1,61 @@
+import Foundation
+
+/// Where the rows, headers and footers of a table lie, one below the other. Heights are estimates until they are
+/// measured.
+struct TableGeometry {
+  /// One strip of the table.
+  enum Part: Hashable {
+    case tableHeader, tableFooter
+    case header(Int), footer(Int)
+    case row(IndexPath)
+  }
+
+  private(set) var parts: [Part] = []
+  private var heights: [CGFloat] = []
+  private var isMeasured: [Bool] = []
+  private var places: [Part: Int] = [:]
+  /// The tops of all parts, and the bottom of the last; as far as they are right.
+  private var tops: [CGFloat] = [0]
+
+  mutating func append(_ part: Part, height: CGFloat, isMeasured: Bool) {
+    places[part] = parts.count
+    parts.append(part)
+    heights.append(height)
+    self.isMeasured.append(isMeasured)
+  }
+
+  var totalHeight: CGFloat { heights.reduce(0, +) }
+
+  func contains(_ part: Part) -> Bool { places[part] != nil }
+  func isMeasured(_ part: Part) -> Bool { places[part].map { isMeasured[$0] } ?? true }
+
+  /// The top and height of a part. O(parts) after a height before it has changed, else O(1).
+  mutating func span(of part: Part) -> (top: CGFloat, height: CGFloat)? {
+    guard let place = places[part] else { return nil }
+    bringTops(upTo: place)
+    return (tops[place], heights[place])
+  }
+
+  mutating func setHeight(_ height: CGFloat, of part: Part) {
+    guard let place = places[part] else { return }
+    isMeasured[place] = true
+    guard heights[place] != height else { return }
+    heights[place] = height
+    tops.removeLast(max(0, tops.count - place - 1))
+  }
+
+  /// The parts that touch a vertical range, top to bottom.
+  mutating func parts(from low: CGFloat, to high: CGFloat) -> [Part] {
+    var found: [Part] = []
+    for place in parts.indices {
+      bringTops(upTo: place)
+      if tops[place] >= high { break }
+      if tops[place] + heights[place] > low { found.append(parts[place]) }
+    }
+    return found
+  }
+
+  private mutating func bringTops(upTo place: Int) {
+    while tops.count <= place { tops.append(tops[tops.count - 1] + heights[tops.count - 1]) }
+  }
+}
