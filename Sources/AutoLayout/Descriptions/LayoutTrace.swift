@@ -63,6 +63,10 @@ extension LayoutEngine {
   /// has for them, with the numbers of the variables.
   func undeterminedParts(of item: LayoutItem) -> [(name: String, number: Int)] {
     guard let slot = item.slot, isAmbiguous(item) else { return [] }
+    return withoutRest { undeterminedParts(in: slot) }
+  }
+
+  private func undeterminedParts(in slot: EngineSlot) -> [(name: String, number: Int)] {
     var parts: [(name: String, number: Int)] = []
     for (near, far, names) in [
       (slot.left, slot.right, ("minX", "Width")), (slot.top, slot.bottom, ("minY", "Height")),

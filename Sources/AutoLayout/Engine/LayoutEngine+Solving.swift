@@ -11,11 +11,16 @@ extension LayoutEngine {
   /// Solves what has changed, measures text at the widths found, and marks the superviews of whatever moved.
   func solve(marksMovedItems: Bool = true) {
     host.flags.remove(.needsSolve)
+    settle()
+    if restOpenNewcomers() { settle() }
+    if marksMovedItems { markMovedItems() }
+  }
+
+  private func settle() {
     for _ in 0..<Self.textRounds {
       solver.solve()
       guard measureWrappingText() else { break }
     }
-    if marksMovedItems { markMovedItems() }
   }
 
   /// Returns true if some content's height has changed.
@@ -83,7 +88,8 @@ extension LayoutEngine {
   /// True if some other place or size of the item would satisfy the constraints equally well.
   public func isAmbiguous(_ item: LayoutItem) -> Bool {
     guard let slot = item.slot, slot.engine === self else { return false }
-    return [slot.left, slot.right, slot.top, slot.bottom].contains { !solver.isDetermined($0) }
+    let open = openVariables()
+    return [slot.left, slot.right, slot.top, slot.bottom].contains(where: open.contains)
   }
 
   /// The required constraints that do not fit with the others and are left out, each with what it contradicts.
@@ -100,7 +106,7 @@ extension LayoutEngine {
     case .nonNegative: .foundation
     case .placement(let index):
       (item(at: index) as? LayoutNode).map { $0 === host ? .host($0) : .autoresizing($0) } ?? .foundation
-    case .content: .foundation
+    case .content, .rest: .foundation
     }
   }
 }

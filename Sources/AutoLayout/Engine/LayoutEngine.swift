@@ -26,6 +26,14 @@ public final class LayoutEngine {
   private var isDissolved = false
   /// True once some view's bounds have been scaled.
   var scalesBounds = false
+  /// Items that have entered since the last solve, by their places.
+  var restCandidates: [Int] = []
+  /// Items that constraints left open when they entered.
+  var resting: [RestingAxis] = []
+  /// How many inequalities have been tightened for them.
+  var tightenings = 0
+  /// The open variables at a solve, by its number.
+  var knownOpenVariables: (version: Int, variables: Set<Variable>)?
   /// The loop in which the last layout was broken off.
   public internal(set) var feedbackLoop: LayoutFeedbackLoop?
   /// How the size of the host is fixed.
@@ -81,6 +89,7 @@ public final class LayoutEngine {
     let index = slot.base / EngineSlot.width
     while items.count <= index { items.append(nil) }
     items[index] = Unmanaged.passUnretained(item)
+    restCandidates.append(index)
     addOwnRows(of: item, slot: slot)
     return slot
   }
@@ -95,6 +104,7 @@ public final class LayoutEngine {
   func forget(_ item: LayoutItem) {
     guard let slot = item.slot, slot.engine === self else { return }
     if isDissolved { return item.forgetSlot() }
+    stopResting(item)
     for mention in item.mentions { mention.takeUnretainedValue().leaveEngine() }
     if let node = item as? LayoutNode { removeOwnRows(of: node) }
     if let guide = item as? LayoutGuideNode { removeOwnRows(of: guide) }
@@ -134,7 +144,8 @@ public final class LayoutEngine {
   func removeRow(of constraint: LayoutConstraintBase) {
     guard let row = constraint.row else { return }
     constraint.row = nil
-    guard !isDissolved else { return }
+    guard !isDissolved else { return constraint.restRow = nil }
+    loosen(constraint)
     remove(row)
     table[constraint.token] = nil
     freeTokens.append(constraint.token)
@@ -143,7 +154,9 @@ public final class LayoutEngine {
 
   func constantDidChange(of constraint: LayoutConstraintBase) {
     guard let row = constraint.row else { return }
-    setConstant(-lower(constraint).constant, of: row)
+    let constant = -lower(constraint).constant
+    setConstant(constant, of: row)
+    if let rest = constraint.restRow { setConstant(constant, of: rest) }
     host.setNeedsUpdateOfRows()
   }
 
@@ -186,12 +199,11 @@ public final class LayoutEngine {
   /// Keeps the row where only its constant is another: a row made anew would be the last in its rank, and might be
   /// broken where it was not before.
   private func lowerAgain(_ constraint: LayoutConstraintBase) {
-    guard let row = constraint.row else { return }
     if constraint.mentionsNode(with: .needsNewRows) {
       removeRow(of: constraint)
       addRow(of: constraint)
     } else {
-      setConstant(-lower(constraint).constant, of: row)
+      constantDidChange(of: constraint)
     }
   }
 
@@ -257,6 +269,7 @@ extension LayoutItem {
   /// Drops what ties the item to an engine that is going away.
   fileprivate func forgetSlot() {
     slot = nil
+    restRows = []
     (self as? LayoutNode)?.rows = NodeRows()
     (self as? LayoutGuideNode)?.rows = []
   }

@@ -8,6 +8,8 @@ enum RowOwner: Hashable {
   case placement(item: Int)
   /// A view's content size.
   case content(item: Int, axis: LayoutAxis)
+  /// Where an item rests that constraints leave open.
+  case rest(item: Int)
 
   private static let kinds = 8
 
@@ -18,6 +20,7 @@ enum RowOwner: Hashable {
     case .nonNegative(let item, let axis): item * Self.kinds + 1 + axis.rawValue
     case .placement(let item): item * Self.kinds + 3
     case .content(let item, let axis): item * Self.kinds + 4 + axis.rawValue
+    case .rest(let item): item * Self.kinds + 6
     }
   }
 
@@ -29,7 +32,8 @@ enum RowOwner: Hashable {
     case 2: self = .nonNegative(item: index, axis: .vertical)
     case 3: self = .placement(item: index)
     case 4: self = .content(item: index, axis: .horizontal)
-    default: self = .content(item: index, axis: .vertical)
+    case 5: self = .content(item: index, axis: .vertical)
+    default: self = .rest(item: index)
     }
   }
 }

@@ -43,6 +43,14 @@ extension ConstraintSpec {
     return Self.illegality(ofPriority: priority)
   }
 
+  /// As ``illegality``, and also why Apple's documentation forbids the constraint where its factory does not: places of
+  /// different axes cannot be compared.
+  public var documentedIllegality: LayoutException? {
+    if let illegality { return illegality }
+    guard secondItem != nil, multiplier != 0, kind != secondKind else { return nil }
+    return invalid("Invalid pairing of layout attributes.")
+  }
+
   /// What the two sides are: distances count as sizes.
   var kind: LayoutAttribute.Kind { starts?.first == nil ? firstAttribute.kind : .size }
 

@@ -92,6 +92,8 @@ open class LayoutConstraintBase: NSObject {
   public final var creationSite: SourceLocation?
   /// The row in the engine's solver, while there is one.
   final var row: ConstraintID?
+  /// The row that makes an inequality tight where nothing else decides.
+  final var restRow: ConstraintID?
   /// The constraint's place in the engine's table, while it has a row.
   final var token = 0
   /// Where the items' lists of mentions have this constraint.

@@ -16,6 +16,9 @@ public class LayoutItem {
   /// their content, nor for guides that are insets of a view.
   final var isPlain = true
 
+  /// The rows that say where the item rests if constraints leave it open.
+  final var restRows: [ConstraintID] = []
+
   init(owner: AnyObject?) { self.owner = owner }
 
   /// The node whose coordinate system and reading direction apply: the view itself, or a guide's owning view.

@@ -80,14 +80,17 @@ extension LayoutNode {
     hostedEngine = nil
   }
 
-  /// Takes the subtree's rows out of the engine; they are made anew wherever it goes.
+  /// Takes the subtree's rows out of the engine; they are made anew wherever it goes. Children first: they are placed in
+  /// their parents.
   private func leaveEngineWithSubtree() {
-    forEachInSubtree { $0.leaveEngine() }
+    var nodes: [LayoutNode] = []
+    forEachInSubtree { nodes.append($0) }
+    for node in nodes.reversed() { node.leaveEngine() }
   }
 
   func leaveEngine() {
     for constraint in constraints where constraint.row != nil { constraint.leaveEngine() }
-    for item in items { item.slot?.engine.forget(item) }
+    for item in items.reversed() { item.slot?.engine.forget(item) }
     flags.insert([.needsEntry, .needsContentSize])
   }
 }

@@ -146,7 +146,7 @@ final class SceneInflater {
 
   private func install(_ document: InterfaceConstraint, heldBy view: UIView) {
     guard let spec = spec(for: document, heldBy: view) else { return }
-    if let illegality = spec.illegality { return report(illegality.reason, document) }
+    if let illegality = spec.documentedIllegality { return report(illegality.reason, document) }
     let constraint = DocumentConstraint(spec: spec, identifier: document.id)
     constraint.identifier = document.identifier
     constraint.creationSite = context.location(document.position)
