@@ -14,8 +14,10 @@ public struct PixelGrid: Hashable, Sendable {
   private static let tieTolerance: CGFloat = 1e-6
 
   /// The nearest pixel edge.
-  public func round(_ value: CGFloat) -> CGFloat {
-    (value * scale + 0.5 + Self.tieTolerance).rounded(.down) / scale
+  public func round(_ value: CGFloat) -> CGFloat { pixels(value) / scale }
+
+  private func pixels(_ value: CGFloat) -> CGFloat {
+    (value * scale + 0.5 + Self.tieTolerance).rounded(.down)
   }
 
   /// The smallest pixel length that is not shorter.
@@ -24,8 +26,9 @@ public struct PixelGrid: Hashable, Sendable {
   }
 
   public func round(_ rect: CGRect) -> CGRect {
-    let left = round(rect.minX)
-    let top = round(rect.minY)
-    return CGRect(x: left, y: top, width: round(rect.maxX) - left, height: round(rect.maxY) - top)
+    let (left, top) = (pixels(rect.minX), pixels(rect.minY))
+    return CGRect(
+      x: left / scale, y: top / scale, width: (pixels(rect.maxX) - left) / scale,
+      height: (pixels(rect.maxY) - top) / scale)
   }
 }

@@ -3,8 +3,8 @@ import Foundation
 /// A screen: its size and pixels. (Apple, `UIScreen`.)
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
-  /// The screen that views outside any window are meant for: an iPhone SE's or 8's by default, 375 × 667 points at 2x.
-  public static let main = UIScreen(bounds: CGRect(x: 0, y: 0, width: 375, height: 667), scale: 2)
+  /// The screen that views outside any window are meant for: an iPhone 14's, 390 × 844 points at 3x.
+  public static let main = UIScreen(bounds: CGRect(x: 0, y: 0, width: 390, height: 844), scale: 3)
   open class var screens: [UIScreen] { [main] }
 
   open internal(set) var bounds: CGRect

@@ -25,10 +25,10 @@ import Testing
         metrics: ["m": 20], views: views))
     NSLayoutConstraint.activate(
       NSLayoutConstraint.constraints(
-        withVisualFormat: "V:|-30-[a(44.5)]", metrics: nil, views: views))
+        withVisualFormat: "V:|-30-[a(44)]", metrics: nil, views: views))
     root.layoutIfNeeded()
-    #expect(a.frame == CGRect(x: 20, y: 30, width: 136, height: 44.5))
-    #expect(b.frame == CGRect(x: 164, y: 30, width: 136, height: 44.5))
+    #expect(a.frame == CGRect(x: 20, y: 30, width: 136, height: 44))
+    #expect(b.frame == CGRect(x: 164, y: 30, width: 136, height: 44))
   }
 
   /// From iOS 8 a bare `|-` is the superview's layout margin.
