@@ -19,7 +19,7 @@ extension ConstraintDescriber {
     let part = axis == .horizontal ? Part.contentWidth : .contentHeight
     var description = ConstraintDescription(
       className: "NSContentSizeLayoutConstraint", address: namer.name(node, part: part.rawValue),
-      body: extent(of: node, axis, NumberText(Double(length))))
+      body: extent(of: node, axis, DescribedNumber(Double(length))))
     description.contentPriorities = ConstraintDescription.ContentPriorities(
       hugging: number(node.hugging[axis]), compressionResistance: number(node.compressionResistance[axis]))
     description.names = names([node])
@@ -28,7 +28,7 @@ extension ConstraintDescriber {
   }
 
   /// `A.width == 70`, or `H:[A(70)]` in the legacy era.
-  private func extent(of node: LayoutNode, _ axis: LayoutAxis, _ length: NumberText)
+  private func extent(of node: LayoutNode, _ axis: LayoutAxis, _ length: DescribedNumber)
     -> ConstraintDescription.Body
   {
     if era == .legacy {
@@ -38,7 +38,7 @@ extension ConstraintDescriber {
       ConstraintDescription.Equation(
         .attribute(item(node), axis == .horizontal ? "width" : "height"), .equal,
         constant: length.isNegative
-          ? .signed(isNegative: true, NumberText(-length.value)) : .alone(length)))
+          ? .signed(isNegative: true, DescribedNumber(-length.value)) : .alone(length)))
   }
 
   // MARK: Autoresizing
@@ -91,7 +91,7 @@ extension ConstraintDescriber {
     let shares = node.autoresizingMask.axis(axis, frame: node.frame, container: frame.container)
     let pinnedFar = ConstraintDescription.Body.gap(
       ConstraintDescription.Gap(
-        axis.described, item(node), nil, ConstraintDescription.Space(NumberText(frame.far))))
+        axis.described, item(node), nil, ConstraintDescription.Space(DescribedNumber(frame.far))))
     switch role {
     case .position:
       if flexible.near, !flexible.extent, !flexible.far { return (pinnedFar, true) }
@@ -100,7 +100,7 @@ extension ConstraintDescriber {
     case .extent:
       if flexible.extent, !flexible.near, !flexible.far { return (pinnedFar, true) }
       let share = Double(shares.extentShare)
-      guard share != 0 else { return (extent(of: node, axis, NumberText(frame.extent)), false) }
+      guard share != 0 else { return (extent(of: node, axis, DescribedNumber(frame.extent)), false) }
       return proportional(
         node, axis, axis == .horizontal ? "width" : "height", share, frame.extent, frame)
     }
@@ -114,16 +114,16 @@ extension ConstraintDescriber {
     let first = ConstraintDescription.Term.attribute(item(node), attribute)
     guard share != 0, let parent = node.parent else {
       let constant: ConstraintDescription.Constant =
-        length < 0 ? .signed(isNegative: true, NumberText(-length)) : .alone(NumberText(length))
+        length < 0 ? .signed(isNegative: true, DescribedNumber(-length)) : .alone(DescribedNumber(length))
       return (.equation(ConstraintDescription.Equation(first, .equal, constant: constant)), true)
     }
     let constant =
       length - share * Double(axis == .horizontal ? frame.container.width : frame.container.height)
     let equation = ConstraintDescription.Equation(
       first, .equal, .attribute(item(parent), axis == .horizontal ? "width" : "height"),
-      multiplier: share == 1 ? nil : .before(NumberText(share)),
+      multiplier: share == 1 ? nil : .before(DescribedNumber(share)),
       constant: constant == 0
-        ? nil : .signed(isNegative: constant < 0, NumberText(abs(constant))))
+        ? nil : .signed(isNegative: constant < 0, DescribedNumber(abs(constant))))
     return (.equation(equation), false)
   }
 }

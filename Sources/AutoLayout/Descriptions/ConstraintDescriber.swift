@@ -83,7 +83,7 @@ public struct ConstraintDescriber: Sendable {
     return true
   }
 
-  func number(_ priority: LayoutPriority) -> NumberText { NumberText(Double(priority.rawValue)) }
+  func number(_ priority: LayoutPriority) -> DescribedNumber { DescribedNumber(Double(priority.rawValue)) }
 
   private func printedItems(_ spec: ConstraintSpec) -> [LayoutItem] {
     let second = spec.multiplier == 0 ? nil : spec.secondItem
@@ -115,7 +115,7 @@ public struct ConstraintDescriber: Sendable {
     guard let first = spec.firstItem, let second = spec.secondItem, spec.multiplier == 1, spec.starts == nil,
       let axis = spec.firstAttribute.gapAxis
     else { return nil }
-    let space = ConstraintDescription.Space(NumberText(Double(spec.constant)), symbol: spec.symbol)
+    let space = ConstraintDescription.Space(DescribedNumber(Double(spec.constant)), symbol: spec.symbol)
     var gap = ConstraintDescription.Gap(
       axis, nil, nil, relation: spec.relation, space,
       priority: spec.priority < .required ? number(spec.priority) : nil,
@@ -146,7 +146,8 @@ public struct ConstraintDescriber: Sendable {
     return .size(
       ConstraintDescription.Size(
         spec.firstAttribute == .width ? .horizontal : .vertical, item(first), relation: spec.relation,
-        NumberText(Double(spec.constant)), priority: spec.priority < .required ? number(spec.priority) : nil))
+        DescribedNumber(Double(spec.constant)),
+        priority: spec.priority < .required ? number(spec.priority) : nil))
   }
 
   private func equation(_ spec: ConstraintSpec) -> ConstraintDescription.Equation {
@@ -172,16 +173,16 @@ public struct ConstraintDescriber: Sendable {
     switch multiplier {
     case 1: nil
     case -1: .minus
-    default: .before(NumberText(Double(multiplier)))
+    default: .before(DescribedNumber(Double(multiplier)))
     }
   }
 
   private func constant(_ spec: ConstraintSpec, isAlone: Bool) -> ConstraintDescription.Constant? {
-    let number = NumberText(Double(spec.constant))
+    let number = DescribedNumber(Double(spec.constant))
     if let symbol = spec.symbol, !isAlone { return .symbol(symbol, number) }
     if isAlone, spec.constant >= 0 { return .alone(number) }
     if spec.constant == 0 { return nil }
-    return .signed(isNegative: spec.constant < 0, NumberText(abs(Double(spec.constant))))
+    return .signed(isNegative: spec.constant < 0, DescribedNumber(abs(Double(spec.constant))))
   }
 }
 

@@ -14,7 +14,7 @@ public struct ConstraintDescription: Hashable, Sendable {
   /// Of a content size.
   public var contentPriorities: ContentPriorities?
   /// Nil for required constraints.
-  public var priority: NumberText?
+  public var priority: DescribedNumber?
   /// How libraries mark priorities.
   public var prioritySign = PrioritySign.word
   public var state: State?
@@ -50,13 +50,13 @@ public struct ConstraintDescription: Hashable, Sendable {
     public var after: Item?
     public var relation: LayoutRelation
     public var space: Space
-    public var priority: NumberText?
+    public var priority: DescribedNumber?
     /// `(LTR)` or `(RTL)`, where edges are left and right ones.
     public var direction: String?
 
     public init(
       _ axis: Axis, _ before: Item?, _ after: Item?, relation: LayoutRelation = .equal, _ space: Space,
-      priority: NumberText? = nil, direction: String? = nil
+      priority: DescribedNumber? = nil, direction: String? = nil
     ) {
       self.axis = axis
       self.before = before
@@ -71,9 +71,9 @@ public struct ConstraintDescription: Hashable, Sendable {
   /// A number, perhaps the system's choice (`NSSpace(8)`).
   public struct Space: Hashable, Sendable {
     public var symbol: SymbolicConstant?
-    public var number: NumberText
+    public var number: DescribedNumber
 
-    public init(_ number: NumberText, symbol: SymbolicConstant? = nil) {
+    public init(_ number: DescribedNumber, symbol: SymbolicConstant? = nil) {
       self.number = number
       self.symbol = symbol
     }
@@ -83,12 +83,12 @@ public struct ConstraintDescription: Hashable, Sendable {
     public var axis: Axis
     public var item: Item
     public var relation: LayoutRelation
-    public var number: NumberText
-    public var priority: NumberText?
+    public var number: DescribedNumber
+    public var priority: DescribedNumber?
 
     public init(
-      _ axis: Axis, _ item: Item, relation: LayoutRelation = .equal, _ number: NumberText,
-      priority: NumberText? = nil
+      _ axis: Axis, _ item: Item, relation: LayoutRelation = .equal, _ number: DescribedNumber,
+      priority: DescribedNumber? = nil
     ) {
       self.axis = axis
       self.item = item
@@ -120,20 +120,20 @@ public struct ConstraintDescription: Hashable, Sendable {
   /// What multiplies the second term.
   public enum Multiplier: Hashable, Sendable {
     /// `0.5*B.width`.
-    case before(NumberText)
+    case before(DescribedNumber)
     /// `-B.width`.
     case minus
     /// `B.width * 0.5`, as libraries print it.
-    case after(NumberText)
+    case after(DescribedNumber)
   }
 
   public enum Constant: Hashable, Sendable {
     /// `== 24`.
-    case alone(NumberText)
+    case alone(DescribedNumber)
     /// ` + 12`, ` - 13`: the number is the magnitude.
-    case signed(isNegative: Bool, NumberText)
+    case signed(isNegative: Bool, DescribedNumber)
     /// ` NSSpace(0)`.
-    case symbol(SymbolicConstant, NumberText)
+    case symbol(SymbolicConstant, DescribedNumber)
   }
 
   public enum Term: Hashable, Sendable {
@@ -151,10 +151,10 @@ public struct ConstraintDescription: Hashable, Sendable {
   }
 
   public struct ContentPriorities: Hashable, Sendable {
-    public var hugging: NumberText
-    public var compressionResistance: NumberText
+    public var hugging: DescribedNumber
+    public var compressionResistance: DescribedNumber
 
-    public init(hugging: NumberText, compressionResistance: NumberText) {
+    public init(hugging: DescribedNumber, compressionResistance: DescribedNumber) {
       self.hugging = hugging
       self.compressionResistance = compressionResistance
     }

@@ -77,7 +77,7 @@ extension NSLayoutConstraint {
 }
 
 extension CGFloat {
-  fileprivate var described: String { NumberText(Double(self)).spelling }
+  fileprivate var described: String { DescribedNumber(Double(self)).spelling }
 }
 
 extension CGRect {

@@ -2,7 +2,7 @@ import Foundation
 
 /// A number with its spelling: two spellings of one number (`16`, `16.0`) are told apart, so that a text can be printed
 /// again as it was.
-public struct NumberText: Hashable, Sendable {
+public struct DescribedNumber: Hashable, Sendable {
   public var value: Double
   public var spelling: String
 

@@ -1,0 +1,219 @@
+/// What most likely brought a conflict about, and the smallest edit that should end it.
+public struct ConflictAdvice: Hashable, Sendable {
+  /// A sentence.
+  public var cause: String
+  /// A sentence that begins with a verb.
+  public var edit: String
+
+  /// - Parameter broken: the index of the constraint that the system leaves out, if known.
+  public init(_ descriptions: [ConstraintDescription], broken: Int?, items: ConflictItems) {
+    let survey = Survey(descriptions, broken: broken, items: items)
+    self =
+      survey.impossible ?? survey.systemOnly ?? survey.duplicate ?? survey.hidden ?? survey.temporary
+      ?? survey.autoresizing ?? survey.encapsulated ?? survey.rounding ?? survey.plain
+  }
+
+  private init(cause: String, edit: String) {
+    self.cause = cause
+    self.edit = edit
+  }
+
+  private struct Survey {
+    let descriptions: [ConstraintDescription]
+    let items: ConflictItems
+    let broken: Int?
+
+    init(_ descriptions: [ConstraintDescription], broken: Int?, items: ConflictItems) {
+      self.descriptions = descriptions
+      self.items = items
+      self.broken = broken
+    }
+
+    // MARK: Rules, the most telling first
+
+    /// A single constraint that nothing can meet.
+    var impossible: ConflictAdvice? {
+      guard descriptions.count == 1, let only = descriptions.first else { return nil }
+      let isAlert = descriptions.first?.fixedExtent == -16
+      return ConflictAdvice(
+        cause: "An extent cannot be negative"
+          + (isAlert
+            ? "; UIKit's own action sheets did this from iOS 12.2 to 13 and it is harmless." : "."),
+        edit: isAlert ? "Ignore it." : "Correct the constant of \(label(only)).")
+    }
+
+    /// Nothing in the list is the program's.
+    var systemOnly: ConflictAdvice? {
+      guard !descriptions.isEmpty, descriptions.allSatisfy({ $0.isSystemConstraint(items) }) else {
+        return nil
+      }
+      return ConflictAdvice(
+        cause: "All of these are the system's own constraints.",
+        edit: "Ignore it, unless the size that the program gives the outermost of these views is wrong.")
+    }
+
+    /// The same relation stated twice with different numbers.
+    var duplicate: ConflictAdvice? {
+      for (index, first) in descriptions.enumerated() {
+        for second in descriptions.dropFirst(index + 1)
+        where first.isOrdinary && second.isOrdinary && first.statesSameRelation(as: second) {
+          return ConflictAdvice(
+            cause:
+              "The same relation is stated twice, with different numbers. Often it was made again where the "
+              + "first one's constant should have changed.",
+            edit: "Keep one of the two, and change its constant when the number changes.")
+        }
+      }
+      return nil
+    }
+
+    var hidden: ConflictAdvice? {
+      guard let hiding = descriptions.first(where: { $0.identifier == "UISV-hiding" }) else { return nil }
+      return ConflictAdvice(
+        cause:
+          "A stack view hides \(subject(hiding)) by making it 0 points long, and its content insists on room.",
+        edit: "Give \(culprit) a priority of 999.")
+    }
+
+    private static let temporaries = [
+      "_UITemporaryLayoutWidth", "_UITemporaryLayoutHeight", "fittingSizeHTarget", "fittingSizeVTarget",
+    ]
+
+    var temporary: ConflictAdvice? {
+      guard let size = descriptions.first(where: { Self.temporaries.contains($0.identifier ?? "") }) else {
+        return nil
+      }
+      return ConflictAdvice(
+        cause:
+          "The system measures \(subject(size)) with a passing size, for which the constraints leave no room.",
+        edit: "Give \(culprit) a priority of 999, or add the constraints once the view has its size.")
+    }
+
+    /// A view of the program's whose frame and mask count as constraints.
+    var autoresizing: ConflictAdvice? {
+      let masked = descriptions.filter { $0.mask != nil && !$0.isHostFrame }
+      var constrained: Set<ConflictItems.Key> = []
+      for (index, description) in descriptions.enumerated() where description.mask == nil {
+        constrained.formUnion(keys(description))
+        if let bar = items.bar(index) { constrained.insert(bar) }
+      }
+      for description in masked {
+        guard let key = keys(description).first, constrained.contains(key) else { continue }
+        let name = items.name(key)
+        if description.fixedExtent == 0 { return emptyFrame(name) }
+        return ConflictAdvice(
+          cause: "\(name) still turns its frame into constraints, beside those that were made for it.",
+          edit: "Set translatesAutoresizingMaskIntoConstraints of \(name) to false.")
+      }
+      return nil
+    }
+
+    private func emptyFrame(_ name: String) -> ConflictAdvice {
+      ConflictAdvice(
+        cause: "\(name) has an empty frame, which counts as constraints until something sizes it.",
+        edit: "Set translatesAutoresizingMaskIntoConstraints of \(name) to false if the program lays it out; "
+          + "otherwise give it its size first, or give \(culprit) a priority of 999.")
+    }
+
+    var encapsulated: ConflictAdvice? {
+      guard
+        let size = descriptions.first(where: { $0.identifier?.contains("Encapsulated-Layout") == true })
+      else { return nil }
+      return ConflictAdvice(
+        cause: "Its container gives \(subject(size)) a size other than the one its constraints add up to.",
+        edit: "Give \(culprit) a priority of 999; the container then takes the size that the content wants.")
+    }
+
+    /// The numbers agree as far as they are printed.
+    var rounding: ConflictAdvice? {
+      guard ConflictArithmetic(of: descriptions) == nil else { return nil }
+      return ConflictAdvice(
+        cause:
+          "As far as the numbers are printed they do not contradict each other; the difference is in digits that "
+          + "are not printed, or in constraints that the list leaves out.",
+        edit: "Give \(culprit) a priority of 999.")
+    }
+
+    var plain: ConflictAdvice {
+      ConflictAdvice(
+        cause: "Together these constraints leave no solution.",
+        edit: "Remove the one that is not meant, or give \(culprit) a priority of 999.")
+    }
+
+    // MARK: Words
+
+    /// The constraint to give way: the broken one, if it is the program's.
+    private var culprit: String {
+      if let broken, descriptions[broken].isOrdinary { return label(broken) }
+      guard let index = descriptions.lastIndex(where: { $0.isOrdinary && !$0.isSystemConstraint(items) })
+      else {
+        return "one of them"
+      }
+      return label(index)
+    }
+
+    private func label(_ index: Int) -> String { "constraint \(index + 1)" }
+
+    private func label(_ description: ConstraintDescription) -> String {
+      descriptions.firstIndex(of: description).map(label) ?? "it"
+    }
+
+    private func keys(_ description: ConstraintDescription) -> [ConflictItems.Key] {
+      description.items.map { items.key($0, in: description) }
+    }
+
+    private func subject(_ description: ConstraintDescription) -> String {
+      keys(description).first.map(items.name) ?? "a view"
+    }
+  }
+}
+
+extension ConstraintDescription {
+  /// Made by the program, a document or a library, as far as class and identifier tell.
+  fileprivate var isOrdinary: Bool {
+    guard mask == nil, contentPriorities == nil, !className.hasPrefix("_UI") else { return false }
+    guard let identifier else { return true }
+    return !["UIView-", "UIViewSafeArea", "_UI", "UISV-", "NSWindow-", "NSView-", "fittingSize"].contains(
+      where: identifier.hasPrefix)
+  }
+
+  /// The frame of a window.
+  fileprivate var isHostFrame: Bool { mask?.hasPrefix("h=---") == true }
+
+  /// A constraint between views of the system's own making.
+  fileprivate func isSystemConstraint(_ items: ConflictItems) -> Bool {
+    self.items.allSatisfy {
+      if case .object(let className, _, _) = $0 {
+        return className.hasPrefix("_") && !className.hasPrefix("_Tt") || className.hasPrefix("FI_T")
+          || className.hasPrefix("UIKeyboard") || className == "UILayoutGuide" || className == "UIButtonLabel"
+      }
+      return false
+    }
+  }
+
+  /// The number of points that an extent is said to have.
+  fileprivate var fixedExtent: Double? {
+    switch body {
+    case .size(let size): return size.number.value
+    case .equation(let equation):
+      guard equation.second == nil, case .attribute(_, let attribute) = equation.first,
+        LayoutWords.isExtent(attribute)
+      else { return nil }
+      return equation.constant?.value ?? 0
+    case .gap: return nil
+    }
+  }
+
+  /// True if only the numbers differ.
+  fileprivate func statesSameRelation(as other: ConstraintDescription) -> Bool {
+    switch (body, other.body) {
+    case (.gap(let a), .gap(let b)):
+      a.axis == b.axis && a.before == b.before && a.after == b.after && a.relation == b.relation
+        && names == other.names
+    case (.size(let a), .size(let b)): a.axis == b.axis && a.item == b.item && a.relation == b.relation
+    case (.equation(let a), .equation(let b)):
+      a.first == b.first && a.second == b.second && a.relation == b.relation
+    default: false
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import ConstraintSolver
+
+/// Why a set of constraints cannot hold, as a sum: multiples of them that add up to "nothing is as much as something".
+public struct ConflictArithmetic: Hashable, Sendable {
+  /// A description's share.
+  public struct Summand: Hashable, Sendable {
+    /// Of the description in the list.
+    public var index: Int
+    /// How often it counts.
+    public var factor: Double
+    /// In points; what asks for room is positive, what gives it negative.
+    public var amount: Double
+  }
+
+  /// Something that no log states because it always holds, or because it has to be guessed.
+  public struct Rule: Hashable, Sendable {
+    /// What is never negative, or a clause of its own.
+    public var subject: String
+    public var isAboutSign: Bool
+  }
+
+  public private(set) var summands: [Summand]
+  /// Those that the contradiction needs.
+  public private(set) var rules: [Rule]
+  /// By how many points the constraints disagree; above 0.
+  public private(set) var excess: Double
+
+  /// Nil where the numbers, as printed, do not contradict each other.
+  public init?(of descriptions: [ConstraintDescription]) {
+    let rows = ConflictRows(descriptions, items: ConflictItems(descriptions))
+    guard let found = Self.contradiction(in: rows) else { return nil }
+    self = found
+  }
+
+  private static func contradiction(in rows: ConflictRows) -> ConflictArithmetic? {
+    if let found = ConflictArithmetic(rows) { return found }
+    let origins = rows.unknownOrigins
+    for placed in origins.map({ [$0] }) + (origins.count > 1 ? [origins] : []) {
+      for item in rows.items.keys {
+        let guess = placed.reduce(rows) { $0.placing(origin: $1, at: item) }
+        if let found = ConflictArithmetic(guess) { return found }
+      }
+    }
+    return nil
+  }
+
+  private init?(_ system: ConflictRows) {
+    let conflict = Self.irreducibleSet(system.rows, variables: system.variableCount)
+    guard !conflict.isEmpty, let factors = Self.cancellingFactors(conflict, variables: system.variableCount)
+    else { return nil }
+    let sum = zip(conflict, factors).reduce(0) { $0 + $1.0.constant * $1.1 }
+    let sign: Double = sum < 0 ? -1 : 1
+    excess = abs(sum)
+    summands = []
+    rules = []
+    for (row, factor) in zip(conflict, factors) where factor != 0 {
+      switch row.origin {
+      case .rule(let rule): if !rules.contains(rule) { rules.append(rule) }
+      case .description(let index):
+        summands.append(
+          Summand(index: index, factor: factor * sign, amount: row.constant * factor * sign))
+      }
+    }
+    summands.sort { $0.index < $1.index }
+  }
+
+  /// Rows that cannot all hold, none of them superfluous; empty where all can.
+  private static func irreducibleSet(_ rows: [ConflictRows.Row], variables count: Int) -> [ConflictRows.Row] {
+    let solver = Solver()
+    guard count > 0 else { return [] }
+    let first = solver.makeVariables(count)
+    var byID: [ConstraintID: ConflictRows.Row] = [:]
+    for row in rows {
+      let terms = row.terms.sorted { $0.key < $1.key }.map { Term($0.value, first.advanced(by: $0.key)) }
+      guard !terms.isEmpty else { continue }
+      var isRule = false
+      if case .rule = row.origin { isRule = true }
+      let solverRow = Row(terms, row.relation.solverRelation, row.constant, rank: isRule ? 0 : 1)
+      if let id = try? solver.add(solverRow) { byID[id] = row }
+    }
+    guard let broken = solver.brokenConstraints.first else { return [] }
+    return broken.conflict.compactMap { byID[$0] }
+  }
+
+  /// Coefficients below this are rounding.
+  private static let tolerance = 1e-9
+
+  /// Factors with which the rows' variables cancel and their constants do not: Gaussian elimination of the rows, each
+  /// carrying along of which originals it consists.
+  private static func cancellingFactors(_ rows: [ConflictRows.Row], variables: Int) -> [Double]? {
+    var work = rows.indices.map { index -> (terms: [Double], parts: [Double]) in
+      var terms = [Double](repeating: 0, count: variables)
+      for (variable, coefficient) in rows[index].terms { terms[variable] = coefficient }
+      return (terms, rows.indices.map { $0 == index ? 1 : 0 })
+    }
+    var done = 0
+    for variable in 0..<variables {
+      let pivot = work.indices.dropFirst(done).max {
+        abs(work[$0].terms[variable]) < abs(work[$1].terms[variable])
+      }
+      guard let pivot, abs(work[pivot].terms[variable]) > tolerance else { continue }
+      work.swapAt(done, pivot)
+      for row in work.indices.dropFirst(done + 1) {
+        subtract(work[done], times: work[row].terms[variable] / work[done].terms[variable], from: &work[row])
+      }
+      done += 1
+    }
+    for row in work.dropFirst(done) {
+      let sum = zip(row.parts, rows).reduce(0) { $0 + $1.0 * $1.1.constant }
+      if abs(sum) > tolerance { return scaled(row.parts) }
+    }
+    return nil
+  }
+
+  private static func subtract(
+    _ row: (terms: [Double], parts: [Double]), times factor: Double,
+    from other: inout (terms: [Double], parts: [Double])
+  ) {
+    guard factor != 0 else { return }
+    for index in row.terms.indices { other.terms[index] -= factor * row.terms[index] }
+    for index in row.parts.indices { other.parts[index] -= factor * row.parts[index] }
+  }
+
+  /// So that the smallest is 1 and sums read as points.
+  private static func scaled(_ factors: [Double]) -> [Double] {
+    let cleaned = factors.map { abs($0) < tolerance ? 0 : $0 }
+    let smallest = cleaned.filter { $0 != 0 }.map(abs).min() ?? 1
+    return cleaned.map { $0 / smallest }
+  }
+}
+
+extension LayoutRelation {
+  fileprivate var solverRelation: Relation {
+    switch self {
+    case .lessThanOrEqual: .lessThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .greaterThanOrEqual
+    }
+  }
+}

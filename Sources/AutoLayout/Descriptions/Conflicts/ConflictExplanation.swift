@@ -1,0 +1,113 @@
+/// A conflict in plain words: what each constraint says, how they contradict each other, why, and what to do.
+public struct ConflictExplanation: Hashable, Sendable {
+  /// Nil for texts of unknown shape, which are shown as they are.
+  public typealias Line = (text: String, description: ConstraintDescription?)
+
+  /// One clause for each constraint, in the order of the list.
+  public let clauses: [String]
+  /// Nil where the printed numbers do not contradict each other.
+  public let arithmetic: ConflictArithmetic?
+  /// Nil where none of the constraints could be read.
+  public let advice: ConflictAdvice?
+  /// The place of the broken constraint in the list, if it is known.
+  public let broken: Int?
+  private let sum: [String]
+
+  /// - Parameters:
+  ///   - lines: the constraints of the list.
+  ///   - broken: the text of the one that the system left out.
+  public init(_ lines: [Line], broken: String?) {
+    let known = lines.indices.filter { lines[$0].description != nil }
+    let descriptions = lines.compactMap(\.description)
+    let items = ConflictItems(descriptions)
+    let words = LayoutWords(items)
+    var clauses = lines.map { $0.text }
+    for (place, index) in known.enumerated() {
+      clauses[index] = words.clause(descriptions[place], at: place)
+      if let note = descriptions[place].origin { clauses[index] += " (\(note))" }
+    }
+    self.clauses = clauses
+    arithmetic = ConflictArithmetic(of: descriptions)
+    let brokenLine = lines.firstIndex { $0.text == broken }
+    self.broken = brokenLine
+    advice =
+      descriptions.isEmpty || known.count < lines.count
+      ? nil
+      : ConflictAdvice(descriptions, broken: brokenLine.flatMap { known.firstIndex(of: $0) }, items: items)
+    sum = arithmetic.map { Self.sum($0, places: known) } ?? []
+  }
+
+  /// The contradiction as a sum, a line a summand.
+  private static func sum(_ arithmetic: ConflictArithmetic, places: [Int]) -> [String] {
+    var rows: [(number: String, words: String)] = []
+    for summand in arithmetic.summands where summand.amount != 0 {
+      rows.append((signed(summand.amount), "constraint \(places[summand.index] + 1)\(times(summand.factor))"))
+    }
+    let excess = DescribedNumber(arithmetic.excess).spelling
+    let conclusion = "points too many" + (assumptions(arithmetic.rules).map { ", since " + $0 } ?? "")
+    rows.append(("= " + excess, conclusion))
+    let width = rows.map(\.number.count).max() ?? 0
+    return rows.map { String(repeating: " ", count: width - $0.number.count) + $0.number + "  " + $0.words }
+  }
+
+  /// The rules in one clause; nil for none.
+  private static func assumptions(_ rules: [ConflictArithmetic.Rule]) -> String? {
+    guard !rules.isEmpty else { return nil }
+    let extents = rules.filter(\.isAboutSign).map(\.subject)
+    var clauses: [String] = []
+    if extents.count == 1 { clauses.append(extents[0] + " is not negative") }
+    if extents.count > 1 {
+      clauses.append("none of these is negative: " + extents.joined(separator: ", "))
+    }
+    for rule in rules where !rule.isAboutSign { clauses.append(rule.subject) }
+    return clauses.joined(separator: ", and since ")
+  }
+
+  private static func signed(_ amount: Double) -> String {
+    (amount < 0 ? "− " : "+ ") + DescribedNumber(abs(amount)).spelling
+  }
+
+  private static func times(_ factor: Double) -> String {
+    abs(factor) == 1 ? "" : ", \(DescribedNumber(abs(factor)).spelling) times"
+  }
+
+  /// Several lines, each ended by a line break.
+  public var text: String {
+    var lines: [String] = []
+    for (index, clause) in clauses.enumerated() {
+      let mark = index == broken ? "  ← left out" : ""
+      lines.append("  \(index + 1)  \(clause)\(mark)")
+    }
+    if !sum.isEmpty { lines += ["", "The sum:"] + sum.map { "  " + $0 } }
+    if let arithmetic {
+      lines += ["", "They disagree by \(LayoutWords.points(DescribedNumber(arithmetic.excess).spelling))."]
+    }
+    if let advice { lines += ["Likely cause: \(advice.cause)", "Try: \(advice.edit)"] }
+    return lines.map { $0 + "\n" }.joined()
+  }
+}
+
+extension ConstraintDescription {
+  /// What made a constraint, where class or identifier tell.
+  var origin: String? {
+    if mask != nil { return "from its frame and autoresizing mask" }
+    if contentPriorities != nil { return "from its content" }
+    guard let identifier else { return place }
+    let known: [(String, String)] = [
+      ("UISV-hiding", "a stack view hides it"), ("UISV-", "from a stack view"),
+      ("NSStackView", "from a stack view"), ("UIView-Encapsulated-Layout", "imposed by its container"),
+      ("_UITemporaryLayout", "for measuring"), ("fittingSize", "for measuring"),
+      ("UIViewSafeAreaLayoutGuide", "safe area"), ("UIView-", "layout margins"),
+      ("IB auto generated", "added by Interface Builder for want of constraints"),
+    ]
+    return known.first { identifier.hasPrefix($0.0) }?.1 ?? "'\(identifier)'"
+  }
+
+  /// The file and line that some libraries put behind the address.
+  private var place: String? {
+    guard let at = address.firstIndex(of: "@") else { return nil }
+    let place = address[address.index(after: at)...]
+    let file = place.split(separator: "/").last ?? place
+    return file.split(separator: "#").joined(separator: ":")
+  }
+}

@@ -1,0 +1,119 @@
+/// Tells the items of several descriptions apart, and gives each a name that a person can read.
+public struct ConflictItems: Hashable, Sendable {
+  /// What is one item: its address, or its name where no legend gives the address.
+  public typealias Key = String
+
+  /// Shorter than class and address: `UILabel 'Set lunch'`, and where two would read the same, `UIView 1`, `UIView 2`.
+  public private(set) var names: [Key: String] = [:]
+  /// The items in the order of the texts.
+  public private(set) var keys: [Key] = []
+  /// What each superview's `|` stands for, by the index of the description.
+  private var bars: [Int: Key] = [:]
+  /// The margins guides of items, by the owner's key.
+  private(set) var marginGuides: [Key: Key] = [:]
+  private var plain: [Key: String] = [:]
+
+  /// The text of a view's margins guide, from UIKit's logs.
+  private static let marginsGuide = "UIViewLayoutMarginsGuide"
+
+  public init(_ descriptions: [ConstraintDescription]) {
+    for (index, description) in descriptions.enumerated() { note(description, at: index) }
+    number()
+  }
+
+  /// The item of a term or distance of the description at `index`.
+  public func key(_ item: ConstraintDescription.Item, in description: ConstraintDescription) -> Key {
+    switch item {
+    case .object(_, let address, _): address
+    case .named(let name): description.names.first { $0.label == name }?.meaning ?? name
+    }
+  }
+
+  /// The superview that `|` means in the description at `index`.
+  public func bar(_ index: Int) -> Key? { bars[index] }
+
+  public func name(_ key: Key) -> String { names[key] ?? key }
+
+  private mutating func note(_ description: ConstraintDescription, at index: Int) {
+    for item in description.items { note(item, description) }
+    guard let bar = description.names.first(where: { $0.label == ConstraintDescription.Name.bar }) else {
+      return
+    }
+    let item = ConstraintDescription.Item(reading: bar.meaning)
+    note(item, description)
+    let key = key(item, in: description)
+    bars[index] = key
+    for case .object(_, let address, Self.marginsGuide?) in description.items { marginGuides[key] = address }
+  }
+
+  private mutating func note(_ item: ConstraintDescription.Item, _ description: ConstraintDescription) {
+    let key = key(item, in: description)
+    if !keys.contains(key) { keys.append(key) }
+    if plain[key] == nil || item.isNamed { plain[key] = item.shortName }
+  }
+
+  private mutating func number() {
+    for key in keys {
+      let name = plain[key] ?? key
+      let same = keys.filter { plain[$0] == name }
+      names[key] = same.count == 1 ? name : "\(name) \((same.firstIndex(of: key) ?? 0) + 1)"
+    }
+  }
+}
+
+extension ConstraintDescription {
+  /// The items of the body, in the order of the text.
+  public var items: [Item] {
+    switch body {
+    case .gap(let gap): [gap.before, gap.after].compactMap { $0 }
+    case .size(let size): [size.item]
+    case .equation(let equation): equation.first.items + (equation.second?.items ?? [])
+    }
+  }
+}
+
+extension ConstraintDescription.Term {
+  var items: [ConstraintDescription.Item] {
+    switch self {
+    case .attribute(let item, _): [item]
+    case .distance(let end, _, let start, _): [end, start]
+    }
+  }
+}
+
+extension ConstraintDescription.Item {
+  /// Reads `UILabel:0x7f83b9a05e80'Set lunch'`; anything without an address is a name.
+  public init(reading text: some StringProtocol) {
+    let text = String(text)
+    self = .named(text)
+    var search = text.startIndex
+    while let mark = text[search...].firstRange(of: ":0x") {
+      let rest = text[mark.upperBound...]
+      let digits = rest.prefix { $0.isHexDigit }
+      let tail = rest[digits.endIndex...]
+      if !digits.isEmpty, tail.isEmpty || tail.first == "'" && tail.count > 1 && tail.last == "'" {
+        self = .object(
+          className: String(text[..<mark.lowerBound]), address: "0x" + digits,
+          text: tail.isEmpty ? nil : String(tail.dropFirst().dropLast()))
+        return
+      }
+      search = mark.upperBound
+    }
+  }
+
+  fileprivate var isNamed: Bool {
+    if case .named = self { return true }
+    return false
+  }
+
+  /// The class without its module, and the text.
+  fileprivate var shortName: String {
+    switch self {
+    case .named(let name): return name
+    case .object(let className, _, let text):
+      let short = className.split(separator: ".").last.map(String.init) ?? className
+      guard let text, !text.isEmpty else { return short }
+      return "\(short) '\(text.split(separator: "\n").joined(separator: " "))'"
+    }
+  }
+}

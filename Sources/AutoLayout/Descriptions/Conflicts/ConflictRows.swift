@@ -1,0 +1,251 @@
+import ConstraintSolver
+
+/// Descriptions as rows of a solver: what they say of edges, without any view.
+///
+/// Leading counts as left: a conflict is the same in the mirror.
+struct ConflictRows {
+  /// What a row stands for.
+  enum Origin: Hashable {
+    /// The description at this index.
+    case description(Int)
+    /// A rule that no log states, in words.
+    case rule(ConflictArithmetic.Rule)
+  }
+
+  struct Row: Hashable {
+    var terms: [Int: Double]
+    var relation: LayoutRelation
+    var constant: Double
+    var origin: Origin
+  }
+
+  private(set) var rows: [Row] = []
+  let items: ConflictItems
+  private var variables: [String: Int] = [:]
+  /// Views whose superview the texts do not tell, by the variable that stands for its origin.
+  private(set) var unknownOrigins: [Int] = []
+
+  var variableCount: Int { variables.count }
+
+  init(_ descriptions: [ConstraintDescription], items: ConflictItems) {
+    self.items = items
+    for (index, description) in descriptions.enumerated() { add(description, at: index) }
+    addRules()
+  }
+
+  // MARK: Expressions
+
+  typealias Expression = (terms: [Int: Double], constant: Double)
+
+  private mutating func variable(_ key: ConflictItems.Key, _ part: String) -> Int {
+    let name = "\(key) \(part)"
+    if let index = variables[name] { return index }
+    variables[name] = variables.count
+    return variables.count - 1
+  }
+
+  /// An attribute as a sum of edges; nil for a word that is no attribute.
+  private mutating func expression(_ key: ConflictItems.Key, _ attribute: String) -> Expression? {
+    if let side = Self.sides[attribute] { return ([variable(key, side): 1], 0) }
+    if let (near, far) = Self.spans[attribute] {
+      return ([variable(key, far): 1, variable(key, near): -1], 0)
+    }
+    if let (near, far) = Self.centers[attribute] {
+      return ([variable(key, near): 0.5, variable(key, far): 0.5], 0)
+    }
+    if let margin = Self.margins[attribute] {
+      if let guide = items.marginGuides[key] { return ([variable(guide, margin): 1], 0) }
+      return ([variable(key, margin + " margin"): 1], 0)
+    }
+    if let (a, b) = Self.marginCenters[attribute], let first = expression(key, a),
+      let second = expression(key, b)
+    {
+      return (first.terms.merging(second.terms, uniquingKeysWith: +).mapValues { $0 / 2 }, 0)
+    }
+    return Self.baselines.contains(attribute) ? ([variable(key, attribute): 1], 0) : nil
+  }
+
+  private static let sides = [
+    "left": "left", "leading": "left", "minX": "left", "right": "right", "trailing": "right",
+    "maxX": "right", "top": "top", "minY": "top", "bottom": "bottom", "maxY": "bottom",
+  ]
+  private static let spans = ["width": ("left", "right"), "height": ("top", "bottom")]
+  private static let centers = [
+    "centerX": ("left", "right"), "midX": ("left", "right"), "centerY": ("top", "bottom"),
+    "midY": ("top", "bottom"),
+  ]
+  private static let margins = [
+    "leftMargin": "left", "leadingMargin": "left", "rightMargin": "right", "trailingMargin": "right",
+    "topMargin": "top", "bottomMargin": "bottom",
+  ]
+  private static let marginCenters = [
+    "centerXWithinMargins": ("leftMargin", "rightMargin"),
+    "centerYWithinMargins": ("topMargin", "bottomMargin"),
+  ]
+  private static let baselines = ["firstBaseline", "lastBaseline", "baseline"]
+
+  /// All words that descriptions print for attributes.
+  static let attributes: Set<String> = {
+    var words = Set(baselines)
+    words.formUnion(sides.keys)
+    words.formUnion(spans.keys)
+    words.formUnion(centers.keys)
+    words.formUnion(margins.keys)
+    words.formUnion(marginCenters.keys)
+    return words
+  }()
+
+  // MARK: Rows
+
+  private mutating func add(_ description: ConstraintDescription, at index: Int) {
+    let origin = Origin.description(index)
+    switch description.body {
+    case .gap(let gap): add(gap, description, index)
+    case .size(let size):
+      let attribute = size.axis == .horizontal ? "width" : "height"
+      if let extent = expression(items.key(size.item, in: description), attribute) {
+        add(extent, size.relation, size.number.value, origin)
+      }
+    case .equation(let equation): add(equation, description, index)
+    }
+  }
+
+  private mutating func add(
+    _ expression: Expression, _ relation: LayoutRelation, _ constant: Double, _ origin: Origin
+  ) {
+    rows.append(
+      Row(
+        terms: expression.terms.filter { $0.value != 0 }, relation: relation,
+        constant: constant - expression.constant, origin: origin))
+  }
+
+  private mutating func add(
+    _ gap: ConstraintDescription.Gap, _ description: ConstraintDescription, _ index: Int
+  ) {
+    let (near, far) = gap.axis == .horizontal ? ("left", "right") : ("top", "bottom")
+    let bar = items.bar(index) ?? "superview of \(index)"
+    let before = gap.before.map { items.key($0, in: description) }
+    let after = gap.after.map { items.key($0, in: description) }
+    let start = before.map { variable($0, far) } ?? variable(bar, near)
+    let end = after.map { variable($0, near) } ?? variable(bar, far)
+    add(([end: 1, start: -1], 0), gap.relation, gap.space.number.value, .description(index))
+  }
+
+  private mutating func add(
+    _ equation: ConstraintDescription.Equation, _ description: ConstraintDescription, _ index: Int
+  ) {
+    guard var sum = expression(equation.first, description) else { return }
+    let factor = equation.multiplier?.value ?? 1
+    if let second = equation.second {
+      guard var other = expression(second, description) else { return }
+      if factor != 1 { shiftOrigin(&sum, &other, second, description) }
+      sum = Self.sum(sum, other, times: -factor)
+    } else if let origin = superviewOrigin(equation.first, description, index) {
+      sum = Self.sum(sum, origin, times: -1)
+    }
+    add(sum, equation.relation, equation.constant?.value ?? 0, .description(index))
+  }
+
+  private static func sum(_ a: Expression, _ b: Expression, times factor: Double) -> Expression {
+    (
+      a.terms.merging(b.terms.mapValues { $0 * factor }, uniquingKeysWith: +),
+      a.constant + b.constant * factor
+    )
+  }
+
+  private mutating func expression(
+    _ term: ConstraintDescription.Term, _ description: ConstraintDescription
+  ) -> Expression? {
+    switch term {
+    case .attribute(let item, let attribute):
+      return expression(items.key(item, in: description), attribute)
+    case .distance(let end, let endAttribute, let start, let startAttribute):
+      guard let to = expression(items.key(end, in: description), endAttribute),
+        let from = expression(items.key(start, in: description), startAttribute)
+      else { return nil }
+      return Self.sum(to, from, times: -1)
+    }
+  }
+
+  /// Places with a multiplier count from the holder's origin; nearly always the holder is the second item.
+  private mutating func shiftOrigin(
+    _ first: inout Expression, _ second: inout Expression, _ term: ConstraintDescription.Term,
+    _ description: ConstraintDescription
+  ) {
+    guard case .attribute(let item, let attribute) = term, Self.spans[attribute] == nil else { return }
+    let near = LayoutWords.isHorizontal(attribute) ? "left" : "top"
+    let origin: Expression = ([variable(items.key(item, in: description), near): 1], 0)
+    first = Self.sum(first, origin, times: -1)
+    second = Self.sum(second, origin, times: -1)
+  }
+
+  /// Autoresizing constraints state a place as a number: it counts from the superview's edge.
+  private mutating func superviewOrigin(
+    _ term: ConstraintDescription.Term, _ description: ConstraintDescription, _ index: Int
+  ) -> Expression? {
+    guard case .attribute(let item, let attribute) = term, Self.spans[attribute] == nil else { return nil }
+    let near = LayoutWords.isHorizontal(attribute) ? "left" : "top"
+    if let bar = items.bar(index) { return ([variable(bar, near): 1], 0) }
+    let origin = variable("superview of \(items.key(item, in: description))", near)
+    if !unknownOrigins.contains(origin) { unknownOrigins.append(origin) }
+    return ([origin: 1], 0)
+  }
+
+  // MARK: Rules that logs do not state
+
+  private mutating func addRules() {
+    for key in items.keys {
+      let name = items.name(key)
+      addRule(key, "left", "right", "the width of \(name)")
+      addRule(key, "top", "bottom", "the height of \(name)")
+      addMarginRules(key, name)
+      for line in Self.baselines where variables["\(key) \(line)"] != nil {
+        addRule(key, "top", line, "the place of the baseline in \(name)")
+        addRule(key, line, "bottom", "the place of the baseline in \(name)")
+      }
+    }
+  }
+
+  private mutating func addMarginRules(_ key: ConflictItems.Key, _ name: String) {
+    for (side, near) in [("left", true), ("right", false), ("top", true), ("bottom", false)]
+    where variables["\(key) \(side) margin"] != nil {
+      let rule = "the \(side) margin of \(name)"
+      addRule(key, near ? side : side + " margin", near ? side + " margin" : side, rule)
+    }
+  }
+
+  private mutating func addRule(_ key: ConflictItems.Key, _ low: String, _ high: String, _ rule: String) {
+    guard variables["\(key) \(low)"] != nil || variables["\(key) \(high)"] != nil else { return }
+    let expression: Expression = ([variable(key, high): 1, variable(key, low): -1], 0)
+    add(expression, .greaterThanOrEqual, 0, .rule(.init(subject: rule, isAboutSign: true)))
+  }
+
+  /// The same rows with every unknown superview taken to start where an item of the texts does.
+  func placing(origin: Int, at item: ConflictItems.Key) -> ConflictRows {
+    var copy = self
+    let near = variables.first { $0.value == origin }?.key.hasSuffix(" left") == true ? "left" : "top"
+    let start = copy.variable(item, near)
+    copy.add(
+      ([origin: 1, start: -1], 0), .equal, 0,
+      .rule(.init(subject: "\(items.name(item)) starts where the superview does", isAboutSign: false)))
+    return copy
+  }
+}
+
+extension ConstraintDescription.Multiplier {
+  var value: Double {
+    switch self {
+    case .before(let number), .after(let number): number.value
+    case .minus: -1
+    }
+  }
+}
+
+extension ConstraintDescription.Constant {
+  var value: Double {
+    switch self {
+    case .alone(let number), .symbol(_, let number): number.value
+    case .signed(let isNegative, let number): isNegative ? -number.value : number.value
+    }
+  }
+}

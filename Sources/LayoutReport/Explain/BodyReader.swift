@@ -1,0 +1,213 @@
+import AutoLayout
+
+/// Reads what a constraint states: a distance, a size or an equation.
+struct BodyReader {
+  typealias Body = ConstraintDescription.Body
+  typealias Item = ConstraintDescription.Item
+
+  let names: [ConstraintDescription.Name]
+
+  func read(_ text: Substring) -> Body? {
+    for axis in [ConstraintDescription.Axis.horizontal, .vertical]
+    where text.hasPrefix(axis.rawValue + ":|") || text.hasPrefix(axis.rawValue + ":[") {
+      return visual(axis, text.dropFirst(axis.rawValue.count + 1))
+    }
+    return equation(text)
+  }
+
+  // MARK: Distances
+
+  private func visual(_ axis: ConstraintDescription.Axis, _ text: Substring) -> Body? {
+    var text = text
+    var direction: String?
+    for mark in ["(LTR)", "(RTL)"] where text.hasSuffix(mark) {
+      direction = mark
+      text = text.dropLast(mark.count)
+    }
+    guard var gap = gap(axis, text) else { return direction == nil ? size(axis, text) : nil }
+    gap.direction = direction
+    return .gap(gap)
+  }
+
+  private func gap(_ axis: ConstraintDescription.Axis, _ text: Substring) -> ConstraintDescription.Gap? {
+    for opening in text.ranges(of: "-(") {
+      guard let before = end(text[..<opening.lowerBound]) else { continue }
+      for closing in text[opening.upperBound...].ranges(of: ")-") {
+        guard let after = end(text[closing.upperBound...]),
+          let space = space(text[opening.upperBound..<closing.lowerBound])
+        else { continue }
+        return ConstraintDescription.Gap(
+          axis, before.item, after.item, relation: space.relation, space.space, priority: space.priority)
+      }
+    }
+    return nil
+  }
+
+  /// `|` or a bracketed item.
+  private func end(_ text: Substring) -> (item: Item?, Void)? {
+    if text == "|" { return (nil, ()) }
+    guard text.hasPrefix("["), text.hasSuffix("]"), text.count > 2 else { return nil }
+    return (Item(reading: text.dropFirst().dropLast()), ())
+  }
+
+  private typealias Amount = (
+    relation: LayoutRelation, space: ConstraintDescription.Space, priority: DescribedNumber?
+  )
+
+  /// `>=NSSpace(8)@750`.
+  private func space(_ text: Substring) -> Amount? {
+    var text = text
+    let relation = takeRelation(&text)
+    var priority: DescribedNumber?
+    if let at = text.lastIndex(of: "@") {
+      guard let number = DescribedNumber(spelling: text[text.index(after: at)...]) else { return nil }
+      priority = number
+      text = text[..<at]
+    }
+    guard let (symbol, number) = symbolicNumber(text) else { return nil }
+    return (relation, ConstraintDescription.Space(number, symbol: symbol), priority)
+  }
+
+  private func takeRelation(_ text: inout Substring) -> LayoutRelation {
+    for relation in [LayoutRelation.lessThanOrEqual, .greaterThanOrEqual]
+    where text.hasPrefix(relation.symbol) {
+      text = text.dropFirst(relation.symbol.count)
+      return relation
+    }
+    return .equal
+  }
+
+  private func symbolicNumber(_ text: Substring) -> (SymbolicConstant?, DescribedNumber)? {
+    for symbol in SymbolicConstant.allCases where text.hasPrefix(symbol.rawValue + "(") && text.hasSuffix(")")
+    {
+      return DescribedNumber(spelling: text.dropFirst(symbol.rawValue.count + 1).dropLast()).map {
+        (symbol, $0)
+      }
+    }
+    return DescribedNumber(spelling: text).map { (nil, $0) }
+  }
+
+  /// `[A(>=24@750)]`.
+  private func size(_ axis: ConstraintDescription.Axis, _ text: Substring) -> Body? {
+    guard text.hasPrefix("["), text.hasSuffix(")]"), let opening = text.lastRange(of: "("),
+      let amount = space(text[opening.upperBound...].dropLast(2)), amount.space.symbol == nil
+    else { return nil }
+    return .size(
+      ConstraintDescription.Size(
+        axis, Item(reading: text[..<opening.lowerBound].dropFirst()), relation: amount.relation,
+        amount.space.number, priority: amount.priority))
+  }
+
+  // MARK: Equations
+
+  private func equation(_ text: Substring) -> Body? {
+    for relation in [LayoutRelation.equal, .lessThanOrEqual, .greaterThanOrEqual] {
+      for sign in text.ranges(of: " \(relation.symbol) ") {
+        guard let first = term(text[..<sign.lowerBound]),
+          let equation = rightSide(text[sign.upperBound...], first, relation)
+        else { continue }
+        return .equation(equation)
+      }
+    }
+    return nil
+  }
+
+  private func rightSide(
+    _ text: Substring, _ first: ConstraintDescription.Term, _ relation: LayoutRelation
+  ) -> ConstraintDescription.Equation? {
+    var equation = ConstraintDescription.Equation(first, relation)
+    if let number = DescribedNumber(spelling: text), !text.hasPrefix("+") {
+      equation.constant = .alone(number)
+      return equation
+    }
+    for (isNegative, sign) in [(true, "- "), (false, "+ ")] where text.hasPrefix(sign) {
+      guard let number = DescribedNumber(spelling: text.dropFirst(sign.count)) else { continue }
+      equation.constant = .signed(isNegative: isNegative, number)
+      return equation
+    }
+    var text = text
+    equation.constant = takeConstant(&text)
+    return multiplied(text, equation) ?? multipliedBehind(text, equation)
+  }
+
+  /// ` + 12`, ` - 13` or ` NSSpace(8)` at the end.
+  private func takeConstant(_ text: inout Substring) -> ConstraintDescription.Constant? {
+    for (isNegative, sign) in [(true, " - "), (false, " + ")] {
+      guard let mark = text.lastRange(of: sign),
+        let number = DescribedNumber(spelling: text[mark.upperBound...])
+      else { continue }
+      text = text[..<mark.lowerBound]
+      return .signed(isNegative: isNegative, number)
+    }
+    guard let blank = text.lastIndex(of: " "),
+      case let (symbol?, number)? = symbolicNumber(text[text.index(after: blank)...])
+    else { return nil }
+    text = text[..<blank]
+    return .symbol(symbol, number)
+  }
+
+  /// `B.width`, `0.5*B.width`, `-B.width`.
+  private func multiplied(_ text: Substring, _ equation: ConstraintDescription.Equation)
+    -> ConstraintDescription.Equation?
+  {
+    var equation = equation
+    if let star = text.firstIndex(of: "*"), let factor = DescribedNumber(spelling: text[..<star]),
+      let second = term(text[text.index(after: star)...])
+    {
+      equation.second = second
+      equation.multiplier = .before(factor)
+      return equation
+    }
+    if text.hasPrefix("-"), let second = term(text.dropFirst()) {
+      equation.second = second
+      equation.multiplier = .minus
+      return equation
+    }
+    guard let second = term(text) else { return nil }
+    equation.second = second
+    return equation
+  }
+
+  /// `B.width * 0.5`, as libraries print it.
+  private func multipliedBehind(_ text: Substring, _ equation: ConstraintDescription.Equation)
+    -> ConstraintDescription.Equation?
+  {
+    guard let star = text.lastRange(of: " * "),
+      let factor = DescribedNumber(spelling: text[star.upperBound...]),
+      let second = term(text[..<star.lowerBound])
+    else { return nil }
+    var equation = equation
+    equation.second = second
+    equation.multiplier = .after(factor)
+    return equation
+  }
+
+  // MARK: Terms
+
+  private func term(_ text: Substring) -> ConstraintDescription.Term? {
+    if text.hasPrefix("("), text.hasSuffix(")") { return distance(text.dropFirst().dropLast()) }
+    return attribute(text).map { .attribute($0.0, $0.1) }
+  }
+
+  /// `B.leading - A.leading`.
+  private func distance(_ text: Substring) -> ConstraintDescription.Term? {
+    for minus in text.ranges(of: " - ") {
+      guard let end = attribute(text[..<minus.lowerBound]), let start = attribute(text[minus.upperBound...])
+      else { continue }
+      return .distance(to: end.0, end.1, from: start.0, start.1)
+    }
+    return nil
+  }
+
+  private func attribute(_ text: Substring) -> (Item, String)? {
+    guard let dot = text.lastIndex(of: "."), dot > text.startIndex else { return nil }
+    let attribute = String(text[text.index(after: dot)...])
+    guard LayoutWords.isAttribute(attribute) else { return nil }
+    let item = Item(reading: text[..<dot])
+    // A name may hold nearly anything, but what the legend explains or what is a single word is a name.
+    if case .named(let name) = item, !names.contains(where: { $0.label == name }), name.contains(" ") {
+      return nil
+    }
+    return (item, attribute)
+  }
+}

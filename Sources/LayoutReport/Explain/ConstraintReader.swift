@@ -1,0 +1,162 @@
+import AutoLayout
+
+/// Reads the text of a constraint, as any of Apple's systems or a library prints it, back into a description.
+///
+/// A text counts as read only if printing the description gives the same text again.
+public enum ConstraintReader {
+  /// Nil for shapes that are not known.
+  public static func read(_ text: String) -> ConstraintDescription? {
+    guard text.hasPrefix("<"), text.hasSuffix(">"), text.utf8.count <= longestText else { return nil }
+    var rest = text.dropFirst().dropLast()
+    guard let (className, address) = takeHead(&rest) else { return nil }
+    let legend = Legend(&rest)
+    let suffix = Suffix(&rest)
+    let mask = takeMask(&rest)
+    for (identifier, body) in readings(rest) {
+      guard let body = BodyReader(names: legend.names).read(body) else { continue }
+      var description = ConstraintDescription(className: className, address: address, body: body)
+      description.mask = mask
+      description.identifier = identifier
+      description.priority = suffix.priority
+      description.prioritySign = suffix.sign
+      description.contentPriorities = suffix.content
+      legend.complete(&description)
+      if description.description == text { return description }
+    }
+    return nil
+  }
+
+  /// Longer than any constraint's text seen; what is longer is no constraint.
+  private static let longestText = 20_000
+
+  /// `NSLayoutConstraint:0x6080004835c0 `, perhaps with the file and line that a library adds.
+  private static func takeHead(_ rest: inout Substring) -> (className: String, address: String)? {
+    guard let colon = rest.firstIndex(of: ":") else { return nil }
+    let className = rest[..<colon]
+    let tail = rest[rest.index(after: colon)...]
+    guard !className.isEmpty, !className.contains(" "), var space = tail.firstIndex(of: " ") else {
+      return nil
+    }
+    if let at = tail.firstIndex(of: "@"), at < space, let end = endOfPlace(tail[at...]) { space = end }
+    let address = tail[..<space]
+    rest = tail[tail.index(after: space)...]
+    return (String(className), String(address))
+  }
+
+  /// Where `@a folder/Form.swift#17` ends: file names may have blanks.
+  private static func endOfPlace(_ text: Substring) -> Substring.Index? {
+    var search = text
+    while let hash = search.firstIndex(of: "#") {
+      let digits = text[text.index(after: hash)...].prefix { $0.isNumber }
+      if !digits.isEmpty, text[digits.endIndex...].first == " " { return digits.endIndex }
+      search = search[search.index(after: hash)...]
+    }
+    return nil
+  }
+
+  /// `h=--& v=-&- `.
+  private static func takeMask(_ rest: inout Substring) -> String? {
+    guard let match = rest.prefixMatch(of: /h=[-&]{3} v=[-&]{3}/) else { return nil }
+    let tail = rest[match.range.upperBound...]
+    guard tail.first == " " else { return nil }
+    rest = tail.dropFirst()
+    return String(match.output)
+  }
+
+  /// The ways to split an identifier off: identifiers are quoted, and may have quotes and blanks in them.
+  private static func readings(_ rest: Substring) -> [(identifier: String?, body: Substring)] {
+    guard rest.first == "'" else { return [(nil, rest)] }
+    let inner = rest.dropFirst()
+    return inner.ranges(of: "' ").map { (String(inner[..<$0.lowerBound]), inner[$0.upperBound...]) }
+  }
+}
+
+/// What stands behind a constraint's body: whether it is active, and what its names mean.
+private struct Legend {
+  var style = ConstraintDescription.LegendStyle.legacy
+  var state: ConstraintDescription.State?
+  var names: [ConstraintDescription.Name] = []
+
+  init(_ rest: inout Substring) {
+    if let start = rest.lastRange(of: "   (Names: "), rest.hasSuffix(" )") {
+      names = Self.names(rest[start.upperBound...].dropLast(" )".count))
+      rest = rest[..<start.lowerBound]
+      return
+    }
+    for state in [ConstraintDescription.State.active, .inactive] {
+      if rest.hasSuffix("   (\(state))") {
+        rest = rest.dropLast("   (\(state))".count)
+      } else if let start = rest.lastRange(of: "   (\(state), names: "), rest.hasSuffix(" )") {
+        names = Self.names(rest[start.upperBound...].dropLast(" )".count))
+        rest = rest[..<start.lowerBound]
+      } else {
+        continue
+      }
+      self.state = state
+      style = .current
+      return
+    }
+  }
+
+  func complete(_ description: inout ConstraintDescription) {
+    description.legend = style
+    description.state = state
+    description.names = names
+  }
+
+  /// Entries are split at commas, but texts inside them may have commas of their own.
+  private static func names(_ list: Substring) -> [ConstraintDescription.Name] {
+    var entries: [String] = []
+    for part in list.split(separator: ", ", omittingEmptySubsequences: false) {
+      if !part.contains(":0x"), let last = entries.indices.last {
+        entries[last] += ", " + part
+      } else {
+        entries.append(String(part))
+      }
+    }
+    return entries.compactMap(name)
+  }
+
+  private static func name(_ entry: String) -> ConstraintDescription.Name? {
+    let bar = ConstraintDescription.Name.bar
+    if entry.hasPrefix(bar + ":") {
+      return ConstraintDescription.Name(bar, String(entry.dropFirst(bar.count + 1)))
+    }
+    guard let mark = entry.lastRange(of: ":0x") else { return nil }
+    return ConstraintDescription.Name(
+      String(entry[..<mark.lowerBound]), String(entry[entry.index(after: mark.lowerBound)...]))
+  }
+}
+
+/// Priorities behind the body.
+private struct Suffix {
+  var priority: DescribedNumber?
+  var sign = ConstraintDescription.PrioritySign.word
+  var content: ConstraintDescription.ContentPriorities?
+
+  init(_ rest: inout Substring) {
+    for sign in [ConstraintDescription.PrioritySign.word, .caret] {
+      guard let mark = rest.lastRange(of: sign.rawValue),
+        let number = DescribedNumber(spelling: rest[mark.upperBound...])
+      else { continue }
+      priority = number
+      self.sign = sign
+      rest = rest[..<mark.lowerBound]
+    }
+    guard let hug = rest.lastRange(of: " Hug:"), let mark = rest.lastRange(of: " CompressionResistance:"),
+      hug.upperBound < mark.lowerBound,
+      let hugging = DescribedNumber(spelling: rest[hug.upperBound..<mark.lowerBound]),
+      let resistance = DescribedNumber(spelling: rest[mark.upperBound...])
+    else { return }
+    content = ConstraintDescription.ContentPriorities(hugging: hugging, compressionResistance: resistance)
+    rest = rest[..<hug.lowerBound]
+  }
+}
+
+extension Substring {
+  func lastRange(of text: String) -> Range<Index>? { ranges(of: text).last }
+}
+
+extension String {
+  func lastRange(of text: String) -> Range<Index>? { ranges(of: text).last }
+}

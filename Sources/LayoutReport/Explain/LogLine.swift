@@ -1,0 +1,116 @@
+/// A line of a log, without what consoles and web pages put around it.
+struct LogLine: Hashable {
+  /// Without blanks at the ends.
+  let text: String
+
+  init(_ line: some StringProtocol) {
+    var rest = Substring(line)
+    while let first = rest.first, first.isWhitespace || first == "*" || first == ">" {
+      rest = rest.dropFirst()
+    }
+    while let last = rest.last, last.isWhitespace || last == "*" { rest = rest.dropLast() }
+    text = String(rest)
+  }
+
+  // MARK: What Apple's messages say, whatever their age
+
+  var startsMessage: LoggedConflict.System? {
+    if text.contains("Unable to simultaneously satisfy constraints:") { return .macOS }
+    if text.contains("Unable to simultaneously satisfy constraints") { return .iOS }
+    return text.contains("Conflicting constraints detected: (") ? .macOS : nil
+  }
+
+  var opensList: Bool { text.hasSuffix("(") }
+
+  var closesList: Bool { text == ")" || text == ")." }
+
+  private static let announcement = "Will attempt to recover by breaking"
+
+  var announcesBroken: Bool { text.contains(Self.announcement) }
+
+  /// `Will attempt to recover by breaking <…>.`
+  var constraintBehindAnnouncement: String? {
+    guard let mark = text.firstRange(of: Self.announcement) else { return nil }
+    var tail = text[mark.upperBound...].drop { $0 == " " }
+    for word in ["constraint "] where tail.hasPrefix(word) { tail = tail.dropFirst(word.count) }
+    return LogLine(tail).constraint
+  }
+
+  // MARK: Constraints
+
+  /// The constraint that starts at a line, and on how many lines it stands: some logs are wrapped, and texts of views may
+  /// have line breaks.
+  static func constraint(in lines: [LogLine], at index: Int, unquoted: Bool) -> (String?, linesUsed: Int) {
+    if let text = lines[index].constraint { return (text, 1) }
+    guard lines[index].startsConstraint else { return (nil, 1) }
+    var joined = lines[index].text
+    for next in (index + 1)..<max(index + 1, min(index + 1 + mostLines, lines.count)) {
+      guard !lines[next].startsConstraint, !lines[next].closesList, lines[next].startsMessage == nil else {
+        break
+      }
+      for separator in [" ", "\n"] {
+        if let text = LogLine(joined + separator + lines[next].text).constraint,
+          ConstraintReader.read(text) != nil
+        {
+          return (text, next - index + 1)
+        }
+      }
+      joined += "\n" + lines[next].text
+    }
+    return (nil, 1)
+  }
+
+  private static let mostLines = 8
+
+  private var startsConstraint: Bool {
+    ["<", "\"<", "\\<", "\"\\<", "“<"].contains(where: text.hasPrefix)
+  }
+
+  /// The constraint's text, without quotes, commas and escapes; nil if this line holds none, or only its beginning.
+  var constraint: String? {
+    guard startsConstraint || text == "<private>" || text == "\"<private>\"" else { return nil }
+    var rest = Substring(text)
+    if rest.hasSuffix(",") { rest = rest.dropLast() }
+    if rest.hasSuffix("."), rest.dropLast().hasSuffix(">") { rest = rest.dropLast() }
+    while let first = rest.first, first == "\"" || first == "“" { rest = rest.dropFirst() }
+    while let last = rest.last, last == "\"" || last == "”" { rest = rest.dropLast() }
+    let plain = rest.contains("\\") ? Self.unescaped(rest) : String(rest)
+    return plain.hasPrefix("<") && plain.hasSuffix(">") ? plain : nil
+  }
+
+  /// Lists print quotes, line breaks and letters beyond ASCII with backslashes (`\"`, `\n`, `\U00e7`); web pages escape
+  /// angle brackets.
+  private static func unescaped(_ text: Substring) -> String {
+    var plain = ""
+    var rest = text
+    while let character = rest.popFirst() {
+      guard character == "\\", let escaped = rest.popFirst() else {
+        plain.append(character)
+        continue
+      }
+      switch escaped {
+      case "n": plain.append("\n")
+      case "t": plain.append("\t")
+      case "U":
+        let digits = rest.prefix(4)
+        guard digits.count == 4, let code = UInt16(digits, radix: 16) else { plain += "\\U"; continue }
+        rest = rest.dropFirst(4)
+        plain += unit(code, &rest)
+      default: plain.append(escaped)
+      }
+    }
+    return plain
+  }
+
+  /// A unit of UTF-16, with its partner where it is half of a pair.
+  private static func unit(_ code: UInt16, _ rest: inout Substring) -> String {
+    var units = [code]
+    if UTF16.isLeadSurrogate(code), rest.hasPrefix("\\U"),
+      let second = UInt16(rest.dropFirst(2).prefix(4), radix: 16)
+    {
+      units.append(second)
+      rest = rest.dropFirst(6)
+    }
+    return String(decoding: units, as: UTF16.self)
+  }
+}

@@ -1,0 +1,73 @@
+import AutoLayout
+import Foundation
+import LayoutReport
+import Testing
+
+/// Logs with the shapes of public ones: wording, system version, classes of constraints, attributes, constants and
+/// identifiers are the sources'; class names, texts and addresses are not. Each record names its source, a thread of the
+/// repository on GitHub.
+@Suite struct PublicLogTests {
+  struct Record: CustomStringConvertible {
+    var source: String
+    var constraintCount: Int
+    /// Counted from 1; 0 where the log does not say.
+    var broken: Int
+    var log: String
+
+    var description: String { source }
+
+    init?(_ text: Substring) {
+      let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+      let head = (lines.first ?? "").split(separator: " | ")
+      guard lines.count == 2, head.count >= 3, let count = Int(head[1].prefix { $0.isNumber }),
+        let broken = Int(head[2].drop { !$0.isNumber })
+      else { return nil }
+      source = String(head[0])
+      constraintCount = count
+      self.broken = broken
+      log = String(lines[1])
+    }
+  }
+
+  static let records: [Record] = {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Logs")
+    return ["phones-before-10", "phones-from-10", "desktops"].flatMap { name -> [Record] in
+      let file = folder.appendingPathComponent(name + ".txt")
+      let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+      return ("\n" + text).split(separator: "\n=== ").compactMap(Record.init)
+    }
+  }()
+
+  @Test func thereAreEnough() { #expect(Self.records.count >= 60) }
+
+  @Test(arguments: records)
+  func everyConstraintIsReadAndPrintsAgain(_ record: Record) throws {
+    let conflicts = ConflictLog(record.log).conflicts
+    #expect(conflicts.count == 1)
+    let conflict = try #require(conflicts.first)
+    #expect(conflict.lines.count == record.constraintCount)
+    for line in conflict.lines {
+      #expect(line.description?.description == line.text)
+    }
+    #expect(conflict.explanation.broken == (record.broken == 0 ? nil : record.broken - 1))
+  }
+
+  @Test func theContradictionIsNamedInNearlyAll() {
+    let unnamed = Self.records.filter { record in
+      ConflictLog(record.log).conflicts.contains { $0.explanation.arithmetic == nil }
+    }
+    let share = 1 - Double(unnamed.count) / Double(max(Self.records.count, 1))
+    #expect(share >= 0.95, "\(unnamed.map(\.source))")
+  }
+
+  /// Everything at once, as in a console's log.
+  @Test func aWholeConsole() {
+    let noise = "2019-03-04 10:11:12.131 Sample[1:2] <Warning>: something (else) entirely <0x1234>\n"
+    let log = ConflictLog(Self.records.map { noise + $0.log }.joined(separator: noise))
+    #expect(log.conflicts.count == Self.records.count)
+    let text = ConflictLogReport.text(log)
+    let constraints = Self.records.reduce(0) { $0 + $1.constraintCount }
+    #expect(
+      text.contains("\(log.conflicts.count) conflicts; \(constraints) of \(constraints) constraints read;"))
+  }
+}
