@@ -12,6 +12,9 @@ import Testing
     for line in lines {
       let arguments = line.split(separator: " ").dropFirst(3).map(String.init)
       #expect(throws: Never.self, "\(line)") { try RootCommand.parseAsRoot(arguments) }
+      for file in arguments where file.contains("/") {
+        #expect((try? Repository.text(file)) != nil, "\(file)")
+      }
     }
   }
 
