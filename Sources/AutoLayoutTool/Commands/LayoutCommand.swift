@@ -29,8 +29,8 @@ struct LayoutCommand: ToolCommand {
     var status = ExitStatus.done
     var snapshots: [DocumentSnapshot] = []
     for file in files {
-      for documentOptions in options.documentOptions {
-        let snapshot = environment.layOut(file, options: documentOptions)
+      for variant in options.variants {
+        let snapshot = environment.layOut(file, variant: variant, metrics: options.metrics)
         try environment.reportFindings(of: snapshot)
         try printNow(snapshot, in: environment)
         if snapshot.error != nil { status = .failed }

@@ -36,8 +36,8 @@ struct RenderCommand: ToolCommand {
       folder: output, formats: PictureFormat.allCases.filter(formats.contains), scale: scale?.value,
       environment: environment)
     for file in files {
-      for documentOptions in options.documentOptions {
-        try draw(file, options: documentOptions, into: &gallery)
+      for variant in options.variants {
+        try draw(file, variant: variant, into: &gallery)
       }
     }
     try gallery.finish()
@@ -45,11 +45,11 @@ struct RenderCommand: ToolCommand {
   }
 
   private func draw(
-    _ file: String, options: DesignDocument.Options, into gallery: inout PictureGallery
+    _ file: String, variant: LayoutVariant, into gallery: inout PictureGallery
   ) throws {
     let environment = gallery.environment
     do {
-      let document = try environment.open(file, options: options)
+      let document = try environment.open(file, variant: variant, metrics: options.metrics)
       try environment.reportFindings(of: document.snapshot())
       for picture in document.pictures() { try gallery.add(picture, of: file) }
     } catch let unreadable as UnreadableDocument {

@@ -5,25 +5,32 @@ import iOSViews
 
 extension ToolEnvironment {
   /// Reads and lays out one file. What goes wrong is in the snapshot's `error`.
-  func layOut(_ file: String, options: DesignDocument.Options) -> DocumentSnapshot {
+  func layOut(
+    _ file: String, variant: LayoutVariant, metrics: DesignDocument.Metrics
+  ) -> DocumentSnapshot {
     do {
-      return try open(file, options: options).snapshot()
+      return try open(file, variant: variant, metrics: metrics).snapshot()
     } catch {
       return DocumentSnapshot(file: file, platform: nil, error: error.finding)
     }
   }
 
   /// Reads one file and makes its views.
-  func open(_ file: String, options: DesignDocument.Options) throws(UnreadableDocument) -> any LoadedDocument
-  {
-    let bytes: Data
+  func open(
+    _ file: String, variant: LayoutVariant, metrics: DesignDocument.Metrics
+  ) throws(UnreadableDocument) -> any LoadedDocument {
+    let bytes = try bytes(of: file)
+    return try documents.document(
+      bytes, file: file, options: options(for: variant, of: file, metrics: metrics))
+  }
+
+  func bytes(of file: String) throws(UnreadableDocument) -> Data {
     do {
-      bytes = try files.read(file)
+      return try files.read(file)
     } catch {
       throw UnreadableDocument(
         LayoutFinding(severity: .error, code: "unreadable-file", message: error.message))
     }
-    return try documents.document(bytes, file: file, options: options)
   }
 
   /// Prints what there is to tell about a document to standard error, the reason for its failure first.

@@ -18,12 +18,14 @@ struct CanvasInference {
   let controller: InterfaceController?
   let surroundings: SceneSurroundings
   private let metrics: SimulatedMetrics
-  private let device: CanvasDevice?
-  private let orientation: DocumentDevice.Orientation
+  let device: CanvasDevice?
+  let orientation: DocumentDevice.Orientation
+  /// Safe areas are as these tools applied them; another device than the saved one has them as they are today.
+  private let toolsVersion: ToolsVersion?
 
   init(
     document: InterfaceDocument, view: InterfaceView, controller: InterfaceController?,
-    surroundings: SceneSurroundings
+    surroundings: SceneSurroundings, target: CanvasTarget = CanvasTarget()
   ) {
     self.document = document
     self.view = view
@@ -35,10 +37,12 @@ struct CanvasInference {
         guard case .screen(let type) = destination else { return nil }
         return LegacyScreens.deviceID(forScreen: type)
       }.first
-    device = document.device.flatMap { DeviceTable.device(id: $0.id) }
+    device = target.device ?? document.device.flatMap { DeviceTable.device(id: $0.id) }
+    toolsVersion = target.device == nil ? document.toolsVersion : .newest
     legacyDevice = device == nil ? legacy.flatMap(DeviceTable.device(id:)) : nil
     orientation =
-      metrics.orientation ?? Self.orientation(of: view.frame, on: device) ?? document.device?.orientation
+      target.orientation ?? metrics.orientation ?? Self.orientation(of: view.frame, on: device) ?? document
+      .device?.orientation
       ?? document.defaultMetrics.orientation ?? .portrait
   }
 
@@ -61,9 +65,9 @@ struct CanvasInference {
   }
 
   /// Canvases without a device round to half points. Observed: 225 square canvases and 167 others.
-  private static let scaleWithoutDevice = 2.0
+  static let scaleWithoutDevice = 2.0
 
-  private var traits: DocumentTraits {
+  var traits: DocumentTraits {
     guard document.usesTraitCollections, let device else { return DocumentTraits(width: nil, height: nil) }
     return device.traits(orientation)
   }
@@ -91,13 +95,23 @@ struct CanvasInference {
     // Loose views count as a screen's, whatever their size; cells, stacks and controls do not. Observed in xibs: the
     // hardware's insets in 40 of 46 plain views.
     guard controller != nil || view.kind == .known(.view) else { return .zero }
-    let hardware = controller == nil ? looseInsets(hardwareInsets) : hardwareInsets
-    var insets = hardware
-    insets.top += topBarHeight
-    insets.bottom += bottomBarHeight
-    return Shrinking(frame: frame, screen: screen, hardware: hardware, withBars: insets).insets(
+    return Shrinking(
+      frame: frame, screen: screen, hardware: bareInsets, withBars: insetsWithBars
+    ).insets(
       sheetNavigationBar: hasNavigationBar ? BarMetrics.sheetNavigationBar : 0,
       allowsSheets: allowsSheets)
+  }
+
+  private var bareInsets: ScreenInsets {
+    controller == nil ? looseInsets(hardwareInsets) : hardwareInsets
+  }
+
+  /// What hardware and bars take from the screen.
+  var insetsWithBars: ScreenInsets {
+    var insets = bareInsets
+    insets.top += topBarHeight
+    insets.bottom += bottomBarHeight
+    return insets
   }
 
   /// A loose view of its own size lay at the top of the screen for some versions of the tools, and outside the status
@@ -121,7 +135,7 @@ struct CanvasInference {
   /// of 8 documents with guides, and count all the same in 5 of 5 with safe areas.
   private var hardwareInsets: ScreenInsets {
     var insets = SafeAreaTable.insets(
-      of: device, orientation: orientation, savedBy: document.toolsVersion)
+      of: device, orientation: orientation, savedBy: toolsVersion)
     let status = metrics.statusBar ?? document.defaultMetrics.statusBar
     let isHidden = isLow || status == SimulatedMetrics.StatusBar.none && !document.usesSafeAreas
     if isHidden, insets.top == SafeAreaTable.statusBarHeight { insets.top = 0 }

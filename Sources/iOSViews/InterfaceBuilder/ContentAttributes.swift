@@ -7,7 +7,7 @@ extension ViewAttributes {
   func apply(to label: UILabel) {
     let content = document.labelContent
     label.text = content.text
-    label.font = document.font.map { UIFont($0, standardSize: UIFont.labelFontSize) } ?? label.font
+    label.font = font(standardSize: UIFont.labelFontSize) ?? label.font
     label.textColor = color(forKey: "textColor") ?? label.textColor
     label.highlightedTextColor = color(forKey: "highlightedColor")
     label.numberOfLines = max(0, content.numberOfLines)
@@ -56,7 +56,7 @@ extension ViewAttributes {
   // MARK: Controls
 
   private func apply(to button: UIButton) {
-    button.font = document.font.map { UIFont($0, standardSize: UIButton.documentFontSize) } ?? button.font
+    button.font = font(standardSize: UIButton.documentFontSize) ?? button.font
     button.lineBreakMode =
       document.element["lineBreakMode"].flatMap(NSLineBreakMode.init(documentName:)) ?? .byTruncatingMiddle
     button.contentEdgeInsets = insets(forKey: "contentEdgeInsets")
@@ -85,9 +85,11 @@ extension ViewAttributes {
     configuration.subtitle = content.subtitle
     let catalog = document.element.first("buttonConfiguration").flatMap { $0["catalog"] } ?? "system"
     configuration.image = image(named: content.image, catalog: catalog)
-    if let font = content.titleFont {
-      configuration.titleFont = UIFont(font, standardSize: UIFont.labelFontSize)
-    }
+    let size = context.textSize
+    configuration.titleFont =
+      content.titleFont.map { UIFont($0, standardSize: UIFont.labelFontSize, category: size) }
+      ?? configuration.titleFont.textStyle.map { .preferredFont(forTextStyle: $0, category: size) }
+      ?? configuration.titleFont
     return configuration
   }
 
@@ -101,7 +103,7 @@ extension ViewAttributes {
   private func apply(to field: UITextField) {
     field.text = document.text(forKey: "text")
     field.placeholder = document.text(forKey: "placeholder")
-    field.font = document.font.map { UIFont($0, standardSize: UIFont.systemFontSize) } ?? field.font
+    field.font = font(standardSize: UIFont.systemFontSize) ?? field.font
     field.textColor = color(forKey: "textColor") ?? field.textColor
     field.textAlignment =
       document.element["textAlignment"].flatMap(NSTextAlignment.init(documentName:)) ?? .natural

@@ -58,7 +58,7 @@ extension ViewAttributes {
 
   func apply(to textView: UITextView) {
     textView.text = document.text(forKey: "text") ?? document.attributedText ?? ""
-    textView.font = document.font.map { UIFont($0, standardSize: UIFont.systemFontSize) } ?? textView.font
+    textView.font = font(standardSize: UIFont.systemFontSize) ?? textView.font
     textView.textColor = color(forKey: "textColor") ?? textView.textColor
     textView.textAlignment =
       document.element["textAlignment"].flatMap(NSTextAlignment.init(documentName:)) ?? .natural

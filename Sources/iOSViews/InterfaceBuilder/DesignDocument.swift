@@ -13,18 +13,9 @@ public final class DesignDocument {
     case measured
   }
 
-  public struct Options: Sendable {
-    public var metrics: Metrics
-    /// Replaces the size of the screen that the document was saved for, in points.
-    public var size: CGSize?
-
-    public init(metrics: Metrics = .measured, size: CGSize? = nil) {
-      self.metrics = metrics
-      self.size = size
-    }
-  }
-
   public let file: String
+  /// The document as it was read, in its own language.
+  package let source: InterfaceDocument
   public let platform: DocumentSnapshot.Platform
   /// In document order: a storyboard's controllers with views of their own, and loose views.
   public let scenes: [DesignScene]
@@ -35,15 +26,23 @@ public final class DesignDocument {
   ///
   /// - Parameter file: what locations call the document.
   /// - Throws: `DocumentError` for a document that cannot be read, or that is not for iOS.
-  public init(
+  public convenience init(
     contentsOf bytes: Data, file: String, options: Options = Options()
   ) throws(DocumentError) {
-    let document = try InterfaceDocument(data: bytes)
+    try self.init(InterfaceDocument(data: bytes), file: file, options: options)
+  }
+
+  /// Makes the views of a document that has been read before.
+  ///
+  /// - Throws: `DocumentError` for a document that is not for iOS.
+  public init(
+    _ document: InterfaceDocument, file: String, options: Options = Options()
+  ) throws(DocumentError) {
     guard document.platform == .iOS else { throw Self.unsupported(document) }
     self.file = file
     platform = .iOS
-    let context = InflationContext(document: document, file: file, metrics: options.metrics)
-    scenes = SceneMaker(context: context, size: options.size).scenes()
+    source = document
+    scenes = try SceneMaker(document: document, file: file, options: options).scenes()
     findings = scenes.flatMap(\.inflationFindings)
   }
 
@@ -60,34 +59,5 @@ public final class DesignDocument {
       .unsupportedPlatform, at: document.element.position,
       "Expected a document for iOS, found one for \(document.platform.rawValue)",
       hint: "Documents for \(document.platform.rawValue) cannot be laid out yet")
-  }
-}
-
-/// Makes the scenes of a document.
-@MainActor
-private struct SceneMaker {
-  let context: InflationContext
-  let size: CGSize?
-
-  func scenes() -> [DesignScene] {
-    let surroundings = context.document.inferredSurroundings()
-    var result: [DesignScene] = []
-    for scene in context.document.scenes {
-      for controller in scene.controllers.flatMap({ [$0] + $0.children }) {
-        guard let view = controller.view else { continue }
-        let around = surroundings[controller.id] ?? SceneSurroundings()
-        result.append(makeScene(view, controller, around))
-      }
-      for view in scene.views { result.append(makeScene(view, nil, SceneSurroundings())) }
-    }
-    return result
-  }
-
-  private func makeScene(
-    _ view: InterfaceView, _ controller: InterfaceController?, _ surroundings: SceneSurroundings
-  ) -> DesignScene {
-    let canvas = context.document.canvas(for: view, of: controller, in: surroundings)
-    return DesignScene(
-      view: view, controller: controller, canvas: canvas, context: context, screenSize: size)
   }
 }

@@ -18,8 +18,7 @@ public final class DesignScene {
   private var hasCapturedContainers = false
 
   init(
-    view: InterfaceView, controller: InterfaceController?, canvas: SceneCanvas, context: InflationContext,
-    screenSize newSize: CGSize?
+    view: InterfaceView, controller: InterfaceController?, canvas: SceneCanvas, context: InflationContext
   ) {
     identifier = controller?.id ?? view.id ?? ""
     title = controller?.title ?? controller?.userLabel ?? controller?.customClass?.name ?? view.userLabel
@@ -28,7 +27,7 @@ public final class DesignScene {
     rootView = inflater.inflate(root: view.adapted(to: canvas.traits), controller: controller)
     inflationFindings = inflater.findings
     viewController = controller.map { _ in UIViewController() }
-    screenSize = newSize ?? CGSize(width: canvas.screenSize.width, height: canvas.screenSize.height)
+    screenSize = CGSize(width: canvas.screenSize.width, height: canvas.screenSize.height)
     place(on: canvas)
     if let viewController {
       viewController.view = rootView
@@ -44,21 +43,7 @@ public final class DesignScene {
     let safeArea = canvas.safeArea
     rootView.layoutNode.setSafeAreaInsets(
       UIEdgeInsets(top: safeArea.top, left: safeArea.left, bottom: safeArea.bottom, right: safeArea.right))
-    resize(from: canvas.screenSize)
     rootView.layoutNode.setPixelGrid(PixelGrid(scale: scale))
-  }
-
-  /// Fits the root view to another screen than it was saved for. Views that did not fill their screen's width keep
-  /// their size.
-  private func resize(from saved: DocumentSize) {
-    let old = rootView.frame
-    guard screenSize.width != saved.width || screenSize.height != saved.height, old.width == saved.width
-    else {
-      return
-    }
-    rootView.frame = CGRect(
-      x: old.minX, y: old.minY, width: screenSize.width,
-      height: max(0, old.height + screenSize.height - saved.height))
   }
 
   /// Lays out whatever has changed.
@@ -67,6 +52,17 @@ public final class DesignScene {
     guard !hasCapturedContainers else { return }
     hasCapturedContainers = true
     rootView.layoutNode.captureAutoresizingContainers()
+  }
+
+  /// By document id: the sizes of views that hold others under autoresizing.
+  func containerSizes() -> [String: CGSize] {
+    layoutIfNeeded()
+    var sizes: [String: CGSize] = [:]
+    rootView.layoutNode.forEachInSubtree { node in
+      guard node.usesAutoresizing, let parent = node.parent?.owner as? UIView else { return }
+      if let id = parent.documentIdentifier { sizes[id] = parent.frame.size }
+    }
+    return sizes
   }
 
   /// Lays out, and gives frames as values.

@@ -4,7 +4,9 @@ import InterfaceBuilder
 
 extension UIFont {
   /// The font that a document describes; `standardSize` where it names none.
-  convenience init(_ font: DocumentFont, standardSize: CGFloat) {
+  convenience init(
+    _ font: DocumentFont, standardSize: CGFloat, category: UIContentSizeCategory = .large
+  ) {
     let size = font.pointSize.map { CGFloat($0) } ?? standardSize
     let base: UIFont =
       switch font.face {
@@ -13,7 +15,8 @@ extension UIFont {
       case .boldSystem: .boldSystemFont(ofSize: size)
       case .italicSystem: .italicSystemFont(ofSize: size)
       case .named(let name, _): UIFont(name: name, size: size) ?? .systemFont(ofSize: size)
-      case .style(let style): .preferredFont(forTextStyle: TextStyle(rawValue: style))
+      case .style(let style):
+        .preferredFont(forTextStyle: TextStyle(rawValue: style), category: category)
       case .meta: .systemFont(ofSize: size)
       }
     self.init(descriptor: base.descriptor, textStyle: base.textStyle)

@@ -7,6 +7,11 @@ struct InflationContext {
   var document: InterfaceDocument
   var file: String
   var metrics: DesignDocument.Metrics
+  var direction: UIUserInterfaceLayoutDirection?
+  var textSize = UIContentSizeCategory.large
+  /// By view id: the sizes that superviews of views under autoresizing had on the screen that the document was saved
+  /// for, where the document does not tell.
+  var savedContainers: [String: CGSize] = [:]
 
   func location(_ position: DocumentPosition) -> SourceLocation { SourceLocation(file, position) }
 }
@@ -83,11 +88,13 @@ final class SceneInflater {
     // A saved frame belongs to the size that the superview was saved with; of one under Auto Layout, only the next
     // layout tells that size.
     child.layoutNode.autoresizingContainer =
-      view.translatesAutoresizingMaskIntoConstraints ? view.frame.size : nil
+      view.translatesAutoresizingMaskIntoConstraints
+      ? view.frame.size : parent.id.flatMap { context.savedContainers[$0] }
   }
 
   private func configure(_ view: UIView, from document: InterfaceView, parent: InterfaceView?) {
     view.documentIdentifier = document.id
+    view.interfaceDirection = context.direction
     view.documentLocation = context.location(document.position)
     view.documentLabel = document.userLabel
     view.documentClassName = document.customClass?.name ?? ViewFactory.className(for: document)

@@ -52,6 +52,11 @@ struct ViewAttributes {
     "unspecified", "playback", "spatial", "forceLeftToRight", "forceRightToLeft",
   ]
 
+  /// The font that the document gives the view; text styles as large as the reader wants them.
+  func font(standardSize: CGFloat) -> UIFont? {
+    document.font.map { UIFont($0, standardSize: standardSize, category: context.textSize) }
+  }
+
   func color(forKey key: String) -> UIColor? {
     document.color(forKey: key).flatMap(resolved)
   }

@@ -97,7 +97,8 @@ extension UIView {
   /// Which way the view's content reads, from its semantic content attribute and the interface's direction.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIView.userInterfaceLayoutDirection(
-      for: semanticContentAttribute, relativeTo: UIScreen.main.traitCollection.layoutDirection)
+      for: semanticContentAttribute,
+      relativeTo: interfaceDirection ?? UIScreen.main.traitCollection.layoutDirection)
   }
 
   public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)

@@ -59,6 +59,11 @@ open class UIView: UIResponder {
     didSet { if semanticContentAttribute != oldValue { updateDirection() } }
   }
 
+  /// The direction of the interface that the view is part of; nil for the screen's.
+  package var interfaceDirection: UIUserInterfaceLayoutDirection? {
+    didSet { if interfaceDirection != oldValue { updateDirection() } }
+  }
+
   // MARK: What documents and reports know of a view
 
   /// The object's id in the document that it was loaded from.

@@ -1,0 +1,80 @@
+import Foundation
+import InterfaceBuilder
+import iOSViews
+
+/// One way to show a document. What is nil is as the document was saved.
+struct LayoutVariant: Hashable {
+  var device: CanvasDevice?
+  /// Points.
+  var size: CGSize?
+  var orientation: DocumentDevice.Orientation?
+  /// Such as `de` or `pt-BR`.
+  var language: String?
+  var direction: UIUserInterfaceLayoutDirection?
+  var textSize: UIContentSizeCategory?
+  var pseudo: PseudoLocalization?
+
+  var isSaved: Bool { self == LayoutVariant() }
+
+  /// Such as `retina4_0, de, rtl`; empty for the document as it was saved.
+  var description: String {
+    let sizeText = size.map { "\(Self.text($0.width))x\(Self.text($0.height))" }
+    let sizeName = UIContentSizeCategory.named.first { $0.category == textSize }?.name
+    let directionText = direction.map { $0 == .rightToLeft ? "rtl" : "ltr" }
+    return [
+      device?.id, sizeText, orientation?.rawValue, language, directionText, sizeName, pseudo?.rawValue,
+    ].compactMap(\.self).joined(separator: ", ")
+  }
+
+  private static func text(_ length: CGFloat) -> String {
+    length == length.rounded() ? String(Int(length)) : length.description
+  }
+
+  /// - Parameter strings: the document's texts in ``language``.
+  func options(metrics: DesignDocument.Metrics, strings: LocalizedStrings) -> DesignDocument.Options {
+    DesignDocument.Options(
+      metrics: metrics, size: size, device: device, orientation: orientation,
+      localization: DocumentLocalization(strings: strings, pseudo: pseudo),
+      direction: direction
+        ?? language.map { LocalizationFiles.isRightToLeft($0) ? .rightToLeft : .leftToRight },
+      textSize: textSize ?? .large)
+  }
+}
+
+/// All combinations of the ways asked for. A row that names nothing leaves it as saved.
+struct VariantMatrix: Hashable {
+  var devices: [CanvasDevice?] = []
+  var sizes: [CGSize] = []
+  var orientations: [DocumentDevice.Orientation] = []
+  var languages: [String?] = []
+  var directions: [UIUserInterfaceLayoutDirection] = []
+  var textSizes: [UIContentSizeCategory] = []
+  var pseudos: [PseudoLocalization] = []
+
+  /// In the order of the rows, the last row turning fastest; without repetitions.
+  var variants: [LayoutVariant] {
+    var result = [LayoutVariant()]
+    Self.multiply(&result, devices) { $0.device = $1 }
+    Self.multiply(&result, sizes) { $0.size = $1 }
+    Self.multiply(&result, orientations) { $0.orientation = $1 }
+    Self.multiply(&result, languages) { $0.language = $1 }
+    Self.multiply(&result, directions) { $0.direction = $1 }
+    Self.multiply(&result, textSizes) { $0.textSize = $1 }
+    Self.multiply(&result, pseudos) { $0.pseudo = $1 }
+    var seen: Set<LayoutVariant> = []
+    return result.filter { seen.insert($0).inserted }
+  }
+
+  private static func multiply<Value>(
+    _ variants: inout [LayoutVariant], _ values: [Value], _ set: (inout LayoutVariant, Value) -> Void
+  ) {
+    guard !values.isEmpty else { return }
+    variants = variants.flatMap { variant in
+      values.map { value in
+        var copy = variant
+        set(&copy, value)
+        return copy
+      }
+    }
+  }
+}

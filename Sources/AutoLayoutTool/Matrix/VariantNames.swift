@@ -1,0 +1,53 @@
+import Foundation
+import InterfaceBuilder
+import iOSViews
+
+/// What people write for the rows of a matrix, on the command line and in configuration files. Each gives nil for a
+/// word that it does not know.
+enum VariantNames {
+  /// Stands for the device, or the language, that a document was saved for.
+  static let saved = "saved"
+
+  /// By id or by product, whatever the case: `retina4_7`, `iPhone 8`.
+  static func device(_ name: String) -> CanvasDevice? {
+    let wanted = simplified(name)
+    return DeviceTable.devices.first { device in
+      ([device.id] + products(of: device)).contains { simplified($0) == wanted }
+    }
+  }
+
+  static let deviceHelp =
+    "Known are " + DeviceTable.devices.map { "\($0.id) (\($0.products))" }.joined(separator: "; ")
+
+  /// `iPhone 12, 13` are an iPhone 12 and an iPhone 13.
+  private static func products(of device: CanvasDevice) -> [String] {
+    let names = device.products.components(separatedBy: ", ")
+    return names.map { $0.hasPrefix("iP") || $0.hasPrefix("Apple") ? $0 : "iPhone " + $0 }
+  }
+
+  private static func simplified(_ name: String) -> String {
+    name.lowercased().filter { !$0.isWhitespace }
+  }
+
+  static func direction(_ name: String) -> UIUserInterfaceLayoutDirection? {
+    switch name {
+    case "ltr": .leftToRight
+    case "rtl": .rightToLeft
+    default: nil
+    }
+  }
+
+  /// By Apple's name in Swift or by UIKit's raw value.
+  static func textSize(_ name: String) -> UIContentSizeCategory? {
+    UIContentSizeCategory.named.first { $0.name == name || $0.category.rawValue == name }?.category
+  }
+
+  static let textSizeHelp = "Known are " + UIContentSizeCategory.named.map(\.name).joined(separator: ", ")
+
+  /// Letters, digits and hyphens, as in `pt-BR`: it becomes part of a path.
+  static func language(_ name: String) -> String? {
+    let isTag =
+      !name.isEmpty && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }
+    return isTag ? name : nil
+  }
+}

@@ -1,0 +1,36 @@
+/// Stand-ins for translations, made from a document's own texts (Apple, "Testing localizations when running your app").
+public enum PseudoLocalization: String, Hashable, Sendable, CaseIterable {
+  /// Every text twice: room for long languages.
+  case double
+  /// Latin letters with marks above and below: room for high and low letters.
+  case accented
+
+  /// The stand-in for a text.
+  public func text(for original: String) -> String {
+    guard original.contains(where: { !$0.isWhitespace }) else { return original }
+    switch self {
+    case .double: return original + " " + original
+    case .accented: return Self.accented(original)
+    }
+  }
+
+  private static let plain = Array("AEIOUYaeiouycnsztCNSZT")
+  private static let marked = Array("ÅÉÎÖÛÝåéîöûýçñšžţÇÑŠŽŢ")
+  private static let marks = Dictionary(uniqueKeysWithValues: zip(plain, marked))
+
+  /// Leaves the letters of format specifiers alone: `%d`, `%1$@`.
+  private static func accented(_ original: String) -> String {
+    var result = ""
+    var isInSpecifier = false
+    for character in original {
+      if isInSpecifier {
+        result.append(character)
+        isInSpecifier = character.isNumber || "$.+-#*l".contains(character)
+      } else {
+        result.append(marks[character] ?? character)
+        isInSpecifier = character == "%"
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import InterfaceBuilder
+
+extension DesignDocument {
+  /// How a document is laid out. By default as its author saw it when it was saved, with text measured anew.
+  public struct Options: Hashable, Sendable {
+    public var metrics: Metrics
+    /// Replaces the size of the screen that the document was saved for, in points.
+    public var size: CGSize?
+    /// Replaces the device that the document was saved for.
+    public var device: CanvasDevice?
+    /// Replaces the orientation that the document was saved for.
+    public var orientation: DocumentDevice.Orientation?
+    /// Replaces the document's texts.
+    public var localization: DocumentLocalization
+    /// The interface's direction; nil for the default, left to right.
+    public var direction: UIUserInterfaceLayoutDirection?
+    /// How large text styles are.
+    public var textSize: UIContentSizeCategory
+
+    public init(
+      metrics: Metrics = .measured, size: CGSize? = nil, device: CanvasDevice? = nil,
+      orientation: DocumentDevice.Orientation? = nil,
+      localization: DocumentLocalization = DocumentLocalization(),
+      direction: UIUserInterfaceLayoutDirection? = nil, textSize: UIContentSizeCategory = .large
+    ) {
+      self.metrics = metrics
+      self.size = size
+      self.device = device
+      self.orientation = orientation
+      self.localization = localization
+      self.direction = direction
+      self.textSize = textSize
+    }
+
+    /// Nothing but the metrics differs from how the document was saved.
+    var isSaved: Bool { self == Options(metrics: metrics) }
+
+    var target: CanvasTarget {
+      CanvasTarget(
+        device: device, orientation: orientation,
+        size: size.map { DocumentSize(width: $0.width, height: $0.height) })
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import InterfaceBuilder
+
+/// Makes the scenes of a document.
+@MainActor
+struct SceneMaker {
+  private let document: InterfaceDocument
+  private let options: DesignDocument.Options
+  /// As the document was saved.
+  private let savedContext: InflationContext
+  private let context: InflationContext
+
+  init(document: InterfaceDocument, file: String, options: DesignDocument.Options) throws(DocumentError) {
+    self.options = options
+    savedContext = InflationContext(document: document, file: file, metrics: options.metrics)
+    self.document = try document.localized(by: options.localization)
+    context = InflationContext(
+      document: self.document, file: file, metrics: options.metrics, direction: options.direction,
+      textSize: options.textSize)
+  }
+
+  func scenes() -> [DesignScene] {
+    let surroundings = document.inferredSurroundings()
+    var result: [DesignScene] = []
+    for (scene, saved) in zip(document.scenes, savedContext.document.scenes) {
+      let controllers = zip(Self.controllers(of: scene), Self.controllers(of: saved))
+      for (controller, savedController) in controllers {
+        guard let view = controller.view, let savedView = savedController.view else { continue }
+        let around = surroundings[controller.id] ?? SceneSurroundings()
+        result.append(makeScene(view, savedView, controller, around))
+      }
+      for (view, savedView) in zip(scene.views, saved.views) {
+        result.append(makeScene(view, savedView, nil, SceneSurroundings()))
+      }
+    }
+    return result
+  }
+
+  private static func controllers(of scene: InterfaceScene) -> [InterfaceController] {
+    scene.controllers.flatMap { [$0] + $0.children }
+  }
+
+  private func makeScene(
+    _ view: InterfaceView, _ savedView: InterfaceView, _ controller: InterfaceController?,
+    _ surroundings: SceneSurroundings
+  ) -> DesignScene {
+    var context = context
+    if !options.isSaved, context.document.usesAutoLayout, savedView.holdsAutoresizing {
+      let canvas = document.canvas(for: view, of: controller, in: surroundings)
+      let saved = DesignScene(
+        view: savedView, controller: controller, canvas: canvas, context: savedContext)
+      context.savedContainers = saved.containerSizes()
+    }
+    let canvas = document.canvas(for: view, of: controller, in: surroundings, on: options.target)
+    return DesignScene(view: view, controller: controller, canvas: canvas, context: context)
+  }
+}
+
+extension InterfaceView {
+  /// Whether some view under Auto Layout holds one under autoresizing, whose saved frame belongs to a size of the
+  /// superview that only layout tells.
+  fileprivate var holdsAutoresizing: Bool {
+    let isUnderAutoLayout = !translatesAutoresizingMaskIntoConstraints
+    return children.contains { child in
+      isUnderAutoLayout && (child.translatesAutoresizingMaskIntoConstraints || child.isFrameFixed)
+        || child.holdsAutoresizing
+    }
+  }
+}
