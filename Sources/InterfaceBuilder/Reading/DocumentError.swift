@@ -20,7 +20,7 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
     case unknownLayoutAttribute = "unknown-layout-attribute"
     case unknownRelation = "unknown-relation"
     case invalidNumber = "invalid-number"
-  case malformedStrings = "malformed-strings"
+    case malformedStrings = "malformed-strings"
   }
 
   public var code: Code
