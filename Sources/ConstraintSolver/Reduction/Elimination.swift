@@ -12,6 +12,8 @@ extension Region {
       drainReady(&store)
       if let row = nextCandidate(&store) {
         define(by: row, activity: makeActivity(row: row, &store), &store)
+      } else if let pair = nextPair(&store) {
+        defineBeside(pair, &store)
       } else if let variable = nextFreeVariable(&store) {
         defineFree(variable, &store)
       } else {
@@ -87,6 +89,33 @@ extension Region {
         isFixed: false), &store)
   }
 
+  /// Makes a parameter of the distance between a pair's first variable and the place where both would meet, so that
+  /// the size between them does not depend on where they are.
+  private mutating func defineBeside(_ pair: Pair, _ store: inout Store) {
+    let activity = Int32(activities.count)
+    let present = store.variables[Int(variables[pair.first])].value
+    let earlier = meetingDistance(pair, store)
+    activities.append(
+      Activity(
+        row: -1, value: earlier, earlier: earlier, scale: abs(present), parent: activity, isParameter: true))
+    record(
+      Step(
+        variable: Int32(pair.first), row: Int32(pair.row), coefficient: pair.coefficient,
+        partner: Int32(pair.second), activity: activity, isConstant: false, isFixed: false), &store)
+  }
+
+  /// The pair's parameter at the earlier values.
+  private func meetingDistance(_ pair: Pair, _ store: borrowing Store) -> Double {
+    let row = store.rows[Int(rows[pair.row])]
+    var rest = row.constant
+    for index in row.termRange {
+      let record = store.variables[Int(store.terms[index].variable)]
+      guard record.local != pair.first, record.local != pair.second else { continue }
+      rest -= store.terms[index].coefficient * record.value
+    }
+    return store.variables[Int(variables[pair.first])].value - rest / pair.coefficient
+  }
+
   private mutating func makeActivity(row local: Int, _ store: inout Store) -> Int32 {
     let row = store.rows[Int(rows[local])]
     let activity = Int32(activities.count)
@@ -107,7 +136,11 @@ extension Region {
       let local = store.rows[Int(term.row)].local
       guard local >= 0 else { continue }
       unknownCount[Int(local)] -= 1
-      if unknownCount[Int(local)] == 1 { offer(Int(local), store.rows[Int(term.row)]) }
+      switch unknownCount[Int(local)] {
+      case 1: offer(Int(local), store.rows[Int(term.row)])
+      case 2: if store.rows[Int(term.row)].isRequiredEquality { pairs.append(local) }
+      default: break
+      }
     }
   }
 
@@ -169,6 +202,25 @@ extension Region {
     candidateHeap[b] = held
   }
 
+  /// A required equality with two unknowns left, the others being done: a centre, say.
+  private mutating func nextPair(_ store: inout Store) -> Pair? {
+    while nextPairIndex < pairs.count {
+      let local = Int(pairs[nextPairIndex])
+      nextPairIndex += 1
+      guard unknownCount[local] == 2 else { continue }
+      var pair = Pair(row: local)
+      for index in store.rows[Int(rows[local])].termRange {
+        let variable = Int(store.variables[Int(store.terms[index].variable)].local)
+        guard variable >= 0, stepOfVariable[variable] < 0 else { continue }
+        if pair.first < 0 { pair.first = variable } else { pair.second = variable }
+        pair.coefficient += store.terms[index].coefficient
+        pair.size = max(pair.size, abs(store.terms[index].coefficient))
+      }
+      if abs(pair.coefficient) > Pair.leastShare * pair.size { return pair }
+    }
+    return nil
+  }
+
   private mutating func nextFreeVariable(_ store: inout Store) -> Int? {
     if !hasFreeOrder { orderFreeVariables(&store) }
     while nextFree < freeOrder.count {
@@ -211,13 +263,17 @@ extension Region {
         continue
       }
       let row = store.rows[Int(rows[Int(step.row)])]
-      var rest = step.activity < 0 ? row.constant : activities[Int(step.activity)].value
+      let isDefinedByActivity = step.activity >= 0 && step.partner < 0
+      var rest = isDefinedByActivity ? activities[Int(step.activity)].value : row.constant
       for term in row.termRange {
         let record = store.variables[Int(store.terms[term].variable)]
-        guard record.local != step.variable else { continue }
+        guard record.local < 0 || (record.local != step.variable && record.local != step.partner) else {
+          continue
+        }
         rest -= store.terms[term].coefficient * (record.local >= 0 ? values[Int(record.local)] : record.value)
       }
       values[Int(step.variable)] = rest / step.coefficient
+      if step.partner >= 0 { values[Int(step.variable)] += activities[Int(step.activity)].value }
     }
   }
 
@@ -234,4 +290,21 @@ extension Region {
     }
     return (sum, scale)
   }
+}
+
+/// Two unknowns left in a required equality.
+struct Pair {
+  /// Local row.
+  var row: Int
+  /// Local variables.
+  var first = -1
+  var second = -1
+  /// Sum of the two coefficients, and the larger magnitude of them.
+  var coefficient = 0.0
+  var size = 0.0
+
+  /// Below this share of the larger coefficient the two are taken to move in parallel and never to meet.
+  static let leastShare = 0.1
+
+  init(row: Int) { self.row = row }
 }

@@ -130,11 +130,14 @@ extension Region {
       guard coefficient != 0 else { continue }
       let step = steps[index]
       let share = coefficient / step.coefficient
-      if step.activity >= 0 { expansion.add(share, toActivity: Int(step.activity)) }
+      if step.activity >= 0 {
+        expansion.add(step.partner >= 0 ? coefficient : share, toActivity: Int(step.activity))
+      }
       guard step.row >= 0 else { continue }
       for term in store.rows[Int(rows[Int(step.row)])].termRange {
         let record = store.terms[term]
-        guard store.variables[Int(record.variable)].local != step.variable else { continue }
+        let local = store.variables[Int(record.variable)].local
+        guard local >= 0, local != step.variable, local != step.partner else { continue }
         addToExpansion(record.variable, -share * record.coefficient, store)
       }
     }

@@ -24,6 +24,8 @@ struct Region: ~Copyable {
   var candidates = Column<Int32>()
   var candidateHeap = Column<Int32>()
   var freeOrder = Column<Int32>()
+  var pairs = Column<Int32>()
+  var nextPairIndex = 0
   var nextFree = 0
   var hasFreeOrder = false
   var expansion = Expansion()
@@ -95,6 +97,8 @@ struct Region: ~Copyable {
     candidates.removeAll()
     candidateHeap.removeAll()
     freeOrder.removeAll()
+    pairs.removeAll()
+    nextPairIndex = 0
     nextFree = 0
     hasFreeOrder = false
   }

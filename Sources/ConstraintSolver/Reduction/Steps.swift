@@ -4,8 +4,11 @@ struct Step: BitwiseCopyable {
   var variable: Int32
   /// Local row that gives the value; −1 for a free variable.
   var row: Int32
-  /// The variable's coefficient in the row.
+  /// The variable's coefficient in the row; with a partner, the sum of both coefficients.
   var coefficient: Double
+  /// A local variable that the row leaves out as well: this one's value is then where the two would meet, plus the
+  /// activity. −1 if there is none.
+  var partner: Int32 = -1
   /// The activity that the row's sum, or the free variable, takes; −1 when a required equality fixes it.
   var activity: Int32
   /// The value depends on no activity.

@@ -131,7 +131,7 @@ extension Region {
       if steps[index].row >= 0 {
         for term in store.rows[Int(rows[Int(steps[index].row)])].termRange {
           let local = store.variables[Int(store.terms[term].variable)].local
-          guard local >= 0, local != steps[index].variable else { continue }
+          guard local >= 0, local != steps[index].variable, local != steps[index].partner else { continue }
           if !steps[Int(stepOfVariable[Int(local)])].isFixed { fixed = false }
         }
       }
