@@ -28,6 +28,13 @@ extension Solver {
     return core.store.violation(core.store.rows[slot])
   }
 
+  /// Whether the constraint misses its relation by more than rounding; false for a stale handle.
+  public func isViolated(_ id: ConstraintID) -> Bool {
+    core.solveIfNeeded()
+    guard let slot = core.store.slot(of: id) else { return false }
+    return core.store.isViolated(core.store.rows[slot])
+  }
+
   /// Whether the variable can have no other value in an optimal solution.
   public func isDetermined(_ variable: Variable) -> Bool {
     core.solveIfNeeded()

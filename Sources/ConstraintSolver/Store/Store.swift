@@ -157,6 +157,12 @@ struct Store: ~Copyable {
   func violation(_ row: RowRecord) -> Double {
     row.relation.violation(evaluate(row).sum - row.constant)
   }
+
+  /// Whether the row misses its relation by more than the tolerance.
+  func isViolated(_ row: RowRecord) -> Bool {
+    let (sum, scale) = evaluate(row)
+    return row.relation.violation(sum - row.constant) > Tolerance.feasibility(scale: scale)
+  }
 }
 
 extension RowRecord {

@@ -1,0 +1,106 @@
+import ArgumentParser
+import Foundation
+
+/// `autolayout solve`: solves a system of linear constraints given as JSON.
+struct SolveCommand: ToolCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "solve",
+    abstract: "Solve linear constraints with priorities, given as JSON.",
+    discussion: """
+      Reads {"constraints":[{"id":"c1","terms":[["a.right",1],["b.left",-1]],"relation":"==","constant":-8,\
+      "priority":1000}, …],"steps":[{"remove":["c2"],"constant":{"c1":-12},"priority":{"c3":250},"add":[…]}, …]}. \
+      A constraint says: the sum of coefficient times variable, relation, constant. Without a priority it is \
+      required (1000). Each step is one transaction.
+
+      Prints values, violations of optional constraints, broken required constraints with the constraints that \
+      they contradict, and undetermined variables: before the steps, and after each.
+      """)
+
+  @Argument(help: "A JSON file, or - for standard input.", completion: .file(extensions: ["json"]))
+  var file = "-"
+
+  @Flag(help: ArgumentHelp("Every line is a document of its own.", visibility: .hidden))
+  var lines = false
+
+  func run(in environment: ToolEnvironment) throws -> ExitStatus {
+    let bytes = try read(in: environment)
+    guard lines else {
+      try environment.standardOutput.write(try solve(bytes, place: label) + "\n")
+      return .done
+    }
+    for (index, line) in bytes.split(separator: UInt8(ascii: "\n")).enumerated() {
+      try environment.standardOutput.write(try solve(Data(line), place: "\(label):\(index + 1)") + "\n")
+    }
+    return .done
+  }
+
+  private var label: String { file == "-" ? "standard input" : file }
+
+  private func read(in environment: ToolEnvironment) throws -> Data {
+    do {
+      return try environment.files.read(file == "-" ? "/dev/stdin" : file)
+    } catch {
+      throw ToolFailure(message: "\(label): \(error.message)")
+    }
+  }
+
+  /// The report on one document.
+  private func solve(_ bytes: Data, place: String) throws -> String {
+    let document = try decode(bytes, place: place)
+    do {
+      return try Self.report(on: document)
+    } catch {
+      throw ToolFailure(message: "\(place): \(error.path): \(error.message)")
+    }
+  }
+
+  private static func report(on document: SolveDocument) throws(SolveProblem) -> String {
+    var session = SolveSession()
+    try session.add(document.constraints, path: "constraints")
+    let start = session.stateMembers()
+    var states: [String] = []
+    for (index, step) in document.steps.enumerated() {
+      try session.apply(step, path: "steps[\(index)]")
+      states.append("{\(session.stateMembers())}")
+    }
+    return "{\(start),\"steps\":[\(states.joined(separator: ","))]}"
+  }
+
+  // MARK: Reading
+
+  private func decode(_ bytes: Data, place: String) throws -> SolveDocument {
+    do {
+      return try JSONDecoder().decode(SolveDocument.self, from: bytes)
+    } catch let error as DecodingError {
+      throw ToolFailure(message: Self.message(for: error, place: place, bytes: bytes))
+    }
+  }
+
+  private static func message(for error: DecodingError, place: String, bytes: Data) -> String {
+    switch error {
+    case .dataCorrupted(let context) where context.codingPath.isEmpty:
+      return JSONSyntaxCheck.message(for: bytes, place: place)
+    case .dataCorrupted(let context):
+      return "\(place): \(path(context.codingPath)): \(context.debugDescription)"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      return "\(place): \(path(context.codingPath)): \(context.debugDescription)"
+    case .keyNotFound(let key, let context):
+      return "\(place): \(path(context.codingPath + [key])): this key is missing"
+    @unknown default:
+      return "\(place): this is not a system of constraints"
+    }
+  }
+
+  /// `steps[2].add[0].terms`.
+  private static func path(_ keys: [any CodingKey]) -> String {
+    var text = ""
+    for key in keys {
+      if let index = key.intValue {
+        text += "[\(index)]"
+      } else {
+        text += (text.isEmpty ? "" : ".") + key.stringValue
+      }
+    }
+    return text.isEmpty ? "the whole document" : text
+  }
+}

@@ -1,0 +1,82 @@
+import AutoLayoutTool
+import Testing
+
+/// `autolayout solve` from text to text. Expected values are worked out by hand.
+@MainActor @Suite struct SolveCommandTests {
+  private func solve(_ text: String) -> ToolRun {
+    ToolRun("solve", "a.json", files: MemoryFiles(["a.json": text]))
+  }
+
+  @Test func printsTheStateBeforeAndAfterEachStep() {
+    let run = solve(
+      """
+      {"constraints":[
+        {"id":"c1","terms":[["b",1],["a",-1]],"relation":"==","constant":8},
+        {"id":"c2","terms":[["a",1]],"relation":"==","constant":1,"priority":750},
+        {"id":"c3","terms":[["b",1]],"relation":"<=","constant":5,"priority":250.5},
+        {"id":"c4","terms":[["b",1],["a",-1]],"relation":">=","constant":9}],
+       "steps":[{"constant":{"c1":12.1}},{"remove":["c2"],"priority":{"c3":1000}},
+        {"remove":["c3"],"add":[{"id":"c2","terms":[["n",0.1]],"relation":">=","constant":-1}]}]}
+      """)
+    #expect(run.errors == "")
+    #expect(run.status == .done)
+    #expect(
+      run.output == """
+        {"values":{"b":9,"a":1},"violations":[{"id":"c3","priority":250.5,"amount":4}],\
+        "broken":[{"id":"c4","conflict":["c1","c4"]}],"undetermined":[],"steps":[\
+        {"values":{"b":13.1,"a":1},"violations":[{"id":"c3","priority":250.5,"amount":8.1}],"broken":[],\
+        "undetermined":[]},\
+        {"values":{"b":5,"a":-7.1},"violations":[],"broken":[],"undetermined":["b","a"]},\
+        {"values":{"b":5,"a":-7.1,"n":0},"violations":[],"broken":[],"undetermined":["b","a","n"]}]}
+
+        """)
+  }
+
+  @Test(arguments: [
+    (#"{"constraints":[{"id":"a","terms":[],"relation":"==","constant":1}"#, ":1:67: expected , or ]"),
+    ("{\"constraints\":\n [nul]}", ":2:3: expected a value"),
+    (
+      #"{"constraints":[{"id":"a","terms":[],"relation":"==","constant":1e999}]}"#,
+      ":1:65: 1e999 is not a finite number"
+    ),
+    ("", ":1:1: expected a value"),
+    (
+      #"{"constraints":[{"id":"a","terms":[],"relation":"=","constant":1}]}"#,
+      ": constraints[0].relation: \"=\" is not one of ==, <= and >="
+    ),
+    (
+      #"{"constraints":[{"id":"a","terms":[["x"]],"relation":"==","constant":1}]}"#,
+      ": constraints[0].terms[0][1]: "
+    ),
+    (
+      #"{"constraints":[{"id":"a","terms":[],"relation":"=="}]}"#,
+      ": constraints[0].constant: this key is missing"
+    ),
+    (#"{"constraints":[],"step":[]}"#, ": step: unknown key; expected one of constraints, steps"),
+    (
+      #"{"constraints":[],"steps":[{"remove":["z"]}]}"#,
+      ": steps[0].remove[0]: there is no constraint with the id \"z\""
+    ),
+    (
+      #"{"constraints":[{"id":"a","terms":[],"relation":"==","constant":1,"priority":0}]}"#,
+      ": constraints[0]: a priority is above 0 and at most 1000, not 0.0"
+    ),
+    (
+      #"{"constraints":[{"id":"a","terms":[],"relation":"==","constant":0},{"id":"a","terms":[],"relation":"==","constant":0}]}"#,
+      ": constraints[1].id: \"a\" is the id of another constraint"
+    ),
+    ("[]", ": the whole document: "),
+  ])
+  func badInputIsLocated(text: String, message: String) {
+    let run = solve(text)
+    #expect(run.status == .failed)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("error: a.json" + message), "\(run.errors)")
+  }
+
+  @Test func missingFile() {
+    let run = ToolRun("solve", "b.json")
+    #expect(run.status == .failed)
+    #expect(run.errors == "error: b.json: no such file\n")
+  }
+}
