@@ -102,7 +102,7 @@ def compare_systems(tool, count, seed, record):
         right, problem = judge(constraints, state)
         if problem:
             failures.setdefault(kind, []).append(f"{kind} {seed} {i}: {problem}")
-        elif record:
+        elif record and not is_borderline(right):
             recorded.append(recording(kind, constraints, right))
     if record:
         with open(record, "w") as file:
@@ -110,9 +110,13 @@ def compare_systems(tool, count, seed, record):
     return report("systems", count, failures)
 
 
+def is_borderline(right):
+    """Whether a range is neither clearly a point nor clearly none."""
+    return any(POINT < high - low < 1 for low, high in right["ranges"].values())
+
+
 def recording(kind, constraints, right):
-    scale = max([1] + [1e-3 * abs(c["constant"]) for c in constraints])
-    values = {n: (a + b) / 2 for n, (a, b) in right["ranges"].items() if b - a <= POINT * scale}
+    values = {n: (a + b) / 2 for n, (a, b) in right["ranges"].items() if b - a <= POINT}
     return {"family": kind, "constraints": constraints, "broken": right["broken"], "totals": right["totals"],
             "values": {n: round(v, 7) for n, v in values.items()},
             "undetermined": [n for n in right["ranges"] if n not in values]}

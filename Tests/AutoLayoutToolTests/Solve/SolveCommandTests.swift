@@ -77,6 +77,6 @@ import Testing
   @Test func missingFile() {
     let run = ToolRun("solve", "b.json")
     #expect(run.status == .failed)
-    #expect(run.errors == "error: b.json: no such file\n")
+    #expect(run.errors == "error: b.json: No such file\n")
   }
 }
