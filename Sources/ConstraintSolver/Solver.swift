@@ -42,10 +42,11 @@ public final class Solver {
 
   /// Adds constraints in one transaction: all of them, or, if one is refused, none.
   @discardableResult
-  public func add(contentsOf rows: some Collection<Row>) throws(SolverError) -> [ConstraintID] {
-    for row in rows { try core.validate(row) }
+  public func add(contentsOf rows: [Row]) throws(SolverError) -> [ConstraintID] {
+    try core.validate(rows)
     var ids: [ConstraintID] = []
     ids.reserveCapacity(rows.count)
+    core.reserve(rows: rows.count)
     for row in rows { ids.append(core.add(row)) }
     return ids
   }
@@ -99,12 +100,13 @@ public final class Solver {
     core.takeChanged(visit)
   }
 
-  /// Calls `body` with the values by variable index, without a call a variable. The buffer is valid inside
-  /// `body` only.
-  public func readValues(_ variables: some Sequence<Variable>, _ visit: (Variable, Double) -> Void) {
+  /// Copies the values of a block of variables, without a call a variable. Places beyond the solver's variables are
+  /// set to 0. Allocates nothing.
+  public func readValues(from first: Variable, into buffer: UnsafeMutableBufferPointer<Double>) {
     core.solveIfNeeded()
-    for variable in variables where core.isAlive(variable) {
-      visit(variable, core.store.variables[variable.index].value)
+    for offset in buffer.indices {
+      let index = first.index + offset
+      buffer[offset] = core.isAlive(Variable(index: index)) ? core.store.variables[index].value : 0
     }
   }
 }

@@ -56,6 +56,16 @@ struct SolverCore: ~Copyable {
 
   // MARK: Rows
 
+  func validate(_ rows: [Row]) throws(SolverError) {
+    for row in rows { try validate(row) }
+  }
+
+  /// Makes room for more rows of the usual two summands.
+  mutating func reserve(rows count: Int) {
+    store.reserve(rows: count)
+    pendingRows.reserve(pendingRows.count + count)
+  }
+
   func validate(_ row: Row) throws(SolverError) {
     guard Priority.isValid(row.priority) else { throw .priorityOutOfRange(row.priority) }
     guard Store.accepts(row.constant) else { throw .nonFiniteNumber }

@@ -28,6 +28,11 @@ struct Store: ~Copyable {
     return ConstraintID(slot: Int32(slot), generation: generation)
   }
 
+  mutating func reserve(rows count: Int) {
+    rows.reserve(rows.count + count)
+    terms.reserve(terms.count + 2 * count)
+  }
+
   /// Frees a row and its summands; the slot gets a new generation.
   mutating func delete(_ slot: Int) {
     let row = rows[slot]
