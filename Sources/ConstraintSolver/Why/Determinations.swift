@@ -1,0 +1,141 @@
+/// Where the values of a solved system come from: every sum of variables as a sum of constraints.
+///
+/// A value of the moment at which it was made; later changes of the solver do not reach it.
+public struct Determinations {
+  /// How much of a constraint is in a sum.
+  public struct Share: Hashable, Sendable {
+    public var id: ConstraintID
+    /// The sum of variables is the sum of the constraints' left sides, each times its weight.
+    public var weight: Double
+  }
+
+  /// What a sum of variables follows from.
+  public struct Origin: Hashable, Sendable {
+    /// The stronger first: required equations, then the others by priority.
+    public var shares: [Share]
+    /// The variables that would have to be known in addition, in index order; empty if the shares suffice.
+    public var missing: [Variable]
+  }
+
+  private var combination = RowCombination()
+  private var ids: [ConstraintID] = []
+
+  init(_ core: borrowing SolverCore) {
+    for slot in core.rowsThatHoldExactly {
+      combination.add(
+        core.store.vector(slot), weight: ids.count, preferring: core.definedVariable(slot) ?? -1)
+      ids.append(core.store.id(of: slot))
+    }
+  }
+
+  /// Takes a sum of variables apart. O(the rows it follows from).
+  public func origin(of terms: [Term]) -> Origin {
+    let (weights, rest) = combination.takeApart(
+      SparseVector(terms.map { (Int($0.variableIndex), $0.coefficient) }))
+    return Origin(
+      shares: weights.entries.map { Share(id: ids[$0.index], weight: $0.value) },
+      missing: rest.entries.map { Variable(index: $0.index) })
+  }
+}
+
+extension Solver {
+  /// Where all values come from now. O(rows · length of the chains).
+  public func determinations() -> Determinations {
+    core.solveIfNeeded()
+    return Determinations(core)
+  }
+
+  /// By how much the constraints of a conflict contradict each other, and how each takes part.
+  ///
+  /// - Returns: the weights with which the left sides cancel, that of the broken constraint being 1, in the order of
+  ///   ``BrokenConstraint/conflict``; what is left of the right sides is the contradiction. Nil for a stale handle.
+  public func contradiction(of broken: BrokenConstraint) -> (weights: [Double], amount: Double)? {
+    let slots = broken.conflict.compactMap { core.store.slot(of: $0) }
+    guard slots.count == broken.conflict.count, let last = slots.last else { return nil }
+    var combination = RowCombination()
+    for (index, slot) in slots.dropLast().enumerated() {
+      combination.add(core.store.vector(slot), weight: index, preferring: -1)
+    }
+    let (found, rest) = combination.takeApart(core.store.vector(last))
+    guard rest.isEmpty else { return nil }
+    var weights = [Double](repeating: 0, count: slots.count)
+    for entry in found.entries { weights[entry.index] = -entry.value }
+    weights[weights.count - 1] = 1
+    let amount = zip(slots, weights).reduce(0) { $0 + core.store.rows[$1.0].constant * $1.1 }
+    return (weights, amount)
+  }
+
+  /// A solver of its own with the same variables and constraints, to try things in. Variables mean the same in it,
+  /// handles of constraints do not. O(rows).
+  public func replica() -> Solver {
+    let copy = Solver()
+    _ = copy.makeVariables(core.store.variables.count)
+    let slots = (0..<core.store.rows.count).filter { core.store.rows[$0].state != .free }
+    for slot in core.inOrderOfAcceptance(slots) { _ = copy.core.add(core.store.row(slot)) }
+    return copy
+  }
+}
+
+extension SolverCore {
+  /// The rows whose two sides are equal, the likeliest reason for a value first: required equations, then rows from
+  /// which the solver computed a variable, then the rest; each by priority, then in the order of acceptance.
+  fileprivate var rowsThatHoldExactly: [Int] {
+    var keyed: [(tier: Int, priority: Double, slot: Int)] = []
+    for slot in 0..<store.rows.count where store.rows[slot].state == .live && holdsExactly(slot) {
+      let row = store.rows[slot]
+      let tier = row.isRequiredEquality ? 0 : definedVariable(slot) != nil ? 1 : 2
+      keyed.append((tier, -row.priority, slot))
+    }
+    keyed.sort {
+      ($0.tier, $0.priority, store.rows[$0.slot].rank, store.rows[$0.slot].sequence) < (
+        $1.tier, $1.priority, store.rows[$1.slot].rank, store.rows[$1.slot].sequence
+      )
+    }
+    return keyed.map(\.slot)
+  }
+
+  private func holdsExactly(_ slot: Int) -> Bool {
+    let row = store.rows[slot]
+    var (sum, scale) = (0.0, abs(row.constant))
+    for index in row.termRange {
+      let part = store.terms[index].coefficient * store.variables[Int(store.terms[index].variable)].value
+      sum += part
+      scale = max(scale, abs(part))
+    }
+    return abs(sum - row.constant) <= Tolerance.feasibility(scale: scale) * Self.slack
+  }
+
+  /// Values are sums of a few rows, each within the tolerance.
+  private static let slack = 10.0
+
+  /// A variable that is computed from the row.
+  fileprivate func definedVariable(_ slot: Int) -> Int? {
+    for index in store.rows[slot].termRange {
+      let variable = Int(store.terms[index].variable)
+      if Int(store.variables[variable].definingRow) == slot { return variable }
+    }
+    return nil
+  }
+}
+
+extension Store {
+  fileprivate func vector(_ slot: Int) -> SparseVector {
+    var entries: [SparseVector.Entry] = []
+    for index in rows[slot].termRange {
+      entries.append((Int(terms[index].variable), terms[index].coefficient))
+    }
+    return SparseVector(entries)
+  }
+
+  /// The constraint as it was given.
+  fileprivate func row(_ slot: Int) -> Row {
+    let record = rows[slot]
+    var row = Row(
+      relation: record.relation, constant: record.constant, priority: record.priority, rank: record.rank,
+      token: record.token)
+    for index in record.termRange {
+      row.append(Term(terms[index].coefficient, Variable(index: Int(terms[index].variable))))
+    }
+    return row
+  }
+}
