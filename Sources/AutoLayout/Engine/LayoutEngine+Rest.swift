@@ -119,11 +119,13 @@ extension LayoutEngine {
 
   /// Does something while nothing rests, such as asking what is open.
   func withoutRest<Result>(_ body: () -> Result) -> Result {
-    guard !resting.isEmpty else { return body() }
+    guard !resting.isEmpty || !exercises.isEmpty else { return body() }
     for entry in resting { item(at: entry.item).map(removeRestRows) }
+    pauseExercises()
     let result = body()
     tightenings = 0
     for entry in resting { addRestRows(entry) }
+    resumeExercises()
     solver.solve()
     return result
   }

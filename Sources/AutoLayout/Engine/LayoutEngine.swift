@@ -34,6 +34,8 @@ public final class LayoutEngine {
   var tightenings = 0
   /// The open variables at a solve, by its number.
   var knownOpenVariables: (version: Int, variables: Set<Variable>)?
+  /// Ambiguous items that were moved to another place, and the rows that hold them there.
+  var exercises: [AmbiguityExercise] = []
   /// The loop in which the last layout was broken off.
   public internal(set) var feedbackLoop: LayoutFeedbackLoop?
   /// How the size of the host is fixed.
@@ -105,6 +107,7 @@ public final class LayoutEngine {
     guard let slot = item.slot, slot.engine === self else { return }
     if isDissolved { return item.forgetSlot() }
     stopResting(item)
+    stopExercising(slot.base / EngineSlot.width)
     for mention in item.mentions { mention.takeUnretainedValue().leaveEngine() }
     if let node = item as? LayoutNode { removeOwnRows(of: node) }
     if let guide = item as? LayoutGuideNode { removeOwnRows(of: guide) }

@@ -56,7 +56,7 @@ extension LayoutEngine {
   }
 
   /// One side of a constraint: an attribute, or the distance to it.
-  private func side(
+  func side(
     _ term: LayoutTerm, from start: LayoutTerm?, against other: LayoutItem?, _ direction: LayoutDirection
   ) -> LinearExpression {
     let end = edge(term.attribute, of: term.item, against: other ?? start?.item, direction)
@@ -70,7 +70,7 @@ extension LayoutEngine {
   }
 
   /// Where positions of the holder's coordinate system count from: multipliers scale distances from here.
-  private func origin(for constraint: LayoutConstraintBase) -> LinearExpression {
+  func origin(for constraint: LayoutConstraintBase) -> LinearExpression {
     guard let holder = constraint.holder else { return LinearExpression() }
     guard constraint.spec.firstAttribute.axis == .horizontal else { return frameEdge(.top, of: holder) }
     return frameEdge(constraint.sign < 0 ? .right : .left, of: holder)

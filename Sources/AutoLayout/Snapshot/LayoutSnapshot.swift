@@ -38,11 +38,16 @@ public struct SceneSnapshot: Hashable, Sendable {
   public var identifier: String
   public var title: String?
   public var root: ViewSnapshot
+  /// Why everything is where it is, if that was asked for.
+  public var explanation: SceneExplanation?
 
-  public init(identifier: String, title: String? = nil, root: ViewSnapshot) {
+  public init(
+    identifier: String, title: String? = nil, root: ViewSnapshot, explanation: SceneExplanation? = nil
+  ) {
     self.identifier = identifier
     self.title = title
     self.root = root
+    self.explanation = explanation
   }
 }
 

@@ -20,8 +20,8 @@ public struct Determinations {
   private var combination = RowCombination()
   private var ids: [ConstraintID] = []
 
-  init(_ core: borrowing SolverCore) {
-    for slot in core.rowsThatHoldExactly {
+  init(_ core: borrowing SolverCore, omitting isOmitted: (_ token: Int) -> Bool) {
+    for slot in core.rowsThatHoldExactly where !isOmitted(core.store.rows[slot].token) {
       combination.add(
         core.store.vector(slot), weight: ids.count, preferring: core.definedVariable(slot) ?? -1)
       ids.append(core.store.id(of: slot))
@@ -40,9 +40,11 @@ public struct Determinations {
 
 extension Solver {
   /// Where all values come from now. O(rows · length of the chains).
-  public func determinations() -> Determinations {
+  ///
+  /// - Parameter isOmitted: tells by a constraint's token whether it counts for nothing.
+  public func determinations(omitting isOmitted: (_ token: Int) -> Bool = { _ in false }) -> Determinations {
     core.solveIfNeeded()
-    return Determinations(core)
+    return Determinations(core, omitting: isOmitted)
   }
 
   /// By how much the constraints of a conflict contradict each other, and how each takes part.
@@ -67,10 +69,14 @@ extension Solver {
 
   /// A solver of its own with the same variables and constraints, to try things in. Variables mean the same in it,
   /// handles of constraints do not. O(rows).
-  public func replica() -> Solver {
+  ///
+  /// - Parameter isOmitted: tells by a constraint's token whether it is left out.
+  public func replica(omitting isOmitted: (_ token: Int) -> Bool = { _ in false }) -> Solver {
     let copy = Solver()
     _ = copy.makeVariables(core.store.variables.count)
-    let slots = (0..<core.store.rows.count).filter { core.store.rows[$0].state != .free }
+    let slots = (0..<core.store.rows.count).filter {
+      core.store.rows[$0].state != .free && !isOmitted(core.store.rows[$0].token)
+    }
     for slot in core.inOrderOfAcceptance(slots) { _ = copy.core.add(core.store.row(slot)) }
     return copy
   }

@@ -14,6 +14,9 @@ extension UIView {
     ViewRecorder(context: context, style: style).record(self)
     return context.displayList
   }
+
+  /// False for hidden views and for those too faint to see; what is in them is not drawn either.
+  var isDrawn: Bool { !isHidden && alpha > ViewRecorder.faintest }
 }
 
 /// Walks a tree of views, back to front, and records each.
@@ -37,7 +40,7 @@ private struct ViewRecorder {
       switch step {
       case .leave(let view): close(view, scale: scale)
       case .enter(let view):
-        guard !view.isHidden, view.alpha > Self.faintest else { continue }
+        guard view.isDrawn else { continue }
         open(view, isRoot: view === root)
         draw(view, scale: scale)
         steps.append(.leave(view))

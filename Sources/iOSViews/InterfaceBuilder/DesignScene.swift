@@ -66,9 +66,20 @@ public final class DesignScene {
   }
 
   /// Lays out, and gives frames as values.
-  public func snapshot() -> SceneSnapshot {
+  ///
+  /// - Parameter isExplained: whether to tell also why everything is where it is, which costs several times as much.
+  public func snapshot(isExplained: Bool = false) -> SceneSnapshot {
     layoutIfNeeded()
-    return SceneSnapshot(identifier: identifier, title: title, root: ViewSnapshot(of: rootView))
+    return SceneSnapshot(
+      identifier: identifier, title: title, root: ViewSnapshot(of: rootView),
+      explanation: isExplained ? explanation() : nil)
+  }
+
+  /// Lays out, and tells why everything is where it is.
+  public func explanation() -> SceneExplanation {
+    layoutIfNeeded()
+    // On another screen than the document was saved for, saved frames say nothing.
+    return rootView.layoutExplanation(isAtSavedSize: rootView.savedFrame?.size == rootView.frame.size)
   }
 
   /// What the last layout has to tell: constraints that contradict each other.

@@ -97,6 +97,7 @@ final class SceneInflater {
     view.interfaceDirection = context.direction
     view.documentLocation = context.location(document.position)
     view.documentLabel = document.userLabel
+    view.savedFrame = document.frame.map { CGRect($0) }
     view.documentClassName = document.customClass?.name ?? ViewFactory.className(for: document)
     if case .unknown(let name) = document.kind { reportUnknown(name, document) }
     configureLayout(view, from: document, parent: parent)

@@ -73,6 +73,8 @@ open class UIView: UIResponder {
   package var documentLabel: String?
   /// The class that the document names, where that is not a class of this façade.
   package var documentClassName: String?
+  /// The frame that the document was saved with.
+  package var savedFrame: CGRect?
   /// A saved size that stands for the measured content, of the frame.
   package var recordedContentSize: CGSize? { didSet { invalidateIntrinsicContentSize() } }
 

@@ -1,0 +1,152 @@
+import ConstraintSolver
+import Foundation
+
+extension SceneExplainer {
+  /// Takes the position and size of every view apart.
+  mutating func explainQuantities() {
+    let origins = engine.determinations()
+    var trial = Trial(engine: engine)
+    for (index, item) in items.enumerated() {
+      guard let node = item as? LayoutNode else { continue }
+      explainedItems[index].quantities = QuantityExplanation.Quantity.allCases.map {
+        explain($0, of: node, index, origins, &trial)
+      }
+    }
+  }
+
+  private func explain(
+    _ quantity: QuantityExplanation.Quantity, of node: LayoutNode, _ index: Int, _ origins: Determinations,
+    _ trial: inout Trial
+  ) -> QuantityExplanation {
+    var result = QuantityExplanation(
+      quantity: quantity, value: quantity.value(in: node.frame), isDetermined: true, constraints: [],
+      waitsFor: [], suggestions: [])
+    guard let terms = engine.terms(quantity, of: node) else {
+      result.constraints = frames[index].map { [quantity.isHorizontal ? $0.horizontal : $0.vertical] } ?? []
+      return result
+    }
+    let origin = origins.origin(of: terms)
+    result.constraints = chain(origin.shares.compactMap { owners[$0.id] }, from: index)
+    result.isDetermined = trial.isDetermined(terms)
+    guard !result.isDetermined else { return result }
+    result.constraints = []
+    result.waitsFor = looseNeighbours(of: index, quantity.isHorizontal ? .horizontal : .vertical)
+    result.suggestions = SuggestionMaker(self, node).suggestions(for: quantity, terms, &trial)
+    return result
+  }
+
+  /// Items that an equation ties the view to and that are loose themselves: pinning one of them would do.
+  private func looseNeighbours(of index: Int, _ axis: LayoutAxis) -> [Int] {
+    let equations = constraints.filter {
+      $0.isActive && $0.axis == axis && $0.relation == .equal && $0.items.contains(index)
+    }
+    return Self.unique(equations.flatMap(\.items)).filter { other in
+      guard other != index, let slot = items[other].slot else { return false }
+      let edges = axis == .horizontal ? [slot.left, slot.right] : [slot.top, slot.bottom]
+      return edges.contains(where: engine.openVariables().contains)
+    }
+  }
+
+  /// Orders constraints by how far they are from an item, going from item to item along them.
+  private func chain(_ found: [Int], from index: Int) -> [Int] {
+    var waiting = Self.unique(found)
+    var reached: Set<Int> = [index]
+    var chain: [Int] = []
+    while !waiting.isEmpty {
+      let near = waiting.filter { !reached.isDisjoint(with: constraints[$0].items) }
+      let next = near.isEmpty ? waiting : near
+      chain += next
+      for constraint in next { reached.formUnion(constraints[constraint].items) }
+      waiting.removeAll { next.contains($0) }
+    }
+    return chain
+  }
+
+  private static func unique(_ list: [Int]) -> [Int] {
+    var seen: Set<Int> = []
+    return list.filter { seen.insert($0).inserted }
+  }
+}
+
+extension QuantityExplanation.Quantity {
+  var isHorizontal: Bool { self == .x || self == .width }
+
+  func value(in frame: CGRect) -> CGFloat {
+    switch self {
+    case .x: frame.minX
+    case .y: frame.minY
+    case .width: frame.width
+    case .height: frame.height
+    }
+  }
+}
+
+extension LayoutEngine {
+  /// Where values come from, not counting where open items happen to rest.
+  func determinations() -> Determinations { solver.determinations(omitting: RowOwner.isRest) }
+
+  /// A view's value as a sum of variables, a position relative to the superview. Nil for views outside the engine.
+  func terms(_ quantity: QuantityExplanation.Quantity, of node: LayoutNode) -> [Term]? {
+    guard let slot = node.slot, slot.engine === self else { return nil }
+    switch quantity {
+    case .width: return [Term(1, slot.right), Term(-1, slot.left)]
+    case .height: return [Term(1, slot.bottom), Term(-1, slot.top)]
+    case .x, .y:
+      let own = quantity == .x ? slot.left : slot.top
+      guard node !== host, let outer = enclosingSlot(of: node) else { return [Term(1, own)] }
+      return [Term(1, own), Term(-1, quantity == .x ? outer.left : outer.top)]
+    }
+  }
+
+  /// The slot of the closest ancestor that has one. Ancestors between have frames of their own.
+  private func enclosingSlot(of node: LayoutNode) -> EngineSlot? {
+    var parent = node.parent
+    while let current = parent {
+      if let slot = current.slot, slot.engine === self { return slot }
+      parent = current.parent
+    }
+    return nil
+  }
+}
+
+/// A copy of the engine's solver, made when it is first needed, in which things can be tried.
+struct Trial {
+  private let engine: LayoutEngine
+  private lazy var replica = engine.solver.replica(omitting: RowOwner.isRest)
+  private lazy var open = engine.openVariables()
+  private lazy var brokenCount = replica.brokenConstraints.count
+
+  init(engine: LayoutEngine) { self.engine = engine }
+
+  /// True if a sum of variables can have no other value.
+  mutating func isDetermined(_ terms: [Term]) -> Bool {
+    guard terms.contains(where: { open.contains($0.variable) }) else { return true }
+    return isDeterminedInReplica(terms)
+  }
+
+  /// True if the sum would be determined, and nothing more be broken, with one row more.
+  mutating func isDetermined(_ terms: [Term], adding row: Row) -> Bool {
+    let before = brokenCount
+    guard let id = try? replica.add(row) else { return false }
+    defer { try? replica.remove(id) }
+    return isDeterminedInReplica(terms) && replica.brokenConstraints.count == before
+  }
+
+  private mutating func isDeterminedInReplica(_ terms: [Term]) -> Bool {
+    let sum = replica.makeVariable()
+    let row = Row(terms + [Term(-1, sum)], .equal, 0)
+    guard let id = try? replica.add(row) else { return false }
+    let isDetermined = replica.isDetermined(sum)
+    try? replica.remove(id)
+    try? replica.releaseVariables(sum, count: 1)
+    return isDetermined
+  }
+}
+
+extension RowOwner {
+  /// True for rows that only say where open items rest.
+  static func isRest(token: Int) -> Bool {
+    if case .rest = RowOwner(token: token) { return true }
+    return false
+  }
+}

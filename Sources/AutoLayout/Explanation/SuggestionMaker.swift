@@ -1,0 +1,91 @@
+import ConstraintSolver
+import Foundation
+
+/// Finds constraints that would determine a value and leave the view where it is, unless that is outside its superview.
+struct SuggestionMaker {
+  private static let mostSuggestions = 2
+
+  private let explainer: SceneExplainer
+  private let node: LayoutNode
+  private let words: PlainWords
+
+  init(_ explainer: SceneExplainer, _ node: LayoutNode) {
+    self.explainer = explainer
+    self.node = node
+    words = PlainWords(explainer)
+  }
+
+  /// The best candidates that keep their promise when tried, at most two.
+  func suggestions(for quantity: QuantityExplanation.Quantity, _ terms: [Term], _ trial: inout Trial)
+    -> [ConstraintSuggestion]
+  {
+    var found: [ConstraintSuggestion] = []
+    for spec in candidates(for: quantity) where found.count < Self.mostSuggestions {
+      guard let row = row(of: spec), trial.isDetermined(terms, adding: row) else { continue }
+      found.append(ConstraintSuggestion(text: words.text(of: spec), code: code(spec)))
+    }
+    return found
+  }
+
+  /// Nearest edges first, as a person would pin.
+  private func candidates(for quantity: QuantityExplanation.Quantity) -> [ConstraintSpec] {
+    guard let parent = node.parent else { return [size(quantity)] }
+    let frame = node.alignmentInsets.inset(node.frame)
+    let size = parent.frame.size
+    let isHorizontal = quantity.isHorizontal
+    let near = max(0, isHorizontal ? frame.minX : frame.minY)
+    let far = max(0, isHorizontal ? size.width - frame.maxX : size.height - frame.maxY)
+    let nearPin = pin(isHorizontal ? .leading : .top, to: parent, near)
+    let farPin = pin(isHorizontal ? .trailing : .bottom, to: parent, -far)
+    let center = pin(isHorizontal ? .centerX : .centerY, to: parent, (near - far) / 2)
+    switch quantity {
+    case .x, .y:
+      if abs(near - far) < Self.centered { return [center, nearPin, farPin] }
+      return far < near ? [farPin, nearPin, center] : [nearPin, farPin, center]
+    case .width, .height:
+      let fixed = self.size(quantity)
+      let isSpread = abs(near - far) < Self.centered
+      return isSpread ? [farPin, nearPin, fixed] : [fixed, farPin, nearPin]
+    }
+  }
+
+  /// Margins closer than this, in points, look equal.
+  private static let centered: CGFloat = 1
+
+  private func size(_ quantity: QuantityExplanation.Quantity) -> ConstraintSpec {
+    let rect = node.alignmentInsets.inset(node.frame)
+    return ConstraintSpec(
+      firstItem: node, firstAttribute: quantity.isHorizontal ? .width : .height,
+      constant: quantity.isHorizontal ? rect.width : rect.height)
+  }
+
+  private func pin(_ attribute: LayoutAttribute, to parent: LayoutNode, _ constant: CGFloat) -> ConstraintSpec
+  {
+    ConstraintSpec(
+      firstItem: node, firstAttribute: attribute, secondItem: parent, secondAttribute: attribute,
+      constant: constant)
+  }
+
+  /// The constraint as a row, without adding it.
+  private func row(of spec: ConstraintSpec) -> Row? {
+    let engine = explainer.engine
+    guard [spec.firstItem, spec.secondItem].compactMap({ $0 }).allSatisfy(engine.contains) else { return nil }
+    let constraint = LayoutConstraintBase(spec: spec)
+    constraint.holder = node.parent ?? node
+    defer { constraint.holder = nil }
+    return Row(
+      engine.lower(constraint), engine.relation(of: constraint), priority: 1000,
+      rank: ConstraintKind.ordinary.rank, owner: .constraint(0))
+  }
+
+  private func code(_ spec: ConstraintSpec) -> String {
+    let anchor = "view.\(spec.firstAttribute.name)Anchor"
+    let constant = words.number(spec.constant)
+    guard spec.secondItem != nil else {
+      return "\(anchor).constraint(equalToConstant: \(constant)).isActive = true"
+    }
+    let tail = constant == "0" ? "" : ", constant: \(constant)"
+    return
+      "\(anchor).constraint(equalTo: superview.\(spec.secondAttribute.name)Anchor\(tail)).isActive = true"
+  }
+}

@@ -1,0 +1,88 @@
+import AutoLayout
+import Foundation
+
+/// Why a view is where it is. Works for trees outside a window, too.
+extension UIView {
+  /// The constraints that this view's place and size follow from on one axis, its own and those of the views that it
+  /// depends on. (Apple, `UIView`.)
+  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    layoutNode.constraintsAffectingLayout(for: axis).compactMap { $0 as? NSLayoutConstraint }
+  }
+
+  /// Moves an ambiguous view to another frame that satisfies the constraints equally well, and lays out; the next call
+  /// moves it back. Does nothing where layout is not ambiguous. (Apple, `UIView`.)
+  public func exerciseAmbiguityInLayout() {
+    layoutNode.exerciseAmbiguity()
+    topmostView.layoutIfNeeded()
+  }
+
+  /// ``exerciseAmbiguityInLayout()`` for this view and everything in it, each once.
+  public func exerciseAmbiguityInLayoutOfSubtree() {
+    var pending = [self]
+    while let view = pending.popLast() {
+      view.layoutNode.exerciseAmbiguity()
+      pending.append(contentsOf: view.subviews.reversed())
+    }
+    topmostView.layoutIfNeeded()
+  }
+
+  private var topmostView: UIView {
+    var view = self
+    while let superview = view.superview { view = superview }
+    return view
+  }
+
+  /// Everything that there is to know about the layout of this view and all in it, as a value: constraints, which of
+  /// them determine what, conflicts, ambiguities and what would end them. Lays out first.
+  public func layoutExplanation() -> SceneExplanation { layoutExplanation(isAtSavedSize: false) }
+
+  func layoutExplanation(isAtSavedSize: Bool) -> SceneExplanation {
+    layoutIfNeeded()
+    // The core asks on the thread of the tree, which for views is the main one.
+    return SceneExplainer.explain(
+      layoutNode,
+      itemFacts: { item in
+        nonisolated(unsafe) let owner = item.owner
+        return MainActor.assumeIsolated { ItemFacts(of: owner, isAtSavedSize: isAtSavedSize) }
+      },
+      constraintFacts: { constraint in
+        nonisolated(unsafe) let constraint = constraint
+        return MainActor.assumeIsolated { ConstraintFacts(of: constraint) }
+      })
+  }
+}
+
+extension ItemFacts {
+  @MainActor
+  init(of owner: AnyObject?, isAtSavedSize: Bool) {
+    switch owner {
+    case let view as UIView:
+      self.init(
+        identifier: view.documentIdentifier,
+        className: view.documentClassName ?? String(describing: type(of: view)),
+        name: view.reportedLabel ?? view.accessibilityIdentifier, location: view.documentLocation,
+        isDrawn: view.isDrawn, boundsOrigin: view.bounds.origin,
+        savedFrame: isAtSavedSize ? view.savedFrame : nil)
+    case let guide as UILayoutGuide:
+      self.init(className: "UILayoutGuide", name: guide.identifier.isEmpty ? nil : guide.identifier)
+    default: self.init(className: "NSObject")
+    }
+  }
+}
+
+extension ConstraintFacts {
+  /// Stack views' constraints have identifiers that start so.
+  private static let stackPrefix = "UISV-"
+
+  @MainActor
+  init(of constraint: LayoutConstraintBase) {
+    let name = (constraint as? NSLayoutConstraint)?.identifier
+    if let constraint = constraint as? DocumentConstraint {
+      self.init(identifier: constraint.documentIdentifier, name: name, kind: .document)
+    } else if name?.hasPrefix(Self.stackPrefix) == true {
+      self.init(name: name, kind: .stackView)
+    } else {
+      self.init(name: name, kind: constraint.kind == .system ? .system : .program)
+    }
+  }
+}
