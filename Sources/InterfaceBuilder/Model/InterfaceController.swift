@@ -19,6 +19,8 @@ public struct InterfaceController: Sendable {
   /// The bars that the controller owns: `navigationBar`, `toolbar`, `tabBar`.
   public let bars: [InterfaceView]
   public let navigationItem: NavigationItem?
+  /// Views in the bars that belong to this controller's screen: a title view, custom views of bar buttons.
+  public let barItemViews: [InterfaceView]
   public let metrics: SimulatedMetrics
   public let freeformSize: DocumentSize?
   /// Nil where the document does not say: then under all bars.

@@ -24,12 +24,21 @@ struct ControllerReader {
       view: views.first { $0.role == .property("view") },
       bars: views.filter { $0.role != .property("view") },
       navigationItem: element.first("navigationItem").map(InterfaceController.NavigationItem.init),
-      metrics: SimulatedMetrics(element), freeformSize: element.size(forKey: "freeformSize"),
+      barItemViews: try barItemViews(of: element), metrics: SimulatedMetrics(element),
+      freeformSize: element.size(forKey: "freeformSize"),
       extendedEdges: element.value(forKey: "edgesForExtendedLayout").map(
         InterfaceController.ExtendedEdges.init),
       extendsUnderOpaqueBars: element.flag("extendedLayoutIncludesOpaqueBars") ?? false,
       hidesBottomBarWhenPushed: element.flag("hidesBottomBarWhenPushed") ?? false,
       segues: segues(in: element), children: try children(of: element), element: element)
+  }
+
+  private func barItemViews(of element: DocumentElement) throws(DocumentError) -> [InterfaceView] {
+    var result: [InterfaceView] = []
+    for child in element.children where ["navigationItem", "toolbarItems"].contains(child.name) {
+      result += try ViewReader().children(of: child)
+    }
+    return result
   }
 
   private func properties(of element: DocumentElement) throws(DocumentError) -> [InterfaceView] {

@@ -18,7 +18,8 @@ public final class DesignScene {
   private var hasCapturedContainers = false
 
   init(
-    view: InterfaceView, controller: InterfaceController?, canvas: SceneCanvas, context: InflationContext
+    view: InterfaceView, controller: InterfaceController?, canvas: SceneCanvas, context: InflationContext,
+    isScreen: Bool
   ) {
     identifier = controller?.id ?? view.id ?? ""
     title = controller?.title ?? controller?.userLabel ?? controller?.customClass?.name ?? view.userLabel
@@ -31,7 +32,7 @@ public final class DesignScene {
     place(on: canvas)
     if let viewController {
       viewController.view = rootView
-    } else if [.known(.view), .known(.collectionReusableView)].contains(view.kind) {
+    } else if isScreen, [.known(.view), .known(.collectionReusableView)].contains(view.kind) {
       rootView.layoutNode.systemMinimumMargins = UIViewController.minimumMargins(width: rootView.bounds.width)
     }
     viewController?.title = controller?.title

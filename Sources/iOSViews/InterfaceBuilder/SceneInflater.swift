@@ -55,6 +55,18 @@ final class SceneInflater {
     return view
   }
 
+  /// A cell's line takes half a point of its content; old documents round what is left down to a whole one. Observed: 16
+  /// of 16 views that hang on the bottom or centre of such content.
+  private func savedFrame(_ document: InterfaceView, in parent: InterfaceView) -> CGRect {
+    var frame = CGRect(document.frame ?? .zero)
+    if document.kind == .known(.tableViewCellContentView), let cell = parent.frame,
+      frame.height == CGFloat(cell.height) - 1
+    {
+      frame.size.height += 0.5
+    }
+    return frame
+  }
+
   /// An effect view's content and a table's background always fill them.
   private func fill(_ view: UIView, with child: UIView, frame: CGRect) {
     view.frame.size = frame.size
@@ -84,7 +96,7 @@ final class SceneInflater {
     if document.role == .property("backgroundView") {
       return fill(view, with: child, frame: CGRect(origin: .zero, size: view.frame.size))
     }
-    child.frame = CGRect(document.frame ?? .zero)
+    child.frame = savedFrame(document, in: parent)
     // A saved frame belongs to the size that the superview was saved with; of one under Auto Layout, only the next
     // layout tells that size.
     child.layoutNode.autoresizingContainer =

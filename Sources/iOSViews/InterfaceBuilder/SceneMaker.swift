@@ -25,9 +25,13 @@ struct SceneMaker {
     for (scene, saved) in zip(document.scenes, savedContext.document.scenes) {
       let controllers = zip(Self.controllers(of: scene), Self.controllers(of: saved))
       for (controller, savedController) in controllers {
-        guard let view = controller.view, let savedView = savedController.view else { continue }
-        let around = surroundings[controller.id] ?? SceneSurroundings()
-        result.append(makeScene(view, savedView, controller, around))
+        if let view = controller.view, let savedView = savedController.view {
+          let around = surroundings[controller.id] ?? SceneSurroundings()
+          result.append(makeScene(view, savedView, controller, around))
+        }
+        for (view, savedView) in zip(controller.barItemViews, savedController.barItemViews) {
+          result.append(makeScene(view, savedView, nil, Self.insideBar))
+        }
       }
       for (view, savedView) in zip(scene.views, saved.views) {
         result.append(makeScene(view, savedView, nil, SceneSurroundings()))
@@ -40,19 +44,28 @@ struct SceneMaker {
     scene.controllers.flatMap { [$0] + $0.children }
   }
 
+  /// Views in bars are small scenes of their own: nothing in the document says where they come to lie.
+  private static let insideBar: SceneSurroundings = {
+    var surroundings = SceneSurroundings()
+    surroundings.isEmbedded = true
+    return surroundings
+  }()
+
   private func makeScene(
     _ view: InterfaceView, _ savedView: InterfaceView, _ controller: InterfaceController?,
     _ surroundings: SceneSurroundings
   ) -> DesignScene {
     var context = context
+    let isScreen = !surroundings.isEmbedded
     if !options.isSaved, context.document.usesAutoLayout, savedView.holdsAutoresizing {
       let canvas = document.canvas(for: view, of: controller, in: surroundings)
       let saved = DesignScene(
-        view: savedView, controller: controller, canvas: canvas, context: savedContext)
+        view: savedView, controller: controller, canvas: canvas, context: savedContext, isScreen: isScreen)
       context.savedContainers = saved.containerSizes()
     }
     let canvas = document.canvas(for: view, of: controller, in: surroundings, on: options.target)
-    return DesignScene(view: view, controller: controller, canvas: canvas, context: context)
+    return DesignScene(
+      view: view, controller: controller, canvas: canvas, context: context, isScreen: isScreen)
   }
 }
 

@@ -53,8 +53,13 @@ struct StackArrangement {
     return spacing == UIStackView.spacingUseSystem ? UIStackView.systemSpacing : spacing
   }
 
-  /// The content's extent along the axis, or nil where the view has no opinion.
+  /// The content's extent along the axis, or nil where the view has no opinion. A stack within the stack counts with the
+  /// extent that fits what it arranges (observed in saved documents: 1 of 1 stacks that fill proportionally with stacks).
   func intrinsicExtent(of view: UIView) -> CGFloat? {
+    if let stack = view as? UIStackView, stack.recordedContentSize == nil {
+      let size = stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      return axis == .horizontal ? size.width : size.height
+    }
     let size = view.contentSize(forWidth: nil)
     let extent = axis == .horizontal ? size.width : size.height
     return extent == UIView.noIntrinsicMetric ? nil : extent

@@ -192,4 +192,50 @@ import Testing
     #expect(try size("14490") == CGSize(width: 51, height: 31))
     #expect(try size("24765") == CGSize(width: 63, height: 28))
   }
+
+  /// Nested stacks share by what fits their content: 100 to 50 of 300.
+  @Test func stacksFillProportionallyToTheContentOfStacks() throws {
+    func inner(_ id: String, _ width: Int) -> String {
+      """
+      <stackView translatesAutoresizingMaskIntoConstraints="NO" id="\(id)"><subviews><label id="l\(id)">
+      <rect key="frame" x="0" y="0" width="\(width)" height="20"/></label></subviews></stackView>
+      """
+    }
+    let frames = try DesignSamples.frames(
+      DesignSamples.storyboard(
+        DesignSamples.scene(
+          """
+          <subviews><stackView distribution="fillProportionally" translatesAutoresizingMaskIntoConstraints="NO" id="s">
+          <subviews>\(inner("a", 100))\(inner("b", 50))</subviews><constraints>
+          <constraint firstAttribute="width" constant="300" id="w"/></constraints></stackView></subviews>
+          """)))
+    #expect(frames["a"]?.width == 200)
+    #expect(frames["b"]?.width == 100)
+  }
+
+  /// Observed in saved documents: 43 high content views of rows of 44 lay out as 43.5.
+  @Test func separatorsTakeHalfAPointOfACell() throws {
+    let frames = try DesignSamples.frames(
+      DesignSamples.xib(
+        """
+        <tableViewCell id="k"><rect key="frame" x="0" y="0" width="320" height="44"/>
+        <tableViewCellContentView key="contentView" id="cv"><rect key="frame" x="0" y="0" width="320" height="43"/>
+        </tableViewCellContentView></tableViewCell>
+        """))
+    #expect(frames["cv"]?.height == 43.5)
+  }
+
+  @Test func viewsInBarsAreScenes() throws {
+    let text = DesignSamples.storyboard(
+      DesignSamples.scene(
+        "",
+        controller: """
+          <navigationItem key="navigationItem" id="n"><barButtonItem key="rightBarButtonItem" id="i">
+          <view key="customView" id="bar"><rect key="frame" x="9" y="0" width="50" height="44"/></view></barButtonItem>
+          </navigationItem>
+          """))
+    let document = try DesignSamples.document(text)
+    #expect(document.scenes.map(\.identifier) == ["vc", "bar"])
+    #expect(document.scenes.last?.rootView.frame.size == CGSize(width: 50, height: 44))
+  }
 }
