@@ -1,4 +1,5 @@
 import ArgumentParser
+import AutoLayout
 
 /// The command line as a function: arguments and an environment in, an exit status out.
 @MainActor
@@ -30,7 +31,10 @@ public enum Tool {
       try command.run()
       return .done
     }
-    return try environment.withTextMeasurer { try command.run(in: environment) }
+    // Conflicts are findings of the documents; they need not be told on the process's own standard error as well.
+    return try UnsatisfiableLayout.withHandler({ _ in }) {
+      try environment.withTextMeasurer { try command.run(in: environment) }
+    }
   }
 
   /// ArgumentParser reports help and the version as errors too; its own statuses for real ones are 1 and 64.

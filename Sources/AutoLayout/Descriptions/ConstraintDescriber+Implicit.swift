@@ -63,6 +63,19 @@ extension ConstraintDescriber {
     return roles.map { autoresizing(of: node, axis, $0) }
   }
 
+  /// The topmost view's size, which its frame fixes.
+  func hostExtent(of node: LayoutNode, _ axis: LayoutAxis) -> ConstraintDescription {
+    let length = axis == .horizontal ? node.frame.width : node.frame.height
+    let part: Part = axis == .horizontal ? .horizontalExtent : .verticalExtent
+    var description = ConstraintDescription(
+      className: "NSAutoresizingMaskLayoutConstraint", address: namer.name(node, part: part.rawValue),
+      body: extent(of: node, axis, DescribedNumber(Double(length))))
+    description.mask = "h=\(node.maskText(.horizontal)) v=\(node.maskText(.vertical))"
+    description.names = names([node])
+    finish(&description, isActive: true)
+    return description
+  }
+
   private enum AutoresizingRole { case position, extent }
 
   private func autoresizing(of node: LayoutNode, _ axis: LayoutAxis, _ role: AutoresizingRole)

@@ -14,6 +14,7 @@ extension LayoutEngine {
     settle()
     if restOpenNewcomers() { settle() }
     if marksMovedItems { markMovedItems() }
+    reportNewConflicts()
   }
 
   private func settle() {

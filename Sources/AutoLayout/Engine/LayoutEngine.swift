@@ -38,6 +38,8 @@ public final class LayoutEngine {
   var exercises: [AmbiguityExercise] = []
   /// The loop in which the last layout was broken off.
   public internal(set) var feedbackLoop: LayoutFeedbackLoop?
+  /// What was left out after the last solve, and has been told.
+  var reportedConflicts: Set<BrokenRowKey> = []
   /// How the size of the host is fixed.
   let hosting: Hosting
 

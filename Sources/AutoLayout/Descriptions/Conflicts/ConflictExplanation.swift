@@ -16,7 +16,8 @@ public struct ConflictExplanation: Hashable, Sendable {
   /// - Parameters:
   ///   - lines: the constraints of the list.
   ///   - broken: the text of the one that the system left out.
-  public init(_ lines: [Line], broken: String?) {
+  ///   - sites: where constraints were made, by their places in the list.
+  public init(_ lines: [Line], broken: String?, sites: [Int: String] = [:]) {
     let known = lines.indices.filter { lines[$0].description != nil }
     let descriptions = lines.compactMap(\.description)
     let items = ConflictItems(descriptions)
@@ -26,6 +27,7 @@ public struct ConflictExplanation: Hashable, Sendable {
       clauses[index] = words.clause(descriptions[place], at: place)
       if let note = descriptions[place].origin { clauses[index] += " (\(note))" }
     }
+    for (index, site) in sites where clauses.indices.contains(index) { clauses[index] += ", \(site)" }
     self.clauses = clauses
     arithmetic = ConflictArithmetic(of: descriptions)
     let brokenLine = lines.firstIndex { $0.text == broken }

@@ -91,7 +91,9 @@ extension ConstraintDescription.Item {
       let rest = text[mark.upperBound...]
       let digits = rest.prefix { $0.isHexDigit }
       let tail = rest[digits.endIndex...]
-      if !digits.isEmpty, tail.isEmpty || tail.first == "'" && tail.count > 1 && tail.last == "'" {
+      if !digits.isEmpty, Self.isClassName(text[..<mark.lowerBound]),
+        tail.isEmpty || tail.first == "'" && tail.count > 1 && tail.last == "'"
+      {
         self = .object(
           className: String(text[..<mark.lowerBound]), address: "0x" + digits,
           text: tail.isEmpty ? nil : String(tail.dropFirst().dropLast()))
@@ -99,6 +101,11 @@ extension ConstraintDescription.Item {
       }
       search = mark.upperBound
     }
+  }
+
+  /// Class names have no quotes, and blanks only among generic arguments.
+  private static func isClassName(_ name: Substring) -> Bool {
+    !name.isEmpty && !name.contains("'") && !name.prefix { $0 != "<" }.contains(" ")
   }
 
   fileprivate var isNamed: Bool {

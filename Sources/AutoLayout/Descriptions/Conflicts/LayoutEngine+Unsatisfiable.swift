@@ -1,0 +1,173 @@
+import ConstraintSolver
+import Foundation
+
+/// What a broken row stands for, beyond the life of the row.
+struct BrokenRowKey: Hashable {
+  let object: ObjectIdentifier
+  /// Of a node's rows.
+  let part: Int
+}
+
+extension LayoutEngine {
+  /// Tells the handler of conflicts that were not there after the last solve.
+  func reportNewConflicts() {
+    guard ownsTree else { return }
+    let broken = solver.brokenConstraints
+    guard !broken.isEmpty || !reportedConflicts.isEmpty else { return }
+    let known = reportedConflicts
+    reportedConflicts = Set(broken.compactMap { key(of: $0.id) })
+    for conflict in broken {
+      guard let key = key(of: conflict.id), !known.contains(key) else { continue }
+      unsatisfiableLayout(conflict, describer: ConstraintDescriber()).report()
+    }
+  }
+
+  /// Every conflict of the tree as it is now.
+  public func unsatisfiableLayouts(describer: ConstraintDescriber = ConstraintDescriber())
+    -> [UnsatisfiableLayout]
+  {
+    solver.brokenConstraints.map { unsatisfiableLayout($0, describer: describer) }
+  }
+
+  private func key(of id: ConstraintID) -> BrokenRowKey? {
+    switch RowOwner(token: solver.token(of: id)) {
+    case .constraint(let token):
+      constraint(at: token).map { BrokenRowKey(object: ObjectIdentifier($0), part: 0) }
+    case .placement(let index):
+      item(at: index).map {
+        BrokenRowKey(object: ObjectIdentifier($0), part: ($0 as? LayoutNode)?.placementPart(id) ?? 0)
+      }
+    default: nil
+    }
+  }
+
+  private func unsatisfiableLayout(_ conflict: BrokenConstraint, describer: ConstraintDescriber)
+    -> UnsatisfiableLayout
+  {
+    var members: [UnsatisfiableLayout.Member] = []
+    var placements: [(node: LayoutNode, parts: Set<Int>)] = []
+    var broken = 0
+    for id in conflict.conflict {
+      if id == conflict.id { broken = members.count }
+      switch RowOwner(token: solver.token(of: id)) {
+      case .constraint(let token):
+        if let constraint = constraint(at: token) { members.append(describer.member(constraint)) }
+      case .placement(let index):
+        guard let node = item(at: index) as? LayoutNode, let part = node.placementPart(id) else { break }
+        if let place = placements.firstIndex(where: { $0.node === node }) {
+          placements[place].parts.insert(part)
+        } else {
+          placements.append((node, [part]))
+        }
+      default: break
+      }
+    }
+    let hasConstraintBroken = broken < members.count
+    let frames = placements.flatMap { describer.placementMembers(of: $0.node, parts: $0.parts, host: host) }
+    if !hasConstraintBroken { broken = members.count }
+    members += frames
+    members += describer.guideMembers(of: members)
+    return UnsatisfiableLayout(
+      members: members, broken: min(broken, max(members.count - 1, 0)),
+      violation: solver.violation(of: conflict.id))
+  }
+}
+
+extension LayoutNode {
+  /// Which of the rows that place the node a row is.
+  fileprivate func placementPart(_ id: ConstraintID) -> Int? { rows.placement.firstIndex(of: id) }
+}
+
+extension ConstraintDescriber {
+  fileprivate func member(_ constraint: LayoutConstraintBase) -> UnsatisfiableLayout.Member {
+    let spec = constraint.spec
+    return UnsatisfiableLayout.Member(
+      description: describe(constraint), constraint: constraint,
+      items: [spec.firstItem].compactMap { $0 } + spec.furtherItems, creationSite: constraint.creationSite)
+  }
+
+  /// The rows of a frame and mask are left, right, top and bottom; of a host, left, top, width and height.
+  fileprivate func placementMembers(of node: LayoutNode, parts: Set<Int>, host: LayoutNode)
+    -> [UnsatisfiableLayout.Member]
+  {
+    var descriptions: [ConstraintDescription] = []
+    if node === host {
+      if parts.contains(2) { descriptions.append(hostExtent(of: node, .horizontal)) }
+      if parts.contains(3) { descriptions.append(hostExtent(of: node, .vertical)) }
+    } else {
+      for (axis, near, far) in [(LayoutAxis.horizontal, 0, 1), (.vertical, 2, 3)]
+      where parts.contains(near) || parts.contains(far) {
+        descriptions += autoresizing(
+          of: node, axis, near: parts.contains(near), far: parts.contains(far))
+      }
+    }
+    return descriptions.map { UnsatisfiableLayout.Member(description: $0, constraint: nil, items: [node]) }
+  }
+
+  /// What ties the system's guides to their views. The engine needs no rows for it, Apple's lists name it.
+  fileprivate func guideMembers(of members: [UnsatisfiableLayout.Member]) -> [UnsatisfiableLayout.Member] {
+    var found: [UnsatisfiableLayout.Member] = []
+    for member in members {
+      guard let spec = member.constraint?.spec else { continue }
+      for (item, attribute) in [
+        (spec.firstItem, spec.firstAttribute), (spec.secondItem, spec.secondAttribute),
+      ] {
+        guard let guide = item as? LayoutGuideNode else { continue }
+        for edge in attribute.guideEdges {
+          guard let description = edgeDescription(of: guide, edge),
+            !found.contains(where: { $0.description == description })
+          else { continue }
+          found.append(UnsatisfiableLayout.Member(description: description, constraint: nil, items: [guide]))
+        }
+      }
+    }
+    return found
+  }
+
+  private func edgeDescription(of guide: LayoutGuideNode, _ edge: LayoutAttribute) -> ConstraintDescription? {
+    guard let node = guide.owningNode, let (insets, identifier) = insets(of: guide, node) else { return nil }
+    let (inset, side): (CGFloat, String) =
+      switch edge.resolved(for: node.direction) {
+      case .left: (insets.left, "left")
+      case .right: (insets.right, "right")
+      case .top: (insets.top, "top")
+      default: (insets.bottom, "bottom")
+      }
+    let isNear = side == "left" || side == "top"
+    let isHorizontal = edge.axis == .horizontal
+    var description = ConstraintDescription(
+      className: "NSLayoutConstraint",
+      address: namer.name(guide, part: ["left": 1, "right": 2, "top": 3][side] ?? 4),
+      body: .gap(
+        ConstraintDescription.Gap(
+          isHorizontal ? .horizontal : .vertical, isNear ? nil : item(guide), isNear ? item(guide) : nil,
+          ConstraintDescription.Space(DescribedNumber(Double(inset))),
+          direction: isHorizontal ? "(LTR)" : nil)))
+    description.identifier = identifier.replacingOccurrences(of: "*", with: side)
+    description.names = names([guide], superitem: node)
+    finish(&description, isActive: true)
+    return description
+  }
+
+  private func insets(of guide: LayoutGuideNode, _ node: LayoutNode) -> (LayoutInsets, String)? {
+    switch guide.shape {
+    case .margins: (node.layoutMargins, "UIView-*Margin-guide-constraint")
+    case .safeArea: (node.safeAreaInsets, "UIViewSafeAreaLayoutGuide-*")
+    default: nil
+    }
+  }
+}
+
+extension LayoutAttribute {
+  /// The edges that an attribute of a guide depends on.
+  fileprivate var guideEdges: [LayoutAttribute] {
+    switch withoutMargin {
+    case .left, .leading, .right, .trailing, .top, .bottom: [withoutMargin]
+    case .width, .centerX: [.left, .right]
+    case .height, .centerY: [.top, .bottom]
+    case .firstBaseline: [.top]
+    case .lastBaseline: [.bottom]
+    default: []
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import ConstraintSolver
+import Foundation
+
+/// Required constraints that cannot all hold, told when it happens.
+///
+/// The engine leaves one of them out, goes on, and tries it again whenever something changes; the constraint stays
+/// active.
+public struct UnsatisfiableLayout {
+  /// One of the constraints.
+  public struct Member {
+    /// As Apple's systems print it.
+    public var description: ConstraintDescription
+    /// Nil for what stands for a frame and mask, or for a guide's edge.
+    public var constraint: LayoutConstraintBase?
+    /// The views and guides that it speaks of.
+    public var items: [LayoutItem]
+    /// Where it was made, if that is known.
+    public var creationSite: SourceLocation?
+  }
+
+  /// An irreducible set: without any one of them the rest could hold.
+  public var members: [Member]
+  /// The place of the one that was left out.
+  public var broken: Int
+  /// By how much the layout misses it, in points.
+  public var violation: Double
+
+  /// What each member says, the contradiction and what to do, in plain words.
+  public var explanation: ConflictExplanation {
+    var sites: [Int: String] = [:]
+    for (index, member) in members.enumerated() {
+      sites[index] = member.creationSite.map { "made at \($0)" }
+    }
+    return ConflictExplanation(
+      members.map { ($0.description.description, $0.description) },
+      broken: members.indices.contains(broken) ? members[broken].description.description : nil, sites: sites)
+  }
+}
+
+// MARK: Handlers
+
+extension UnsatisfiableLayout {
+  public typealias Handler = @Sendable (UnsatisfiableLayout) -> Void
+
+  /// Called once for each constraint that is newly left out. The default prints Apple's message and then an explanation
+  /// to standard error. Apple's counterpart is a function to set a breakpoint on,
+  /// `UIViewAlertForUnsatisfiableConstraints`.
+  public static var handler: Handler {
+    get { storage.withLock { $0 } }
+    set { storage.withLock { $0 = newValue } }
+  }
+
+  private static let storage = HandlerStorage(UnsatisfiableLayout.print)
+
+  @TaskLocal private static var scopedHandler: Handler?
+
+  /// Runs `body` with another handler for everything that it lays out.
+  public static func withHandler<Result>(_ handler: @escaping Handler, perform body: () throws -> Result)
+    rethrows -> Result
+  {
+    try $scopedHandler.withValue(handler, operation: body)
+  }
+
+  func report() { (Self.scopedHandler ?? Self.handler)(self) }
+
+  /// Apple's name for the default that silences the message, in the user defaults or the environment.
+  static let logSwitch = "_UIConstraintBasedLayoutLogUnsatisfiable"
+
+  private static func print(_ layout: UnsatisfiableLayout) {
+    guard isLogging else { return }
+    FileHandle.standardError.write(Data((layout.message(.iOS) + "\n\n" + layout.explanation.text).utf8))
+  }
+
+  private static var isLogging: Bool {
+    if let value = ProcessInfo.processInfo.environment[logSwitch] {
+      return !["NO", "no", "false", "0"].contains(value)
+    }
+    guard UserDefaults.standard.object(forKey: logSwitch) != nil else { return true }
+    return UserDefaults.standard.bool(forKey: logSwitch)
+  }
+}
+
+private final class HandlerStorage: @unchecked Sendable {
+  private let lock = NSLock()
+  private var handler: UnsatisfiableLayout.Handler
+
+  init(_ handler: @escaping UnsatisfiableLayout.Handler) { self.handler = handler }
+
+  func withLock<Result>(_ body: (inout UnsatisfiableLayout.Handler) -> Result) -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    return body(&handler)
+  }
+}
