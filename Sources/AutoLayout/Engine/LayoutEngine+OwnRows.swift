@@ -89,7 +89,7 @@ extension LayoutEngine {
 
   private func placeExtent(_ axis: LayoutAxis, _ length: CGFloat, _ slot: EngineSlot, _ priority: Double) {
     let row = add(
-      extent(slot, axis).adding(constant: -Double(length)), .equal, priority: priority,
+      extent(slot, axis).adding(constant: -Self.bounded(length)), .equal, priority: priority,
       rank: ConstraintKind.foundationRank, owner: .placement(item: slot.base / EngineSlot.width))
     if let row { host.rows.placement.append(row) }
   }
@@ -106,8 +106,8 @@ extension LayoutEngine {
     let vertical = size.map { node.autoresizingMask.axis(.vertical, frame: node.frame, container: $0) }
     let h = horizontal ?? .fixed
     let v = vertical ?? .fixed
-    let width = Double(size?.width ?? 0)
-    let height = Double(size?.height ?? 0)
+    let width = Self.bounded(size?.width ?? 0)
+    let height = Self.bounded(size?.height ?? 0)
     let edges: [(Variable, LayoutAttribute, CGFloat, CGFloat, Double)] = [
       (slot.left, .left, rect.minX, h.nearShare, width),
       (slot.right, .left, rect.maxX, h.nearShare + h.extentShare, width),
@@ -118,7 +118,7 @@ extension LayoutEngine {
       let far: LayoutAttribute = side == .left ? .right : .bottom
       let units = units(around: node, side == .left ? .horizontal : .vertical)
       var expression = LinearExpression(
-        variable, constant: (-Double(position) + Double(share) * container) * units)
+        variable, constant: (-Self.bounded(position) + Double(share) * container) * units)
       expression.add(frameEdge(side, of: parent), times: Double(share) - 1)
       expression.add(frameEdge(far, of: parent), times: -Double(share))
       let row = add(
@@ -161,6 +161,7 @@ extension LayoutEngine {
     let old = axis == .horizontal ? node.rows.contentSize.width : node.rows.contentSize.height
     guard length != old else { return }
     guard length >= 0, length.isFinite else { return resetContentRows(of: node, axis) }
+    let length = min(length, Self.largestLength)
     switch axis {
     case .horizontal:
       node.rows.contentSize.width = length
@@ -184,6 +185,17 @@ extension LayoutEngine {
     row = add(
       extent(slot, axis).adding(constant: -length), relation, priority: Double(priority.rawValue),
       rank: ConstraintKind.ordinary.rank, owner: .content(item: slot.base / EngineSlot.width, axis: axis))
+  }
+}
+
+extension LayoutEngine {
+  /// The longest distance that the engine computes with, in points. Apple's substitutes "a smaller value" for constants
+  /// beyond its limits, too; the limit itself is ours: with longer ones, rounding would reach whole pixels.
+  static let largestLength: CGFloat = 1e8
+
+  /// A number that programs gave, within what the engine computes with; nothing for one that is none.
+  static func bounded(_ length: CGFloat) -> Double {
+    length.isNaN ? 0 : Double(min(max(length, -largestLength), largestLength))
   }
 }
 

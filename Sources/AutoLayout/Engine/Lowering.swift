@@ -24,7 +24,7 @@ extension LayoutEngine {
       }
     }
     let units = units(inside: constraint.holder, spec.firstAttribute.axis ?? .horizontal)
-    expression.constant -= Double(spec.constant) * constraint.sign * units
+    expression.constant -= Self.bounded(spec.constant) * constraint.sign * units
     return expression
   }
 
@@ -42,7 +42,7 @@ extension LayoutEngine {
     let b = slot(of: second).base + secondEdge
     guard a != b else { return nil }
     return LinearExpression(
-      difference: Variable(index: a), minus: Variable(index: b), constant: -Double(spec.constant))
+      difference: Variable(index: a), minus: Variable(index: b), constant: -Self.bounded(spec.constant))
   }
 
   /// The relation on solver edges: where positions count from right to left, "greater" is "further left".

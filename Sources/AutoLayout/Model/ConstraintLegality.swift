@@ -7,6 +7,7 @@ public struct LayoutException: Error, Hashable, Sendable, CustomStringConvertibl
     case invalidArgument = "NSInvalidArgumentException"
     case internalInconsistency = "NSInternalInconsistencyException"
     case generic = "NSGenericException"
+    case invalidGeometry = "CALayerInvalidGeometry"
   }
 
   public var name: Name

@@ -52,7 +52,11 @@ public final class LayoutNode: LayoutItem {
   public internal(set) var hugging = AxisPriorities(both: .defaultLow)
   public internal(set) var compressionResistance = AxisPriorities(both: .defaultHigh)
   public var alignmentInsets = LayoutInsets.zero {
-    didSet { if alignmentInsets != oldValue { geometryDidChange() } }
+    didSet {
+      guard alignmentInsets != oldValue else { return }
+      geometryDidChange()
+      noteMove(needsLayout: true)
+    }
   }
   /// Of text in the view, from the alignment rectangle's edges.
   public var baselines = BaselineOffsets.zero { didSet { if baselines != oldValue { geometryDidChange() } } }

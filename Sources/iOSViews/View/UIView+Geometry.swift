@@ -40,6 +40,11 @@ extension UIView {
   }
 
   func setFrame(_ frame: CGRect) {
+    if frame.origin.x.isNaN || frame.origin.y.isNaN || frame.width.isNaN || frame.height.isNaN {
+      LayoutException(
+        .invalidGeometry, "CALayer position contains NaN: [\(frame.midX) \(frame.midY)]. Layer: \(self)"
+      ).raise()
+    }
     let old = layoutNode.frame.size
     layoutNode.setFrame(frame, container: superview?.bounds.size)
     guard layoutNode.frame.size != old else { return }

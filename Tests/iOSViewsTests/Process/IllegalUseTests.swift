@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+@testable import iOSViews
+
+#if os(Linux) || os(macOS)
+  /// Programmers' mistakes end the program, as an uncaught exception does on Apple's systems.
+  @MainActor
+  @Suite struct IllegalUseTests {
+    @Test func aConstantMustBeANumber() async {
+      await #expect(processExitsWith: .failure) {
+        await MainActor.run { UIView().widthAnchor.constraint(equalToConstant: .nan).isActive = true }
+      }
+    }
+
+    @Test func aFrameMustBeANumber() async {
+      await #expect(processExitsWith: .failure) {
+        await MainActor.run { UIView().frame = CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1) }
+      }
+    }
+
+    @Test func itemsMustBeInOneTree() async {
+      await #expect(processExitsWith: .failure) {
+        await MainActor.run { UIView().topAnchor.constraint(equalTo: UIView().topAnchor).isActive = true }
+      }
+    }
+
+    @Test func requiredStaysRequiredWhileActive() async {
+      await #expect(processExitsWith: .failure) {
+        await MainActor.run {
+          let view = UIView()
+          let constraint = view.widthAnchor.constraint(equalToConstant: 1)
+          constraint.isActive = true
+          constraint.priority = .defaultHigh
+        }
+      }
+    }
+
+    /// What is legal must not end the program.
+    @Test func hugeNumbersAreTakenAsLargeOnes() {
+      let view = FixedView(.greatestFiniteMagnitude, .infinity)
+      let root = UIView.container(100, 100, view)
+      view.leadingAnchor.constraint(
+        lessThanOrEqualTo: root.leadingAnchor, constant: .greatestFiniteMagnitude
+      ).isActive = true
+      root.layoutIfNeeded()
+      #expect(view.frame.width > 1_000_000)
+      let fitting = root.systemLayoutSizeFitting(
+        CGSize(width: 100, height: CGFloat.greatestFiniteMagnitude))
+      #expect(fitting.width.isFinite && fitting.height.isFinite)
+    }
+  }
+#endif
