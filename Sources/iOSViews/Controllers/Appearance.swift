@@ -9,8 +9,9 @@ enum Appearance {
 extension UIViewController {
   /// Before the view enters a window, or leaves it.
   func viewWillMove(toWindow window: UIWindow?) {
-    if window != nil, appearance == .gone {
+    if let window, appearance == .gone {
       appearance = .appearing
+      window.noteAppearing(self)
       viewWillAppear(false)
     } else if window == nil, appearance != .gone {
       viewWillDisappear(false)

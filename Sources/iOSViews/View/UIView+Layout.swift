@@ -8,6 +8,7 @@ extension UIView {
   /// Lays out and, where the passes never come to rest, tells which views keep asking.
   func layOutNow() {
     if !layoutNode.layoutIfNeeded(), let loop = layoutNode.feedbackLoop { LayoutLog.report(loop) }
+    window?.finishAppearances()
   }
 
   /// The traits of the nearest controller or window above.
@@ -114,7 +115,6 @@ extension UIView: LayoutNodeOwner {
   public nonisolated func layoutDidMove(from old: CGRect) {
     MainActor.assumeIsolated {
       guard layoutNode.frame.size != old.size else { return }
-      owningController?.updateSystemMargins()
       sizeDidChange(from: old.size)
       refreshAlignmentInsets()
       resizeSubviews(from: old.size)

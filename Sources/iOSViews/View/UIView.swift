@@ -313,7 +313,7 @@ open class UIView: UIResponder {
   // MARK: Hooks of our own classes
 
   /// The size has been set, by the program or by layout.
-  func sizeDidChange(from old: CGSize) {}
+  func sizeDidChange(from old: CGSize) { owningController?.updateSystemMargins() }
   /// Of a topmost view: something below needs a pass, for the first time since the last one.
   func passesArePending() {}
 

@@ -31,33 +31,57 @@ open class UIWindow: UIView {
     layoutNode.fixesSafeArea = true
     isHidden = true
     LayoutTurn.shared.register(self)
-    knownTraits = traitCollection
   }
 
   open var isKeyWindow: Bool { UIWindow.key === self }
   private static weak var key: UIWindow?
 
   /// The traits of the screen, with size classes for the window's own size.
-  open override var traitCollection: UITraitCollection {
-    guard bounds.size != screen.bounds.size, bounds.size != .zero else { return screen.traitCollection }
-    let size = UITraitCollection(screenSize: bounds.size, scale: screen.scale)
+  open override var traitCollection: UITraitCollection { traits(of: bounds.size) }
+
+  private func traits(of size: CGSize) -> UITraitCollection {
+    guard size != screen.bounds.size, size != .zero else { return screen.traitCollection }
+    let own = UITraitCollection(screenSize: size, scale: screen.scale)
     return UITraitCollection(traitsFrom: [
-      screen.traitCollection, UITraitCollection(horizontalSizeClass: size.horizontalSizeClass),
-      UITraitCollection(verticalSizeClass: size.verticalSizeClass),
+      screen.traitCollection, UITraitCollection(userInterfaceIdiom: own.userInterfaceIdiom),
+      UITraitCollection(horizontalSizeClass: own.horizontalSizeClass),
+      UITraitCollection(verticalSizeClass: own.verticalSizeClass),
     ])
   }
 
-  /// A turn of the screen, or another window size: size classes may change with it.
-  override func sizeDidChange(from old: CGSize) {
-    super.sizeDidChange(from: old)
-    let traits = traitCollection
-    guard traits != knownTraits else { return }
-    let before = knownTraits
-    knownTraits = traits
-    if let before { tellTraitChange(from: before) }
+  open override var frame: CGRect {
+    get { super.frame }
+    set { transition(to: newValue.size) { super.frame = newValue } }
   }
 
-  private var knownTraits: UITraitCollection?
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { transition(to: newValue.size) { super.bounds = newValue } }
+  }
+
+  /// A turn of the screen, or another window size: the root controller hears of it before and its animations go along,
+  /// and where size classes change with it, the whole tree hears of that.
+  private func transition(to size: CGSize, _ change: () -> Void) {
+    guard size != bounds.size, let controller = rootViewController else { return change() }
+    let transition = ImmediateTransition()
+    let old = traitCollection
+    let new = traits(of: size)
+    if new != old { controller.willTransition(to: new, with: transition) }
+    controller.viewWillTransition(to: size, with: transition)
+    change()
+    if new != old { tellTraitChange(from: old) }
+    transition.finish()
+  }
+
+  /// Controllers whose views have come into the window and have not been laid out yet.
+  private var appearing: [UIViewController] = []
+
+  func noteAppearing(_ controller: UIViewController) { appearing.append(controller) }
+
+  /// After a layout: the controllers have appeared.
+  func finishAppearances() {
+    while !appearing.isEmpty { appearing.removeFirst().viewWasLaidOut() }
+  }
 
   override func passesArePending() { LayoutTurn.shared.schedule() }
 

@@ -1,0 +1,210 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@testable import iOSViews
+
+/// Stack views, constraint by constraint, as dumped from Apple's (two independent re-implementations agree), and the
+/// frames that Interface Builder saved.
+@MainActor
+@Suite struct StackViewTests {
+  private func stack(_ count: Int, _ setUp: (UIStackView) -> Void = { _ in }) -> (UIStackView, [FixedView]) {
+    let views = (0..<count).map { _ in FixedView(20, 10) }
+    let stack = UIStackView(arrangedSubviews: views)
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    setUp(stack)
+    stack.updateConstraintsIfNeeded()
+    return (stack, views)
+  }
+
+  /// `role: first.attribute relation second.attribute ± constant @priority`, items by their place.
+  private func constraints(_ stack: UIStackView, _ role: String) -> [String] {
+    // Constraints on one view's size are held by that view.
+    let all = stack.constraints + stack.arrangedSubviews.flatMap(\.constraints)
+    return all.filter { $0.identifier == role }.map { describe($0, in: stack) }
+  }
+
+  private func describe(_ constraint: NSLayoutConstraint, in stack: UIStackView) -> String {
+    func name(_ item: AnyObject?) -> String {
+      if item === stack { return "stack" }
+      if let index = stack.arrangedSubviews.firstIndex(where: { $0 === item }) { return "v\(index)" }
+      if let guide = item as? UILayoutGuide {
+        return guide.identifier == "UISV-alignment-spanner" ? "spanner" : "gap"
+      }
+      return "?"
+    }
+    let relation = [-1: "<=", 0: "==", 1: ">="][constraint.relation.rawValue] ?? "?"
+    var text = "\(name(constraint.firstItem)).\(constraint.firstAttribute.name) \(relation)"
+    if let second = constraint.secondItem {
+      text += " \(name(second)).\(constraint.secondAttribute.name)"
+      if constraint.constant != 0 { text += " + \(Int(constraint.constant))" }
+    } else {
+      text += " \(Int(constraint.constant))"
+    }
+    return constraint.priority == .required ? text : text + " @\(constraint.priority.rawValue)"
+  }
+
+  @Test func fillConnectsTheEndsAndSpacesNeighbours() {
+    let (stack, _) = stack(3) { $0.spacing = 5 }
+    #expect(
+      constraints(stack, "UISV-canvas-connection") == [
+        "stack.leading == v0.leading", "stack.trailing == v2.trailing", "stack.top == v0.top",
+        "v0.bottom == stack.bottom",
+      ])
+    #expect(
+      constraints(stack, "UISV-spacing") == [
+        "v1.leading == v0.trailing + 5", "v2.leading == v1.trailing + 5",
+      ])
+    #expect(
+      constraints(stack, "UISV-alignment") == [
+        "v0.bottom == v1.bottom", "v0.bottom == v2.bottom", "v0.top == v1.top", "v0.top == v2.top",
+      ])
+    #expect(stack.constraints.count == 10)
+  }
+
+  @Test func fillEquallyTiesExtentsToTheFirst() {
+    let (stack, _) = stack(3) { $0.distribution = .fillEqually }
+    #expect(constraints(stack, "UISV-fill-equally") == ["v1.width == v0.width", "v2.width == v0.width"])
+  }
+
+  @Test func proportionsHaveFallingPriorities() {
+    let (stack, views) = stack(3) {
+      $0.distribution = .fillProportionally
+      $0.spacing = 10
+    }
+    let proportional = stack.constraints.filter { $0.identifier == "UISV-fill-proportionally" }
+    #expect(proportional.map(\.priority.rawValue) == [999, 998, 997])
+    // Each is 20 of 60 and two gaps of 10.
+    #expect(proportional.map(\.multiplier) == [0.25, 0.25, 0.25])
+    #expect(proportional.map(\.firstItem).elementsEqual(views, by: { $0 === $1 }))
+  }
+
+  @Test func equalSpacingMakesGuidesAsLarge() {
+    let (stack, _) = stack(3) { $0.distribution = .equalSpacing }
+    #expect(
+      constraints(stack, "UISV-distributing-edge") == [
+        "gap.leading == v0.trailing", "v1.leading == gap.trailing", "gap.leading == v1.trailing",
+        "v2.leading == gap.trailing",
+      ])
+    #expect(constraints(stack, "UISV-fill-equally") == ["gap.width == gap.width"])
+    #expect(constraints(stack, "UISV-canvas-fit") == ["stack.width == 0 @49.0"])
+    #expect(
+      constraints(stack, "UISV-spacing") == ["v1.leading >= v0.trailing", "v2.leading >= v1.trailing"])
+  }
+
+  @Test func equalCenteringIsOnlyWished() {
+    let (stack, _) = stack(3) { $0.distribution = .equalCentering }
+    #expect(constraints(stack, "UISV-fill-equally") == ["gap.width == gap.width @149.0"])
+    #expect(constraints(stack, "UISV-distributing-edge").first == "gap.leading == v0.centerX")
+  }
+
+  @Test func leadingAlignmentSpans() {
+    let (stack, _) = stack(2) { $0.alignment = .top }
+    #expect(
+      constraints(stack, "UISV-spanning-boundary") == [
+        "spanner.top == v0.top @999.5", "spanner.bottom >= v0.bottom", "spanner.top == v1.top @999.5",
+        "spanner.bottom >= v1.bottom",
+      ])
+    #expect(constraints(stack, "UISV-spanning-fit") == ["spanner.height == 0 @51.0"])
+    #expect(
+      constraints(stack, "UISV-ambiguity-suppression") == ["v0.height == 0 @25.0", "v1.height == 0 @25.0"])
+    #expect(
+      constraints(stack, "UISV-canvas-connection").suffix(2) == [
+        "stack.top == v0.top", "spanner.bottom == stack.bottom",
+      ])
+  }
+
+  @Test func centredAlignmentTiesTheCentres() {
+    let (stack, _) = stack(2) { $0.alignment = .center }
+    #expect(constraints(stack, "UISV-alignment") == ["v0.centerY == v1.centerY"])
+    #expect(constraints(stack, "UISV-canvas-connection").last == "stack.centerY == v0.centerY")
+  }
+
+  @Test func aSingleViewNeedsNoSpanner() {
+    let (stack, _) = stack(1) { $0.alignment = .center }
+    #expect(constraints(stack, "UISV-spanning-boundary").isEmpty)
+    #expect(stack.layoutGuides.isEmpty)
+    #expect(constraints(stack, "UISV-canvas-fit") == ["stack.height == 0 @49.0"])
+  }
+
+  /// A hidden view has no extent and gives up half of each neighbour's spacing, all of it at the ends.
+  @Test func hiddenViewsGiveUpTheirSpacing() {
+    let (stack, views) = stack(3) { $0.spacing = 10 }
+    let root = UIView.container(300, 50, stack)
+    stack.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+    root.layoutIfNeeded()
+    #expect(stack.frame.width == 80)
+    views[1].isHidden = true
+    root.layoutIfNeeded()
+    #expect(constraints(stack, "UISV-hiding") == ["v1.width == 0"])
+    #expect(stack.frame.width == 50)
+    #expect(views[2].frame.minX == 30)
+    views[1].isHidden = false
+    views[0].isHidden = true
+    root.layoutIfNeeded()
+    #expect(stack.frame.width == 50)
+    #expect(views[1].frame.minX == 0)
+  }
+
+  @Test func customSpacingReplacesOneGap() {
+    let (stack, views) = stack(3) { $0.spacing = 4 }
+    stack.setCustomSpacing(30, after: views[0])
+    stack.updateConstraintsIfNeeded()
+    #expect(
+      constraints(stack, "UISV-spacing") == [
+        "v1.leading == v0.trailing + 30", "v2.leading == v1.trailing + 4",
+      ])
+    #expect(stack.customSpacing(after: views[0]) == 30)
+    #expect(stack.customSpacing(after: views[1]) == UIStackView.spacingUseDefault)
+    stack.setCustomSpacing(UIStackView.spacingUseSystem, after: views[0])
+    stack.updateConstraintsIfNeeded()
+    #expect(constraints(stack, "UISV-spacing").first == "v1.leading == v0.trailing + 8")
+  }
+
+  /// Frames that Interface Builder saved: sizes of rows and columns filled equally.
+  @Test(arguments: [
+    (374.0, 20.0, 3, [0, 131.5, 262.5], [111.5, 111, 111.5]),
+    (548, 5, 4, [0, 138.5, 276.5, 415], [133.5, 133, 133.5, 133]),
+    (492, 6, 5, [0, 99.5, 199, 299, 398.5], [93.5, 93.5, 94, 93.5, 93.5]),
+    (375, 2, 7, [0, 54, 107.5, 161.5, 215.5, 269.5, 323], [52, 51.5, 52, 52, 52, 51.5, 52]),
+  ])
+  func savedFramesAt2x(width: CGFloat, spacing: CGFloat, count: Int, origins: [CGFloat], widths: [CGFloat]) {
+    let (stack, views) = stack(count) {
+      $0.distribution = .fillEqually
+      $0.spacing = spacing
+    }
+    let root = UIView.container(width, 50, stack)
+    stack.fillSuperview()
+    root.layoutIfNeeded()
+    #expect(views.map(\.frame.minX) == origins)
+    #expect(views.map(\.frame.width) == widths)
+  }
+
+  @Test func marginsAndDirectionApply() {
+    let (stack, views) = stack(2) { $0.spacing = 10 }
+    stack.isLayoutMarginsRelativeArrangement = true
+    stack.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    let root = UIView.container(300, 100, stack)
+    NSLayoutConstraint.activate([
+      stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      stack.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(stack.frame.size == CGSize(width: 56, height: 14))
+    #expect(views.map(\.frame.minX) == [2, 32])
+    stack.semanticContentAttribute = .forceRightToLeft
+    root.layoutIfNeeded()
+    #expect(views.map(\.frame.minX) == [34, 4])
+  }
+
+  @Test func arrangedViewsAreSubviews() {
+    let (stack, views) = stack(2)
+    stack.removeArrangedSubview(views[0])
+    #expect(views[0].superview === stack)
+    #expect(stack.arrangedSubviews == [views[1]])
+    views[1].removeFromSuperview()
+    #expect(stack.arrangedSubviews.isEmpty)
+    stack.insertArrangedSubview(views[0], at: 0)
+    #expect(stack.subviews == [views[0]])
+  }
+}
