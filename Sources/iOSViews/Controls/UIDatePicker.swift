@@ -61,34 +61,27 @@ struct DateWheels {
     switch mode {
     case .date:
       [
-        wheel(2.2, .left) { monthName($0) }, wheel(0.8, .right) { String(wrap(day + $0, 1, daysInMonth)) },
-        wheel(1.2, .right) { String(part(.year) + $0) },
+        wheel(.left) { monthName($0) }, wheel(.right) { String(wrap(day + $0, 1, daysInMonth)) },
+        wheel(.right) { String(part(.year) + $0) },
       ]
     case .time: timeWheels
-    case .dateAndTime: [wheel(2.6, .right) { dayName($0) }] + timeWheels
+    case .dateAndTime: [wheel(.right) { dayName($0) }] + timeWheels
     case .countDownTimer:
-      [
-        wheel(1, .center) { hourCount($0) },
-        wheel(1, .center) { "\(wrap(seconds / 60 % 60 + $0, 0, 60)) min" },
-      ]
+      [wheel(.right) { hourCount($0) }, wheel(.right) { "\(wrap(seconds / 60 % 60 + $0, 0, 60)) min" }]
     }
   }
 
   private var timeWheels: [WheelDrawing.Wheel] {
     let hour = part(.hour)
+    let halves = hour < 12 ? ["", "", "", "AM", "PM", "", ""] : ["", "", "AM", "PM", "", "", ""]
     return [
-      wheel(0.8, .right) { String(wrap(hour + $0, 1, 12)) },
-      wheel(0.8, .center) { minute($0) },
-      WheelDrawing.Wheel(
-        rows: hour < 12 ? ["", "", "", "AM", "PM", "", ""] : ["", "", "AM", "PM", "", "", ""],
-        alignment: .left, share: 0.9),
+      wheel(.right) { String(wrap(hour + $0, 1, 12)) }, wheel(.right) { minute($0) },
+      WheelDrawing.Wheel(rows: halves, alignment: .left),
     ]
   }
 
-  private func wheel(_ share: CGFloat, _ alignment: TextAlignment, row: (Int) -> String)
-    -> WheelDrawing.Wheel
-  {
-    WheelDrawing.Wheel(rows: Self.reach.map(row), alignment: alignment, share: share)
+  private func wheel(_ alignment: TextAlignment, row: (Int) -> String) -> WheelDrawing.Wheel {
+    WheelDrawing.Wheel(rows: Self.reach.map(row), alignment: alignment)
   }
 
   private func part(_ component: Calendar.Component) -> Int {

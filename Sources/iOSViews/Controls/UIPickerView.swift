@@ -12,7 +12,7 @@ open class UIPickerView: UIView {
   open override var intrinsicContentSize: CGSize { Self.naturalSize }
 
   override func drawContent(on canvas: ViewCanvas) {
-    let wheel = WheelDrawing.Wheel(rows: Self.rows, alignment: .center, share: 1)
+    let wheel = WheelDrawing.Wheel(rows: Self.rows, alignment: .center)
     WheelDrawing(wheels: [wheel]).draw(in: bounds, on: canvas)
   }
 }
