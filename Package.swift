@@ -97,6 +97,7 @@ let package = Package(
       name: "AutoLayoutToolTests",
       dependencies: [
         "AutoLayoutTool", "AutoLayout", "Graphics", "InterfaceBuilder", "iOSViews", "PangoText",
+        "LayoutReport",
       ],
       swiftSettings: strict),
   ],

@@ -48,21 +48,6 @@ extension ConstraintDescriber {
     [AutoresizingRole.position, .extent].map { autoresizing(of: node, axis, $0) }
   }
 
-  /// The constraints of ``autoresizing(of:_:)`` that say where the near edge is, the far edge, or how far apart they are.
-  func autoresizing(of node: LayoutNode, _ axis: LayoutAxis, near: Bool, far: Bool) -> [ConstraintDescription]
-  {
-    let flexible = node.flexibility(axis)
-    let farIsFixed = flexible.near && !flexible.extent && !flexible.far
-    let stretches = !flexible.near && flexible.extent && !flexible.far
-    let roles: [AutoresizingRole] =
-      switch (near, far) {
-      case (true, true): stretches ? [.position, .extent] : [.extent]
-      case (true, false): farIsFixed ? [.position, .extent] : [.position]
-      default: farIsFixed ? [.position] : stretches ? [.extent] : [.position, .extent]
-      }
-    return roles.map { autoresizing(of: node, axis, $0) }
-  }
-
   /// The topmost view's size, which its frame fixes.
   func hostExtent(of node: LayoutNode, _ axis: LayoutAxis) -> ConstraintDescription {
     let length = axis == .horizontal ? node.frame.width : node.frame.height

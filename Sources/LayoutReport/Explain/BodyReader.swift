@@ -30,11 +30,12 @@ struct BodyReader {
   }
 
   private func gap(_ axis: ConstraintDescription.Axis, _ text: Substring) -> ConstraintDescription.Gap? {
-    for opening in text.ranges(of: "-(") {
+    for opening in text.ranges(of: "-(").prefix(ConstraintReader.mostReadings) {
       guard let before = end(text[..<opening.lowerBound]) else { continue }
-      for closing in text[opening.upperBound...].ranges(of: ")-") {
-        guard let after = end(text[closing.upperBound...]),
-          let space = space(text[opening.upperBound..<closing.lowerBound])
+      let near = text[opening.upperBound...].prefix(Self.longestSpace)
+      for closing in near.ranges(of: ")-") {
+        guard let space = space(text[opening.upperBound..<closing.lowerBound]),
+          let after = end(text[closing.upperBound...])
         else { continue }
         return ConstraintDescription.Gap(
           axis, before.item, after.item, relation: space.relation, space.space, priority: space.priority)
@@ -42,6 +43,9 @@ struct BodyReader {
     }
     return nil
   }
+
+  /// Longer than any space between the parentheses.
+  private static let longestSpace = 80
 
   /// `|` or a bracketed item.
   private func end(_ text: Substring) -> (item: Item?, Void)? {
@@ -102,7 +106,7 @@ struct BodyReader {
 
   private func equation(_ text: Substring) -> Body? {
     for relation in [LayoutRelation.equal, .lessThanOrEqual, .greaterThanOrEqual] {
-      for sign in text.ranges(of: " \(relation.symbol) ") {
+      for sign in text.ranges(of: " \(relation.symbol) ").prefix(ConstraintReader.mostReadings) {
         guard let first = term(text[..<sign.lowerBound]),
           let equation = rightSide(text[sign.upperBound...], first, relation)
         else { continue }
@@ -191,7 +195,7 @@ struct BodyReader {
 
   /// `B.leading - A.leading`.
   private func distance(_ text: Substring) -> ConstraintDescription.Term? {
-    for minus in text.ranges(of: " - ") {
+    for minus in text.ranges(of: " - ").prefix(ConstraintReader.mostReadings) {
       guard let end = attribute(text[..<minus.lowerBound]), let start = attribute(text[minus.upperBound...])
       else { continue }
       return .distance(to: end.0, end.1, from: start.0, start.1)

@@ -27,7 +27,9 @@ public enum ConstraintReader {
   }
 
   /// Longer than any constraint's text seen; what is longer is no constraint.
-  private static let longestText = 20_000
+  private static let longestText = 4_000
+  /// Of the ways to read an ambiguous text so many are tried; more is only met in texts made to take long.
+  static let mostReadings = 16
 
   /// `NSLayoutConstraint:0x6080004835c0 `, perhaps with the file and line that a library adds.
   private static func takeHead(_ rest: inout Substring) -> (className: String, address: String)? {
@@ -67,7 +69,9 @@ public enum ConstraintReader {
   private static func readings(_ rest: Substring) -> [(identifier: String?, body: Substring)] {
     guard rest.first == "'" else { return [(nil, rest)] }
     let inner = rest.dropFirst()
-    return inner.ranges(of: "' ").map { (String(inner[..<$0.lowerBound]), inner[$0.upperBound...]) }
+    return inner.ranges(of: "' ").prefix(mostReadings).map {
+      (String(inner[..<$0.lowerBound]), inner[$0.upperBound...])
+    }
   }
 }
 

@@ -6,3 +6,11 @@ public var UIViewAlertForUnsatisfiableConstraints: UnsatisfiableLayout.Handler {
   get { UnsatisfiableLayout.handler }
   set { UnsatisfiableLayout.handler = newValue }
 }
+
+extension UIView {
+  /// Every conflict of the tree that this view is in, after bringing its constraints up to date.
+  public var unsatisfiableLayouts: [UnsatisfiableLayout] {
+    layoutNode.updateConstraintsIfNeeded()
+    return layoutNode.engine.unsatisfiableLayouts()
+  }
+}

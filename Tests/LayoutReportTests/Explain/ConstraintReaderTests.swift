@@ -53,6 +53,20 @@ import Testing
     #expect(ConstraintReader.read(text) == nil)
   }
 
+  /// Texts made to take long: each must be given up soon. A reader that tried all ways would never end.
+  @Test(arguments: [
+    "-(]", "[-(8)-", "' ", " == ", ":0x1", ":0x1'", " - ", "   (active, names: ", "(", "<", "\\U",
+  ])
+  func textsMadeToTakeLong(_ piece: String) {
+    for opening in ["<A:0x1 H:[", "<A:0x1 '", "<A:0x1 (", "<A:0x1 B:0x2'"] {
+      let text = opening + String(repeating: piece, count: 3_900 / piece.utf8.count) + "]>"
+      #expect(ConstraintReader.read(text) == nil)
+    }
+    let lines = [String](repeating: "\"<" + String(repeating: piece, count: 200), count: 300)
+    let log = "Unable to simultaneously satisfy constraints.\n(\n" + lines.joined(separator: "\n")
+    #expect(ConflictLog(log).conflicts.count <= 1)
+  }
+
   @Test(arguments: [21, 22, 23] as [UInt64])
   func printingAndReadingGiveTheSameDescription(seed: UInt64) {
     var random = SeededRandom(seed)

@@ -2,18 +2,46 @@
 public struct ConflictAdvice: Hashable, Sendable {
   /// A sentence.
   public var cause: String
-  /// A sentence that begins with a verb.
-  public var edit: String
+  public var edit: Edit
+
+  /// A change of the program or document.
+  public struct Edit: Hashable, Sendable {
+    public enum Kind: Hashable, Sendable {
+      /// Nothing of the program's is wrong.
+      case none
+      /// To 999, of the constraint at this place in the list.
+      case lowerPriority(Int)
+      /// Of one of the constraints at these places.
+      case remove([Int])
+      /// Of the item with this key.
+      case turnOffAutoresizing(ConflictItems.Key)
+      /// Of the constraint at this place.
+      case correctConstant(Int)
+    }
+
+    public var kind: Kind
+    /// A sentence that begins with a verb.
+    public var text: String
+
+    init(_ kind: Kind, _ text: String) {
+      self.kind = kind
+      self.text = text
+    }
+  }
 
   /// - Parameter broken: the index of the constraint that the system leaves out, if known.
-  public init(_ descriptions: [ConstraintDescription], broken: Int?, items: ConflictItems) {
-    let survey = Survey(descriptions, broken: broken, items: items)
+  /// - Parameter isContradictory: whether the numbers, as printed, contradict each other.
+  init(
+    _ descriptions: [ConstraintDescription], broken: Int?, items: ConflictItems, isContradictory: Bool
+  ) {
+    let survey = Survey(
+      descriptions: descriptions, items: items, broken: broken, isContradictory: isContradictory)
     self =
       survey.impossible ?? survey.systemOnly ?? survey.duplicate ?? survey.hidden ?? survey.temporary
       ?? survey.autoresizing ?? survey.encapsulated ?? survey.rounding ?? survey.plain
   }
 
-  private init(cause: String, edit: String) {
+  private init(cause: String, edit: Edit) {
     self.cause = cause
     self.edit = edit
   }
@@ -23,23 +51,20 @@ public struct ConflictAdvice: Hashable, Sendable {
     let items: ConflictItems
     let broken: Int?
 
-    init(_ descriptions: [ConstraintDescription], broken: Int?, items: ConflictItems) {
-      self.descriptions = descriptions
-      self.items = items
-      self.broken = broken
-    }
+    let isContradictory: Bool
 
     // MARK: Rules, the most telling first
 
     /// A single constraint that nothing can meet.
     var impossible: ConflictAdvice? {
-      guard descriptions.count == 1, let only = descriptions.first else { return nil }
+      guard descriptions.count == 1 else { return nil }
       let isAlert = descriptions.first?.fixedExtent == -16
       return ConflictAdvice(
         cause: "An extent cannot be negative"
           + (isAlert
             ? "; UIKit's own action sheets did this from iOS 12.2 to 13 and it is harmless." : "."),
-        edit: isAlert ? "Ignore it." : "Correct the constant of \(label(only)).")
+        edit: isAlert
+          ? Edit(.none, "Ignore it.") : Edit(.correctConstant(0), "Correct the constant of \(label(0))."))
     }
 
     /// Nothing in the list is the program's.
@@ -49,19 +74,22 @@ public struct ConflictAdvice: Hashable, Sendable {
       }
       return ConflictAdvice(
         cause: "All of these are the system's own constraints.",
-        edit: "Ignore it, unless the size that the program gives the outermost of these views is wrong.")
+        edit: Edit(
+          .none, "Ignore it, unless the size that the program gives the outermost of these views is wrong."))
     }
 
     /// The same relation stated twice with different numbers.
     var duplicate: ConflictAdvice? {
       for (index, first) in descriptions.enumerated() {
-        for second in descriptions.dropFirst(index + 1)
+        for (other, second) in descriptions.enumerated().dropFirst(index + 1)
         where first.isOrdinary && second.isOrdinary && first.statesSameRelation(as: second) {
           return ConflictAdvice(
             cause:
               "The same relation is stated twice, with different numbers. Often it was made again where the "
               + "first one's constant should have changed.",
-            edit: "Keep one of the two, and change its constant when the number changes.")
+            edit: Edit(
+              .remove([index, other]), "Keep one of the two, and change its constant when the number changes."
+            ))
         }
       }
       return nil
@@ -72,7 +100,7 @@ public struct ConflictAdvice: Hashable, Sendable {
       return ConflictAdvice(
         cause:
           "A stack view hides \(subject(hiding)) by making it 0 points long, and its content insists on room.",
-        edit: "Give \(culprit) a priority of 999.")
+        edit: lowering("Give \(culpritLabel) a priority of 999."))
     }
 
     private static let temporaries = [
@@ -86,7 +114,8 @@ public struct ConflictAdvice: Hashable, Sendable {
       return ConflictAdvice(
         cause:
           "The system measures \(subject(size)) with a passing size, for which the constraints leave no room.",
-        edit: "Give \(culprit) a priority of 999, or add the constraints once the view has its size.")
+        edit: lowering(
+          "Give \(culpritLabel) a priority of 999, or add the constraints once the view has its size."))
     }
 
     /// A view of the program's whose frame and mask count as constraints.
@@ -100,19 +129,23 @@ public struct ConflictAdvice: Hashable, Sendable {
       for description in masked {
         guard let key = keys(description).first, constrained.contains(key) else { continue }
         let name = items.name(key)
-        if description.fixedExtent == 0 { return emptyFrame(name) }
+        if description.fixedExtent == 0 { return emptyFrame(key) }
         return ConflictAdvice(
           cause: "\(name) still turns its frame into constraints, beside those that were made for it.",
-          edit: "Set translatesAutoresizingMaskIntoConstraints of \(name) to false.")
+          edit: Edit(
+            .turnOffAutoresizing(key), "Set translatesAutoresizingMaskIntoConstraints of \(name) to false."))
       }
       return nil
     }
 
-    private func emptyFrame(_ name: String) -> ConflictAdvice {
-      ConflictAdvice(
+    private func emptyFrame(_ key: ConflictItems.Key) -> ConflictAdvice {
+      let name = items.name(key)
+      return ConflictAdvice(
         cause: "\(name) has an empty frame, which counts as constraints until something sizes it.",
-        edit: "Set translatesAutoresizingMaskIntoConstraints of \(name) to false if the program lays it out; "
-          + "otherwise give it its size first, or give \(culprit) a priority of 999.")
+        edit: Edit(
+          .turnOffAutoresizing(key),
+          "Set translatesAutoresizingMaskIntoConstraints of \(name) to false if the program lays it out; otherwise "
+            + "give it its size first, or give \(culpritLabel) a priority of 999."))
     }
 
     var encapsulated: ConflictAdvice? {
@@ -121,42 +154,41 @@ public struct ConflictAdvice: Hashable, Sendable {
       else { return nil }
       return ConflictAdvice(
         cause: "Its container gives \(subject(size)) a size other than the one its constraints add up to.",
-        edit: "Give \(culprit) a priority of 999; the container then takes the size that the content wants.")
+        edit: lowering(
+          "Give \(culpritLabel) a priority of 999; the container then takes the size that the content wants.")
+      )
     }
 
     /// The numbers agree as far as they are printed.
     var rounding: ConflictAdvice? {
-      guard ConflictArithmetic(of: descriptions) == nil else { return nil }
+      guard !isContradictory else { return nil }
       return ConflictAdvice(
         cause:
           "As far as the numbers are printed they do not contradict each other; the difference is in digits that "
           + "are not printed, or in constraints that the list leaves out.",
-        edit: "Give \(culprit) a priority of 999.")
+        edit: lowering("Give \(culpritLabel) a priority of 999."))
     }
 
     var plain: ConflictAdvice {
       ConflictAdvice(
         cause: "Together these constraints leave no solution.",
-        edit: "Remove the one that is not meant, or give \(culprit) a priority of 999.")
+        edit: lowering("Remove the one that is not meant, or give \(culpritLabel) a priority of 999."))
     }
 
     // MARK: Words
 
     /// The constraint to give way: the broken one, if it is the program's.
-    private var culprit: String {
-      if let broken, descriptions[broken].isOrdinary { return label(broken) }
-      guard let index = descriptions.lastIndex(where: { $0.isOrdinary && !$0.isSystemConstraint(items) })
-      else {
-        return "one of them"
-      }
-      return label(index)
+    private var culprit: Int? {
+      if let broken, descriptions[broken].isOrdinary { return broken }
+      return descriptions.lastIndex { $0.isOrdinary && !$0.isSystemConstraint(items) }
+        ?? descriptions.lastIndex(where: \.isOrdinary)
     }
+
+    private var culpritLabel: String { culprit.map(label) ?? "one of them" }
+
+    private func lowering(_ text: String) -> Edit { Edit(culprit.map { .lowerPriority($0) } ?? .none, text) }
 
     private func label(_ index: Int) -> String { "constraint \(index + 1)" }
-
-    private func label(_ description: ConstraintDescription) -> String {
-      descriptions.firstIndex(of: description).map(label) ?? "it"
-    }
 
     private func keys(_ description: ConstraintDescription) -> [ConflictItems.Key] {
       description.items.map { items.key($0, in: description) }

@@ -13,6 +13,9 @@ public struct ConflictExplanation: Hashable, Sendable {
   public let broken: Int?
   private let sum: [String]
 
+  /// Longer lists are only put into words: a conflict of so many constraints has not been seen.
+  private static let mostConstraints = 400
+
   /// - Parameters:
   ///   - lines: the constraints of the list.
   ///   - broken: the text of the one that the system left out.
@@ -29,13 +32,15 @@ public struct ConflictExplanation: Hashable, Sendable {
     }
     for (index, site) in sites where clauses.indices.contains(index) { clauses[index] += ", \(site)" }
     self.clauses = clauses
-    arithmetic = ConflictArithmetic(of: descriptions)
+    let isTooLong = lines.count > Self.mostConstraints
+    arithmetic = isTooLong ? nil : ConflictArithmetic(of: descriptions)
     let brokenLine = lines.firstIndex { $0.text == broken }
     self.broken = brokenLine
+    let isKnown = !descriptions.isEmpty && known.count == lines.count && !isTooLong
     advice =
-      descriptions.isEmpty || known.count < lines.count
-      ? nil
-      : ConflictAdvice(descriptions, broken: brokenLine.flatMap { known.firstIndex(of: $0) }, items: items)
+      isKnown
+      ? ConflictAdvice(
+        descriptions, broken: brokenLine, items: items, isContradictory: arithmetic != nil) : nil
     sum = arithmetic.map { Self.sum($0, places: known) } ?? []
   }
 
@@ -84,7 +89,7 @@ public struct ConflictExplanation: Hashable, Sendable {
     if let arithmetic {
       lines += ["", "They disagree by \(LayoutWords.points(DescribedNumber(arithmetic.excess).spelling))."]
     }
-    if let advice { lines += ["Likely cause: \(advice.cause)", "Try: \(advice.edit)"] }
+    if let advice { lines += ["Likely cause: \(advice.cause)", "Try: \(advice.edit.text)"] }
     return lines.map { $0 + "\n" }.joined()
   }
 }

@@ -39,24 +39,38 @@ public struct ConflictItems: Hashable, Sendable {
     guard let bar = description.names.first(where: { $0.label == ConstraintDescription.Name.bar }) else {
       return
     }
-    let item = ConstraintDescription.Item(reading: bar.meaning)
-    note(item, description)
-    let key = key(item, in: description)
+    let key = noteBar(bar.meaning, description)
     bars[index] = key
     for case .object(_, let address, Self.marginsGuide?) in description.items { marginGuides[key] = address }
   }
 
   private mutating func note(_ item: ConstraintDescription.Item, _ description: ConstraintDescription) {
     let key = key(item, in: description)
-    if !keys.contains(key) { keys.append(key) }
+    if plain[key] == nil { keys.append(key) }
     if plain[key] == nil || item.isNamed { plain[key] = item.shortName }
   }
 
+  /// A superview stands in the legend as itself, or as its name and address.
+  private mutating func noteBar(_ meaning: String, _ description: ConstraintDescription) -> Key {
+    let item = ConstraintDescription.Item(reading: meaning)
+    if case .named = item, let mark = meaning.ranges(of: ":0x").last,
+      meaning[mark.upperBound...].allSatisfy(\.isHexDigit)
+    {
+      let key = String(meaning[meaning.index(after: mark.lowerBound)...])
+      if plain[key] == nil { keys.append(key) }
+      plain[key] = String(meaning[..<mark.lowerBound])
+      return key
+    }
+    note(item, description)
+    return key(item, in: description)
+  }
+
   private mutating func number() {
-    for key in keys {
-      let name = plain[key] ?? key
-      let same = keys.filter { plain[$0] == name }
-      names[key] = same.count == 1 ? name : "\(name) \((same.firstIndex(of: key) ?? 0) + 1)"
+    let same = Dictionary(grouping: keys) { plain[$0] ?? $0 }
+    for (name, keys) in same {
+      for (index, key) in keys.enumerated() {
+        names[key] = keys.count == 1 ? name : "\(name) \(index + 1)"
+      }
     }
   }
 }

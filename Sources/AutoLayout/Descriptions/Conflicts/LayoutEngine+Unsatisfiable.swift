@@ -62,14 +62,28 @@ extension LayoutEngine {
       default: break
       }
     }
-    let hasConstraintBroken = broken < members.count
-    let frames = placements.flatMap { describer.placementMembers(of: $0.node, parts: $0.parts, host: host) }
-    if !hasConstraintBroken { broken = members.count }
-    members += frames
-    members += describer.guideMembers(of: members)
+    if !members.indices.contains(broken) { broken = members.count }
+    for (node, parts) in placements {
+      members += describer.placementMembers(of: node, parts: parts, host: host)
+    }
+    members = Self.withoutSuperfluous(members + describer.guideMembers(of: members), broken: broken)
     return UnsatisfiableLayout(
       members: members, broken: min(broken, max(members.count - 1, 0)),
       violation: solver.violation(of: conflict.id))
+  }
+}
+
+extension LayoutEngine {
+  /// A frame and mask are two constraints an axis, of which a conflict may need one only; so with guides. Which, the sum
+  /// of the conflict tells.
+  private static func withoutSuperfluous(_ members: [UnsatisfiableLayout.Member], broken: Int)
+    -> [UnsatisfiableLayout.Member]
+  {
+    guard let arithmetic = ConflictArithmetic(of: members.map(\.description)) else { return members }
+    let needed = Set(arithmetic.summands.map(\.index))
+    return members.indices.filter {
+      members[$0].constraint != nil || $0 <= broken || needed.contains($0)
+    }.map { members[$0] }
   }
 }
 
@@ -97,8 +111,7 @@ extension ConstraintDescriber {
     } else {
       for (axis, near, far) in [(LayoutAxis.horizontal, 0, 1), (.vertical, 2, 3)]
       where parts.contains(near) || parts.contains(far) {
-        descriptions += autoresizing(
-          of: node, axis, near: parts.contains(near), far: parts.contains(far))
+        descriptions += autoresizing(of: node, axis)
       }
     }
     return descriptions.map { UnsatisfiableLayout.Member(description: $0, constraint: nil, items: [node]) }
