@@ -4,7 +4,8 @@
 public struct InterfaceDocument: Sendable {
   public let kind: DocumentKind
   public let platform: DocumentPlatform
-  /// Nil in documents older than Xcode 5.
+  /// The tools that saved the document; for pre-release tools, the released ones nearest to them. Nil in documents older
+  /// than Xcode 5.
   public let toolsVersion: ToolsVersion?
   /// Nil where the canvas is not tied to a device.
   public let device: DocumentDevice?

@@ -40,7 +40,12 @@ struct ViewAttributes {
   }
 
   private var metrics: ControlMetrics {
-    ControlMetrics.forTools(context.document.toolsVersion?.major ?? 0)
+    var metrics = ControlMetrics.forTools(context.document.toolsVersion?.major ?? 0)
+    let device = context.document.device.flatMap { DeviceTable.device(id: $0.id) }
+    if device?.family == .edgeToEdgePhone {
+      metrics.toolbarHeight = CGFloat(BarMetrics.toolbarAboveHomeIndicator)
+    }
+    return metrics
   }
 
   /// In the order of UIKit's raw values.
