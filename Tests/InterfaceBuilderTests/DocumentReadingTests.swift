@@ -167,6 +167,23 @@ import Testing
     #expect(read.buttonConfiguration == nil)
   }
 
+  @Test func attributedTextIsNotTheCommentForTranslators() throws {
+    let read = try view(
+      """
+      <label id="a"><attributedString key="userComments"><fragment content="A name"/></attributedString>
+      <attributedString key="attributedText"><fragment content="Go "><attributes>
+      <font key="NSFont" size="20" name="Futura-Bold"/></attributes></fragment><fragment><string key="content">home</string>
+      </fragment></attributedString></label>
+      """)
+    #expect(read.labelContent.text == "Go home")
+    #expect(read.attributedFont?.face == .named("Futura-Bold", family: nil))
+    #expect(read.attributedFont?.pointSize == 20)
+    let commented = try view(
+      "<label id=\"a\"><attributedString key=\"userComments\"><fragment content=\"A\"/></attributedString></label>"
+    )
+    #expect(commented.labelContent.text == nil)
+  }
+
   @Test func tablesAndTheirCells() throws {
     let read = try view(
       """

@@ -58,10 +58,16 @@ extension InterfaceView {
 
   /// The characters of `<attributedString>`, without their attributes.
   public var attributedText: String? {
-    guard let attributed = element.first("attributedString") else { return nil }
+    guard let attributed = element.first("attributedString", key: "attributedText") else { return nil }
     return attributed.all("fragment").map { fragment in
       fragment["content"] ?? fragment.first("string", key: "content")?.text ?? ""
     }.joined()
+  }
+
+  /// The font of the first characters of `<attributedString>`; nil where they have none.
+  public var attributedFont: DocumentFont? {
+    element.first("attributedString", key: "attributedText")?.first("fragment")?.first("attributes")?
+      .first("font", key: "NSFont").map(DocumentFont.init)
   }
 
   /// What a button shows in each of its states, by the state's name: `normal`, `highlighted`, `selected`, `disabled`.

@@ -59,7 +59,9 @@ struct ViewAttributes {
 
   /// The font that the document gives the view; text styles as large as the reader wants them.
   func font(standardSize: CGFloat) -> UIFont? {
-    document.font.map { UIFont($0, standardSize: standardSize, category: context.textSize) }
+    (document.attributedFont ?? document.font).map {
+      UIFont($0, standardSize: standardSize, category: context.textSize)
+    }
   }
 
   func color(forKey key: String) -> UIColor? {
