@@ -27,6 +27,9 @@ import Testing
       + 200  constraint 2
       = 100  points too many
 
+      asked  ├──────────────────── 2: 200 ────────────────────┤ 200
+      given  ├──────── 1: 100 ────────┤ 100
+
     They disagree by 100 points.
     Likely cause: The same relation is stated twice, with different numbers. Often it was made again where the first \
     one's constant should have changed.

@@ -12,6 +12,7 @@ public struct ConflictExplanation: Hashable, Sendable {
   /// The place of the broken constraint in the list, if it is known.
   public let broken: Int?
   private let sum: [String]
+  private let drawing: [String]
 
   /// Longer lists are only put into words: a conflict of so many constraints has not been seen.
   private static let mostConstraints = 400
@@ -42,6 +43,7 @@ public struct ConflictExplanation: Hashable, Sendable {
       ? ConflictAdvice(
         descriptions, broken: brokenLine, items: items, isContradictory: arithmetic != nil) : nil
     sum = arithmetic.map { Self.sum($0, places: known) } ?? []
+    drawing = arithmetic.map { ConflictDrawing($0, places: known).lines } ?? []
   }
 
   /// The contradiction as a sum, a line a summand.
@@ -86,6 +88,7 @@ public struct ConflictExplanation: Hashable, Sendable {
       lines.append("  \(index + 1)  \(clause)\(mark)")
     }
     if !sum.isEmpty { lines += ["", "The sum:"] + sum.map { "  " + $0 } }
+    if !drawing.isEmpty { lines += [""] + drawing.map { "  " + $0 } }
     if let arithmetic {
       lines += ["", "They disagree by \(LayoutWords.points(DescribedNumber(arithmetic.excess).spelling))."]
     }

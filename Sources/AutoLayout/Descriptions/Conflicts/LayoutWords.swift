@@ -82,6 +82,10 @@ public struct LayoutWords {
       return "\(subject) is \(amount(equation.relation, number)) from the \(edge) of \(superview(index))"
     }
     let object = place(second, description)
+    let number = equation.constant?.value ?? 0
+    if number != 0, equation.multiplier == nil, !equation.first.isExtent {
+      return "\(subject) is \(beside(number, equation)) \(object)"
+    }
     let factor = equation.multiplier.map { "\(DescribedNumber($0.value).spelling) times " } ?? ""
     return "\(subject) \(Self.verb(equation.relation)) \(factor)\(object)\(offset(equation))"
   }
@@ -98,6 +102,20 @@ public struct LayoutWords {
     case .lessThanOrEqual: "is at most"
     case .greaterThanOrEqual: "is at least"
     }
+  }
+
+  /// `at least 10 points below`; counted against the axis, "at least" turns into "at most".
+  private func beside(_ number: Double, _ equation: ConstraintDescription.Equation) -> String {
+    let way = equation.first.isHorizontal ? ("after", "before") : ("below", "above")
+    var relation = equation.relation
+    if number < 0 {
+      if relation == .lessThanOrEqual {
+        relation = .greaterThanOrEqual
+      } else if relation == .greaterThanOrEqual {
+        relation = .lessThanOrEqual
+      }
+    }
+    return "\(amount(relation, DescribedNumber(abs(number)))) \(number > 0 ? way.0 : way.1)"
   }
 
   private func offset(_ equation: ConstraintDescription.Equation) -> String {
