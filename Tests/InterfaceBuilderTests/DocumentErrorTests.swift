@@ -213,13 +213,13 @@ import Testing
       "firstAttribute=\"width\" secondItem=\"a\"", .missingAttribute, says: "secondAttribute", hint: "again")
   }
 
-  @Test(arguments: ["ten", "12pt", "nan", "inf", "", "1,5"])
+  @Test(arguments: ["ten", "12pt", "nan", "inf", "", "1,5", "1e300"])
   func constantsThatAreNoNumbers(_ text: String) {
     expectConstraint(
       "firstAttribute=\"width\" constant=\"\(text)\"", .invalidNumber, says: "\"\(text)\"", hint: "20")
   }
 
-  @Test(arguments: ["1:0", "1:2:3", "1/2/3", ":", "a:b", "1/", ""])
+  @Test(arguments: ["1:0", "1:2:3", "1/2/3", ":", "a:b", "1/", "", "1e300"])
   func multipliersThatAreNone(_ text: String) {
     expectConstraint(
       "firstAttribute=\"width\" secondItem=\"a\" secondAttribute=\"width\" multiplier=\"\(text)\"",

@@ -16,8 +16,12 @@ public struct DocumentFont: Hashable, Sendable {
   /// Such as `semibold`; nil is regular.
   public var weight: String?
 
+  /// Points. Text engines have limits, too; no screen shows one letter of this size.
+  private static let largestSize = 5000.0
+
   init(_ element: DocumentElement) {
-    pointSize = element.number("pointSize") ?? element.number("size")
+    let size = element.number("pointSize") ?? element.number("size")
+    pointSize = size.map { min($0, Self.largestSize) }
     weight = element["weight"]
     if let style = element["style"] {
       face = .style(style)

@@ -107,7 +107,7 @@ extension InterfaceConstraint {
     _ element: DocumentElement, _ name: String
   ) throws(DocumentError) -> Double? {
     guard let text = element[name] else { return nil }
-    guard let number = Double(text), number.isFinite else {
+    guard let number = Double(text), abs(number) <= DocumentElement.largestNumber else {
       throw DocumentError(
         .invalidNumber, at: element.position,
         "Expected a number as \(name) of constraint \(element.id ?? ""), found \"\(text)\"",
@@ -129,9 +129,12 @@ extension InterfaceConstraint {
     }
   }
 
+  /// Nothing on a screen is so many times as large as another.
+  private static let largestMultiplier = 1e6
+
   private static func multiplier(_ element: DocumentElement) throws(DocumentError) -> Double {
     guard let text = element["multiplier"] else { return 1 }
-    guard let multiplier = multiplier(fromNotation: text) else {
+    guard let multiplier = multiplier(fromNotation: text), abs(multiplier) <= largestMultiplier else {
       throw DocumentError(
         .invalidNumber, at: element.position,
         "Expected a multiplier such as 1.5, 16:9 or 1/3 on constraint \(element.id ?? ""), found \"\(text)\"",

@@ -29,9 +29,7 @@ extension InterfaceConstraint {
     guard !variations.isEmpty else { return self }
     var constraint = self
     for variation in variations.applying(to: traits) {
-      guard let constant = variation.attributes["constant"].flatMap(Double.init), constant.isFinite else {
-        continue
-      }
+      guard let constant = variation.element.number("constant") else { continue }
       constraint.constant = constant
     }
     return constraint

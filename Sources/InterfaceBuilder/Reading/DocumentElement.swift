@@ -58,11 +58,17 @@ public final class DocumentElement: Sendable {
     }
   }
 
-  /// A finite number; nil when absent or anything else.
+  /// A number that a document may sensibly hold; nil when absent or anything else.
   public func number(_ attribute: String) -> Double? {
-    guard let text = attributes[attribute], let number = Double(text), number.isFinite else { return nil }
+    guard let text = attributes[attribute], let number = Double(text), abs(number) <= Self.largestNumber
+    else {
+      return nil
+    }
     return number
   }
+
+  /// Larger numbers are accidents or attacks: products of a few of them would leave the range of floating point.
+  static let largestNumber = 1e10
 
   public func integer(_ attribute: String) -> Int? {
     attributes[attribute].flatMap { Int($0) }

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import Graphics
 import InterfaceBuilder
 
 /// One screen of a storyboard, or one top-level view of a xib.
@@ -81,6 +82,12 @@ public final class DesignScene {
     layoutIfNeeded()
     // On another screen than the document was saved for, saved frames say nothing.
     return rootView.layoutExplanation(isAtSavedSize: rootView.savedFrame?.size == rootView.frame.size)
+  }
+
+  /// Lays out, and draws into a list the size of the root view.
+  public func displayList() -> DisplayList {
+    layoutIfNeeded()
+    return rootView.displayList()
   }
 
   /// What the last layout has to tell: constraints that contradict each other.
