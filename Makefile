@@ -23,6 +23,7 @@ test: setup ## run all tests
 lint: setup ## check formatting, imports and warnings
 	swift format lint --strict --parallel --recursive $(SOURCES)
 	Scripts/check-imports.py
+	Scripts/check-seeds.py
 	swift build --build-tests $(BUILD_CHECKS)
 
 format: ## format all Swift sources in place

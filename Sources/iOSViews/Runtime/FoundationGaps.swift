@@ -1,0 +1,41 @@
+import Foundation
+
+#if !canImport(ObjectiveC)
+  /// Nanoseconds a second, as Dispatch counts them on Apple's systems.
+  public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+  /// Nanoseconds a millisecond.
+  public let NSEC_PER_MSEC: UInt64 = 1_000_000
+  /// Microseconds a second.
+  public let USEC_PER_SEC: UInt64 = 1_000_000
+
+  /// Runs the block: objects are counted, there is nothing to drain.
+  public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
+
+  extension CGRect {
+    /// Core Graphics' text: `(x, y, width, height)`.
+    public var debugDescription: String { "(\(origin.x), \(origin.y), \(size.width), \(size.height))" }
+  }
+
+  extension CGPoint {
+    public var debugDescription: String { "(\(x), \(y))" }
+  }
+
+  extension CGSize {
+    public var debugDescription: String { "(\(width), \(height))" }
+  }
+
+  /// A direction and a length. (Core Graphics.)
+  public struct CGVector: Hashable, Sendable, Codable {
+    public var dx: CGFloat
+    public var dy: CGFloat
+
+    public init(dx: CGFloat, dy: CGFloat) {
+      self.dx = dx
+      self.dy = dy
+    }
+
+    public init() { self.init(dx: 0, dy: 0) }
+
+    public static let zero = CGVector()
+  }
+#endif

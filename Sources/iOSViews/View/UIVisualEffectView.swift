@@ -1,0 +1,58 @@
+import Foundation
+
+/// A look that a view gives to what is behind it.
+@preconcurrency @MainActor
+open class UIVisualEffect: NSObject {
+  public override init() { super.init() }
+}
+
+/// Blurs what is behind.
+@preconcurrency @MainActor
+open class UIBlurEffect: UIVisualEffect {
+  /// Raw values are UIKit's.
+  public enum Style: Int, Hashable, Sendable {
+    case extraLight = 0
+    case light, dark
+    case regular = 4
+    case prominent
+    case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial,
+      systemChromeMaterial
+  }
+
+  let style: Style
+
+  public init(style: Style) {
+    self.style = style
+    super.init()
+  }
+}
+
+/// Makes what lies over a blur stand out.
+@preconcurrency @MainActor
+open class UIVibrancyEffect: UIVisualEffect {
+  public init(blurEffect: UIBlurEffect) { super.init() }
+}
+
+/// A view with an effect. Subviews belong into ``contentView``, which fills it; the effect itself is not drawn.
+@preconcurrency @MainActor
+open class UIVisualEffectView: UIView {
+  open var effect: UIVisualEffect?
+  open private(set) var contentView = UIView()
+
+  public init(effect: UIVisualEffect?) {
+    self.effect = effect
+    super.init(frame: .zero)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    contentView.frame = bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+  }
+}
