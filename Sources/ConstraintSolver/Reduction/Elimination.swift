@@ -153,44 +153,45 @@ extension Region {
     }
     candidates.removeAll()
     while !candidateHeap.isEmpty {
-      let row = pop(store)
+      let row = pop()
       if unknownCount[Int(row)] == 1 { return Int(row) }
     }
     return nil
   }
 
-  /// Soft rows before required inequalities, which seldom hold with equality.
-  private func isStronger(_ a: Int32, _ b: Int32, _ store: borrowing Store) -> Bool {
-    let first = store.rows[Int(rows[Int(a)])]
-    let second = store.rows[Int(rows[Int(b)])]
-    let firstPriority = first.isRequired ? 0 : first.priority
-    let secondPriority = second.isRequired ? 0 : second.priority
-    return firstPriority != secondPriority ? firstPriority > secondPriority : first.precedes(second)
+  /// A row's place in the order of candidates.
+  private func candidate(_ local: Int32, _ store: borrowing Store) -> Candidate {
+    let slot = Int(rows[Int(local)])
+    let priority = store.rows[slot].priority
+    return Candidate(
+      strength: priority == Priority.required ? 0 : priority, sequence: store.rows[slot].sequence, row: local)
   }
 
   private mutating func push(_ row: Int32, _ store: borrowing Store) {
-    candidateHeap.append(row)
+    candidateHeap.append(candidate(row, store))
     var child = candidateHeap.count - 1
     while child > 0 {
       let parent = (child - 1) / 2
-      guard isStronger(candidateHeap[child], candidateHeap[parent], store) else { return }
+      guard candidateHeap[child].isStronger(than: candidateHeap[parent]) else { return }
       swapCandidates(child, parent)
       child = parent
     }
   }
 
-  private mutating func pop(_ store: borrowing Store) -> Int32 {
-    let top = candidateHeap[0]
+  private mutating func pop() -> Int32 {
+    let top = candidateHeap[0].row
     let last = candidateHeap.removeLast()
     guard !candidateHeap.isEmpty else { return top }
     candidateHeap[0] = last
     var parent = 0
     while true {
-      var best = parent
-      for child in [2 * parent + 1, 2 * parent + 2] where child < candidateHeap.count {
-        if isStronger(candidateHeap[child], candidateHeap[best], store) { best = child }
-      }
-      guard best != parent else { return top }
+      let left = 2 * parent + 1
+      guard left < candidateHeap.count else { return top }
+      let right = left + 1
+      let isRightStronger =
+        right < candidateHeap.count && candidateHeap[right].isStronger(than: candidateHeap[left])
+      let best = isRightStronger ? right : left
+      guard candidateHeap[best].isStronger(than: candidateHeap[parent]) else { return top }
       swapCandidates(best, parent)
       parent = best
     }
@@ -307,4 +308,18 @@ struct Pair {
   static let leastShare = 0.1
 
   init(row: Int) { self.row = row }
+}
+
+/// A row that could define its one unknown.
+struct Candidate: BitwiseCopyable {
+  /// The priority; 0 for a required inequality, which seldom holds with equality and so comes last.
+  var strength: Double
+  var sequence: Int
+  /// Local row.
+  var row: Int32
+
+  @inline(__always)
+  func isStronger(than other: Candidate) -> Bool {
+    strength != other.strength ? strength > other.strength : sequence < other.sequence
+  }
 }

@@ -68,7 +68,13 @@ extension Region {
     activity.entryCount = Int32(count)
     activities.append(activity)
     absorb(row, into: index, slope: 1, offset: 0)
-    for entry in first..<first + count { unite(index, Int(entries[entry].activity)) }
+    hasDependents = true
+    activities[index].isAlone = false
+    for entry in first..<first + count {
+      let parameter = Int(entries[entry].activity)
+      activities[parameter].isAlone = false
+      unite(index, parameter)
+    }
   }
 
   /// Adds the row's wish, where the row's sum is `slope · activity + offset`.

@@ -22,12 +22,13 @@ struct Region: ~Copyable {
 
   var ready = Column<Int32>()
   var candidates = Column<Int32>()
-  var candidateHeap = Column<Int32>()
+  var candidateHeap = Column<Candidate>()
   var freeOrder = Column<Int32>()
   var pairs = Column<Int32>()
   var nextPairIndex = 0
   var nextFree = 0
   var hasFreeOrder = false
+  var hasDependents = false
   var expansion = Expansion()
   var pivots = 0
   var simplexBlocks = 0
@@ -101,6 +102,7 @@ struct Region: ~Copyable {
     nextPairIndex = 0
     nextFree = 0
     hasFreeOrder = false
+    hasDependents = false
   }
 
   // MARK: The whole way

@@ -38,6 +38,8 @@ struct Activity: BitwiseCopyable {
   var entryCount: Int32 = 0
   /// An independent activity, as opposed to one computed from others.
   var isParameter: Bool
+  /// In no block with another activity.
+  var isAlone = true
   /// Cannot move on the optimal face.
   var isFixed = false
 

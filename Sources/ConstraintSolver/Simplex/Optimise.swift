@@ -4,14 +4,13 @@ extension Region {
   /// False if the required rows contradict each other.
   mutating func optimise(_ store: inout Store, onlyFeasibility: Bool) -> Bool {
     var open: [Simplex] = []
-    for members in blocks() {
-      if members.count == 1 {
-        settleAlone(members[0])
-        if !activities[members[0]].isFixed { open.append(Simplex(self, members)) }
-      } else if !settleTogether(members) {
-        guard let remaining = optimise(block: members, onlyFeasibility: onlyFeasibility) else { return false }
-        if !remaining.freeColumns.isEmpty { open.append(remaining) }
-      }
+    for index in 0..<activities.count where activities[index].isAlone {
+      settleAlone(index)
+      if !activities[index].isFixed, !onlyFeasibility { open.append(Simplex(self, [index])) }
+    }
+    for members in blocks() where !settleTogether(members) {
+      guard let remaining = optimise(block: members, onlyFeasibility: onlyFeasibility) else { return false }
+      if !remaining.freeColumns.isEmpty { open.append(remaining) }
     }
     if onlyFeasibility { return true }
     evaluate(&store)
@@ -23,11 +22,12 @@ extension Region {
     return true
   }
 
-  /// The members of each block in ascending order, blocks by their first member.
+  /// The members of each block of two or more, in ascending order, blocks by their first member.
   private mutating func blocks() -> [[Int]] {
-    var slot = [Int](repeating: -1, count: activities.count)
     var result: [[Int]] = []
-    for index in 0..<activities.count {
+    guard hasDependents else { return result }
+    var slot = [Int](repeating: -1, count: activities.count)
+    for index in 0..<activities.count where !activities[index].isAlone {
       let root = block(of: index)
       if slot[root] < 0 {
         slot[root] = result.count
@@ -54,11 +54,8 @@ extension Region {
     let start = members.map { activities[$0].value }
     for index in members where activities[index].isParameter {
       let (lower, upper) = ownOptimum(of: index)
-      if lower == upper {
-        activities[index].value = lower
-      } else {
-        activities[index].value = min(max(activities[index].earlier, lower), upper)
-      }
+      activities[index].value = min(max(activities[index].earlier, lower), upper)
+      activities[index].isFixed = lower == upper
     }
     shiftDependents(members, from: start)
     for index in members {
@@ -86,10 +83,7 @@ extension Region {
 
   private func isContent(_ index: Int) -> Bool {
     let activity = activities[index]
-    if activity.isParameter {
-      let (lower, upper) = ownOptimum(of: index)
-      return lower == upper
-    }
+    if activity.isParameter { return activity.isFixed }
     let tolerance = activity.tolerance
     guard activity.value >= activity.lower - tolerance, activity.value <= activity.upper + tolerance else {
       return false

@@ -49,6 +49,7 @@ extension Region {
 
   /// The interval of best positions of an activity on its own: level by level, where its violation is least.
   func ownOptimum(of index: Int) -> (lower: Double, upper: Double) {
+    if let point = commonTarget(of: index) { return (point, point) }
     var lower = activities[index].lower
     var upper = activities[index].upper
     let tolerance = activities[index].tolerance * Tolerance.snapping
@@ -60,19 +61,36 @@ extension Region {
     return (lower, max(lower, upper))
   }
 
+  /// The one position that all wishes ask for, if they do and it is within bounds: a content size, mostly.
+  private func commonTarget(of index: Int) -> Double? {
+    var link = activities[index].firstPiece
+    guard link >= 0 else { return nil }
+    let target = pieces[Int(link)].target
+    guard target >= activities[index].lower, target <= activities[index].upper else { return nil }
+    var isHeldBelow = false
+    var isHeldAbove = false
+    while link >= 0 {
+      let piece = pieces[Int(link)]
+      link = piece.next
+      guard piece.target == target else { return nil }
+      if piece.relation != .lessThanOrEqual { isHeldBelow = true }
+      if piece.relation != .greaterThanOrEqual { isHeldAbove = true }
+    }
+    return isHeldBelow && isHeldAbove ? target : nil
+  }
+
   /// Where a convex piecewise linear function is least within bounds.
   private func leastInterval(
     _ slopeBefore: Double, _ kinks: [Breakpoint], _ lower: Double, _ upper: Double, _ tolerance: Double
   ) -> (Double, Double) {
     var slope = slopeBefore
     var left = lower
-    for (index, kink) in kinks.enumerated() {
+    for kink in kinks {
       let zero = Tolerance.cancellation * (abs(slopeBefore) + kink.jump)
       if slope > zero { return (left, min(max(left, lower), upper)) }
       if abs(slope) <= zero { return clamped(left, kink.position, lower, upper, tolerance) }
       left = min(max(kink.position, lower), upper)
       slope += kink.jump
-      _ = index
     }
     let size = kinks.reduce(abs(slopeBefore)) { $0 + $1.jump }
     if slope > Tolerance.cancellation * size { return (left, left) }
