@@ -165,7 +165,9 @@ def verdict(constraints, kind=Program):
         program.limit(errors, optimum + kind.slack * max(1, optimum))
         totals.append([level, float(optimum)])
     ranges = ranges_of(program)
-    return ranges and {"broken": lost, "totals": totals, "ranges": ranges}
+    if ranges is None:
+        return None
+    return {"broken": lost, "totals": totals, "ranges": ranges}
 
 
 def ranges_of(program):
