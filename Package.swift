@@ -61,6 +61,12 @@ let package = Package(
     // Reports and the command line.
     .target(
       name: "LayoutReport", dependencies: ["AutoLayout", "Graphics", "SVGRenderer"],
+      // In the code, so that they go wherever the executable goes.
+      resources: [
+        .embedInCode("Page/Assets/inspector.css"), .embedInCode("Page/Assets/inspector.html"),
+        .embedInCode("Page/Assets/inspector.js"), .embedInCode("Page/Assets/inspector-model.js"),
+        .embedInCode("Page/Assets/inspector-stage.js"), .embedInCode("Page/Assets/inspector-panels.js"),
+      ],
       swiftSettings: strict),
     .target(
       name: "AutoLayoutTool",

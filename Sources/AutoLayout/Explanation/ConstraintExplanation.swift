@@ -45,6 +45,8 @@ public struct ConstraintExplanation: Hashable, Sendable {
   /// By how many points it misses what it says; 0 where it holds.
   public var violation: Double
   public var location: SourceLocation?
+  /// Which way leading and trailing run.
+  public var direction: LayoutDirection
   /// All items that it speaks of, each once.
   public var items: [Int]
 }

@@ -55,7 +55,7 @@ extension SceneExplainer {
         multiplier: spec.multiplier, constant: spec.constant, priority: spec.priority,
         isActive: row != nil, isBroken: row.map { engine.solver.isBroken($0) } ?? false,
         violation: row.map { engine.solver.violation(of: $0) / units } ?? 0,
-        location: constraint.creationSite,
+        location: constraint.creationSite, direction: constraint.direction,
         items: involved.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }))
   }
 
@@ -129,7 +129,8 @@ extension SceneExplainer {
       first: ConstraintExplanation.Side(
         item: index, attribute: axis == .horizontal ? .width : .height, value: value ?? Double(length)),
       relation: .equal, multiplier: 1, constant: length, priority: priority, isActive: true, isBroken: false,
-      violation: violation, location: explainedItems[index].facts.location, items: [index])
+      violation: violation, location: explainedItems[index].facts.location, direction: .leftToRight,
+      items: [index])
   }
 }
 

@@ -47,19 +47,27 @@ extension SceneExplainer {
     }
   }
 
-  /// Orders constraints by how far they are from an item, going from item to item along them.
+  /// Orders constraints by how far they are from an item, going from item to item along them. What hangs on no item
+  /// reached comes last.
   private func chain(_ found: [Int], from index: Int) -> [Int] {
-    var waiting = Self.unique(found)
-    var reached: Set<Int> = [index]
-    var chain: [Int] = []
-    while !waiting.isEmpty {
-      let near = waiting.filter { !reached.isDisjoint(with: constraints[$0].items) }
-      let next = near.isEmpty ? waiting : near
-      chain += next
-      for constraint in next { reached.formUnion(constraints[constraint].items) }
-      waiting.removeAll { next.contains($0) }
+    let found = Self.unique(found)
+    var mentions: [Int: [Int]] = [:]
+    for constraint in found {
+      for item in constraints[constraint].items { mentions[item, default: []].append(constraint) }
     }
-    return chain
+    var chain: [Int] = []
+    var isIn: Set<Int> = []
+    var reached: Set<Int> = [index]
+    var queue = [index]
+    var next = 0
+    while next < queue.count {
+      for constraint in mentions[queue[next]] ?? [] where isIn.insert(constraint).inserted {
+        chain.append(constraint)
+        for item in constraints[constraint].items where reached.insert(item).inserted { queue.append(item) }
+      }
+      next += 1
+    }
+    return chain + found.filter { !isIn.contains($0) }
   }
 
   private static func unique(_ list: [Int]) -> [Int] {

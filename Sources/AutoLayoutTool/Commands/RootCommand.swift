@@ -9,5 +9,7 @@ struct RootCommand: ParsableCommand {
       do its work, or not all of it.
       """,
     version: "0.1.0-dev",
-    subcommands: [LayoutCommand.self, RenderCommand.self, ExplainCommand.self, SolveCommand.self])
+    subcommands: [
+      LayoutCommand.self, RenderCommand.self, ExplainCommand.self, InspectCommand.self, SolveCommand.self,
+    ])
 }

@@ -28,6 +28,10 @@ extension DesignDocument: LoadedDocument {
   }
 }
 
+extension DesignDocument {
+  public func explanations() -> [SceneExplanation] { scenes.map { $0.explanation() } }
+}
+
 extension LayoutFinding {
   init(_ error: DocumentError, in file: String) {
     self.init(

@@ -18,6 +18,12 @@ public protocol LoadedDocument {
   func snapshot() -> DocumentSnapshot
   /// Draws every scene, in the document's order.
   func pictures() -> [ScenePicture]
+  /// Tells why every scene looks as it does, in the document's order.
+  func explanations() -> [SceneExplanation]
+}
+
+extension LoadedDocument {
+  public func explanations() -> [SceneExplanation] { [] }
 }
 
 /// One drawn scene.

@@ -1,0 +1,51 @@
+import ArgumentParser
+import AutoLayout
+import Foundation
+import LayoutReport
+import iOSViews
+
+/// `autolayout inspect`: a page that tells why layouts look as they do.
+struct InspectCommand: ToolCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "inspect",
+    abstract: "Write one HTML page to look into layouts: what constrains what, and what is wrong.",
+    discussion: """
+      The page shows every scene as saved and on screens 320, 375 and 414 points wide, or as the options below ask. It \
+      needs no other file and no network. Prints the page's path.
+      """)
+
+  @Argument(help: "Storyboards and xibs.", completion: .file(extensions: ["storyboard", "xib"]))
+  var files: [String]
+
+  @Option(name: .shortAndLong, help: "The page's path.")
+  var output: String
+
+  @OptionGroup var options: LayoutOptions
+
+  /// Screens of the narrowest, the commonest and a large phone, in points.
+  private static let standardSizes = [
+    CGSize(width: 320, height: 568), CGSize(width: 375, height: 667), CGSize(width: 414, height: 896),
+  ]
+
+  func run(in environment: ToolEnvironment) throws -> ExitStatus {
+    var inspection = Inspection(
+      environment: environment, metrics: options.metrics, showsFileNames: files.count > 1)
+    for file in files {
+      for variant in variants { try inspection.add(file, variant) }
+    }
+    return try inspection.write(to: output)
+  }
+
+  private var variants: [LayoutVariant] {
+    let asked = options.variants
+    guard options.shown.devices.isEmpty, options.shown.sizes.isEmpty else { return asked }
+    return asked.flatMap { variant in
+      [variant]
+        + Self.standardSizes.map { size in
+          var copy = variant
+          copy.size = size
+          return copy
+        }
+    }
+  }
+}

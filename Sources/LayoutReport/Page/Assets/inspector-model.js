@@ -1,0 +1,84 @@
+// What the page shows: screens, the chosen view, the chosen value. Everything that changes them ends in show().
+const data = JSON.parse(document.getElementById('data').textContent);
+// The data leave out what is usual, and keep sentences in a table.
+for (const screen of data.screens) {
+  screen.items = screen.items.map((one) => ({ drawn: true, safe: [0, 0, 0, 0], alignment: one.rect, ...one }));
+  screen.constraints = screen.constraints.map((one) => {
+    const full = { multiplier: 1, constant: 0, priority: 1000, active: true, broken: false, violation: 0, ...one };
+    for (const name of ['plain', 'text', 'location']) if (name in full) full[name] = data.sentences[full[name]];
+    return full;
+  });
+}
+const byId = (id) => document.getElementById(id);
+const state = { screen: 0, chosen: 0, hovered: -1, quantity: '', lines: true, exploded: false, turn: [-18, 26], tab: 'view', closed: new Set() };
+const quantities = ['x', 'y', 'width', 'height'];
+const screen = () => data.screens[state.screen];
+const item = (index) => screen().items[index];
+const constraint = (index) => screen().constraints[index];
+
+// Makes an element; text is always set as text, never as markup.
+function make(tag, properties = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [key, value] of Object.entries(properties)) {
+    if (value === undefined || value === false) continue;
+    if (key.startsWith('on')) element.addEventListener(key.slice(2), value);
+    else if (key === 'class') element.className = value;
+    else if (key === 'style') element.style.cssText = value;
+    else element.setAttribute(key, value === true ? '' : value);
+  }
+  element.append(...children.filter((child) => child !== undefined && child !== ''));
+  return element;
+}
+
+const number = (value) => String(Math.round(value * 100) / 100);
+const short = (text, length = 40) => (text.length > length ? text.slice(0, length - 1) + '…' : text);
+const named = (view) => (view.name ? short(view.name) : view.class);
+const isOpen = (view) => view.quantities.some((quantity) => !quantity.known);
+const constraintsOf = (index) => screen().constraints.map((_, place) => place).filter((place) => constraint(place).items.includes(index));
+const isInConflict = (index) => screen().constraints.some((one) => one.broken && one.items.includes(index));
+
+function depth(index) {
+  let count = 0;
+  for (let at = item(index).parent; at !== undefined; at = item(at).parent) count += 1;
+  return count;
+}
+
+function children(index) {
+  const found = [];
+  screen().items.forEach((one, place) => { if (one.parent === index && one.kind === 'view') found.push(place); });
+  return found;
+}
+
+// The same view on another screen: by its id, else by its place.
+function counterpart(index, from, to) {
+  const view = from.items[index];
+  if (view && view.id) {
+    const found = to.items.findIndex((other) => other.id === view.id);
+    if (found >= 0) return found;
+  }
+  return index < to.items.length && view && to.items[index].class === view.class ? index : 0;
+}
+
+function goTo(index) {
+  const former = screen();
+  state.screen = index;
+  state.chosen = counterpart(state.chosen, former, screen());
+  state.hovered = -1;
+  showScreen();
+}
+
+function choose(index, options = {}) {
+  // A guide is shown through the view that owns it.
+  while (item(index).kind === 'guide') index = item(index).parent;
+  state.chosen = index;
+  state.quantity = options.quantity || '';
+  if (!options.keepsTab && state.tab !== 'tree') state.tab = 'view';
+  for (let at = item(index).parent; at !== undefined; at = item(at).parent) state.closed.delete(at);
+  showChoice();
+}
+
+function hover(index) {
+  if (state.hovered === index) return;
+  state.hovered = index;
+  showHover();
+}

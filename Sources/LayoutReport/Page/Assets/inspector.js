@@ -1,0 +1,119 @@
+// Ties the parts together.
+function showBar() {
+  byId('title').textContent = data.title;
+  const scenes = [];
+  data.screens.forEach((one, index) => {
+    let scene = scenes.find((other) => other.name === one.scene);
+    if (!scene) scenes.push((scene = { name: one.scene, screens: [] }));
+    scene.screens.push(index);
+  });
+  const current = scenes.find((scene) => scene.screens.includes(state.screen));
+  const select = byId('scene');
+  select.hidden = scenes.length < 2;
+  select.replaceChildren(...scenes.map((scene, order) => make('option', { value: order, selected: scene === current }, short(scene.name, 60))));
+  select.onchange = () => goTo(sameVariant(scenes[select.value].screens));
+  byId('sizes').replaceChildren(...current.screens.map((index) => make('button', {
+    'aria-pressed': String(index === state.screen), 'data-screen': index, onclick: () => goTo(index),
+  }, data.screens[index].variant)));
+}
+
+const sameVariant = (screens) => screens.find((index) => data.screens[index].variant === screen().variant) ?? screens[0];
+
+function showTabs() {
+  const isNarrow = matchMedia('(max-width: 900px)').matches;
+  if (!isNarrow && state.tab === 'tree') state.tab = 'view';
+  document.body.classList.toggle('show-tree', state.tab === 'tree');
+  for (const name of ['tree', 'view', 'problems']) byId('tab-' + name).setAttribute('aria-selected', String(state.tab === name));
+  byId('view').hidden = state.tab !== 'view';
+  byId('problems').hidden = state.tab !== 'problems';
+}
+
+function showHover() {
+  paintBoxes();
+  paintTree();
+}
+
+function showChoice() {
+  showTabs();
+  buildTree();
+  showView();
+  paintBoxes();
+}
+
+function showScreen() {
+  showBar();
+  buildStage();
+  showProblems();
+  showChoice();
+}
+
+function toggle(name) {
+  state[name] = !state[name];
+  byId(name === 'lines' ? 'lines' : 'explode').setAttribute('aria-pressed', String(state[name]));
+  if (name === 'exploded') buildStage();
+  paintBoxes();
+}
+
+function turn(across, down) {
+  state.turn = [Math.max(-80, Math.min(80, state.turn[0] + down)), Math.max(-80, Math.min(80, state.turn[1] + across))];
+  place();
+}
+
+function listenToStage() {
+  const stage = byId('stage');
+  const boxAt = (event) => event.target.closest && event.target.closest('.box');
+  let drag;
+  stage.addEventListener('pointermove', (event) => {
+    if (drag && state.exploded) {
+      turn((event.clientX - drag.x) / 3, (drag.y - event.clientY) / 3);
+      drag = { x: event.clientX, y: event.clientY, moved: true };
+      return;
+    }
+    const box = boxAt(event);
+    hover(box ? Number(box.dataset.item) : -1);
+  });
+  stage.addEventListener('pointerdown', (event) => { drag = { x: event.clientX, y: event.clientY, moved: false }; });
+  addEventListener('pointerup', () => { setTimeout(() => { drag = undefined; }); });
+  stage.addEventListener('pointerleave', () => hover(-1));
+  stage.addEventListener('click', (event) => {
+    const box = boxAt(event);
+    if (box && !(drag && drag.moved)) choose(Number(box.dataset.item));
+  });
+  stage.addEventListener('keydown', (event) => {
+    const step = { ArrowLeft: [-6, 0], ArrowRight: [6, 0], ArrowUp: [0, 6], ArrowDown: [0, -6] }[event.key];
+    if (!step || !state.exploded) return;
+    event.preventDefault();
+    turn(...step);
+  });
+}
+
+function listenToKeys() {
+  byId('tree').addEventListener('keydown', treeKey);
+  document.querySelector('.tabs').addEventListener('keydown', (event) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    const tabs = [...event.currentTarget.children].filter((one) => one.offsetParent);
+    tabs[(tabs.indexOf(document.activeElement) + step + tabs.length) % tabs.length].focus();
+    document.activeElement.click();
+  });
+  addEventListener('keydown', (event) => {
+    if (event.target.matches('input, select, textarea') || event.metaKey || event.ctrlKey || event.altKey) return;
+    if (event.key === 'e') toggle('exploded');
+    if (event.key === 'c') toggle('lines');
+  });
+}
+
+function start() {
+  byId('explode').addEventListener('click', () => toggle('exploded'));
+  byId('lines').addEventListener('click', () => toggle('lines'));
+  byId('filter').addEventListener('input', buildTree);
+  for (const name of ['tree', 'view', 'problems']) {
+    byId('tab-' + name).addEventListener('click', () => { state.tab = name; showTabs(); });
+  }
+  listenToStage();
+  listenToKeys();
+  addEventListener('resize', () => { place(); showTabs(); });
+  showScreen();
+}
+
+start();

@@ -1,0 +1,49 @@
+import AutoLayout
+import Foundation
+import Graphics
+
+/// One screen of an ``InspectorPage``: what it looks like and why.
+public struct InspectedScreen: Sendable {
+  /// What the page calls the scene. Screens of the same scene are shown as variants of each other.
+  public var scene: String
+  /// What tells the screen from others of its scene, such as `375 × 667`.
+  public var variant: String
+  public var drawing: DisplayList
+  public var explanation: SceneExplanation
+  public var findings: [LayoutFinding]
+
+  /// - Parameter variant: by default the size.
+  public init(
+    scene: String, variant: String? = nil, drawing: DisplayList, explanation: SceneExplanation,
+    findings: [LayoutFinding] = []
+  ) {
+    self.scene = scene
+    let size = explanation.size
+    self.variant = variant ?? "\(NumberText.brief(size.width)) × \(NumberText.brief(size.height))"
+    self.drawing = drawing
+    self.explanation = explanation
+    self.findings = findings
+  }
+
+  /// The drawing with each view's group called `v` and its place in the explanation's list, so that the page finds it.
+  ///
+  /// Groups stand in the order of the drawn views. Should they not match the list, they stay unnamed: the page then shows
+  /// the picture without taking it apart.
+  var numberedDrawing: DisplayList {
+    let drawn = explanation.items.indices.filter {
+      explanation.items[$0].kind == .view && explanation.items[$0].facts.isDrawn
+    }
+    let groups = drawing.commands.indices.filter {
+      if case .beginGroup = drawing.commands[$0] { return true }
+      return false
+    }
+    let isMatching = groups.count == drawn.count
+    var list = drawing
+    for (order, index) in groups.enumerated() {
+      guard case .beginGroup(var group) = list.commands[index] else { continue }
+      group.identifier = isMatching ? "v\(drawn[order])" : nil
+      list.commands[index] = .beginGroup(group)
+    }
+    return list
+  }
+}

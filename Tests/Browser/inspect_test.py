@@ -1,0 +1,142 @@
+"""Tests an inspection page in a real browser: hover, choose, follow, switch size, take apart, by mouse and by keys.
+
+Usage: inspect_test.py TROUBLED.html
+The page is that of Troubled.storyboard. Exits with 0 if all holds, 77 where there is no browser.
+"""
+
+import sys
+
+import chromium
+
+
+class Checks:
+    def __init__(self):
+        self.failures = 0
+
+    def equal(self, what, found, wanted):
+        good = found == wanted
+        self.failures += not good
+        print(f"{'ok' if good else 'FAILED'}: {what}" + ("" if good else f": {found!r}, not {wanted!r}"))
+
+    def true(self, what, found):
+        self.equal(what, bool(found), True)
+
+
+HEADING = "document.querySelector('#view h2').textContent"
+
+
+def place(page, name):
+    """The number of the view of that name."""
+    return page.evaluate(f"screen().items.findIndex((one) => one.name === {name!r})")
+
+
+def mouse(page, check):
+    wide = place(page, "Too wide")
+    x, y = page.center(f".box[data-item='{wide}']")
+    page.mouse("mouseMoved", x, y + 20)
+    check.equal("hover outlines the view", page.evaluate(
+        "[...document.querySelectorAll('.box.hover')].map((one) => Number(one.dataset.item))"), [wide])
+    check.true("hover tells the size", "335 × 120" in page.evaluate("byId('caption').textContent"))
+    page.click(x, y + 20)
+    check.equal("a click chooses the view", page.evaluate(HEADING), "Too wide")
+    check.equal("the tree follows", page.evaluate(
+        "Number(document.querySelector('[role=treeitem][aria-selected=true]').dataset.item)"), wide)
+    check.true("the broken constraint comes first and in red", page.evaluate(
+        "document.querySelector('#view .card').className === 'card bad'"))
+    check.true("it tells by how much", "off by 65" in page.evaluate("document.querySelector('#view .card').textContent"))
+    check.true("constraints are drawn", page.evaluate("byId('marks').querySelectorAll('line').length > 6"))
+
+
+def follow(page, check):
+    loose = place(page, "Loose")
+    page.press(f"#view .chip[data-follow='{loose}']")
+    check.equal("a chip leads to the other view", page.evaluate(HEADING), "Loose")
+    check.true("what is missing is told", "Nothing determines x" in page.evaluate("byId('view').textContent"))
+    check.equal("with two suggestions", page.evaluate("document.querySelectorAll('.suggestion').length"), 2)
+    page.press("[data-quantity='y']")
+    chain = page.evaluate("[...document.querySelectorAll('.chain li')].map((one) => one.textContent)")
+    check.equal("y follows from the nearest constraint first", chain[0], "The top edge of “Loose” is 40 points below the bottom edge of “Too wide”")
+    page.press(".chain li button")
+    check.equal("a constraint of the chain leads on", page.evaluate(HEADING), "Too wide")
+
+
+def sizes(page, check):
+    page.press("#sizes button:nth-child(2)")
+    check.equal("another size is shown", page.evaluate("document.querySelector('#sizes [aria-pressed=true]').textContent"), "320 × 568")
+    check.equal("the choice stays", page.evaluate(HEADING), "Too wide")
+    check.equal("with that size's width", page.evaluate("document.querySelector('[data-quantity=width] b').textContent"), "280")
+    page.press("#sizes button:nth-child(1)")
+
+
+def keys(page, check):
+    page.evaluate("choose(0); focusRow()")
+    page.key("ArrowDown")
+    page.key("ArrowDown")
+    check.equal("arrow keys walk the tree", page.evaluate(HEADING), "Too wide")
+    page.key("ArrowRight")
+    check.equal("into a branch", page.evaluate(HEADING), "Inside")
+    page.key("ArrowLeft")
+    check.equal("and back", page.evaluate(HEADING), "Too wide")
+    page.key("ArrowLeft")
+    check.equal("a branch closes", page.evaluate("document.activeElement.getAttribute('aria-expanded')"), "false")
+    page.key("ArrowRight")
+    page.key("e")
+    check.true("a key takes the layers apart", page.evaluate("document.body.classList.contains('exploded')"))
+    check.equal("a layer for each depth", page.evaluate("document.querySelectorAll('.layer').length"), 3)
+    check.equal("each with its own views", page.evaluate(
+        "[...document.querySelectorAll('.layer')].map((one) => [...one.shadowRoot.querySelectorAll('g[id]')]"
+        ".filter((group) => group.style.visibility === 'visible').length)"), [1, 3, 1])
+    page.evaluate("byId('stage').focus()")
+    before = page.evaluate("byId('canvas').style.transform")
+    page.key("ArrowRight")
+    check.true("arrow keys turn it", page.evaluate("byId('canvas').style.transform") != before)
+    page.key("e")
+
+
+def problems(page, check):
+    page.press("#tab-problems")
+    text = page.evaluate("byId('problems').textContent")
+    check.true("the conflict is told", "contradict each other by 65 points" in text)
+    check.true("the ambiguity is told", "Nothing determines x" in text)
+    page.evaluate("[...document.querySelectorAll('#problems .chip')].pop().click()")
+    check.equal("a problem leads to its view", page.evaluate(HEADING), "Loose")
+
+
+def safety(page, check):
+    check.equal("nothing hostile has run", page.evaluate("typeof hostile + document.querySelectorAll('img').length"), "undefined0")
+    check.true("hostile labels are text", page.evaluate("screen().items.some((one) => (one.name || '').includes('</template><img'))"))
+    check.equal("nothing was asked of the network", page.requests(), [])
+    check.equal("every control has a name", page.evaluate(
+        "[...document.querySelectorAll('button, input, select, [role=tree]')].filter((one) => "
+        "!(one.textContent.trim() || one.getAttribute('aria-label'))).length"), 0)
+
+
+def narrow(page, path, check):
+    page.resize(390, 844)
+    page.open(path)
+    check.true("nothing is wider than a phone", page.evaluate("document.documentElement.scrollWidth <= 390"))
+    page.press("#tab-tree")
+    check.true("the tree shows", page.evaluate("byId('tree').offsetParent !== null"))
+    page.press("[role=treeitem]:nth-child(3)")
+    check.equal("and chooses", page.evaluate(HEADING), "Too wide")
+
+
+def main(path):
+    executable = chromium.find()
+    if not executable:
+        print("SKIPPED: no Chromium was found")
+        return 77
+    check = Checks()
+    with chromium.Page(executable) as page:
+        page.resize(1280, 800)
+        page.scheme("light")
+        page.open(path)
+        for part in (mouse, follow, sizes, keys, problems, safety):
+            part(page, check)
+        narrow(page, path, check)
+        check.equal("no errors", page.errors, [])
+    return 1 if check.failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1]))
