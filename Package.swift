@@ -26,7 +26,9 @@ let package = Package(
     .executable(name: "autolayout", targets: ["autolayout"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    // Reads the configuration file, with the place of each value.
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     // The solver: nothing, not even Foundation.
@@ -74,6 +76,7 @@ let package = Package(
         "ConstraintSolver", "AutoLayout", "Graphics", "InterfaceBuilder", "iOSViews", "PangoText",
         "CairoRenderer", "SVGRenderer", "LayoutReport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Yams", package: "Yams"),
       ],
       swiftSettings: strict),
     .executableTarget(

@@ -93,6 +93,17 @@ extension LayoutEngine {
     return [slot.left, slot.right, slot.top, slot.bottom].contains(where: open.contains)
   }
 
+  /// What of the item's rectangle could be otherwise: with an open near edge its place on the axis, with only the far
+  /// one open its extent.
+  public func ambiguity(of item: LayoutItem, _ axis: LayoutAxis) -> (near: Bool, far: Bool) {
+    guard let slot = item.slot, slot.engine === self else { return (false, false) }
+    let open = openVariables()
+    return switch axis {
+    case .horizontal: (open.contains(slot.left), open.contains(slot.right))
+    case .vertical: (open.contains(slot.top), open.contains(slot.bottom))
+    }
+  }
+
   /// The required constraints that do not fit with the others and are left out, each with what it contradicts.
   public var conflicts: [LayoutConflict] {
     solver.brokenConstraints.map { broken in

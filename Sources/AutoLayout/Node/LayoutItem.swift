@@ -24,6 +24,9 @@ public class LayoutItem {
   /// The node whose coordinate system and reading direction apply: the view itself, or a guide's owning view.
   public var node: LayoutNode? { nil }
 
+  /// Whether the engine has edges for the item: of a guide, whether any constraint speaks of it.
+  public final var hasEdges: Bool { slot != nil }
+
   /// Called by the owner when it goes away. The item may live on in constraints and anchors.
   public func ownerWillDeinitialize() { owner = nil }
 

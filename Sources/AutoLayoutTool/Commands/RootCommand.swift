@@ -10,6 +10,7 @@ struct RootCommand: ParsableCommand {
       """,
     version: "0.1.0-dev",
     subcommands: [
-      LayoutCommand.self, RenderCommand.self, ExplainCommand.self, InspectCommand.self, SolveCommand.self,
+      LayoutCommand.self, RenderCommand.self, LintCommand.self, InspectCommand.self, ExplainCommand.self,
+      SolveCommand.self,
     ])
 }

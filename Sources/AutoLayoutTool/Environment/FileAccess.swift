@@ -4,6 +4,9 @@ import Foundation
 @MainActor
 public protocol FileAccess {
   func read(_ path: String) throws(FileError) -> Data
+  func isFolder(_ path: String) -> Bool
+  /// The paths of all files in a folder and the folders in it, relative to it, in any order. Hidden ones are left out.
+  func files(under folder: String) throws(FileError) -> [String]
   /// Writes all of `bytes` or nothing, creating the folders on the way.
   func write(_ bytes: Data, to path: String) throws(FileError)
 }
@@ -48,6 +51,26 @@ public struct DiskFiles: FileAccess {
     }
     guard bytes.count <= DiskFiles.largestFile else { throw .tooLarge(limit: DiskFiles.largestFile) }
     return bytes
+  }
+
+  public func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+
+  public func files(under folder: String) throws(FileError) -> [String] {
+    guard let walk = FileManager.default.enumerator(atPath: folder) else {
+      throw .system("cannot be listed")
+    }
+    var paths: [String] = []
+    while let path = walk.nextObject() as? String {
+      if path.split(separator: "/").last?.hasPrefix(".") == true {
+        walk.skipDescendants()
+      } else {
+        paths.append(path)
+      }
+    }
+    return paths
   }
 
   public func write(_ bytes: Data, to path: String) throws(FileError) {

@@ -4,6 +4,12 @@ import Foundation
 @MainActor
 public protocol TextSink: AnyObject {
   func write(_ text: String) throws
+  /// Whether someone watches: then progress may be shown.
+  var isTerminal: Bool { get }
+}
+
+extension TextSink {
+  public var isTerminal: Bool { false }
 }
 
 /// Writes to a file handle, unbuffered.
@@ -12,6 +18,8 @@ public final class FileHandleSink: TextSink {
   private let handle: FileHandle
 
   public init(_ handle: FileHandle) { self.handle = handle }
+
+  public var isTerminal: Bool { isatty(handle.fileDescriptor) == 1 }
 
   public func write(_ text: String) throws {
     do {

@@ -2,8 +2,8 @@ import AutoLayout
 import InterfaceBuilder
 
 /// A constraint that was loaded from a document.
-final class DocumentConstraint: NSLayoutConstraint {
-  nonisolated let documentIdentifier: String
+package final class DocumentConstraint: NSLayoutConstraint {
+  package nonisolated let documentIdentifier: String
 
   nonisolated init(spec: ConstraintSpec, identifier: String) {
     documentIdentifier = identifier

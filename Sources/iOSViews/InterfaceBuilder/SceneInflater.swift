@@ -110,6 +110,8 @@ final class SceneInflater {
     view.documentLocation = context.location(document.position)
     view.documentLabel = document.userLabel
     view.savedFrame = document.frame.map { CGRect($0) }
+    view.isMarkedMisplaced = document.isMisplaced
+    view.verifiesAmbiguity = document.element["verifyAmbiguity"] != "off"
     view.documentClassName = document.customClass?.name ?? ViewFactory.className(for: document)
     if case .unknown(let name) = document.kind { reportUnknown(name, document) }
     configureLayout(view, from: document, parent: parent)
@@ -142,6 +144,7 @@ final class SceneInflater {
 
   private func register(_ guides: [InterfaceGuide], of view: UIView) {
     for guide in guides {
+      if guide.kind == .contentLayoutGuide { view.declaresContentGuide = true }
       let found: UILayoutGuide? =
         switch guide.kind {
         case .safeArea, .keyboard: view.safeAreaLayoutGuide

@@ -16,7 +16,7 @@ extension ViewSnapshot {
 
 extension UIView {
   /// What a person calls the view: the label that its document gives it or else the text that it shows.
-  var reportedLabel: String? {
+  package var reportedLabel: String? {
     [documentLabel, shownText].compactMap(\.self).first { !$0.isEmpty }
   }
 

@@ -10,9 +10,17 @@ final class MemoryFiles: FileAccess {
 
   init(_ texts: [String: String] = [:]) { contents = texts.mapValues { Data($0.utf8) } }
 
+  func add(_ path: String, _ text: String) { contents[path] = Data(text.utf8) }
+
   func read(_ path: String) throws(FileError) -> Data {
     guard let bytes = contents[path] else { throw .notFound }
     return bytes
+  }
+
+  func isFolder(_ path: String) -> Bool { contents.keys.contains { $0.hasPrefix(path + "/") } }
+
+  func files(under folder: String) throws(FileError) -> [String] {
+    contents.keys.filter { $0.hasPrefix(folder + "/") }.map { String($0.dropFirst(folder.count + 1)) }
   }
 
   func write(_ bytes: Data, to path: String) throws(FileError) {

@@ -1,0 +1,130 @@
+import ArgumentParser
+import AutoLayout
+import Foundation
+import InterfaceBuilder
+import LayoutReport
+import Yams
+import iOSViews
+
+/// Reads `.autolayout.yml`. Every fault is told with its line and column, what was expected, and what is known.
+struct ConfigurationReader {
+  private static let knownKeys = [
+    "devices", "sizes", "orientations", "languages", "directions", "text-sizes", "pseudo", "rules", "exclude",
+    "baseline",
+  ]
+  /// Bytes; beyond it no one wrote the file by hand.
+  private static let largestFile = 1_000_000
+
+  let file: String
+
+  func read(_ bytes: Data) throws(ToolFailure) -> LintConfiguration {
+    guard bytes.count <= Self.largestFile, let text = String(data: bytes, encoding: .utf8) else {
+      throw ToolFailure(message: "\(file): expected YAML in UTF-8 of at most \(Self.largestFile) bytes")
+    }
+    guard let root = try compose(text) else { return LintConfiguration() }
+    var configuration = LintConfiguration()
+    for (key, value) in try mapping(root, "keys such as devices and rules") {
+      try apply(key, value, to: &configuration)
+    }
+    return configuration
+  }
+
+  private func compose(_ text: String) throws(ToolFailure) -> Node? {
+    // Aliases could make a small file large; nothing here needs them.
+    let parsed = Result { try Yams.compose(yaml: text) }
+    switch parsed {
+    case .success(let node): return node
+    case .failure(let error as YamlError): throw ToolFailure(message: Self.text(error, file: file))
+    case .failure(let error): throw ToolFailure(message: "\(file): \(error)")
+    }
+  }
+
+  private static func text(_ error: YamlError, file: String) -> String {
+    switch error {
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+      .composer(_, let problem, let mark, _):
+      "\(file):\(mark.line):\(mark.column): expected YAML, \(problem)"
+    default: "\(file): expected YAML: \(error)"
+    }
+  }
+
+  private func apply(
+    _ key: Node, _ value: Node, to configuration: inout LintConfiguration
+  ) throws(ToolFailure) {
+    switch key.string {
+    case "devices":
+      configuration.matrix.devices = try list(value, "a device, or saved") { name -> CanvasDevice?? in
+        name == VariantNames.saved ? .some(nil) : VariantNames.device(name).map(Optional.some)
+      }
+    case "sizes":
+      configuration.matrix.sizes = try list(value, "WIDTHxHEIGHT") { try? ScreenSize(parsing: $0).size }
+    case "orientations":
+      configuration.matrix.orientations = try list(
+        value, "portrait or landscape", DocumentDevice.Orientation.init(rawValue:))
+    case "languages":
+      configuration.matrix.languages = try list(value, "a language such as de, or saved") {
+        name -> String?? in
+        name == VariantNames.saved ? .some(nil) : VariantNames.language(name).map(Optional.some)
+      }
+    case "directions":
+      configuration.matrix.directions = try list(value, "ltr or rtl", VariantNames.direction)
+    case "text-sizes":
+      configuration.matrix.textSizes = try list(
+        value, "a text size. \(VariantNames.textSizeHelp)", VariantNames.textSize)
+    case "pseudo":
+      configuration.matrix.pseudos = try list(
+        value, "double or accented", PseudoLocalization.init(rawValue:))
+    case "rules": configuration.severities = try rules(value)
+    case "exclude": configuration.excluded = try list(value, "a pattern of paths") { $0.isEmpty ? nil : $0 }
+    case "baseline": configuration.baseline = try word(value, "the path of a file")
+    default:
+      throw fault(key, "one of " + Self.knownKeys.joined(separator: ", "))
+    }
+  }
+
+  private func rules(_ node: Node) throws(ToolFailure) -> [LintRule: LintSeverity] {
+    var severities: [LintRule: LintSeverity] = [:]
+    for (key, value) in try mapping(node, "rules with severities, such as misplaced: error") {
+      guard let rule = key.string.flatMap(LintRule.init(rawValue:)) else {
+        throw fault(key, "a rule: " + LintRule.allCases.map(\.rawValue).joined(separator: ", "))
+      }
+      // YAML reads a bare `off` as false in some versions; the text is what counts.
+      guard let severity = value.scalar.flatMap({ LintSeverity(rawValue: $0.string) }) else {
+        throw fault(value, "a severity: " + LintSeverity.allCases.map(\.rawValue).joined(separator: ", "))
+      }
+      severities[rule] = severity
+    }
+    return severities
+  }
+
+  // MARK: Values
+
+  private func mapping(_ node: Node, _ expected: String) throws(ToolFailure) -> [(Node, Node)] {
+    guard let mapping = node.mapping else { throw fault(node, expected) }
+    return mapping.map { ($0.key, $0.value) }
+  }
+
+  /// A list, or a single value that stands for a list of one.
+  private func list<Value>(
+    _ node: Node, _ expected: String, _ read: (String) -> Value?
+  ) throws(ToolFailure) -> [Value] {
+    let nodes = node.sequence.map(Array.init) ?? [node]
+    var values: [Value] = []
+    for node in nodes {
+      guard let value = read(try word(node, expected)) else { throw fault(node, expected) }
+      values.append(value)
+    }
+    return values
+  }
+
+  private func word(_ node: Node, _ expected: String) throws(ToolFailure) -> String {
+    guard let scalar = node.scalar else { throw fault(node, expected) }
+    return scalar.string
+  }
+
+  private func fault(_ node: Node, _ expected: String) -> ToolFailure {
+    let place = node.mark.map { ":\($0.line):\($0.column)" } ?? ""
+    let found = node.scalar.map { ", found \"\($0.string)\"" } ?? ""
+    return ToolFailure(message: "\(file)\(place): expected \(expected)\(found)")
+  }
+}

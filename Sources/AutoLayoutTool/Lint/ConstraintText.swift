@@ -1,0 +1,54 @@
+import AutoLayout
+import Foundation
+import LayoutReport
+import iOSViews
+
+/// Constraints as people write them: `label.trailing <= view.trailing - 20`.
+@MainActor
+enum ConstraintText {
+  static func text(_ constraint: LayoutConstraintBase) -> String {
+    let spec = constraint.spec
+    var text = "\(side(spec.firstItem, spec.firstAttribute)) \(symbol(spec.relation))"
+    if spec.secondItem != nil {
+      if spec.multiplier != 1 { text += " \(LintText.number(spec.multiplier)) ×" }
+      text += " \(side(spec.secondItem, spec.secondAttribute))"
+      if spec.constant != 0 {
+        text += spec.constant < 0 ? " − " : " + "
+        text += LintText.number(abs(spec.constant))
+      }
+    } else {
+      text += " \(LintText.number(spec.constant))"
+    }
+    return spec.priority == .required ? text : text + " @\(LintText.number(CGFloat(spec.priority.rawValue)))"
+  }
+
+  static func object(_ constraint: LayoutConstraintBase) -> LintObject {
+    let identifier = (constraint as? DocumentConstraint)?.documentIdentifier
+    return LintObject(
+      identifier: identifier ?? "constraint", label: text(constraint), location: constraint.creationSite)
+  }
+
+  private static func symbol(_ relation: LayoutRelation) -> String {
+    switch relation {
+    case .equal: "="
+    case .lessThanOrEqual: "<="
+    case .greaterThanOrEqual: ">="
+    }
+  }
+
+  private static func side(_ item: LayoutItem?, _ attribute: LayoutAttribute) -> String {
+    "\(name(item)).\(attribute)"
+  }
+
+  private static func name(_ item: LayoutItem?) -> String {
+    switch item?.owner {
+    case let view as UIView:
+      let label = view.documentLabel.map { "“\(LintText.brief($0))”" }
+      return label ?? view.documentIdentifier ?? String(describing: type(of: view))
+    case let guide as UILayoutGuide:
+      let owner = guide.owningView?.documentIdentifier ?? "view"
+      return "\(owner).guide"
+    default: return "nothing"
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import AutoLayout
+import Foundation
+import InterfaceBuilder
+import LayoutReport
+import iOSViews
+
+/// Examines one document: as it was saved with recorded sizes, then every way of showing it that was asked for.
+@MainActor
+struct DocumentLinter {
+  let environment: ToolEnvironment
+  let variants: [LayoutVariant]
+  let severities: [LintRule: LintSeverity]
+
+  func lint(_ file: String) -> LintedFile {
+    do {
+      return LintedFile(file: file, findings: try findings(in: file))
+    } catch {
+      return LintedFile(file: file, error: error.finding)
+    }
+  }
+
+  /// In the order of the document's lines.
+  private func findings(in file: String) throws(UnreadableDocument) -> [LintFinding] {
+    let bytes = try environment.bytes(of: file)
+    do {
+      let document = try InterfaceDocument(data: bytes)
+      guard document.platform == .iOS || document.platform == .macOS else { return [] }
+      var collector = FindingCollector(severities: severities)
+      try examine(document, file, LayoutVariant(), .recorded, into: &collector)
+      for variant in variants { try examine(document, file, variant, .measured, into: &collector) }
+      return collector.findings
+    } catch let error as DocumentError {
+      throw UnreadableDocument(LayoutFinding(error, in: file))
+    } catch let error as UnreadableDocument {
+      throw error
+    } catch {
+      throw UnreadableDocument(LayoutFinding(severity: .error, code: "unknown", message: "\(error)"))
+    }
+  }
+
+  private func examine(
+    _ document: InterfaceDocument, _ file: String, _ variant: LayoutVariant,
+    _ metrics: DesignDocument.Metrics, into collector: inout FindingCollector
+  ) throws {
+    let options = try environment.options(for: variant, of: file, metrics: metrics)
+    let design = try DesignDocument(document, file: file, options: options)
+    if metrics == .recorded { collector.add(design.findings, file: file) }
+    for scene in design.scenes {
+      let inspected = InspectedScene(scene, file: file, variant: variant.description)
+      for suspect in suspects(in: inspected, metrics) { collector.add(suspect) }
+    }
+  }
+
+  /// All rules look before the first trial of an edit.
+  private func suspects(in scene: InspectedScene, _ metrics: DesignDocument.Metrics) -> [Suspect] {
+    var suspects: [Suspect] = []
+    func run(_ rule: LintRule, _ find: (InspectedScene) -> [Suspect]) {
+      if severities[rule] != .off { suspects += find(scene) }
+    }
+    run(.unsatisfiable, UnsatisfiableRule.suspects)
+    run(.ambiguous, AmbiguousRule.suspects)
+    switch metrics {
+    case .recorded: run(.misplaced, MisplacedRule.suspects)
+    case .measured:
+      run(.clippedText, ClippedTextRule.suspects)
+      run(.overlap, OverlapRule.suspects)
+      run(.outsideScreen, OutsideScreenRule.suspects)
+    }
+    return suspects
+  }
+}
+
+/// How a rule's findings count.
+enum LintSeverity: String, Hashable, CaseIterable {
+  case off, note, warning, error
+
+  var severity: LayoutFinding.Severity? { LayoutFinding.Severity(rawValue: rawValue) }
+}
+
+/// Puts findings about the same objects together, whatever the ways of showing the document that they come from.
+@MainActor
+private struct FindingCollector {
+  private let severities: [LintRule: LintSeverity]
+  private var found: [LintFinding] = []
+  private var places: [String: Int] = [:]
+
+  init(severities: [LintRule: LintSeverity]) {
+    self.severities = severities
+  }
+
+  var findings: [LintFinding] {
+    found.enumerated().sorted { a, b in
+      let left = (a.element.location.line, a.element.location.column ?? 0, a.offset)
+      return left < (b.element.location.line, b.element.location.column ?? 0, b.offset)
+    }.map(\.element)
+  }
+
+  /// Edits are looked for once for each finding.
+  mutating func add(_ suspect: Suspect) {
+    let key = suspect.finding.fingerprint
+    if let place = places[key] {
+      for variant in suspect.finding.variants where !found[place].variants.contains(variant) {
+        found[place].variants.append(variant)
+      }
+      return
+    }
+    var finding = suspect.finding
+    finding.severity = severities[finding.rule]?.severity ?? finding.severity
+    finding.mend = suspect.mend?()
+    places[key] = found.count
+    found.append(finding)
+  }
+
+  /// What inflating the document has found.
+  mutating func add(_ findings: [LayoutFinding], file: String) {
+    guard severities[.illegalConstraint] != .off else { return }
+    for finding in findings where finding.code == LintRule.illegalConstraint.rawValue {
+      let location = finding.location ?? SourceLocation(file: file, line: 1)
+      let objects = finding.objects.map { LintObject(identifier: $0, location: location) }
+      let lint = LintFinding(
+        rule: .illegalConstraint, message: finding.message, location: location, objects: objects, scene: "",
+        variants: [""], mend: finding.hint)
+      add(Suspect(finding: lint))
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import AutoLayout
+import Foundation
+import LayoutReport
+import iOSViews
+
+/// A scene that has been laid out, with what the rules ask of its views.
+@MainActor
+struct InspectedScene {
+  let scene: DesignScene
+  /// The scene's title or, without one, its id.
+  let name: String
+  /// How the document is shown; empty as it was saved.
+  let variant: String
+  /// The document's path.
+  let file: String
+  /// The root first, parents before their children.
+  let views: [InspectedView]
+
+  init(_ scene: DesignScene, file: String, variant: String) {
+    self.scene = scene
+    self.file = file
+    self.variant = variant
+    name = scene.title ?? scene.identifier
+    scene.layoutIfNeeded()
+    views = Self.inspect(scene.rootView)
+  }
+
+  private static func inspect(_ root: UIView) -> [InspectedView] {
+    var views = [InspectedView(root: root)]
+    var index = 0
+    while index < views.count {
+      for subview in views[index].view.subviews {
+        views.append(InspectedView(subview, in: views[index], at: index))
+      }
+      index += 1
+    }
+    return views
+  }
+
+  func finding(
+    _ rule: LintRule, _ message: String, about objects: [LintObject]
+  ) -> LintFinding {
+    let location = objects.lazy.compactMap(\.location).first ?? SourceLocation(file: file, line: 1, column: 1)
+    return LintFinding(
+      rule: rule, message: message, location: location, objects: objects, scene: name, variants: [variant])
+  }
+
+  /// Tries an edit: makes it, lays out, asks, takes it back. Rules only call it once all of them have looked.
+  func trying<Result>(_ edit: () -> Void, takingBack undo: () -> Void, _ ask: () -> Result) -> Result {
+    edit()
+    layOutAgain()
+    let result = ask()
+    undo()
+    layOutAgain()
+    return result
+  }
+
+  private func layOutAgain() {
+    scene.rootView.setNeedsLayout()
+    scene.rootView.layoutIfNeeded()
+  }
+
+  var conflictCount: Int { scene.rootView.layoutNode.engine.conflicts.count }
+}
+
+/// A view of a scene that has been laid out.
+@MainActor
+struct InspectedView {
+  let view: UIView
+  /// The superview's place in ``InspectedScene/views``; nil for the root.
+  let parent: Int?
+  /// In the root's coordinates.
+  let frame: CGRect
+  /// Where the saved document has it, in the root's coordinates; nil where it does not tell.
+  let savedFrame: CGRect?
+  /// Neither the view nor one that it is in is hidden or transparent.
+  let isShown: Bool
+  /// False for hidden views of a stack and what is in them: they take no part in layout.
+  let isLaidOut: Bool
+  /// Within content that scrolls, or in a cell.
+  let scrolls: Bool
+
+  init(root: UIView) {
+    view = root
+    parent = nil
+    frame = root.bounds
+    savedFrame = root.savedFrame.map { CGRect(origin: .zero, size: $0.size) }
+    isShown = true
+    isLaidOut = true
+    scrolls = root is UIScrollView
+  }
+
+  init(_ view: UIView, in superview: InspectedView, at index: Int) {
+    self.view = view
+    parent = index
+    let origin = CGPoint(
+      x: superview.frame.minX - superview.view.bounds.minX,
+      y: superview.frame.minY - superview.view.bounds.minY)
+    frame = view.frame.offsetBy(dx: origin.x, dy: origin.y)
+    savedFrame = view.savedFrame.flatMap { saved in
+      superview.savedFrame.map { saved.offsetBy(dx: $0.minX, dy: $0.minY) }
+    }
+    isShown = superview.isShown && !view.isHidden && view.alpha > 0
+    isLaidOut = superview.isLaidOut && !(view.isHidden && superview.view is UIStackView)
+    scrolls = superview.scrolls || view is UIScrollView
+  }
+
+  var isUnderAutoLayout: Bool { !view.translatesAutoresizingMaskIntoConstraints }
+
+  /// What the reports call the view.
+  var object: LintObject { LintObject(view) }
+}
+
+extension LintObject {
+  @MainActor
+  init(_ view: UIView) {
+    let className = view.documentClassName ?? String(describing: type(of: view))
+    let label = view.reportedLabel.map { "\(className) “\(LintText.brief($0))”" } ?? className
+    self.init(
+      identifier: view.documentIdentifier ?? className, label: label, location: view.documentLocation)
+  }
+}
+
+/// A finding, and how to look for the edit that would mend it.
+@MainActor
+struct Suspect {
+  var finding: LintFinding
+  /// Nil when no edit helps. May change the scene for a while.
+  var mend: (() -> String?)?
+}
+
+/// Words and figures of findings.
+enum LintText {
+  private static let longestName = 40
+
+  /// A text on one line, not too long.
+  static func brief(_ text: String) -> String {
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return line.count > longestName ? line.prefix(longestName - 1) + "…" : line
+  }
+
+  /// Points to the hundredth, without needless digits.
+  static func number(_ value: CGFloat) -> String {
+    let rounded = (Double(value) * 100).rounded() / 100
+    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int64(rounded)) : "\(rounded)"
+  }
+
+  /// `x y, width × height`.
+  static func frame(_ frame: CGRect) -> String {
+    "(\(number(frame.minX)), \(number(frame.minY)), \(number(frame.width)) × \(number(frame.height)))"
+  }
+
+  @MainActor
+  static func name(_ view: UIView) -> String {
+    let object = LintObject(view)
+    return object.label == object.identifier
+      ? object.identifier : "\(object.label ?? "") (\(object.identifier))"
+  }
+}

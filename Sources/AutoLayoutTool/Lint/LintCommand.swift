@@ -1,0 +1,136 @@
+import ArgumentParser
+import AutoLayout
+import Foundation
+import LayoutReport
+import iOSViews
+
+/// `autolayout lint`: says what is wrong with documents.
+struct LintCommand: ToolCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "lint",
+    abstract:
+      "Find conflicts, ambiguities, misplaced views, clipped texts and overlaps in storyboards and xibs.",
+    discussion: """
+      Every document is laid out as it was saved, and in every combination of the devices, languages, text sizes and \
+      directions asked for. Options replace the same row of the configuration file, .autolayout.yml in the current \
+      folder. Exit statuses: 0 clean, 1 findings (notes do not count), 2 a document or option could not be read.
+      """)
+
+  @Argument(
+    help: "Storyboards, xibs, and folders of them.", completion: .file(extensions: LintPaths.extensions))
+  var paths: [String]
+
+  @Option(
+    help: "text is for people, json for programs, sarif for code hosts, github for its runners, junit for CI."
+  )
+  var format: LintFormat = .text
+
+  @Option(help: "A file of accepted findings; only others are reported.")
+  var baseline: String?
+
+  @Flag(help: "Accept all of today's findings: write them into the baseline's file.")
+  var writeBaseline = false
+
+  @Option(help: "The configuration, instead of .autolayout.yml in the current folder.")
+  var config: String?
+
+  @OptionGroup(title: "How documents are shown; by default as they were saved")
+  var shown: VariantOptions
+
+  func run(in environment: ToolEnvironment) throws -> ExitStatus {
+    let configuration = try readConfiguration(in: environment)
+    let baselineFile = baseline ?? configuration.baseline
+    if writeBaseline, baselineFile == nil {
+      throw ToolFailure(message: "--write-baseline needs --baseline FILE, or a baseline in the configuration")
+    }
+    let report = try examine(configuration, in: environment)
+    if writeBaseline, let baselineFile {
+      return try write(LintBaseline(report.findings), to: baselineFile, after: report, in: environment)
+    }
+    let accepted = try baselineFile.map { try readBaseline($0, in: environment) } ?? LintBaseline()
+    return try print(report.accepting(accepted), in: environment)
+  }
+
+  // MARK: Files
+
+  private func readConfiguration(in environment: ToolEnvironment) throws -> LintConfiguration {
+    let file = config ?? LintConfiguration.defaultFile
+    do {
+      return try ConfigurationReader(file: file).read(try environment.files.read(file))
+    } catch FileError.notFound where config == nil {
+      return LintConfiguration()
+    } catch let error as FileError {
+      throw ToolFailure(message: "\(file): \(error.message)")
+    }
+  }
+
+  private func readBaseline(_ file: String, in environment: ToolEnvironment) throws -> LintBaseline {
+    do {
+      return try LintBaseline(try environment.files.read(file), file: file)
+    } catch FileError.notFound {
+      throw ToolFailure(message: "\(file): no such file; make it with --write-baseline")
+    } catch let error as FileError {
+      throw ToolFailure(message: "\(file): \(error.message)")
+    }
+  }
+
+  private func write(
+    _ baseline: LintBaseline, to file: String, after report: LintReport, in environment: ToolEnvironment
+  ) throws -> ExitStatus {
+    do {
+      try environment.files.write(baseline.bytes, to: file)
+    } catch {
+      throw ToolFailure(message: "\(file): \(error.message)")
+    }
+    for file in report.files {
+      guard let error = file.error else { continue }
+      try environment.standardError.write(FindingReport.text(error, file: file.file))
+    }
+    try environment.standardError.write("\(file): accepted \(report.findings.count) findings\n")
+    return report.errors.isEmpty ? .done : .failed
+  }
+
+  // MARK: Work
+
+  private func examine(
+    _ configuration: LintConfiguration, in environment: ToolEnvironment
+  ) throws -> LintReport {
+    let documents = try LintPaths.documents(paths, excluded: configuration.excluded, in: environment.files)
+    let linter = DocumentLinter(
+      environment: environment, variants: configuration.matrix(overriddenBy: shown.matrix).variants,
+      severities: configuration.severities)
+    var progress = ProgressBar(total: documents.count, on: environment.standardError)
+    var files: [LintedFile] = []
+    for (index, document) in documents.enumerated() {
+      progress.show(index)
+      let linted = linter.lint(document.path)
+      // A folder may hold documents for other platforms; they are no fault.
+      if document.isDiscovered, linted.error?.code == "unsupported-platform" { continue }
+      files.append(linted)
+    }
+    progress.finish()
+    return LintReport(files: files)
+  }
+
+  private func print(_ report: LintReport, in environment: ToolEnvironment) throws -> ExitStatus {
+    let version = RootCommand.configuration.version
+    try environment.standardOutput.write(format.text(report, toolVersion: version))
+    if !report.errors.isEmpty { return .failed }
+    return report.findings.contains { $0.severity != .note } ? .foundSomething : .done
+  }
+}
+
+extension LintFormat: ExpressibleByArgument {}
+
+extension LintReport {
+  /// Without what a baseline accepts.
+  func accepting(_ baseline: LintBaseline) -> LintReport {
+    var result = self
+    for index in result.files.indices {
+      let before = result.files[index].findings.count
+      result.files[index].findings.removeAll(where: baseline.accepts)
+      result.acceptedCount += before - result.files[index].findings.count
+    }
+    return result
+  }
+}

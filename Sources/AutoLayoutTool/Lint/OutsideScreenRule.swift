@@ -1,0 +1,83 @@
+import Foundation
+import LayoutReport
+import iOSViews
+
+/// Views that reach beyond their screen where the saved document has them within.
+@MainActor
+enum OutsideScreenRule {
+  /// Points.
+  private static let tolerance: CGFloat = 1
+
+  static func suspects(in scene: InspectedScene) -> [Suspect] {
+    guard let screen = scene.views.first else { return [] }
+    var reported: Set<Int> = []
+    var suspects: [Suspect] = []
+    for (index, inspected) in scene.views.enumerated() {
+      guard let parent = inspected.parent else { continue }
+      // What a view that has been reported takes along is not at fault itself.
+      if reported.contains(parent) {
+        reported.insert(index)
+        continue
+      }
+      guard !scene.views[parent].scrolls, inspected.isShown, inspected.isUnderAutoLayout,
+        inspected.view.documentIdentifier != nil, isOutside(inspected, screen)
+      else { continue }
+      reported.insert(index)
+      suspects.append(suspect(inspected, screen: screen, in: scene))
+    }
+    return suspects
+  }
+
+  /// How far `frame` reaches beyond each side of `screen`, in points: top, left, bottom, right.
+  private static func excess(_ frame: CGRect, beyond screen: CGRect) -> [CGFloat] {
+    [
+      screen.minY - frame.minY, screen.minX - frame.minX, frame.maxY - screen.maxY, frame.maxX - screen.maxX,
+    ].map { max(0, $0) }
+  }
+
+  private static func isOutside(_ inspected: InspectedView, _ screen: InspectedView) -> Bool {
+    guard let saved = inspected.savedFrame, let savedScreen = screen.savedFrame, !inspected.frame.isEmpty
+    else { return false }
+    let now = excess(inspected.frame, beyond: screen.frame)
+    let before = excess(saved, beyond: savedScreen)
+    return zip(now, before).contains { $0 > tolerance && $1 <= tolerance }
+  }
+
+  private static func suspect(
+    _ inspected: InspectedView, screen: InspectedView, in scene: InspectedScene
+  ) -> Suspect {
+    let sides = zip(["top", "left", "bottom", "right"], excess(inspected.frame, beyond: screen.frame))
+      .filter { $0.1 > tolerance }.map { "\(LintText.number($0.1)) points at the \($0.0)" }
+    let finding = scene.finding(
+      .outsideScreen,
+      "\(LintText.name(inspected.view)) leaves the screen by \(sides.joined(separator: " and "))",
+      about: [inspected.object])
+    return Suspect(finding: finding, mend: { mend(inspected.view, screen: screen.view, in: scene) })
+  }
+
+  // MARK: Mending
+
+  /// Bounds the sides that leave the screen.
+  private static func mend(_ view: UIView, screen: UIView, in scene: InspectedScene) -> String? {
+    let frame = view.convert(view.bounds, to: screen)
+    let excess = excess(frame, beyond: screen.bounds)
+    let bounds = [
+      view.topAnchor.constraint(greaterThanOrEqualTo: screen.topAnchor),
+      view.leftAnchor.constraint(greaterThanOrEqualTo: screen.leftAnchor),
+      view.bottomAnchor.constraint(lessThanOrEqualTo: screen.bottomAnchor),
+      view.rightAnchor.constraint(lessThanOrEqualTo: screen.rightAnchor),
+    ]
+    let needed = zip(bounds, excess).filter { $0.1 > tolerance }.map(\.0)
+    let conflicts = scene.conflictCount
+    let helps = scene.trying {
+      NSLayoutConstraint.activate(needed)
+    } takingBack: {
+      NSLayoutConstraint.deactivate(needed)
+    } _: {
+      let frame = view.convert(view.bounds, to: screen)
+      return self.excess(frame, beyond: screen.bounds).allSatisfy { $0 <= tolerance }
+        && scene.conflictCount <= conflicts
+    }
+    return helps ? "Add " + needed.map(ConstraintText.text).joined(separator: " and ") : nil
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import LayoutReport
+import iOSViews
+
+/// Siblings that overlap, though they do not in the saved document.
+@MainActor
+enum OverlapRule {
+  /// Points; less is rounding, and the box of a text is larger than its letters.
+  private static let tolerance: CGFloat = 2
+  /// Views of one superview that are compared pair by pair; beyond it the rule keeps quiet.
+  private static let mostSiblings = 200
+
+  static func suspects(in scene: InspectedScene) -> [Suspect] {
+    var children: [Int: [InspectedView]] = [:]
+    for inspected in scene.views where inspected.isShown && isVisible(inspected.view) {
+      guard let parent = inspected.parent, inspected.savedFrame != nil else { continue }
+      children[parent, default: []].append(inspected)
+    }
+    var suspects: [Suspect] = []
+    for parent in scene.views.indices {
+      guard let siblings = children[parent], siblings.count <= mostSiblings else { continue }
+      for (index, first) in siblings.enumerated() {
+        for second in siblings[(index + 1)...] where overlap(first, second) {
+          suspects.append(suspect(first, second, in: scene))
+        }
+      }
+    }
+    return suspects
+  }
+
+  /// Plain views that show nothing themselves are containers and spacers.
+  private static func isVisible(_ view: UIView) -> Bool {
+    guard view.documentIdentifier != nil, !view.frame.isEmpty else { return false }
+    return type(of: view) != UIView.self || view.backgroundColor != nil || !view.subviews.isEmpty
+  }
+
+  private static func overlap(_ first: InspectedView, _ second: InspectedView) -> Bool {
+    guard first.isUnderAutoLayout || second.isUnderAutoLayout, let savedFirst = first.savedFrame,
+      let savedSecond = second.savedFrame
+    else { return false }
+    return isOverlap(first.frame, second.frame) && !savedFirst.intersects(savedSecond)
+  }
+
+  private static func isOverlap(_ first: CGRect, _ second: CGRect) -> Bool {
+    let common = first.intersection(second)
+    return !common.isNull && common.width > tolerance && common.height > tolerance
+  }
+
+  private static func suspect(
+    _ first: InspectedView, _ second: InspectedView, in scene: InspectedScene
+  ) -> Suspect {
+    let common = first.frame.intersection(second.frame)
+    let finding = scene.finding(
+      .overlap,
+      "\(LintText.name(first.view)) and \(LintText.name(second.view)) overlap by "
+        + "\(LintText.number(common.width)) × \(LintText.number(common.height)) points; they do not in the saved document",
+      about: [first.object, second.object])
+    return Suspect(finding: finding, mend: { mend(first, second, in: scene) })
+  }
+
+  // MARK: Mending
+
+  /// Keeps the views as far apart as they are in the saved document.
+  private static func mend(
+    _ first: InspectedView, _ second: InspectedView, in scene: InspectedScene
+  ) -> String? {
+    guard let constraint = distance(first, second) else { return nil }
+    let conflicts = scene.conflictCount
+    let helps = scene.trying {
+      constraint.isActive = true
+    } takingBack: {
+      constraint.isActive = false
+    } _: {
+      !isOverlap(first.view.frame, second.view.frame) && scene.conflictCount <= conflicts
+    }
+    return helps ? "Add " + ConstraintText.text(constraint) : nil
+  }
+
+  private static func distance(_ first: InspectedView, _ second: InspectedView) -> NSLayoutConstraint? {
+    guard let a = first.savedFrame, let b = second.savedFrame else { return nil }
+    if a.maxY <= b.minY { return below(second.view, first.view, b.minY - a.maxY) }
+    if b.maxY <= a.minY { return below(first.view, second.view, a.minY - b.maxY) }
+    if a.maxX <= b.minX { return after(second.view, first.view, b.minX - a.maxX) }
+    if b.maxX <= a.minX { return after(first.view, second.view, a.minX - b.maxX) }
+    return nil
+  }
+
+  /// Wider gaps are chance, not design; eight points are the standard distance of siblings.
+  private static let standardGap: CGFloat = 8
+
+  private static func below(_ lower: UIView, _ upper: UIView, _ gap: CGFloat) -> NSLayoutConstraint {
+    lower.topAnchor.constraint(
+      greaterThanOrEqualTo: upper.bottomAnchor, constant: min(gap, standardGap))
+  }
+
+  private static func after(_ later: UIView, _ earlier: UIView, _ gap: CGFloat) -> NSLayoutConstraint {
+    later.leadingAnchor.constraint(
+      greaterThanOrEqualTo: earlier.trailingAnchor, constant: min(gap, standardGap))
+  }
+}

@@ -1,0 +1,73 @@
+import AutoLayout
+import Foundation
+import LayoutReport
+import iOSViews
+
+/// Required constraints that contradict each other.
+@MainActor
+enum UnsatisfiableRule {
+  static func suspects(in scene: InspectedScene) -> [Suspect] {
+    scene.scene.rootView.layoutNode.engine.conflicts.map { suspect($0, in: scene) }
+  }
+
+  private static func suspect(_ conflict: LayoutConflict, in scene: InspectedScene) -> Suspect {
+    var constraints: [LayoutConstraintBase] = []
+    var objects: [LintObject] = []
+    for member in [conflict.broken] + conflict.members {
+      switch member {
+      case .constraint(let constraint):
+        guard !constraints.contains(where: { $0 === constraint }) else { continue }
+        constraints.append(constraint)
+        objects.append(ConstraintText.object(constraint))
+      case .autoresizing(let node), .host(let node):
+        guard let view = node.owner as? UIView else { continue }
+        let object = LintObject(view)
+        if !objects.contains(object) { objects.append(object) }
+      case .foundation: break
+      }
+    }
+    let left = objects.first?.label.map { "; \($0) is left out" } ?? ""
+    let finding = scene.finding(
+      .unsatisfiable, "\(objects.count) required constraints and frames contradict each other\(left)",
+      about: objects)
+    return Suspect(finding: finding, mend: { mend(constraints, in: scene) })
+  }
+
+  /// Conflicts of more constraints are not tried one by one.
+  private static let mostTrials = 12
+  /// Just below required: the constraint still holds wherever it can.
+  private static let almostRequired: LayoutPriority = LayoutPriority(999)
+
+  /// The constraint whose weakening ends the conflict and leaves views nearest to where they were saved.
+  private static func mend(_ constraints: [LayoutConstraintBase], in scene: InspectedScene) -> String? {
+    let before = scene.conflictCount
+    var best: (constraint: LayoutConstraintBase, distance: CGFloat)?
+    for constraint in constraints.prefix(mostTrials) {
+      guard let holder = constraint.holder, constraint is DocumentConstraint else { continue }
+      let distance = scene.trying {
+        constraint.uninstall()
+        constraint.changePriority(almostRequired)
+        constraint.install(on: holder)
+      } takingBack: {
+        constraint.uninstall()
+        constraint.changePriority(.required)
+        constraint.install(on: holder)
+      } _: {
+        scene.conflictCount < before ? distanceFromSaved(scene) : nil
+      }
+      if let distance, distance < best?.distance ?? .infinity { best = (constraint, distance) }
+    }
+    guard let best else { return nil }
+    let object = ConstraintText.object(best.constraint)
+    return "Give \(object.label ?? "") (\(object.identifier)) the priority 999, or delete it"
+  }
+
+  private static func distanceFromSaved(_ scene: InspectedScene) -> CGFloat {
+    scene.views.reduce(0) { sum, inspected in
+      guard let saved = inspected.view.savedFrame, inspected.isUnderAutoLayout else { return sum }
+      let frame = inspected.view.frame
+      return sum + abs(frame.minX - saved.minX) + abs(frame.minY - saved.minY)
+        + abs(frame.width - saved.width) + abs(frame.height - saved.height)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import AutoLayout
+
+/// A view or constraint that a finding speaks of.
+public struct LintObject: Hashable, Sendable {
+  /// The object's id in its document, or its class where it has none.
+  public var identifier: String
+  /// What people call it.
+  public var label: String?
+  public var location: SourceLocation?
+
+  public init(identifier: String, label: String? = nil, location: SourceLocation? = nil) {
+    self.identifier = identifier
+    self.label = label
+    self.location = location
+  }
+}
+
+/// Something wrong with a document, in one of its scenes, in some of the ways it is shown.
+public struct LintFinding: Hashable, Sendable {
+  public var rule: LintRule
+  public var severity: LayoutFinding.Severity
+  /// One sentence without a full stop. Names what is wrong, with figures of the first variant in ``variants``.
+  public var message: String
+  public var location: SourceLocation
+  /// The culprit first.
+  public var objects: [LintObject]
+  /// The scene's title or, without one, its id.
+  public var scene: String
+  /// The ways of showing the document that have the fault; an empty text is the document as it was saved.
+  public var variants: [String]
+  /// The smallest edit that would mend it, if one is known.
+  public var mend: String?
+
+  public init(
+    rule: LintRule, severity: LayoutFinding.Severity? = nil, message: String, location: SourceLocation,
+    objects: [LintObject], scene: String, variants: [String], mend: String? = nil
+  ) {
+    self.rule = rule
+    self.severity = severity ?? rule.severity
+    self.message = message
+    self.location = location
+    self.objects = objects
+    self.scene = scene
+    self.variants = variants
+    self.mend = mend
+  }
+
+  /// What stays the same while lines move and figures change: the rule, the file and the objects.
+  public var fingerprint: String {
+    ([rule.rawValue, location.file] + objects.map(\.identifier)).joined(separator: "|")
+  }
+
+  /// Where the fault shows, if not in the saved document alone: `on retina4_0, de`.
+  var shownOn: String? {
+    let named = variants.map { $0.isEmpty ? "the saved device" : $0 }
+    return named == ["the saved device"] || named.isEmpty ? nil : "on " + named.joined(separator: "; ")
+  }
+
+  /// The message with where it shows.
+  var fullMessage: String { shownOn.map { "\(message) (\($0))" } ?? message }
+}
+
+/// One document after a lint.
+public struct LintedFile: Hashable, Sendable {
+  public var file: String
+  public var findings: [LintFinding]
+  /// Why the document could not be examined.
+  public var error: LayoutFinding?
+
+  public init(file: String, findings: [LintFinding] = [], error: LayoutFinding? = nil) {
+    self.file = file
+    self.findings = findings
+    self.error = error
+  }
+}
+
+/// All documents of one lint.
+public struct LintReport: Hashable, Sendable {
+  public var files: [LintedFile]
+  /// Findings that a baseline accepts and that are not in ``files``.
+  public var acceptedCount: Int
+
+  public init(files: [LintedFile], acceptedCount: Int = 0) {
+    self.files = files
+    self.acceptedCount = acceptedCount
+  }
+
+  public var findings: [LintFinding] { files.flatMap(\.findings) }
+  public var errors: [LayoutFinding] { files.compactMap(\.error) }
+}
+
+/// How a lint is printed.
+public enum LintFormat: String, Hashable, Sendable, CaseIterable {
+  case text, json, sarif, github, junit
+
+  /// The whole report. Ends with a line break unless it is empty.
+  public func text(_ report: LintReport, toolVersion: String) -> String {
+    switch self {
+    case .text: LintTextReport.text(report)
+    case .json: LintJSONReport.text(report)
+    case .sarif: SARIFReport.text(report, toolVersion: toolVersion)
+    case .github: GitHubReport.text(report)
+    case .junit: JUnitReport.text(report)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import AutoLayout
+
+/// Findings as JSON, for programs.
+///
+///     {"findings": [{"rule", "severity", "message", "file", "line", "column"?, "scene",
+///                    "objects": [{"id", "label"?, "line"?, "column"?}], "variants": [text], "mend"?, "fingerprint"}],
+///      "errors": [{"code", "message", "file", "line"?, "column"?, "hint"?}], "documents": n, "accepted": n}
+enum LintJSONReport {
+  static func text(_ report: LintReport) -> String {
+    var writer = JSONWriter(style: .pretty)
+    writer.beginObject()
+    writer.key("findings")
+    writer.beginArray()
+    for finding in report.findings { writer.lintFinding(finding) }
+    writer.endArray()
+    writer.key("errors")
+    writer.beginArray()
+    for file in report.files {
+      if let error = file.error { writer.lintError(error, file: file.file) }
+    }
+    writer.endArray()
+    writer.key("documents")
+    writer.number(Double(report.files.count))
+    writer.key("accepted")
+    writer.number(Double(report.acceptedCount))
+    writer.endObject()
+    return writer.text + "\n"
+  }
+}
+
+extension JSONWriter {
+  mutating func field(_ name: String, _ value: String?) {
+    guard let value else { return }
+    key(name)
+    string(value)
+  }
+
+  mutating func field(_ name: String, _ value: Int?) {
+    guard let value else { return }
+    key(name)
+    number(Double(value))
+  }
+
+  fileprivate mutating func lintFinding(_ finding: LintFinding) {
+    beginObject()
+    field("rule", finding.rule.rawValue)
+    field("severity", finding.severity.rawValue)
+    field("message", finding.message)
+    field("file", finding.location.file)
+    field("line", finding.location.line)
+    field("column", finding.location.column)
+    field("scene", finding.scene)
+    key("objects")
+    beginArray()
+    for object in finding.objects {
+      beginObject()
+      field("id", object.identifier)
+      field("label", object.label)
+      field("line", object.location?.line)
+      field("column", object.location?.column)
+      endObject()
+    }
+    endArray()
+    key("variants")
+    beginArray()
+    finding.variants.forEach { string($0) }
+    endArray()
+    field("mend", finding.mend)
+    field("fingerprint", finding.fingerprint)
+    endObject()
+  }
+
+  fileprivate mutating func lintError(_ error: LayoutFinding, file: String) {
+    beginObject()
+    field("code", error.code)
+    field("message", error.message)
+    field("file", error.location?.file ?? file)
+    field("line", error.location?.line)
+    field("column", error.location?.column)
+    field("hint", error.hint)
+    endObject()
+  }
+}

@@ -1,0 +1,142 @@
+import AutoLayout
+import Foundation
+
+/// Findings in the Static Analysis Results Interchange Format, 2.1.0 (OASIS standard, 27 March 2020), which code hosts
+/// show beside the lines.
+enum SARIFReport {
+  static func text(_ report: LintReport, toolVersion: String) -> String {
+    var writer = JSONWriter(style: .pretty)
+    writer.beginObject()
+    writer.field("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+    writer.field("version", "2.1.0")
+    writer.key("runs")
+    writer.beginArray()
+    writer.beginObject()
+    writer.sarifTool(version: toolVersion)
+    // Columns in documents are counted in scalars.
+    writer.field("columnKind", "unicodeCodePoints")
+    writer.sarifInvocation(report)
+    writer.key("results")
+    writer.beginArray()
+    for finding in report.findings { writer.sarifResult(finding) }
+    writer.endArray()
+    writer.endObject()
+    writer.endArray()
+    writer.endObject()
+    return writer.text + "\n"
+  }
+
+  fileprivate static func level(_ severity: LayoutFinding.Severity) -> String { severity.rawValue }
+
+  /// Relative paths become relative references, absolute ones file URLs; both escaped.
+  fileprivate static func uri(_ path: String) -> String {
+    if path.hasPrefix("/") { return URL(fileURLWithPath: path).absoluteString }
+    return path.addingPercentEncoding(withAllowedCharacters: pathCharacters) ?? path
+  }
+
+  /// A colon in the first part would read as a scheme.
+  private static let pathCharacters = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ":"))
+}
+
+extension JSONWriter {
+  fileprivate mutating func sarifTool(version: String) {
+    key("tool")
+    beginObject()
+    key("driver")
+    beginObject()
+    field("name", "autolayout")
+    field("version", version)
+    key("rules")
+    beginArray()
+    for rule in LintRule.allCases {
+      beginObject()
+      field("id", rule.rawValue)
+      sarifText("shortDescription", rule.summary)
+      key("defaultConfiguration")
+      beginObject()
+      field("level", SARIFReport.level(rule.severity))
+      endObject()
+      endObject()
+    }
+    endArray()
+    endObject()
+    endObject()
+  }
+
+  fileprivate mutating func sarifInvocation(_ report: LintReport) {
+    key("invocations")
+    beginArray()
+    beginObject()
+    key("executionSuccessful")
+    bool(report.errors.isEmpty)
+    key("toolExecutionNotifications")
+    beginArray()
+    for file in report.files {
+      guard let error = file.error else { continue }
+      beginObject()
+      field("level", "error")
+      sarifText("message", error.message)
+      let location = error.location ?? SourceLocation(file: file.file, line: 1, column: 1)
+      key("locations")
+      beginArray()
+      sarifLocation(location, message: nil)
+      endArray()
+      endObject()
+    }
+    endArray()
+    endObject()
+    endArray()
+  }
+
+  fileprivate mutating func sarifResult(_ finding: LintFinding) {
+    beginObject()
+    field("ruleId", finding.rule.rawValue)
+    field("ruleIndex", LintRule.allCases.firstIndex(of: finding.rule))
+    field("level", SARIFReport.level(finding.severity))
+    let mend = finding.mend.map { ". \($0)" } ?? ""
+    sarifText("message", finding.fullMessage + mend)
+    key("locations")
+    beginArray()
+    sarifLocation(finding.location, message: nil)
+    endArray()
+    let related = finding.objects.compactMap { object in object.location.map { (object, $0) } }
+    if !related.isEmpty {
+      key("relatedLocations")
+      beginArray()
+      for (object, location) in related {
+        sarifLocation(location, message: object.label ?? object.identifier)
+      }
+      endArray()
+    }
+    key("partialFingerprints")
+    beginObject()
+    field("autolayout/v1", finding.fingerprint)
+    endObject()
+    endObject()
+  }
+
+  private mutating func sarifLocation(_ location: SourceLocation, message: String?) {
+    beginObject()
+    key("physicalLocation")
+    beginObject()
+    key("artifactLocation")
+    beginObject()
+    field("uri", SARIFReport.uri(location.file))
+    endObject()
+    key("region")
+    beginObject()
+    field("startLine", location.line)
+    field("startColumn", location.column)
+    endObject()
+    endObject()
+    if let message { sarifText("message", message) }
+    endObject()
+  }
+
+  private mutating func sarifText(_ name: String, _ text: String) {
+    key(name)
+    beginObject()
+    field("text", text)
+    endObject()
+  }
+}

@@ -1,0 +1,261 @@
+import AutoLayoutTool
+import Foundation
+import Testing
+
+/// Each rule with a document that triggers it and a near miss that does not. Text is measured with 10 points a letter.
+@MainActor
+@Suite struct LintRuleTests {
+  struct Found: Equatable {
+    var rule: String
+    var objects: [String]
+    var variants: [String]
+    var mend: String?
+    var line: Int
+  }
+
+  private func lint(_ document: String, _ options: String...) throws -> [Found] {
+    let run = ToolRun(
+      ["lint", "a.storyboard", "--format", "json"] + options, files: MemoryFiles(["a.storyboard": document]),
+      documents: DesignDocuments())
+    let report = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any], "\(run.errors)")
+    let findings = try #require(report["findings"] as? [[String: Any]])
+    #expect(run.status == (findings.isEmpty ? .done : .foundSomething))
+    return findings.map { finding in
+      Found(
+        rule: finding["rule"] as? String ?? "",
+        objects: (finding["objects"] as? [[String: Any]] ?? []).compactMap { $0["id"] as? String },
+        variants: finding["variants"] as? [String] ?? [], mend: finding["mend"] as? String,
+        line: finding["line"] as? Int ?? 0)
+    }
+  }
+
+  // MARK: Unsatisfiable
+
+  private func twoWidths(_ second: Double, priority: String = "") -> String {
+    SampleStoryboard.text(
+      views: SampleStoryboard.view("box", "20 40 100 50"),
+      constraints: SampleStoryboard.pinned("box", 20, 40, 100, 50)
+        + SampleStoryboard.constraint("second", "box.width = \(second)", priority))
+  }
+
+  @Test func constraintsThatContradictEachOther() throws {
+    let found = try lint(twoWidths(120))
+    #expect(found.map(\.rule) == ["unsatisfiable"])
+    #expect(Set(found[0].objects) == ["box-w", "second"])
+    // Weakening the second one leaves the box at its saved width.
+    #expect(found[0].mend == "Give box.width = 120 (second) the priority 999, or delete it")
+  }
+
+  @Test(arguments: [(100.0, ""), (120, "priority=\"999\"")])
+  func equalOrWeakerConstraintsDoNot(_ width: Double, _ priority: String) throws {
+    #expect(try lint(twoWidths(width, priority: priority)).isEmpty)
+  }
+
+  // MARK: Ambiguous
+
+  private func box(without missing: String?, attributes: String = "") -> String {
+    let constraints = SampleStoryboard.pinned("box", 20, 40, 100, 50).split(separator: "\n")
+      .filter { line in missing.map { !line.contains("\"box-\($0)\"") } ?? true }
+    return SampleStoryboard.text(
+      views: SampleStoryboard.view("box", "20 40 100 50", attributes: attributes),
+      constraints: constraints.joined(separator: "\n"))
+  }
+
+  @Test(arguments: [
+    ("x", "Add box.leading = root.leading + 20"), ("y", "Add box.top = root.top + 40"),
+    ("w", "Add box.width = 100"), ("h", "Add box.height = 50"),
+  ])
+  func aMissingConstraintIsNamed(_ missing: String, _ mend: String) throws {
+    let found = try lint(box(without: missing)).filter { $0.rule == "ambiguous" }
+    #expect(found.map(\.objects) == [["box"]])
+    #expect(found.map(\.mend) == [mend])
+  }
+
+  @Test func enoughConstraintsAreNotAmbiguous() throws {
+    #expect(try lint(box(without: nil)).isEmpty)
+  }
+
+  @Test func authorsMaySwitchTheCheckOff() throws {
+    let found = try lint(box(without: "x", attributes: "verifyAmbiguity=\"off\""))
+    #expect(!found.contains { $0.rule == "ambiguous" })
+  }
+
+  @Test func onlyTheOuterOfTwoIsAmbiguous() throws {
+    let inner = """
+      <subviews>\(SampleStoryboard.view("inner", "0 0 10 10"))</subviews>
+      <constraints>
+        \(SampleStoryboard.constraint("i1", "inner.leading = box.leading"))
+        \(SampleStoryboard.constraint("i2", "inner.top = box.top"))
+        \(SampleStoryboard.constraint("i3", "inner.width = 10"))
+        \(SampleStoryboard.constraint("i4", "inner.height = 10"))
+      </constraints>
+      """
+    let document = SampleStoryboard.text(
+      views: SampleStoryboard.view("box", "0 40 100 50", content: inner),
+      constraints: [
+        SampleStoryboard.constraint("y", "box.top = root.top 40"),
+        SampleStoryboard.constraint("w", "box.width = 100"),
+        SampleStoryboard.constraint("h", "box.height = 50"),
+      ].joined(separator: "\n"))
+    #expect(try lint(document).filter { $0.rule == "ambiguous" }.map(\.objects) == [["box"]])
+  }
+
+  // MARK: Misplaced
+
+  private func saved(_ frame: String) -> String {
+    SampleStoryboard.text(
+      views: SampleStoryboard.view("box", frame),
+      constraints: SampleStoryboard.pinned("box", 20, 40, 100, 50))
+  }
+
+  @Test(arguments: ["21 40 100 50", "20 39 100 50", "20 40 110 50", "20 40 100 20"])
+  func aStaleFrameIsMisplaced(_ frame: String) throws {
+    let found = try lint(saved(frame))
+    #expect(found.map(\.rule) == ["misplaced"])
+    #expect(found[0].objects == ["box"])
+    #expect(
+      found[0].mend == "Update the frame: <rect key=\"frame\" x=\"20\" y=\"40\" width=\"100\" height=\"50\"/>"
+    )
+    #expect(found[0].line == 12)
+  }
+
+  @Test(arguments: ["20 40 100 50", "20.5 40 100 50"])
+  func roundingIsNotMisplaced(_ frame: String) throws {
+    #expect(try lint(saved(frame)).isEmpty)
+  }
+
+  @Test func halfAPointCountsWhereInterfaceBuilderMarkedIt() throws {
+    let document = saved("20.5 40 100 50").replacingOccurrences(
+      of: "<view id=\"box\"", with: "<view misplaced=\"YES\" id=\"box\"")
+    #expect(try lint(document).map(\.rule) == ["misplaced"])
+  }
+
+  @Test func anotherDeviceIsNotMisplaced() throws {
+    #expect(try lint(saved("20 40 100 50"), "--device", "ipad9_7").isEmpty)
+  }
+
+  // MARK: Clipped text
+
+  private func label(width: Double, attributes: String = "", relation: String = "=") -> String {
+    SampleStoryboard.text(
+      views: SampleStoryboard.view(
+        "label", "20 40 \(width) 10", element: "label",
+        attributes: "text=\"Hello\" lineBreakMode=\"tailTruncation\" \(attributes)"),
+      constraints: [
+        SampleStoryboard.constraint("x", "label.leading = root.leading 20"),
+        SampleStoryboard.constraint("y", "label.top = root.top 40"),
+        SampleStoryboard.constraint("w", "label.width \(relation) \(width)"),
+      ].joined(separator: "\n"))
+  }
+
+  @Test func aTextThatIsTooLongIsClipped() throws {
+    // Five letters need 50 points.
+    let found = try lint(label(width: 40))
+    #expect(found.map(\.rule) == ["clipped-text"])
+    #expect(
+      found.map(\.mend) == ["Make label.width = 40 (w) a least length: relation=\"greaterThanOrEqual\""])
+  }
+
+  @Test func aTextThatFitsIsNotClipped() throws {
+    #expect(try lint(label(width: 50)).isEmpty)
+    #expect(
+      try lint(
+        label(width: 40, attributes: "adjustsFontSizeToFit=\"YES\" minimumScaleFactor=\"0.5\"")
+      ).isEmpty)
+  }
+
+  @Test func aTextThatFitsMayBeClippedInAnotherLanguage() throws {
+    let found = try lint(label(width: 60), "--pseudo", "double")
+    #expect(found.map(\.rule) == ["clipped-text"])
+    #expect(found[0].variants == ["double"])
+  }
+
+  // MARK: Overlap
+
+  /// A label and a box 100 points further right, both pinned to the left edge.
+  private func labelAndBox(fixed: Bool) -> String {
+    SampleStoryboard.text(
+      views: SampleStoryboard.view("label", "20 40 50 10", element: "label", attributes: "text=\"Hello\"")
+        + SampleStoryboard.view("field", "80 40 100 30", element: "textField"),
+      constraints: [
+        SampleStoryboard.constraint("x", "label.leading = root.leading 20"),
+        SampleStoryboard.constraint("y", "label.top = root.top 40"),
+        SampleStoryboard.constraint("fy", "field.top = root.top 40"),
+        SampleStoryboard.constraint("fw", "field.width = 100"),
+        SampleStoryboard.constraint("fh", "field.height = 30"),
+        fixed
+          ? SampleStoryboard.constraint("fx", "field.leading = root.leading 80")
+          : SampleStoryboard.constraint("fx", "field.leading = label.trailing 10"),
+      ].joined(separator: "\n"))
+  }
+
+  @Test func aLongerTextRunsIntoItsNeighbour() throws {
+    let found = try lint(labelAndBox(fixed: true), "--pseudo", "double").filter { $0.rule == "overlap" }
+    #expect(found.map(\.objects) == [["label", "field"]])
+    #expect(found.map(\.variants) == [["double"]])
+  }
+
+  @Test func neighboursThatMakeRoomDoNotOverlap() throws {
+    #expect(try lint(labelAndBox(fixed: false), "--pseudo", "double").isEmpty)
+    #expect(try lint(labelAndBox(fixed: true)).isEmpty)
+  }
+
+  @Test func viewsThatOverlapInTheDocumentMayDoSo() throws {
+    let document = SampleStoryboard.text(
+      views: SampleStoryboard.view("a", "20 40 100 50", element: "imageView")
+        + SampleStoryboard.view("b", "50 60 100 50", element: "imageView"),
+      constraints: SampleStoryboard.pinned("a", 20, 40, 100, 50)
+        + SampleStoryboard.pinned("b", 50, 60, 100, 50))
+    #expect(try lint(document).isEmpty)
+  }
+
+  // MARK: Outside the screen
+
+  @Test func aNarrowerScreenLosesAView() throws {
+    let document = SampleStoryboard.text(
+      views: SampleStoryboard.view("box", "300 40 70 50"),
+      constraints: SampleStoryboard.pinned("box", 300, 40, 70, 50))
+    let found = try lint(document, "--device", "saved", "--device", "retina4_0")
+    #expect(found.map(\.rule) == ["outside-screen"])
+    #expect(found[0].variants == ["retina4_0"])
+    #expect(try lint(document, "--device", "retina6_1").isEmpty)
+  }
+
+  @Test func contentThatScrollsMayLeaveTheScreen() throws {
+    let inner = """
+      <subviews>\(SampleStoryboard.view("box", "300 0 500 50"))</subviews>
+      <constraints>
+        \(SampleStoryboard.constraint("b1", "box.leading = scroll.leading 300"))
+        \(SampleStoryboard.constraint("b2", "box.top = scroll.top"))
+        \(SampleStoryboard.constraint("b3", "scroll.trailing = box.trailing"))
+        \(SampleStoryboard.constraint("b4", "scroll.bottom = box.bottom"))
+        \(SampleStoryboard.constraint("b5", "box.width = 500"))
+        \(SampleStoryboard.constraint("b6", "box.height = 50"))
+      </constraints>
+      """
+    let document = SampleStoryboard.text(
+      views: SampleStoryboard.view("scroll", "20 40 300 200", element: "scrollView", content: inner),
+      constraints: SampleStoryboard.pinned("scroll", 20, 40, 300, 200))
+    #expect(try lint(document, "--device", "retina4_0").isEmpty)
+  }
+
+  // MARK: Scroll views
+
+  @Test func aScrollViewWhoseContentHasNoSizeIsAmbiguous() throws {
+    let inner = """
+      <subviews>\(SampleStoryboard.view("box", "0 0 500 50"))</subviews>
+      <constraints>
+        \(SampleStoryboard.constraint("b1", "box.leading = scroll.leading"))
+        \(SampleStoryboard.constraint("b2", "box.top = scroll.top"))
+        \(SampleStoryboard.constraint("b4", "scroll.bottom = box.bottom"))
+        \(SampleStoryboard.constraint("b5", "box.width = 500"))
+        \(SampleStoryboard.constraint("b6", "box.height = 50"))
+      </constraints>
+      """
+    let document = SampleStoryboard.text(
+      views: SampleStoryboard.view("scroll", "20 40 300 200", element: "scrollView", content: inner),
+      constraints: SampleStoryboard.pinned("scroll", 20, 40, 300, 200))
+    #expect(try lint(document).map(\.objects) == [["scroll"]])
+  }
+}
