@@ -32,7 +32,7 @@ public enum Tool {
       return .done
     }
     // Conflicts are findings of the documents; they need not be told on the process's own standard error as well.
-    return try UnsatisfiableLayout.withHandler({ _ in }) {
+    return try UnsatisfiableLayout.silenced {
       try environment.withTextMeasurer { try command.run(in: environment) }
     }
   }

@@ -19,6 +19,7 @@ extension UIView: DescribedObject {
     switch self {
     case let label as UILabel: label.text
     case let button as UIButton: button.currentTitle
+    case let view as UITextView: view.text
     default: nil
     }
   }
@@ -31,7 +32,11 @@ extension UILayoutGuide: DescribedObject {
 }
 
 extension NSLayoutConstraint: DescribedObject {
-  public nonisolated var describedClassName: String { DescribedClass.name(of: self) }
+  /// Subclasses of the façade's own are not UIKit's: they print as what they stand for.
+  public nonisolated var describedClassName: String {
+    DescribedClass.isOwn(self) ? "NSLayoutConstraint" : DescribedClass.name(of: self)
+  }
+
   public nonisolated var describedName: String? {
     nonisolated(unsafe) let constraint = self
     return onMainThread { constraint.identifier }
@@ -42,6 +47,10 @@ extension NSLayoutConstraint: DescribedObject {
 enum DescribedClass {
   /// The façade's own classes are UIKit's, which has no module there; others keep theirs.
   private static let ownModule = "iOSViews."
+
+  static func isOwn(_ object: AnyObject) -> Bool {
+    String(reflecting: type(of: object)).hasPrefix(ownModule)
+  }
 
   static func name(of object: AnyObject) -> String {
     var name = String(reflecting: type(of: object))

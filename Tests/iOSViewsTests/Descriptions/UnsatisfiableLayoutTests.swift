@@ -104,6 +104,14 @@ import Testing
     #expect(again.count == 1)
   }
 
+  @Test func nobodyIsToldWhereAllIsSilenced() {
+    let box = view(UIView(), "0x1", in: root)
+    activate(box.widthAnchor.constraint(equalToConstant: 84), "0x2")
+    activate(box.widthAnchor.constraint(equalToConstant: 200), "0x3")
+    #expect(reports { UnsatisfiableLayout.silenced { root.layoutIfNeeded() } }.isEmpty)
+    #expect(root.unsatisfiableLayouts.count == 1)
+  }
+
   /// A frame and mask, the topmost view's frame and a guide's inset take part as constraints of their own.
   @Test func framesAndGuidesAreNamed() throws {
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -145,6 +153,25 @@ import Testing
           + "'UIViewLayoutMarginsGuide'](LTR)   (active, names: '|':UIView:0x1 )>",
       ])
     #expect(layout.explanation.arithmetic?.excess == 188)
+  }
+
+  /// Margins that are spoken of as attributes, with no guide made for them yet.
+  @Test func marginsAsAttributes() throws {
+    addresses.set(root, "0x1")
+    let box = view(UIView(), "0x3", in: root)
+    activate(
+      NSLayoutConstraint(
+        item: box, attribute: .top, relatedBy: .equal, toItem: root, attribute: .topMargin, multiplier: 1,
+        constant: 0), "0x4")
+    activate(box.bottomAnchor.constraint(equalTo: root.bottomAnchor), "0x5")
+    activate(box.heightAnchor.constraint(equalToConstant: 500), "0x6")
+    _ = reports { root.layoutIfNeeded() }
+    let layout = try #require(current().first)
+    #expect(
+      layout.members.last?.description.description
+        == "<NSLayoutConstraint:0x0 'UIView-topMargin-guide-constraint' V:|-(8)-[UILayoutGuide:0x0"
+        + "'UIViewLayoutMarginsGuide']   (active, names: '|':UIView:0x1 )>")
+    #expect(layout.explanation.arithmetic?.excess == 28)
   }
 
   @Test func creationSitesAndOddTexts() throws {

@@ -65,6 +65,23 @@ import Testing
         of: /<NSLayoutConstraint:0x[0-9a-f]+ UIView:0x[0-9a-f]+\.width == 3   \(inactive\)>/) != nil)
   }
 
+  /// The shape of a public article's listing (iOS 6 and 7).
+  @Test func legacyTrace() {
+    let window = view(UIWindow(), "0x1093137f0", CGRect(x: 0, y: 0, width: 320, height: 480))
+    let container = view(UIView(), "0x1090f5220", .zero, in: window)
+    _ = view(UISwitch(), "0x726d440", .zero, in: container)
+    container.translatesAutoresizingMaskIntoConstraints = false
+    container.widthAnchor.constraint(equalToConstant: 100).isActive = true
+    let trace = LayoutTrace(describer: ConstraintDescriber(era: .legacy, namer: addresses.namer))
+    #expect(
+      trace.text(of: container.layoutNode) == """
+
+        *<UIWindow:0x1093137f0> - AMBIGUOUS LAYOUT
+        |   *<UIView:0x1090f5220> - AMBIGUOUS LAYOUT
+        |   |   <UISwitch:0x726d440>
+        """)
+  }
+
   @Test func autolayoutTrace() {
     let window = view(UIWindow(), "0x7fc260d17e50", CGRect(x: 0, y: 0, width: 320, height: 480))
     let scroll = view(UIView(), "0x7fc26280a400", .zero, in: window)

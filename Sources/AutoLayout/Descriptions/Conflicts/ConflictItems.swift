@@ -14,7 +14,7 @@ public struct ConflictItems: Hashable, Sendable {
   private var plain: [Key: String] = [:]
 
   /// The text of a view's margins guide, from UIKit's logs.
-  private static let marginsGuide = "UIViewLayoutMarginsGuide"
+  static let marginsGuide = "UIViewLayoutMarginsGuide"
 
   public init(_ descriptions: [ConstraintDescription]) {
     for (index, description) in descriptions.enumerated() { note(description, at: index) }

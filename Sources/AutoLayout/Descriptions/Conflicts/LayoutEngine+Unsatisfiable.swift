@@ -11,7 +11,7 @@ struct BrokenRowKey: Hashable {
 extension LayoutEngine {
   /// Tells the handler of conflicts that were not there after the last solve.
   func reportNewConflicts() {
-    guard ownsTree else { return }
+    guard ownsTree, UnsatisfiableLayout.isHeard else { return }
     let broken = solver.brokenConstraints
     guard !broken.isEmpty || !reportedConflicts.isEmpty else { return }
     let known = reportedConflicts
@@ -66,7 +66,7 @@ extension LayoutEngine {
     for (node, parts) in placements {
       members += describer.placementMembers(of: node, parts: parts, host: host)
     }
-    members = Self.withoutSuperfluous(members + describer.guideMembers(of: members), broken: broken)
+    members = Self.withoutSuperfluous(members + GuideEdges(describer).members(of: members), broken: broken)
     return UnsatisfiableLayout(
       members: members, broken: min(broken, max(members.count - 1, 0)),
       violation: solver.violation(of: conflict.id))
@@ -115,72 +115,5 @@ extension ConstraintDescriber {
       }
     }
     return descriptions.map { UnsatisfiableLayout.Member(description: $0, constraint: nil, items: [node]) }
-  }
-
-  /// What ties the system's guides to their views. The engine needs no rows for it, Apple's lists name it.
-  fileprivate func guideMembers(of members: [UnsatisfiableLayout.Member]) -> [UnsatisfiableLayout.Member] {
-    var found: [UnsatisfiableLayout.Member] = []
-    for member in members {
-      guard let spec = member.constraint?.spec else { continue }
-      for (item, attribute) in [
-        (spec.firstItem, spec.firstAttribute), (spec.secondItem, spec.secondAttribute),
-      ] {
-        guard let guide = item as? LayoutGuideNode else { continue }
-        for edge in attribute.guideEdges {
-          guard let description = edgeDescription(of: guide, edge),
-            !found.contains(where: { $0.description == description })
-          else { continue }
-          found.append(UnsatisfiableLayout.Member(description: description, constraint: nil, items: [guide]))
-        }
-      }
-    }
-    return found
-  }
-
-  private func edgeDescription(of guide: LayoutGuideNode, _ edge: LayoutAttribute) -> ConstraintDescription? {
-    guard let node = guide.owningNode, let (insets, identifier) = insets(of: guide, node) else { return nil }
-    let (inset, side): (CGFloat, String) =
-      switch edge.resolved(for: node.direction) {
-      case .left: (insets.left, "left")
-      case .right: (insets.right, "right")
-      case .top: (insets.top, "top")
-      default: (insets.bottom, "bottom")
-      }
-    let isNear = side == "left" || side == "top"
-    let isHorizontal = edge.axis == .horizontal
-    var description = ConstraintDescription(
-      className: "NSLayoutConstraint",
-      address: namer.name(guide, part: ["left": 1, "right": 2, "top": 3][side] ?? 4),
-      body: .gap(
-        ConstraintDescription.Gap(
-          isHorizontal ? .horizontal : .vertical, isNear ? nil : item(guide), isNear ? item(guide) : nil,
-          ConstraintDescription.Space(DescribedNumber(Double(inset))),
-          direction: isHorizontal ? "(LTR)" : nil)))
-    description.identifier = identifier.replacingOccurrences(of: "*", with: side)
-    description.names = names([guide], superitem: node)
-    finish(&description, isActive: true)
-    return description
-  }
-
-  private func insets(of guide: LayoutGuideNode, _ node: LayoutNode) -> (LayoutInsets, String)? {
-    switch guide.shape {
-    case .margins: (node.layoutMargins, "UIView-*Margin-guide-constraint")
-    case .safeArea: (node.safeAreaInsets, "UIViewSafeAreaLayoutGuide-*")
-    default: nil
-    }
-  }
-}
-
-extension LayoutAttribute {
-  /// The edges that an attribute of a guide depends on.
-  fileprivate var guideEdges: [LayoutAttribute] {
-    switch withoutMargin {
-    case .left, .leading, .right, .trailing, .top, .bottom: [withoutMargin]
-    case .width, .centerX: [.left, .right]
-    case .height, .centerY: [.top, .bottom]
-    case .firstBaseline: [.top]
-    case .lastBaseline: [.bottom]
-    default: []
-    }
   }
 }

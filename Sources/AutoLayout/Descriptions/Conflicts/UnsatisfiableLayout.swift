@@ -61,6 +61,16 @@ extension UnsatisfiableLayout {
     try $scopedHandler.withValue(handler, operation: body)
   }
 
+  @TaskLocal private static var isSilenced = false
+
+  /// Runs `body` without telling anybody of conflicts, at no cost.
+  public static func silenced<Result>(perform body: () throws -> Result) rethrows -> Result {
+    try $isSilenced.withValue(true, operation: body)
+  }
+
+  /// False where nobody listens.
+  static var isHeard: Bool { !isSilenced }
+
   func report() { (Self.scopedHandler ?? Self.handler)(self) }
 
   /// Apple's name for the default that silences the message, in the user defaults or the environment.
