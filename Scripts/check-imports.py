@@ -36,7 +36,7 @@ ALLOWED = {
     "AutoLayoutTool": (
         ["ConstraintSolver", "AutoLayout", "Graphics", "InterfaceBuilder", "iOSViews", "MacViews",
          "PangoText", "CairoRenderer", "SVGRenderer", "LayoutReport"],
-        ["ArgumentParser", "Foundation", "Glibc", "Darwin"]),
+        ["ArgumentParser", "Yams", "Foundation", "Glibc", "Darwin"]),
     "autolayout": (["AutoLayoutTool"], ["Foundation", "Glibc", "Darwin"]),
     "AutoLayoutTesting": (["AutoLayout", "Graphics", "iOSViews", "MacViews"], ["Foundation"]),
 }
