@@ -46,7 +46,9 @@ let package = Package(
       name: "iOSViews", dependencies: ["AutoLayout", "CInitialisers", "Graphics", "InterfaceBuilder"],
       swiftSettings: strict),
     // Apple's module names, for client code; nothing in this package imports them.
-    .target(name: "UIKit", dependencies: ["iOSViews", "AutoLayout", "Graphics"], swiftSettings: strict),
+    .target(
+      name: "UIKit", dependencies: ["iOSViews", "AutoLayout", "Graphics", "VisualFormat"],
+      swiftSettings: strict),
     .target(name: "_Testing_UIKit", swiftSettings: strict),
     .target(name: "_Testing_CoreGraphics", swiftSettings: strict),
     // Text and pixels.

@@ -23,7 +23,7 @@ ALLOWED = {
     "CInitialisers": ([], []),
     "iOSViews": (["AutoLayout", "CInitialisers", "Graphics", "InterfaceBuilder"], ["Foundation"]),
     "MacViews": (["AutoLayout", "Graphics", "InterfaceBuilder"], ["Foundation"]),
-    "UIKit": (["iOSViews", "AutoLayout", "Graphics"], ["Foundation"]),
+    "UIKit": (["iOSViews", "AutoLayout", "Graphics", "VisualFormat"], ["Foundation"]),
     "_Testing_UIKit": ([], ["Testing"]),
     "_Testing_CoreGraphics": ([], ["Testing"]),
     "AppKit": (["MacViews"], []),

@@ -7,7 +7,9 @@ let package = Package(
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "AutoLayout", path: "../..")],
   targets: [
-    .target(name: "Profile", dependencies: [.product(name: "UIKit", package: "AutoLayout")]),
+    .target(
+      name: "Profile", dependencies: [.product(name: "UIKit", package: "AutoLayout")],
+      swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
     .testTarget(name: "ProfileTests", dependencies: ["Profile"]),
   ],
   swiftLanguageModes: [.v6]

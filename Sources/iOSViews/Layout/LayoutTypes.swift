@@ -22,3 +22,8 @@ public enum UISemanticContentAttribute: Int, Hashable, Sendable {
   case forceLeftToRight = 3
   case forceRightToLeft = 4
 }
+
+extension CGRect {
+  /// What is left inside the insets.
+  public func inset(by insets: UIEdgeInsets) -> CGRect { insets.inset(self) }
+}
