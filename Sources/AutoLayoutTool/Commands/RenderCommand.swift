@@ -29,6 +29,13 @@ struct RenderCommand: ToolCommand {
     help: "Pixels a point of a png, instead of the device's own.", transform: PictureScale.init(parsing:))
   var scale: PictureScale?
 
+  @Flag(
+    help: """
+      Draw constraints (blue, optional ones green, broken ones red), alignment rectangles, baselines, and ambiguous and \
+      misplaced views over the pictures.
+      """)
+  var overlay = false
+
   @OptionGroup var options: LayoutOptions
 
   func run(in environment: ToolEnvironment) throws -> ExitStatus {
@@ -51,7 +58,9 @@ struct RenderCommand: ToolCommand {
     do {
       let document = try environment.open(file, variant: variant, metrics: options.metrics)
       try environment.reportFindings(of: document.snapshot())
-      for picture in document.pictures() { try gallery.add(picture, of: file) }
+      for picture in overlay ? document.explainedPictures() : document.pictures() {
+        try gallery.add(picture, of: file)
+      }
     } catch let unreadable as UnreadableDocument {
       gallery.status = .failed
       try environment.standardError.write(FindingReport.text(unreadable.finding, file: file))

@@ -1,0 +1,43 @@
+import AutoLayoutTool
+import Foundation
+import Testing
+
+@MainActor
+@Suite struct OverlayTests {
+  /// The overlay's colours of required and of broken constraints, and of ambiguous views.
+  private static let colors = (required: "#4f46e5", broken: "#d3172b", ambiguous: "#e07a00")
+
+  private func svg(_ file: String, _ arguments: String...) throws -> String {
+    let run = ToolRun(
+      ["render", "Main.storyboard", "-o", "out", "--format", "svg"] + arguments,
+      files: MemoryFiles(["Main.storyboard": try Repository.text(file)]), documents: DesignDocuments())
+    let name = try #require(run.files.contents.keys.sorted().first { $0.hasSuffix(".svg") })
+    return String(decoding: try #require(run.files.contents[name]), as: UTF8.self)
+  }
+
+  @Test func whatIsWrongIsDrawn() throws {
+    let picture = try svg("Tests/Browser/Troubled.storyboard", "--overlay")
+    // 400 wide between margins of 20 on 375 points is 65 too much; nothing says where "Loose" is across.
+    #expect(picture.contains(">off by 65</text>"))
+    #expect(picture.contains(">x ?</text>"))
+    for color in [Self.colors.required, Self.colors.broken, Self.colors.ambiguous] {
+      #expect(picture.contains(color))
+    }
+  }
+
+  @Test func distancesAreTold() throws {
+    let picture = try svg("Tests/Browser/Troubled.storyboard", "--overlay")
+    for distance in [20, 40, 120] { #expect(picture.contains(">\(distance)</text>")) }
+  }
+
+  @Test func aSoundLayoutHasNothingInRed() throws {
+    let picture = try svg("Examples/DatePickerForm/DatePickerForm.storyboard", "--overlay")
+    #expect(picture.contains(Self.colors.required))
+    #expect(!picture.contains(Self.colors.broken) && !picture.contains(Self.colors.ambiguous))
+  }
+
+  @Test func withoutTheFlagNothingIsDrawnOver() throws {
+    let picture = try svg("Tests/Browser/Troubled.storyboard")
+    #expect(!picture.contains(Self.colors.required) && !picture.contains("off by"))
+  }
+}
