@@ -13,6 +13,8 @@ struct OverlayLabels {
   private static let font = FontDescriptor(pointSize: 7.5, weight: .semibold)
   private static let padding: CGFloat = 2.5
   private static let height: CGFloat = 10
+  /// How much longer than its line a label may be to stand on it, in points.
+  private static let bearableOverlap: CGFloat = 6
   /// Where on its line a label may stand, the best place first.
   private static let places: [CGFloat] = [0.5, 0.35, 0.65, 0.2, 0.8, 0.05, 0.95]
 
@@ -25,9 +27,13 @@ struct OverlayLabels {
     _ text: String, along line: (start: CGPoint, end: CGPoint), _ color: Color, isNeeded: Bool
   ) {
     let width = Self.layout(text).size.width + 2 * Self.padding
+    let overlap = width - abs(line.end.x - line.start.x)
+    // Beside a line that is much shorter, so that the label does not hide what the line joins.
+    let isBeside = line.start.y == line.end.y && overlap > Self.bearableOverlap
+    let offset = isBeside ? -Self.height : 0
     let candidates = Self.places.map { share in
       let x = line.start.x + (line.end.x - line.start.x) * share
-      let y = line.start.y + (line.end.y - line.start.y) * share
+      let y = line.start.y + (line.end.y - line.start.y) * share + offset
       return moved(CGRect(x: x - width / 2, y: y - Self.height / 2, width: width, height: Self.height))
     }
     let free = candidates.first { candidate in !labels.contains { $0.rect.intersects(candidate) } }

@@ -79,7 +79,7 @@ function paintBoxes() {
   drawMarks(shown);
   const at = item(state.hovered >= 0 ? state.hovered : state.chosen) || view;
   byId('caption').replaceChildren(
-    make('b', {}, named(at)), `  ${at.class}   ${number(at.frame[2])} × ${number(at.frame[3])}  at  ${number(at.frame[0])}, ${number(at.frame[1])}`);
+    make('b', {}, named(at)), ` ${at.name ? at.class + ' ' : ''} ${number(at.frame[2])} × ${number(at.frame[3])}  at  ${number(at.frame[0])}, ${number(at.frame[1])}`);
 }
 
 // The constraints to draw: those behind the chosen value, else all of the chosen view.
