@@ -54,8 +54,10 @@ struct TextComposer {
     return lines.enumerated().map { index, line in
       let isLast = index == lines.count - 1
       let shown = isLast ? String(paragraph[line.range]) : paragraph[line.range].trimmingTrailingSpace()
+      // Where a line breaks, Pango leaves out the tracking of its last glyph; alone, the line may come out wider by that,
+      // which nobody sees and which must not cut it short.
       return Draft(
-        text: shown, width: width(of: shown),
+        text: shown, width: min(width(of: shown), limit),
         tail: String(paragraph[line.range.lowerBound..<paragraph.wholeText.endIndex]), endsParagraph: isLast)
     }
   }

@@ -95,14 +95,19 @@ open class UISegmentedControl: UIControl {
   override func drawContent(on canvas: ViewCanvas) {
     let lane = alignmentRectInsets.inset(bounds)
     canvas.fill(Path(roundedRect: lane, cornerRadius: Self.radius), .tertiarySystemFill)
-    var x = lane.minX
+    // The first segment stands where reading begins.
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var offset: CGFloat = 0
     for (index, width) in widths(in: lane.width).enumerated() {
-      let cell = CGRect(x: x, y: lane.minY, width: width, height: lane.height)
+      let cell = CGRect(
+        x: isMirrored ? lane.maxX - offset - width : lane.minX + offset, y: lane.minY, width: width,
+        height: lane.height)
       draw(segments[index], in: cell, isSelected: index == selectedSegmentIndex, on: canvas)
-      x += width
+      offset += width
       if needsDivider(after: index) {
+        let edge = isMirrored ? cell.minX : cell.maxX
         canvas.fill(
-          CGRect(x: x - 0.5, y: lane.midY - lane.height * 0.25, width: 1, height: lane.height * 0.5),
+          CGRect(x: edge - 0.5, y: lane.midY - lane.height * 0.25, width: 1, height: lane.height * 0.5),
           .systemFill)
       }
     }
