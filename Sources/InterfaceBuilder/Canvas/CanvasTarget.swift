@@ -32,6 +32,7 @@ private struct CanvasMove {
     var canvas = saved
     canvas.scale = new.device?.scale ?? CanvasInference.scaleWithoutDevice
     canvas.traits = new.traits
+    canvas.bars = new.bars
     canvas.screenSize = size ?? new.device?.size(new.orientation) ?? saved.screenSize
     // A view of its own size keeps it, and what covers it.
     guard saved.rootFrame.width == saved.screenSize.width else { return canvas }

@@ -9,6 +9,21 @@ public struct SceneCanvas: Hashable, Sendable {
   public var rootFrame: DocumentRect
   /// How much of the top-level view the hardware and bars cover.
   public var safeArea: ScreenInsets
+  /// What the screen shows beside the view.
+  public var bars: SceneBars
+}
+
+/// The heights of what lies along the edges of a screen, in points; 0 for what is not there.
+public struct SceneBars: Hashable, Sendable {
+  /// The status bar and the sensors.
+  public var status: Double
+  public var navigation: Double
+  /// The navigation bar has a second line, with a large title.
+  public var hasLargeTitle: Bool
+  public var toolbar: Double
+  public var tabs: Double
+  /// What the home indicator keeps free.
+  public var home: Double
 }
 
 /// Works out the canvas of one top-level view.
@@ -61,7 +76,24 @@ struct CanvasInference {
     let screen = screenSize(around: frame)
     return SceneCanvas(
       screenSize: screen, scale: device?.scale ?? Self.scaleWithoutDevice, traits: traits,
-      rootFrame: frame, safeArea: safeArea(of: frame, on: screen))
+      rootFrame: frame, safeArea: safeArea(of: frame, on: screen), bars: bars)
+  }
+
+  var bars: SceneBars {
+    let isTabBar = bottomBarHeight > 0 && !hasToolbar
+    return SceneBars(
+      status: bareInsets.top, navigation: topBarHeight, hasLargeTitle: topBarHeight > 0 && showsLargeTitle,
+      toolbar: isTabBar ? 0 : bottomBarHeight, tabs: isTabBar ? bottomBarHeight : 0, home: bareInsets.bottom)
+  }
+
+  private var hasToolbar: Bool {
+    if case .toolbar? = metrics.bottomBar { return true }
+    return metrics.bottomBar == nil && surroundings.navigation?.element.flag("toolbarHidden") == false
+  }
+
+  private var showsLargeTitle: Bool {
+    if case .navigationBar? = metrics.topBar { return false }
+    return hasLargeTitle
   }
 
   /// Canvases without a device round to half points. Observed: 225 square canvases and 167 others.

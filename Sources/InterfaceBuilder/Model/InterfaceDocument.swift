@@ -29,6 +29,9 @@ public struct InterfaceDocument: Sendable {
 
   /// The objects of a xib; for a storyboard, those of all scenes.
   public var controllers: [InterfaceController] { scenes.flatMap(\.controllers) }
+
+  /// What marks the interactive parts of all scenes; nil for the system's.
+  public var tint: DocumentColor? { element.first("color", key: "tintColor").flatMap(DocumentColor.init) }
 }
 
 /// The objects of one screen, or all of a xib's.

@@ -13,13 +13,15 @@ open class UINavigationBar: UIView {
   package var leftItems: [BarItem] = []
   package var rightItems: [BarItem] = []
   open var barTintColor: UIColor?
+  /// False for a bar that lets what is below it show, as one with a large title does.
+  package var showsBackground = true
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
   }
 
   override func drawContent(on canvas: ViewCanvas) {
-    BarDrawing.background(bounds, barTintColor, lineAtTop: false, on: canvas)
+    if showsBackground { BarDrawing.background(bounds, barTintColor, lineAtTop: false, on: canvas) }
     let row = CGRect(
       x: bounds.minX + 16, y: bounds.maxY - min(Self.height, bounds.height), width: max(0, bounds.width - 32),
       height: min(Self.height, bounds.height))

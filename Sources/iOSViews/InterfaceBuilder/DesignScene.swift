@@ -17,6 +17,8 @@ public final class DesignScene {
   public let scale: CGFloat
   let inflationFindings: [LayoutFinding]
   private var hasCapturedContainers = false
+  /// Nil for a view that does not fill a screen.
+  private var screen: DesignScreen?
 
   init(
     view: InterfaceView, controller: InterfaceController?, canvas: SceneCanvas, context: InflationContext,
@@ -65,6 +67,37 @@ public final class DesignScene {
       if let id = parent.documentIdentifier { sizes[id] = parent.frame.size }
     }
     return sizes
+  }
+
+  /// Puts the screen that `canvas` describes around the picture of a view that fills it.
+  func surround(
+    with content: ScreenContent, on canvas: SceneCanvas, direction: UIUserInterfaceLayoutDirection?
+  ) {
+    guard rootView.frame == CGRect(origin: .zero, size: screenSize) else { return }
+    screen = DesignScreen(
+      canvas: canvas, content: content, isRightToLeft: direction == .rightToLeft, tint: rootView.tintColor)
+  }
+
+  /// Lays out, and draws the view with the bars around it. The picture has the screen's size or, for a view that does not
+  /// fill the screen, the view's.
+  public func screenDisplayList(style: UIUserInterfaceStyle) -> DisplayList {
+    layoutIfNeeded()
+    let offset = scrollToTop()
+    defer { (rootView as? UIScrollView)?.contentOffset = offset }
+    let content = rootView.displayList(style: style)
+    return screen?.displayList(around: content, style: style) ?? content
+  }
+
+  /// Shows the top of a list below the bars, as it is when the screen appears.
+  ///
+  /// - Returns: the offset before.
+  private func scrollToTop() -> CGPoint {
+    guard let list = rootView as? UIScrollView else { return .zero }
+    let offset = list.contentOffset
+    if screen != nil {
+      list.contentOffset.y = ((list as? DesignTable)?.prototypeGap ?? 0) - list.safeAreaInsets.top
+    }
+    return offset
   }
 
   /// Lays out, and gives frames as values.

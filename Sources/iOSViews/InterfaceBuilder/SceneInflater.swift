@@ -12,6 +12,8 @@ struct InflationContext {
   /// By view id: the sizes that superviews of views under autoresizing had on the screen that the document was saved
   /// for, where the document does not tell.
   var savedContainers: [String: CGSize] = [:]
+  /// Rows of tables follow the screen, the language and the text size; else they lie as they were saved.
+  var stacksRows = false
 
   func location(_ position: DocumentPosition) -> SourceLocation { SourceLocation(file, position) }
 }
@@ -36,6 +38,11 @@ final class SceneInflater {
     let root = makeTree(adapted, parent: nil)
     // The canvas holds a top-level view as a window would, whatever the document says of it.
     root.translatesAutoresizingMaskIntoConstraints = true
+    let attributes = ViewAttributes(document: adapted, context: context)
+    if let tint = attributes.color(forKey: "tintColor") ?? context.document.tint.flatMap(attributes.resolved)
+    {
+      root.tintColor = tint
+    }
     register(controller?.layoutGuides ?? [], of: root)
     installConstraints()
     return root
@@ -84,6 +91,7 @@ final class SceneInflater {
   ) {
     // Cells scroll, and so have no safe area of the screen's. Observed: 60 of 62 cells under a bar.
     if document.role == .cell || document.role == .prototype { child.layoutNode.fixesSafeArea = true }
+    if document.kind == .known(.tableViewCellContentView) { (view as? DesignTableCell)?.contentView = child }
     if let stack = view as? UIStackView, document.role == .subview {
       stack.addArrangedSubview(child)
     } else {

@@ -16,7 +16,7 @@ struct SceneMaker {
     self.document = try document.localized(by: options.localization)
     context = InflationContext(
       document: self.document, file: file, metrics: options.metrics, direction: options.direction,
-      textSize: options.textSize)
+      textSize: options.textSize, stacksRows: !options.isSaved)
   }
 
   func scenes() -> [DesignScene] {
@@ -64,8 +64,14 @@ struct SceneMaker {
       context.savedContainers = saved.containerSizes()
     }
     let canvas = document.canvas(for: view, of: controller, in: surroundings, on: options.target)
-    return DesignScene(
+    let scene = DesignScene(
       view: view, controller: controller, canvas: canvas, context: context, isScreen: isScreen)
+    if let controller, isScreen {
+      let content = ScreenContentReader(document: document, surroundings: surroundings).content(
+        for: controller)
+      scene.surround(with: content, on: canvas, direction: context.direction)
+    }
+    return scene
   }
 }
 

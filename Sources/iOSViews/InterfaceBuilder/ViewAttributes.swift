@@ -23,6 +23,8 @@ struct ViewAttributes {
       view.accessibilityIdentifier = identifier
     }
     view.backgroundColor = color(forKey: "backgroundColor") ?? view.backgroundColor
+    if let tint = color(forKey: "tintColor") { view.tintColor = tint }
+    RuntimeAttributes(attributes: document.runtimeAttributes).apply(to: view)
     if let adopting = view as? any ControlMetricsAdopting { adopting.controlMetrics = metrics }
     switch view {
     case let stack as UIStackView: apply(to: stack)
@@ -33,6 +35,10 @@ struct ViewAttributes {
     case let indicator as UIActivityIndicatorView: apply(to: indicator)
     case let progress as UIProgressView: apply(to: progress)
     case let searchBar as UISearchBar: apply(to: searchBar)
+    case let table as DesignTable:
+      table.apply(document)
+      table.stacksRows = context.stacksRows
+    case let cell as DesignTableCell: cell.apply(document)
     case let bar as UINavigationBar:
       bar.title = document.element.elements(in: "items").first?["title"]
     default: break

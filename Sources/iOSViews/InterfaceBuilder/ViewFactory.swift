@@ -22,7 +22,8 @@ enum ViewFactory {
   private static let makers: [InterfaceView.Known: @MainActor () -> UIView] = [
     .stackView: { UIStackView() },
     .scrollView: { UIScrollView() },
-    .tableView: { UIScrollView() },
+    .tableView: { DesignTable() },
+    .tableViewCell: { DesignTableCell() },
     .collectionView: { UIScrollView() },
     .textView: { UITextView() },
     .label: { UILabel() },
@@ -52,9 +53,9 @@ enum ViewFactory {
     "infoLight": .infoLight, "infoDark": .infoDark, "contactAdd": .contactAdd, "close": .close,
   ]
 
-  /// What a scroll view stands in for.
+  /// What views of the canvas stand in for.
   private static let standIns: [InterfaceView.Known: String] = [
-    .tableView: "UITableView", .collectionView: "UICollectionView",
+    .tableView: "UITableView", .tableViewCell: "UITableViewCell", .collectionView: "UICollectionView",
   ]
 
   private static let irregularNames: [InterfaceView.Known: String] = [

@@ -1,0 +1,152 @@
+import AutoLayout
+import Foundation
+import Graphics
+import InterfaceBuilder
+
+/// The screen around a scene's view: the bars that the storyboard puts there, and what the system shows itself.
+@MainActor
+struct DesignScreen {
+  let canvas: SceneCanvas
+  let content: ScreenContent
+  let isRightToLeft: Bool
+  let tint: UIColor
+
+  /// Points.
+  private var size: CGSize { CGSize(width: canvas.screenSize.width, height: canvas.screenSize.height) }
+  private var bars: SceneBars { canvas.bars }
+
+  private static let titleFont = UIFont.systemFont(ofSize: 34, weight: .bold)
+  /// The first line of a bar with a large title.
+  private static let buttonRow: CGFloat = 44
+  private static let margin: CGFloat = 16
+  /// Apple's bar of a home indicator.
+  private static let homeIndicator = CGSize(width: 134, height: 5)
+
+  /// The view's picture with the screen around it.
+  func displayList(around view: DisplayList, style: UIUserInterfaceStyle) -> DisplayList {
+    let context = GraphicsContext(size: size)
+    let drawn = ViewCanvas(context: context, style: style, grid: PixelGrid(scale: canvas.scale))
+    if bars.navigation > 0 { drawNavigationBar(on: drawn) }
+    if bars.toolbar + bars.tabs > 0 { drawBottomBar(on: drawn) }
+    if bars.status > 0 {
+      StatusBar(height: bars.status, isRightToLeft: isRightToLeft).draw(width: size.width, on: drawn)
+    }
+    if bars.home > 0 { drawHomeIndicator(on: drawn) }
+    return DisplayList(size: size, commands: view.commands + context.displayList.commands)
+  }
+
+  // MARK: Bars
+
+  private func drawNavigationBar(on canvas: ViewCanvas) {
+    let bar = UINavigationBar()
+    var leading = content.leading
+    var trailing = content.trailing
+    if isRightToLeft { (leading, trailing) = (trailing.reversed(), leading.reversed()) }
+    bar.leftItems = leading
+    bar.rightItems = trailing
+    bar.tintColor = tint
+    bar.showsBackground = !bars.hasLargeTitle
+    bar.title = bars.hasLargeTitle ? nil : content.title
+    let row = bars.hasLargeTitle ? Self.buttonRow : bars.navigation
+    record(bar, in: CGRect(x: 0, y: 0, width: size.width, height: bars.status + row), on: canvas)
+    if bars.hasLargeTitle { drawLargeTitle(on: canvas) }
+    if content.showsBackButton { drawBackButton(centerY: bars.status + row - Self.buttonRow / 2, on: canvas) }
+  }
+
+  private func drawLargeTitle(on canvas: ViewCanvas) {
+    let row = CGRect(
+      x: Self.margin, y: bars.status + Self.buttonRow, width: size.width - 2 * Self.margin,
+      height: bars.navigation - Self.buttonRow)
+    canvas.drawLine(
+      content.title ?? "", in: row, font: Self.titleFont, color: .label,
+      alignment: isRightToLeft ? .right : .left, direction: isRightToLeft ? .rightToLeft : .leftToRight)
+  }
+
+  private func drawBackButton(centerY: CGFloat, on canvas: ViewCanvas) {
+    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+      CGPoint(x: isRightToLeft ? size.width - x : x, y: centerY + y)
+    }
+    var path = Path()
+    path.move(to: point(18, -8.5))
+    path.addLine(to: point(9.5, 0))
+    path.addLine(to: point(18, 8.5))
+    canvas.stroke(path, tint, width: 2.6, cap: .round, join: .round)
+  }
+
+  private func drawBottomBar(on canvas: ViewCanvas) {
+    let height = bars.toolbar + bars.tabs
+    let rect = CGRect(
+      x: 0, y: size.height - bars.home - height, width: size.width, height: bars.home + height)
+    if bars.tabs > 0 {
+      let bar = UITabBar()
+      bar.items = isRightToLeft ? content.tabs.reversed() : content.tabs
+      bar.selectedIndex = isRightToLeft ? content.tabs.count - 1 - content.selectedTab : content.selectedTab
+      bar.tintColor = tint
+      record(bar, in: rect, on: canvas)
+    } else {
+      let bar = UIToolbar()
+      bar.items = isRightToLeft ? content.toolbar.reversed() : content.toolbar
+      bar.tintColor = tint
+      record(bar, in: rect, on: canvas)
+    }
+  }
+
+  private func record(_ bar: UIView, in rect: CGRect, on canvas: ViewCanvas) {
+    bar.frame = CGRect(origin: .zero, size: rect.size)
+    canvas.context.saveGState()
+    canvas.context.translateBy(x: rect.minX, y: rect.minY)
+    bar.drawContent(on: canvas)
+    canvas.context.restoreGState()
+  }
+
+  // MARK: What the system shows
+
+  private func drawHomeIndicator(on canvas: ViewCanvas) {
+    let size = Self.homeIndicator
+    let line = CGRect(
+      x: (self.size.width - size.width) / 2, y: self.size.height - 8 - size.height, width: size.width,
+      height: size.height)
+    canvas.fill(Path(roundedRect: line, cornerRadius: size.height / 2), .label)
+  }
+}
+
+/// The time, and how full the battery is.
+@MainActor
+private struct StatusBar {
+  let height: CGFloat
+  let isRightToLeft: Bool
+
+  /// The time at which Apple shows its devices.
+  private static let time = "9:41"
+  /// Higher bars belong to screens with sensors in them: what is shown moves to their sides.
+  private static let tallest: CGFloat = 24
+  private static let battery = CGSize(width: 24, height: 11.5)
+
+  func draw(width: CGFloat, on canvas: ViewCanvas) {
+    let isPlain = height <= Self.tallest
+    let middle = isPlain ? height / 2 : height * 0.55
+    let font = UIFont.systemFont(ofSize: isPlain ? 12 : 16, weight: .semibold)
+    let side: CGFloat = isPlain ? width : width * 0.34
+    let time = CGRect(
+      x: isPlain ? 0 : mirrored(0, side, in: width), y: middle - 10, width: side, height: 20)
+    canvas.drawLine(Self.time, in: time, font: font, color: .label, alignment: .center)
+    let inset: CGFloat = isPlain ? 6 : width * 0.17 - Self.battery.width / 2
+    drawBattery(
+      CGRect(
+        x: mirrored(width - inset - Self.battery.width, Self.battery.width, in: width),
+        y: middle - Self.battery.height / 2, width: Self.battery.width, height: Self.battery.height),
+      on: canvas)
+  }
+
+  private func mirrored(_ x: CGFloat, _ length: CGFloat, in width: CGFloat) -> CGFloat {
+    isRightToLeft ? width - x - length : x
+  }
+
+  private func drawBattery(_ rect: CGRect, on canvas: ViewCanvas) {
+    canvas.strokeInside(rect, cornerRadius: 3.5, .tertiaryLabel, width: 1)
+    canvas.fill(Path(roundedRect: rect.insetBy(dx: 2, dy: 2), cornerRadius: 2), .label)
+    let pole = CGRect(
+      x: isRightToLeft ? rect.minX - 2.5 : rect.maxX + 1, y: rect.midY - 2, width: 1.5, height: 4)
+    canvas.fill(Path(roundedRect: pole, cornerRadius: 0.75), .tertiaryLabel)
+  }
+}
