@@ -10,8 +10,8 @@ struct RenderCommand: ToolCommand {
     commandName: "render",
     abstract: "Lay out storyboards and xibs, and draw every scene.",
     discussion: """
-      Prints the path of each picture. Names are made of the document, the scene and the size, such as \
-      Form-Event-320x568@2x.png, and are the same every time. Findings go to standard error.
+      Prints the path of each picture. Names are made of the document, the scene, what was asked for and the size, such \
+      as Form-Event-de-dark-320x568@2x.png, and are the same every time. Findings go to standard error.
       """)
 
   @Argument(help: "Storyboards and xibs.", completion: .file(extensions: ["storyboard", "xib"]))
@@ -32,9 +32,12 @@ struct RenderCommand: ToolCommand {
   @Flag(
     help: """
       Draw constraints (blue, optional ones green, broken ones red), alignment rectangles, baselines, and ambiguous and \
-      misplaced views over the pictures.
+      misplaced views over the pictures, which then show the views alone, in light appearance.
       """)
   var overlay = false
+
+  @Option(name: .customLong("appearance"), help: "light or dark; repeat it for both.")
+  var appearances: [Appearance] = [.light]
 
   @OptionGroup var options: LayoutOptions
 
@@ -51,6 +54,10 @@ struct RenderCommand: ToolCommand {
     return gallery.status
   }
 
+  private func pictures(of document: any LoadedDocument, _ appearance: Appearance) -> [ScenePicture] {
+    overlay ? document.explainedPictures() : document.screens(appearance.style)
+  }
+
   private func draw(
     _ file: String, variant: LayoutVariant, into gallery: inout PictureGallery
   ) throws {
@@ -58,8 +65,11 @@ struct RenderCommand: ToolCommand {
     do {
       let document = try environment.open(file, variant: variant, metrics: options.metrics)
       try environment.reportFindings(of: document.snapshot())
-      for picture in overlay ? document.explainedPictures() : document.pictures() {
-        try gallery.add(picture, of: file)
+      for appearance in Appearance.allCases where appearances.contains(appearance) {
+        let remarks = variant.remarks + (appearance == .dark ? ["dark"] : [])
+        for picture in pictures(of: document, appearance) {
+          try gallery.add(picture, of: file, remarks: remarks)
+        }
       }
     } catch let unreadable as UnreadableDocument {
       gallery.status = .failed
@@ -69,6 +79,13 @@ struct RenderCommand: ToolCommand {
 }
 
 extension PictureFormat: ExpressibleByArgument {}
+
+/// The look of an interface, on the command line.
+enum Appearance: String, CaseIterable, ExpressibleByArgument {
+  case light, dark
+
+  var style: UIUserInterfaceStyle { self == .dark ? .dark : .light }
+}
 
 /// Pixels a point, on the command line.
 struct PictureScale: Hashable {

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import Graphics
 import InterfaceBuilder
 import iOSViews
 
@@ -19,11 +20,16 @@ public struct DesignDocuments: DocumentLoading {
 }
 
 extension DesignDocument: LoadedDocument {
-  public func pictures() -> [ScenePicture] {
+  public func pictures() -> [ScenePicture] { pictures { $0.displayList() } }
+
+  public func screens(_ appearance: UIUserInterfaceStyle) -> [ScenePicture] {
+    pictures { $0.screenDisplayList(style: appearance) }
+  }
+
+  private func pictures(_ draw: (DesignScene) -> DisplayList) -> [ScenePicture] {
     scenes.map { scene in
       ScenePicture(
-        sceneName: scene.title ?? scene.identifier, scale: scene.scale,
-        displayList: scene.rootView.displayList())
+        sceneName: scene.title ?? scene.identifier, scale: scene.scale, displayList: draw(scene))
     }
   }
 }

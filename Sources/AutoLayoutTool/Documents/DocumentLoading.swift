@@ -18,11 +18,14 @@ public protocol LoadedDocument {
   func snapshot() -> DocumentSnapshot
   /// Draws every scene, in the document's order.
   func pictures() -> [ScenePicture]
+  /// Draws every scene with what its screen shows around it, in the document's order.
+  func screens(_ appearance: UIUserInterfaceStyle) -> [ScenePicture]
   /// Tells why every scene looks as it does, in the document's order.
   func explanations() -> [SceneExplanation]
 }
 
 extension LoadedDocument {
+  public func screens(_ appearance: UIUserInterfaceStyle) -> [ScenePicture] { pictures() }
   public func explanations() -> [SceneExplanation] { [] }
 }
 

@@ -19,11 +19,15 @@ struct LayoutVariant: Hashable {
   /// Such as `retina4_0, de, rtl`; empty for the document as it was saved.
   var description: String {
     let sizeText = size.map { "\(Self.text($0.width))x\(Self.text($0.height))" }
+    return ([device?.id, sizeText, orientation?.rawValue].compactMap(\.self) + remarks)
+      .joined(separator: ", ")
+  }
+
+  /// What a picture's size does not show: its language and the like.
+  var remarks: [String] {
     let sizeName = UIContentSizeCategory.named.first { $0.category == textSize }?.name
     let directionText = direction.map { $0 == .rightToLeft ? "rtl" : "ltr" }
-    return [
-      device?.id, sizeText, orientation?.rawValue, language, directionText, sizeName, pseudo?.rawValue,
-    ].compactMap(\.self).joined(separator: ", ")
+    return [language, directionText, sizeName, pseudo?.rawValue].compactMap(\.self)
   }
 
   private static func text(_ length: CGFloat) -> String {

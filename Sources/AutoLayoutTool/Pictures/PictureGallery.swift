@@ -25,17 +25,19 @@ struct PictureGallery {
   }
 
   /// Writes one scene in every format. A failure is reported and does not stop the others.
-  mutating func add(_ picture: ScenePicture, of file: String) throws {
+  ///
+  /// - Parameter remarks: what sets the picture apart from others of the scene, beside its size.
+  mutating func add(_ picture: ScenePicture, of file: String, remarks: [String] = []) throws {
     for format in formats {
       switch format {
       case .png:
         let scale = scale ?? picture.scale
-        let name = name(of: picture, file: file, scale: scale, format: format)
+        let name = name(of: picture, file: file, remarks: remarks, scale: scale, format: format)
         try write(to: name) { [encoder] in try encoder.png(picture.displayList, scale: scale) }
       case .svg:
-        let name = name(of: picture, file: file, scale: nil, format: format)
+        let name = name(of: picture, file: file, remarks: remarks, scale: nil, format: format)
         try write(to: name) { [encoder] in Data(encoder.svg(picture.displayList).utf8) }
-      case .html: addToSheet(picture, of: file)
+      case .html: addToSheet(picture, of: file, remarks: remarks)
       }
     }
   }
@@ -48,21 +50,22 @@ struct PictureGallery {
   }
 
   private mutating func name(
-    of picture: ScenePicture, file: String, scale: Double?, format: PictureFormat
+    of picture: ScenePicture, file: String, remarks: [String], scale: Double?, format: PictureFormat
   ) -> String {
     namer.name(
       for: PictureNamer.Subject(
-        file: file, scene: picture.sceneName, size: picture.displayList.size, scale: scale,
-        format: format.rawValue))
+        file: file, scene: picture.sceneName, remarks: remarks, size: picture.displayList.size,
+        scale: scale, format: format.rawValue))
   }
 
-  private mutating func addToSheet(_ picture: ScenePicture, of file: String) {
+  private mutating func addToSheet(_ picture: ScenePicture, of file: String, remarks: [String]) {
     let size = picture.displayList.size
     let document = URL(fileURLWithPath: file).lastPathComponent
+    let parts =
+      [document, picture.sceneName] + remarks + ["\(Int(size.width)) × \(Int(size.height))"]
     sheet.append(
       ContactSheet.Picture(
-        caption: "\(document), \(picture.sceneName), \(Int(size.width)) × \(Int(size.height))",
-        svg: encoder.svg(picture.displayList), width: size.width))
+        caption: parts.joined(separator: ", "), svg: encoder.svg(picture.displayList), width: size.width))
   }
 
   private mutating func write(to name: String, _ bytes: () throws -> Data) throws {

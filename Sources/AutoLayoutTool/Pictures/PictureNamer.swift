@@ -8,6 +8,8 @@ struct PictureNamer {
     var file: String
     /// The scene's title or, without one, its identifier.
     var scene: String
+    /// What sets the picture apart beside its size, such as the language.
+    var remarks: [String] = []
     /// In points.
     var size: CGSize
     /// Pixels a point; nil where the picture has no pixels.
@@ -38,7 +40,8 @@ struct PictureNamer {
     let file = URL(fileURLWithPath: subject.file).deletingPathExtension().lastPathComponent
     let scale = subject.scale.map { "@\(brief($0))x" } ?? ""
     let size = "\(brief(subject.size.width))x\(brief(subject.size.height))"
-    return "\(safe(file))-\(safe(subject.scene))-\(size)\(scale)"
+    let remarks = subject.remarks.map { safe($0) + "-" }.joined()
+    return "\(safe(file))-\(safe(subject.scene))-\(remarks)\(size)\(scale)"
   }
 
   private static func brief(_ length: Double) -> String {
