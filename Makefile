@@ -13,7 +13,7 @@ help: ## list these targets
 setup: ## install the system packages that the build needs
 	@Scripts/setup.sh
 
-demo: setup ## lay out the example form at three widths and draw it into out/
+demo: setup ## lay out, draw and check the example app in three languages into out/
 	@Scripts/demo.sh $(OUT)
 
 test: setup ## run all tests

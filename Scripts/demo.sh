@@ -1,18 +1,47 @@
 #!/bin/sh
-# demo.sh FOLDER: lays out the example form, in English and German, at three screen widths; prints the frames and draws
-# the pictures into FOLDER.
+# demo.sh FOLDER: lays out the example app in three languages on three telephones, draws every screen into FOLDER, and
+# says where everything lies.
 set -eu
 
 folder=${1:-out}
-forms="Examples/DatePickerForm/DatePickerForm.storyboard Examples/DatePickerForm/DatePickerForm.de.storyboard"
-# The widths of the phones of 2014 and 2015, when the form was first drawn.
-sizes="--size 320x568 --size 375x667 --size 414x736"
+app=Examples/Fieldnotes/Base.lproj/Main.storyboard
+languages="--language en --language de --language ar"
+# 320 × 568, 393 × 852 and 440 × 956 points.
+devices="--device retina4_0 --device retina6_12 --device retina6_9"
 
+step() { printf '\n\033[1m%s\033[0m\n' "$1"; }
+
+# Findings are results of the demonstration, failures are not.
+expecting_findings() {
+  status=0
+  "$@" || status=$?
+  [ "$status" -le 1 ] || exit "$status"
+}
+
+step 'Building autolayout'
 swift build --configuration release --product autolayout
 tool=$(swift build --configuration release --show-bin-path)/autolayout
+mkdir -p "$folder"
 
+step 'Layout'
 # shellcheck disable=SC2086 # one word an argument
-"$tool" layout $sizes $forms
-printf '\nPictures:\n'
+"$tool" layout $devices $languages "$app" >"$folder/layout.txt"
+sed -n '1,12p' "$folder/layout.txt"
+printf '…\n'
+
+step 'Pictures'
 # shellcheck disable=SC2086
-"$tool" render --format png --format svg --format html $sizes --output "$folder" $forms
+"$tool" render --format png --format html --scale 2 --appearance light --appearance dark $devices $languages \
+  --output "$folder" "$app" >"$folder/pictures.txt"
+printf '%s pictures\n' "$(grep -c '\.png$' "$folder/pictures.txt")"
+
+step 'Lint'
+# shellcheck disable=SC2086
+expecting_findings "$tool" lint $devices $languages "$app" >"$folder/lint.txt"
+tail -n 3 "$folder/lint.txt"
+
+step 'Where to look'
+printf 'All screens on one page   %s/index.html\n' "$folder"
+printf 'Each screen by itself     %s/*.png\n' "$folder"
+printf 'The frame of every view   %s/layout.txt\n' "$folder"
+printf 'What lint has to say      %s/lint.txt\n' "$folder"

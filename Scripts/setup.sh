@@ -1,10 +1,10 @@
 #!/bin/sh
-# Installs what the build needs beside Swift itself: Pango and Cairo with their headers, a font, and the libraries that
+# Installs what the build needs beside Swift itself: Pango and Cairo with their headers, fonts, and the libraries that
 # Swift's compiler, package manager and Foundation are linked with. Says nothing and takes no time when all is there.
 set -eu
 
 # `a|b` means that either will do: some names differ from release to release.
-PACKAGES="libpango1.0-dev libcairo2-dev fonts-inter pkg-config|pkgconf libxml2-dev zlib1g-dev
+PACKAGES="libpango1.0-dev libcairo2-dev fonts-inter fonts-dejavu-core pkg-config|pkgconf libxml2-dev zlib1g-dev
   libstdc++-12-dev|libstdc++-13-dev|libstdc++-14-dev libc6-dev binutils git tzdata python3
   libcurl4|libcurl4t64 libncurses6 libsqlite3-0"
 LOG="${TMPDIR:-/tmp}/autolayout-setup.$$.log"
