@@ -1,13 +1,15 @@
 #!/bin/sh
-# demo.sh FOLDER: lays out the example app in three languages on three telephones, draws every screen into FOLDER, and
-# says where everything lies.
+# demo.sh FOLDER: lays out the example app in three languages on three telephones, and the date-picker form at three
+# widths, draws every screen into FOLDER, and says where everything lies.
 set -eu
 
 folder=${1:-out}
 app=Examples/Fieldnotes/Base.lproj/Main.storyboard
+form=Examples/DatePickerForm/DatePickerForm.storyboard
 languages="--language en --language de --language ar"
 # 320 × 568, 393 × 852 and 440 × 956 points.
 devices="--device retina4_0 --device retina6_12 --device retina6_9"
+widths="--size 320x568 --size 375x667 --size 414x736"
 
 step() { printf '\n\033[1m%s\033[0m\n' "$1"; }
 
@@ -39,6 +41,12 @@ step 'Lint'
 # shellcheck disable=SC2086
 expecting_findings "$tool" lint $devices $languages "$app" >"$folder/lint.txt"
 tail -n 3 "$folder/lint.txt"
+
+step 'A form at three widths'
+# shellcheck disable=SC2086
+"$tool" layout $widths "$form"
+# shellcheck disable=SC2086
+"$tool" render --format png --format svg --scale 2 $widths --output "$folder" "$form"
 
 step 'Where to look'
 printf 'All screens on one page   %s/index.html\n' "$folder"
