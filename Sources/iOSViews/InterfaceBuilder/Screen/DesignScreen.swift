@@ -18,7 +18,6 @@ struct DesignScreen {
   private static let titleFont = UIFont.systemFont(ofSize: 34, weight: .bold)
   /// The first line of a bar with a large title.
   private static let buttonRow: CGFloat = 44
-  private static let margin: CGFloat = 16
   /// Apple's bar of a home indicator.
   private static let homeIndicator = CGSize(width: 134, height: 5)
 
@@ -54,8 +53,9 @@ struct DesignScreen {
   }
 
   private func drawLargeTitle(on canvas: ViewCanvas) {
+    let margin = UIViewController.minimumMargins(width: size.width).leading
     let row = CGRect(
-      x: Self.margin, y: bars.status + Self.buttonRow, width: size.width - 2 * Self.margin,
+      x: margin, y: bars.status + Self.buttonRow, width: size.width - 2 * margin,
       height: bars.navigation - Self.buttonRow)
     canvas.drawLine(
       content.title ?? "", in: row, font: Self.titleFont, color: .label,

@@ -17,7 +17,9 @@ final class DesignTableCell: UIView {
   }
 
   /// Nil outside a table.
-  var place: Place?
+  var place: Place? { didSet { roundGround() } }
+  /// What fills the row between the corners of an inset group, where the document chose a colour.
+  private var ground: UIColor?
   private(set) var rowFrame = CGRect.zero
   private(set) var contentFrame = CGRect.zero
   /// Nil where the cell leaves it to the table.
@@ -54,6 +56,13 @@ final class DesignTableCell: UIView {
     if let accessory { draw(accessory, on: canvas) }
   }
 
+  /// A background would fill the corners, too; the row draws it itself.
+  private func roundGround() {
+    guard place?.style == .insetGrouped, let backgroundColor else { return }
+    ground = backgroundColor
+    self.backgroundColor = nil
+  }
+
   private func drawGround(_ place: Place, on canvas: ViewCanvas) {
     guard backgroundColor == nil, place.style != .plain else { return }
     guard place.style == .insetGrouped else {
@@ -66,7 +75,7 @@ final class DesignTableCell: UIView {
       height: bounds.height + (place.isFirst ? 0 : radius) + (place.isLast ? 0 : radius))
     canvas.context.saveGState()
     canvas.context.clip(to: bounds)
-    canvas.fill(Path(roundedRect: rounded, cornerRadius: radius), .secondarySystemGroupedBackground)
+    canvas.fill(Path(roundedRect: rounded, cornerRadius: radius), ground ?? .secondarySystemGroupedBackground)
     canvas.context.restoreGState()
   }
 
