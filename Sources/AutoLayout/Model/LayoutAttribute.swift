@@ -1,5 +1,5 @@
 /// The part of a view or guide that a constraint speaks of. Raw values are Apple's (`NSLayoutConstraint.Attribute`,
-/// NSLayoutConstraint.h); 32 to 37 are the private edges that autoresizing constraints print.
+/// NSLayoutConstraint.h).
 public enum LayoutAttribute: Int, Hashable, Sendable, CaseIterable {
   case notAnAttribute = 0
   case left = 1

@@ -113,12 +113,6 @@ open class LayoutConstraintBase: NSObject {
 
   public final var isInstalled: Bool { holder != nil }
 
-  /// Replaces what the constraint says. Only for constraints that are not installed.
-  public final func respecify(_ spec: ConstraintSpec) {
-    precondition(holder == nil, "An installed constraint cannot change its items.")
-    self.spec = spec
-  }
-
   /// Changes the constant. With a row in the engine: the cost of what moves, nothing is rebuilt.
   public final func changeConstant(_ constant: CGFloat) {
     guard constant != spec.constant else { return }
