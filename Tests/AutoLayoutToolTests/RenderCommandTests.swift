@@ -21,8 +21,12 @@ import Testing
   }
 
   @Test func picturesAreOfTheirKind() throws {
-    let run = ToolRun("render", "--format", "svg", "--format", "png", "-o", "out", "Form.xib", files: files)
+    let run = ToolRun(
+      "render", "--format", "svg", "--format", "png", "--format", "pdf", "-o", "out", "Form.xib", files: files
+    )
     #expect(run.status == .done)
+    let pdf = try #require(files.contents["out/Form-scene-375x667.pdf"])
+    #expect(pdf.starts(with: Data("%PDF-".utf8)))
     let png = try #require(files.contents["out/Form-scene-375x667@2x.png"])
     // The signature of a PNG, then the width and height in pixels, big endian, at bytes 16 and 20.
     #expect(png.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
@@ -33,6 +37,13 @@ import Testing
 
   @Test func pngIsTheDefault() {
     #expect(ToolRun("render", "-o", "o", "Form.xib", files: files).output == "o/Form-scene-375x667@2x.png\n")
+  }
+
+  @Test func severalVariantsComeOnOnePageToo() {
+    let run = ToolRun(
+      "render", "--format", "pdf", "--size", "320x568", "--size", "375x667", "-o", "o", "Form.xib",
+      files: files)
+    #expect(run.output == "o/Form-scene-320x568.pdf\no/Form-scene-375x667.pdf\no/index.html\n")
   }
 
   @Test func theScaleCanBeChosen() {

@@ -22,7 +22,10 @@ struct RenderCommand: ToolCommand {
 
   @Option(
     name: .customLong("format"),
-    help: "png is made of pixels, svg of shapes, html is one page with all pictures; repeat it for several.")
+    help: """
+      png is made of pixels, svg of shapes, pdf of shapes and text, html is one page with all pictures; repeat it for \
+      several. Several devices, languages or the like bring the page of their own accord.
+      """)
   var formats: [PictureFormat] = [.png]
 
   @Option(
@@ -43,8 +46,7 @@ struct RenderCommand: ToolCommand {
 
   func run(in environment: ToolEnvironment) throws -> ExitStatus {
     var gallery = PictureGallery(
-      folder: output, formats: PictureFormat.allCases.filter(formats.contains), scale: scale?.value,
-      environment: environment)
+      folder: output, formats: wantedFormats, scale: scale?.value, environment: environment)
     for file in files {
       for variant in options.variants {
         try draw(file, variant: variant, into: &gallery)
@@ -52,6 +54,11 @@ struct RenderCommand: ToolCommand {
     }
     try gallery.finish()
     return gallery.status
+  }
+
+  /// In a fixed order, each once; what is to be compared also comes on one page.
+  private var wantedFormats: [PictureFormat] {
+    PictureFormat.allCases.filter { formats.contains($0) || ($0 == .html && options.variants.count > 1) }
   }
 
   private func pictures(of document: any LoadedDocument, _ appearance: Appearance) -> [ScenePicture] {

@@ -5,7 +5,7 @@ import SVGRenderer
 
 /// Kinds of files that scenes are drawn into. Raw values are the files' extensions.
 enum PictureFormat: String, CaseIterable {
-  case png, svg, html
+  case png, svg, pdf, html
 }
 
 /// Display lists as the contents of files.
@@ -15,6 +15,10 @@ struct PictureEncoder {
 
   func png(_ list: DisplayList, scale: Double) throws -> Data {
     try cairo.png(of: list, scale: scale)
+  }
+
+  func pdf(_ list: DisplayList) throws -> Data {
+    try cairo.pdf(of: list)
   }
 
   func svg(_ list: DisplayList) -> String {

@@ -37,6 +37,9 @@ struct PictureGallery {
       case .svg:
         let name = name(of: picture, file: file, remarks: remarks, scale: nil, format: format)
         try write(to: name) { [encoder] in Data(encoder.svg(picture.displayList).utf8) }
+      case .pdf:
+        let name = name(of: picture, file: file, remarks: remarks, scale: nil, format: format)
+        try write(to: name) { [encoder] in try encoder.pdf(picture.displayList) }
       case .html: addToSheet(picture, of: file, remarks: remarks)
       }
     }
