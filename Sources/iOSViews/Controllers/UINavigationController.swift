@@ -106,9 +106,7 @@ open class UINavigationController: UIViewController {
     for controller in stack.dropLast() { controller.viewIfLoaded?.removeFromSuperview() }
     guard let content = topViewController?.view else { return }
     showTitle()
-    content.frame = container.bounds
-    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    container.insertSubview(content, at: 0)
+    container.fill(with: content, at: 0)
     barsDidChange()
   }
 

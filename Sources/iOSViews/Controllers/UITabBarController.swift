@@ -61,9 +61,7 @@ open class UITabBarController: UIViewController {
       controller.viewIfLoaded?.removeFromSuperview()
     }
     guard let content = selectedViewController?.view else { return }
-    content.frame = container.bounds
-    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    container.insertSubview(content, at: 0)
+    container.fill(with: content, at: 0)
     placeBar()
   }
 

@@ -59,10 +59,7 @@ extension UIViewController {
     presentedViewController = controller
     controller.presentingViewController = self
     guard let host = viewIfLoaded?.window ?? viewIfLoaded else { return }
-    let view: UIView = controller.view
-    view.frame = host.bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    host.addSubview(view)
+    host.fill(with: controller.view)
   }
 
   func hidePresented() {
@@ -71,6 +68,15 @@ extension UIViewController {
     presentedViewController = nil
     presented.presentingViewController = nil
     presented.viewIfLoaded?.removeFromSuperview()
+  }
+}
+
+extension UIView {
+  /// Adds a view that stays as large as this one, in front of the others or at a place among them.
+  func fill(with content: UIView, at index: Int? = nil) {
+    content.frame = bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(content, at: index ?? subviews.count)
   }
 }
 

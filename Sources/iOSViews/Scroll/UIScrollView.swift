@@ -24,7 +24,7 @@ open class UIScrollView: UIView {
   open var minimumZoomScale: CGFloat = 1
   open var maximumZoomScale: CGFloat = 1
   open var zoomScale: CGFloat = 1
-  open var refreshControl: UIView?
+  open var refreshControl: UIRefreshControl?
   open private(set) var isDragging = false
   open private(set) var isDecelerating = false
   open private(set) var isTracking = false

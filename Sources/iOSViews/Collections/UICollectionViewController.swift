@@ -1,0 +1,86 @@
+import AutoLayout
+import Foundation
+
+/// A controller that shows a collection, of which it is data source and delegate. (Apple, `UICollectionViewController`.)
+///
+/// As in UIKit the collection view lies in a plain root view that it fills.
+@preconcurrency @MainActor
+open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate
+{
+  private let initialLayout: UICollectionViewLayout
+  private var collection: UICollectionView?
+  /// Kept for clients; items are deselected by whoever shows the controller again.
+  open var clearsSelectionOnViewWillAppear = true
+
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    initialLayout = layout
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    initialLayout = UICollectionViewFlowLayout()
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) {
+    initialLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+  }
+
+  open var collectionViewLayout: UICollectionViewLayout { collection?.collectionViewLayout ?? initialLayout }
+
+  /// Loads the view when first asked for.
+  open var collectionView: UICollectionView! {
+    get {
+      loadViewIfNeeded()
+      return collection
+    }
+    set {
+      collection?.removeFromSuperview()
+      collection = newValue
+      guard let newValue, let root = viewIfLoaded, newValue !== root else { return }
+      root.fill(with: newValue)
+    }
+  }
+
+  open override func loadView() {
+    view = UIView(frame: UIScreen.main.bounds)
+    let collection = UICollectionView(frame: .zero, collectionViewLayout: initialLayout)
+    collectionView = collection
+    collection.delegate = self
+    collection.dataSource = self
+  }
+
+  // MARK: Items
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    0
+  }
+  open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    preconditionFailure(
+      "the collection view's data source must return a cell from -collectionView:cellForItemAtIndexPath: (\(type(of: self)))"
+    )
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    preconditionFailure("The data source has no view of the kind \(kind).")
+  }
+
+  // MARK: What happens to items
+
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) {}
+  open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+
+  // MARK: Scrolling
+
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+  open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+}
