@@ -2,17 +2,28 @@
 public struct DocumentLocalization: Hashable, Sendable {
   public var strings: LocalizedStrings
   public var pseudo: PseudoLocalization?
+  /// Texts that the language has no translation for stand in capitals, so that they are seen. Does nothing to documents
+  /// in their own language.
+  public var capitalizesUntranslated: Bool
 
-  public init(strings: LocalizedStrings = LocalizedStrings(), pseudo: PseudoLocalization? = nil) {
+  public init(
+    strings: LocalizedStrings = LocalizedStrings(), pseudo: PseudoLocalization? = nil,
+    capitalizesUntranslated: Bool = false
+  ) {
     self.strings = strings
     self.pseudo = pseudo
+    self.capitalizesUntranslated = capitalizesUntranslated
   }
 
   public var isEmpty: Bool { strings.values.isEmpty && pseudo == nil }
 
   func text(_ original: String, forKeys keys: [String]) -> String {
-    let translation = keys.lazy.compactMap { strings.values[$0] }.first ?? original
+    let translation = keys.lazy.compactMap { strings.values[$0] }.first ?? untranslated(original)
     return pseudo?.text(for: translation) ?? translation
+  }
+
+  private func untranslated(_ original: String) -> String {
+    capitalizesUntranslated && !strings.values.isEmpty ? original.uppercased() : original
   }
 }
 

@@ -32,6 +32,12 @@ private struct ViewRecorder {
 
   let context: GraphicsContext
   let style: UIUserInterfaceStyle
+  private let showsAlignmentRects = LayoutSwitches.current.showsAlignmentRects
+
+  init(context: GraphicsContext, style: UIUserInterfaceStyle) {
+    self.context = context
+    self.style = style
+  }
 
   func record(_ root: UIView) {
     let scale = root.layoutNode.pixelGrid.scale
@@ -77,7 +83,15 @@ private struct ViewRecorder {
       canvas(scale).strokeInside(
         view.bounds, cornerRadius: layer.cornerRadius, UIColor(color), width: layer.borderWidth)
     }
+    if showsAlignmentRects { drawAlignmentRect(of: view, scale: scale) }
     context.endGroup()
+  }
+
+  /// As `UIViewShowAlignmentRects` has it: a thin yellow frame.
+  private func drawAlignmentRect(of view: UIView, scale: CGFloat) {
+    let canvas = canvas(scale)
+    canvas.strokeInside(
+      view.alignmentRect(forFrame: view.bounds), .systemYellow, width: canvas.hairline)
   }
 
   // MARK: Content

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import InterfaceBuilder
 
@@ -35,6 +36,17 @@ extension DesignDocument {
 
     /// Nothing but the metrics differs from how the document was saved.
     var isSaved: Bool { self == Options(metrics: metrics) }
+
+    /// With what a person has switched on for the whole program.
+    func switched(by switches: LayoutSwitches) -> Options {
+      var options = self
+      if switches.forcesRightToLeft { options.direction = .rightToLeft }
+      if switches.doublesLocalizedStrings, localization.pseudo == nil {
+        options.localization.pseudo = .double
+      }
+      if switches.showsNonLocalizedStrings { options.localization.capitalizesUntranslated = true }
+      return options
+    }
 
     var target: CanvasTarget {
       CanvasTarget(

@@ -11,6 +11,7 @@ struct SceneMaker {
   private let context: InflationContext
 
   init(document: InterfaceDocument, file: String, options: DesignDocument.Options) throws(DocumentError) {
+    let options = options.switched(by: .current)
     self.options = options
     savedContext = InflationContext(document: document, file: file, metrics: options.metrics)
     self.document = try document.localized(by: options.localization)

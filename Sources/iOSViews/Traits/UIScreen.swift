@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 /// A screen: its size and pixels. (Apple, `UIScreen`.)
@@ -15,7 +16,13 @@ open class UIScreen: NSObject {
   package init(bounds: CGRect, scale: CGFloat) {
     self.bounds = bounds
     self.scale = scale
-    traitCollection = UITraitCollection(screenSize: bounds.size, scale: scale)
+    let traits = UITraitCollection(screenSize: bounds.size, scale: scale)
+    guard LayoutSwitches.current.forcesRightToLeft else {
+      traitCollection = traits
+      return
+    }
+    let direction = UITraitCollection(layoutDirection: .rightToLeft)
+    traitCollection = UITraitCollection(traitsFrom: [traits, direction])
   }
 
   open var nativeScale: CGFloat { scale }

@@ -73,20 +73,10 @@ extension UnsatisfiableLayout {
 
   func report() { (Self.scopedHandler ?? Self.handler)(self) }
 
-  /// Apple's name for the default that silences the message, in the user defaults or the environment.
-  static let logSwitch = "_UIConstraintBasedLayoutLogUnsatisfiable"
-
+  /// Says nothing where ``LayoutSwitches/logsUnsatisfiable`` is off.
   private static func print(_ layout: UnsatisfiableLayout) {
-    guard isLogging else { return }
+    guard LayoutSwitches.current.logsUnsatisfiable else { return }
     FileHandle.standardError.write(Data((layout.message(.iOS) + "\n\n" + layout.explanation.text).utf8))
-  }
-
-  private static var isLogging: Bool {
-    if let value = ProcessInfo.processInfo.environment[logSwitch] {
-      return !["NO", "no", "false", "0"].contains(value)
-    }
-    guard UserDefaults.standard.object(forKey: logSwitch) != nil else { return true }
-    return UserDefaults.standard.bool(forKey: logSwitch)
   }
 }
 

@@ -1,0 +1,116 @@
+import Foundation
+
+/// What a person has switched on to look into layouts: Apple's debugging defaults, under Apple's names.
+///
+/// Each may be given as a launch argument (`-UIViewShowAlignmentRects YES`), in the environment, or in the user defaults;
+/// the first of these that names it decides. Keys of UIKit and of AppKit mean the same. They are read anew each time, so
+/// that programs can set them in code, except for the reading direction, which counts from the first use of the screen.
+public struct LayoutSwitches: Hashable, Sendable {
+  /// Views are drawn with their alignment rectangles (`UIViewShowAlignmentRects`).
+  public var showsAlignmentRects = false
+  /// Localised texts stand twice (`NSDoubleLocalizedStrings`).
+  public var doublesLocalizedStrings = false
+  /// Texts without a translation stand in capitals (`NSShowNonLocalizedStrings`).
+  public var showsNonLocalizedStrings = false
+  /// The interface reads from right to left, whatever its language. Wants both `AppleTextDirection` and
+  /// `NSForceRightToLeftWritingDirection`.
+  public var forcesRightToLeft = false
+  /// Conflicts are told (`UIConstraintBasedLayoutLogUnsatisfiable`).
+  public var logsUnsatisfiable = true
+  /// Windows show the constraints of a conflict (`UIConstraintBasedLayoutVisualizeMutuallyExclusiveConstraints`).
+  public var visualizesUnsatisfiable = false
+  /// How often a view may be laid out in one turn before that is reported as a loop
+  /// (`UIViewLayoutFeedbackLoopDebuggingThreshold`); nil where nobody asked.
+  public var feedbackLoopThreshold: Int?
+
+  /// Nothing switched on, conflicts told.
+  public init() {}
+
+  /// - Parameter setting: what somebody has given for a key, or nil.
+  public init(_ setting: (String) -> String?) {
+    func isOn(_ key: Key, otherwise usual: Bool = false) -> Bool {
+      key.names.lazy.compactMap(setting).first.map(Self.isYes) ?? usual
+    }
+    showsAlignmentRects = isOn(.alignmentRects)
+    doublesLocalizedStrings = isOn(.doubleStrings)
+    showsNonLocalizedStrings = isOn(.nonLocalizedStrings)
+    forcesRightToLeft = isOn(.textDirection) && isOn(.writingDirection)
+    logsUnsatisfiable = isOn(.log, otherwise: true)
+    visualizesUnsatisfiable = isOn(.visualize)
+    feedbackLoopThreshold = Key.feedbackLoop.names.lazy.compactMap(setting).first.flatMap(Self.threshold)
+  }
+
+  /// Apple clamps the threshold so. (WWDC 2016, session 236.)
+  public static let thresholds = 50...1000
+
+  private static func threshold(_ text: String) -> Int? {
+    guard let number = Double(text), number > 0 else { return nil }
+    let bounded = min(max(number, Double(thresholds.lowerBound)), Double(thresholds.upperBound))
+    return Int(bounded)
+  }
+
+  /// What `UserDefaults` takes for yes: a word that starts with Y or T, or a number other than 0.
+  private static func isYes(_ text: String) -> Bool {
+    if let number = Double(text) { return number != 0 }
+    return text.first.map { "yYtT".contains($0) } ?? false
+  }
+}
+
+extension LayoutSwitches {
+  /// Apple's keys. Those with an underscore are private ones that are widely known without it.
+  private enum Key {
+    case alignmentRects, doubleStrings, nonLocalizedStrings, textDirection, writingDirection
+    case log, visualize, feedbackLoop
+
+    var names: [String] {
+      switch self {
+      case .alignmentRects:
+        ["UIViewShowAlignmentRects", "NSViewShowAlignmentRects", "NSShowAlignmentRects"]
+      case .doubleStrings: ["NSDoubleLocalizedStrings"]
+      case .nonLocalizedStrings: ["NSShowNonLocalizedStrings"]
+      case .textDirection: ["AppleTextDirection"]
+      case .writingDirection: ["NSForceRightToLeftWritingDirection"]
+      case .log: Self.constraintBased("LogUnsatisfiable")
+      case .visualize: Self.constraintBased("VisualizeMutuallyExclusiveConstraints")
+      case .feedbackLoop:
+        ["UIViewLayoutFeedbackLoopDebuggingThreshold", "NSViewLayoutFeedbackLoopDebuggingThreshold"]
+      }
+    }
+
+    private static func constraintBased(_ name: String) -> [String] {
+      ["UIConstraintBasedLayout", "_UIConstraintBasedLayout", "NSConstraintBasedLayout"].map { $0 + name }
+    }
+  }
+}
+
+extension LayoutSwitches {
+  /// What is switched on in this process now, or in the scope of ``with(_:perform:)``.
+  public static var current: LayoutSwitches { scoped ?? LayoutSwitches(setting) }
+
+  @TaskLocal private static var scoped: LayoutSwitches?
+
+  /// Runs `body` with other switches, for everything that it lays out and draws.
+  public static func with<Result>(_ switches: LayoutSwitches, perform body: () throws -> Result) rethrows
+    -> Result
+  {
+    try $scoped.withValue(switches, operation: body)
+  }
+
+  private static func setting(_ name: String) -> String? {
+    arguments[name] ?? environment[name]
+      ?? UserDefaults.standard.object(forKey: name).map { String(describing: $0) }
+  }
+
+  private static let environment = ProcessInfo.processInfo.environment
+
+  private static let arguments: [String: String] = launchArguments(ProcessInfo.processInfo.arguments)
+
+  /// Pairs of `-Name value`, as the user defaults read launch arguments.
+  static func launchArguments(_ words: [String]) -> [String: String] {
+    var found: [String: String] = [:]
+    for (word, next) in zip(words, words.dropFirst()) where word.hasPrefix("-") && !next.hasPrefix("-") {
+      found[String(word.dropFirst())] = next
+    }
+    return found
+  }
+}
