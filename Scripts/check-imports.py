@@ -21,7 +21,7 @@ ALLOWED = {
     "Graphics": ([], ["Foundation"]),
     "InterfaceBuilder": ([], ["Foundation", "FoundationXML"]),
     "CInitialisers": ([], []),
-    "iOSViews": (["AutoLayout", "CInitialisers", "Graphics", "InterfaceBuilder"], ["Foundation"]),
+    "iOSViews": (["AutoLayout", "CInitialisers", "Graphics", "InterfaceBuilder"], ["Foundation", "Runtime"]),
     "MacViews": (["AutoLayout", "Graphics", "InterfaceBuilder"], ["Foundation"]),
     "UIKit": (["iOSViews", "AutoLayout", "Graphics", "VisualFormat"], ["Foundation"]),
     "_Testing_UIKit": ([], ["Testing"]),

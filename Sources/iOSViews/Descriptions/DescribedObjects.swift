@@ -47,6 +47,8 @@ extension NSLayoutConstraint: DescribedObject {
 enum DescribedClass {
   /// The façade's own classes are UIKit's, which has no module there; others keep theirs.
   private static let ownModule = "iOSViews."
+  /// What the places of the façade's own sources start with.
+  static let ownFolder = "iOSViews/"
 
   static func isOwn(_ object: AnyObject) -> Bool {
     String(reflecting: type(of: object)).hasPrefix(ownModule)

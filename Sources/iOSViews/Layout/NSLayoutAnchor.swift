@@ -3,6 +3,9 @@ import Foundation
 
 /// One attribute of a view or guide, from which constraints are made. The type keeps axes apart: only anchors of the
 /// same kind can be related. (Apple, `NSLayoutAnchor`.) An anchor keeps its item alive.
+///
+/// Calls go to overloads that note the line they stand on (`NSLayoutAnchor+Site.swift`). The methods here, with nothing but
+/// Apple's parameters, are what `anchor.constraint(equalTo:)` means as a value, and what satisfies protocols.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let layoutItem: LayoutItem
@@ -24,29 +27,35 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The view or guide.
   open var item: AnyObject? { layoutItem.owner }
 
+  @_disfavoredOverload
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     relate(.equal, anchor, constant: 0)
   }
 
+  @_disfavoredOverload
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     relate(.greaterThanOrEqual, anchor, constant: 0)
   }
 
+  @_disfavoredOverload
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     relate(.lessThanOrEqual, anchor, constant: 0)
   }
 
+  @_disfavoredOverload
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint
   {
     relate(.equal, anchor, constant: c)
   }
 
+  @_disfavoredOverload
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
     -> NSLayoutConstraint
   {
     relate(.greaterThanOrEqual, anchor, constant: c)
   }
 
+  @_disfavoredOverload
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
     -> NSLayoutConstraint
   {
@@ -92,12 +101,14 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   }
 
   /// This anchor lies `multiplier` times the system's spacing after another, in reading direction.
+  @_disfavoredOverload
   open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   {
     spaced(.equal, anchor, multiplier)
   }
 
+  @_disfavoredOverload
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   )
@@ -106,6 +117,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     spaced(.greaterThanOrEqual, anchor, multiplier)
   }
 
+  @_disfavoredOverload
   open func constraint(lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   {
@@ -122,12 +134,14 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   }
 
   /// This anchor lies `multiplier` times the system's spacing below another.
+  @_disfavoredOverload
   open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   {
     spaced(.equal, anchor, multiplier)
   }
 
+  @_disfavoredOverload
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   )
@@ -136,6 +150,7 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     spaced(.greaterThanOrEqual, anchor, multiplier)
   }
 
+  @_disfavoredOverload
   open func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   {
@@ -152,40 +167,48 @@ enum SystemSpacing {
 /// A width or height, which may also be a constant or a multiple of another.
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  @_disfavoredOverload
   open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     relate(.equal, nil, constant: c)
   }
 
+  @_disfavoredOverload
   open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     relate(.greaterThanOrEqual, nil, constant: c)
   }
 
+  @_disfavoredOverload
   open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     relate(.lessThanOrEqual, nil, constant: c)
   }
 
+  @_disfavoredOverload
   open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
     relate(.equal, anchor, multiplier: m, constant: 0)
   }
 
+  @_disfavoredOverload
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat)
     -> NSLayoutConstraint
   {
     relate(.greaterThanOrEqual, anchor, multiplier: m, constant: 0)
   }
 
+  @_disfavoredOverload
   open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat)
     -> NSLayoutConstraint
   {
     relate(.lessThanOrEqual, anchor, multiplier: m, constant: 0)
   }
 
+  @_disfavoredOverload
   open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat)
     -> NSLayoutConstraint
   {
     relate(.equal, anchor, multiplier: m, constant: c)
   }
 
+  @_disfavoredOverload
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   )
@@ -194,6 +217,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     relate(.greaterThanOrEqual, anchor, multiplier: m, constant: c)
   }
 
+  @_disfavoredOverload
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   )

@@ -13,12 +13,26 @@ extension NSLayoutConstraint {
   ///   - views: views and layout guides by name.
   ///
   /// Traps with Apple's text, a caret under the offending character, on a format that cannot be read.
+  @_disfavoredOverload
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any]
   ) -> [NSLayoutConstraint] {
     do throws(LayoutException) {
       return try parse(format, options: opts, metrics: metrics ?? [:], views: views)
+    } catch {
+      error.raise()
+    }
+  }
+
+  /// The same; the constraints note the line that it is called on.
+  public static func constraints(
+    withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
+    views: [String: Any], fileID: String = #fileID, line: Int = #line
+  ) -> [NSLayoutConstraint] {
+    do throws(LayoutException) {
+      return try parse(format, options: opts, metrics: metrics ?? [:], views: views)
+        .map { $0.made(at: fileID, line) }
     } catch {
       error.raise()
     }

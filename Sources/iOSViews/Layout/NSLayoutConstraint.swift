@@ -16,24 +16,35 @@ open class NSLayoutConstraint: LayoutConstraintBase {
   /// Whether the constraint is written to archives. Default false.
   open var shouldBeArchived = false
 
-  public nonisolated override init() { super.init() }
+  public nonisolated override init() {
+    super.init()
+    noteCreation(of: self)
+  }
 
-  public nonisolated override init(spec: ConstraintSpec) { super.init(spec: spec) }
+  public nonisolated override init(spec: ConstraintSpec) {
+    super.init(spec: spec)
+    noteCreation(of: self)
+  }
 
   /// A constraint as its equation. `attribute2` is `.notAnAttribute` and `item2` nil for a constant size.
   ///
   /// Traps with Apple's exception texts on an illegal one.
+  @_disfavoredOverload
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    let second = view2.flatMap(Self.unwrapped).map { Self.layoutItem($0, pairedWith: view1) }
-    let spec = ConstraintSpec(
-      firstItem: Self.layoutItem(view1, pairedWith: view1), firstAttribute: attr1, relation: relation,
-      secondItem: second, secondAttribute: second == nil ? .notAnAttribute : attr2, multiplier: multiplier,
-      constant: c)
-    Self.check(spec)
-    self.init(spec: spec)
+    self.init(spec: Self.checkedSpec(view1, attr1, relation, view2, attr2, multiplier, c))
+  }
+
+  /// The same; notes the line that it is called on.
+  public convenience init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.init(spec: Self.checkedSpec(view1, attr1, relation, view2, attr2, multiplier, c))
+    _ = made(at: fileID, line)
   }
 
   /// The distance or equation that the constraint states, as UIKit prints it.
@@ -110,6 +121,25 @@ open class NSLayoutConstraint: LayoutConstraintBase {
 extension NSLayoutConstraint: AssociationHolder {}
 
 extension NSLayoutConstraint {
+  private static func checkedSpec(
+    _ view1: Any, _ attr1: Attribute, _ relation: Relation, _ view2: Any?, _ attr2: Attribute,
+    _ multiplier: CGFloat, _ constant: CGFloat
+  ) -> ConstraintSpec {
+    let second = view2.flatMap(unwrapped).map { layoutItem($0, pairedWith: view1) }
+    let spec = ConstraintSpec(
+      firstItem: layoutItem(view1, pairedWith: view1), firstAttribute: attr1, relation: relation,
+      secondItem: second, secondAttribute: second == nil ? .notAnAttribute : attr2, multiplier: multiplier,
+      constant: constant)
+    check(spec)
+    return spec
+  }
+
+  /// Notes the line that made the constraint, unless that is one of the façade's own.
+  func made(at fileID: String, _ line: Int) -> Self {
+    if !fileID.hasPrefix(DescribedClass.ownFolder) { creationSite = SourceLocation(file: fileID, line: line) }
+    return self
+  }
+
   /// Traps on an illegal constraint.
   static func check(_ spec: ConstraintSpec) {
     guard var exception = spec.illegality else { return }

@@ -88,6 +88,7 @@ open class UIView: UIResponder {
     layoutNode = LayoutNode(frame: frame)
     super.init()
     layoutNode.adopt(view: self)
+    noteCreation(of: self)
   }
 
   public override convenience init() { self.init(frame: .zero) }
@@ -97,6 +98,7 @@ open class UIView: UIResponder {
     layoutNode = LayoutNode(frame: .zero)
     super.init()
     layoutNode.adopt(view: self)
+    noteCreation(of: self)
   }
 
   deinit { tearDown() }
