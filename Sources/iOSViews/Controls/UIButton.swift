@@ -70,11 +70,11 @@ open class UIButton: UIControl {
 
   // MARK: Faces
 
-  public func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
-  public func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.titleColor = color } }
-  public func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
+  open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
+  open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.titleColor = color } }
+  open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
 
-  public func setBackgroundImage(_ image: UIImage?, for state: State) {
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
     change(state) { $0.backgroundImage = image }
   }
 
@@ -83,20 +83,20 @@ open class UIButton: UIControl {
     contentDidChange()
   }
 
-  public func title(for state: State) -> String? { faces[state]?.title ?? faces[.normal]?.title }
+  open func title(for state: State) -> String? { faces[state]?.title ?? faces[.normal]?.title }
 
-  public func titleColor(for state: State) -> UIColor? {
+  open func titleColor(for state: State) -> UIColor? {
     faces[state]?.titleColor ?? faces[.normal]?.titleColor
   }
 
-  public func image(for state: State) -> UIImage? { faces[state]?.image ?? faces[.normal]?.image }
+  open func image(for state: State) -> UIImage? { faces[state]?.image ?? faces[.normal]?.image }
 
-  public func backgroundImage(for state: State) -> UIImage? {
+  open func backgroundImage(for state: State) -> UIImage? {
     faces[state]?.backgroundImage ?? faces[.normal]?.backgroundImage
   }
 
-  public var currentTitle: String? { configuration?.title ?? title(for: state) }
-  public var currentImage: UIImage? { configuration?.image ?? image(for: state) }
+  open var currentTitle: String? { configuration?.title ?? title(for: state) }
+  open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
 
   var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 

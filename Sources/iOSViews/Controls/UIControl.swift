@@ -24,6 +24,50 @@ open class UIControl: UIView, ControlMetricsAdopting {
     case left, right, fill, leading, trailing
   }
 
+  /// What the control shows: several at once, or none of them, which is `normal`.
+  open var state: State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  // MARK: Actions
+
+  /// Keeps a target and the name of its method. The method cannot be called by name without Objective-C's runtime: give
+  /// an action with a closure where it has to run.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    targets.append(
+      ControlTarget(
+        target: target.map { WeakReference($0 as AnyObject) }, selector: action, action: nil,
+        events: controlEvents))
+  }
+
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    targets.removeAll { entry in
+      entry.action == nil && !entry.events.isDisjoint(with: controlEvents)
+        && (target == nil || entry.target?.object === target as AnyObject)
+        && (action == nil || entry.selector == action)
+    }
+  }
+
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    targets.append(ControlTarget(target: nil, selector: nil, action: action, events: controlEvents))
+  }
+
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    targets.removeAll { $0.action === action && !$0.events.isDisjoint(with: controlEvents) }
+  }
+
+  /// Runs the actions that wait for these events, in the order in which they were added.
+  open func sendActions(for controlEvents: Event) {
+    for entry in targets where !entry.events.isDisjoint(with: controlEvents) {
+      guard let action = entry.action else { continue }
+      action.handler(action)
+    }
+  }
+
   func metricsDidChange() {
     setNeedsUpdateConstraints()
     invalidateIntrinsicContentSize()

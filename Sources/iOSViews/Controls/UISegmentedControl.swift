@@ -28,13 +28,13 @@ open class UISegmentedControl: UIControl {
   open var selectedSegmentTintColor: UIColor?
   open var apportionsSegmentWidthsByContent = false
 
-  public var numberOfSegments: Int { segments.count }
+  open var numberOfSegments: Int { segments.count }
 
-  public func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(Segment(title: title), at: segment)
   }
 
-  public func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(Segment(image: image), at: segment)
   }
 
@@ -43,19 +43,19 @@ open class UISegmentedControl: UIControl {
     invalidateIntrinsicContentSize()
   }
 
-  public func removeAllSegments() {
+  open func removeAllSegments() {
     segments = []
     invalidateIntrinsicContentSize()
   }
 
   /// Does nothing for a segment that there is not.
-  public func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     guard segments.indices.contains(segment) else { return }
     segments[segment].width = width
     invalidateIntrinsicContentSize()
   }
 
-  public func titleForSegment(at segment: Int) -> String? {
+  open func titleForSegment(at segment: Int) -> String? {
     segments.indices.contains(segment) ? segments[segment].title : nil
   }
 

@@ -16,12 +16,6 @@ extension UIControl {
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  /// The state that shows: of several the first of disabled, highlighted, selected.
-  public var state: State {
-    if !isEnabled { return .disabled }
-    return isHighlighted ? .highlighted : isSelected ? .selected : .normal
-  }
-
   /// What can happen to a control. Bits are UIKit's.
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
@@ -47,39 +41,6 @@ extension UIControl {
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
-  }
-
-  /// Keeps a target and the name of its method. The method cannot be called by name without Objective-C's runtime: give
-  /// an action with a closure where it has to run.
-  public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-    targets.append(
-      ControlTarget(
-        target: target.map { WeakReference($0 as AnyObject) }, selector: action, action: nil,
-        events: controlEvents))
-  }
-
-  public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-    targets.removeAll { entry in
-      entry.action == nil && !entry.events.isDisjoint(with: controlEvents)
-        && (target == nil || entry.target?.object === target as AnyObject)
-        && (action == nil || entry.selector == action)
-    }
-  }
-
-  public func addAction(_ action: UIAction, for controlEvents: Event) {
-    targets.append(ControlTarget(target: nil, selector: nil, action: action, events: controlEvents))
-  }
-
-  public func removeAction(_ action: UIAction, for controlEvents: Event) {
-    targets.removeAll { $0.action === action && !$0.events.isDisjoint(with: controlEvents) }
-  }
-
-  /// Runs the actions that wait for these events, in the order in which they were added.
-  public func sendActions(for controlEvents: Event) {
-    for entry in targets where !entry.events.isDisjoint(with: controlEvents) {
-      guard let action = entry.action else { continue }
-      action.handler(action)
-    }
   }
 }
 

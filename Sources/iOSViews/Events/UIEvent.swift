@@ -60,22 +60,20 @@ extension UIView {
 
   // MARK: Gestures
 
-  public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+  func attach(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view !== self else { return }
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
     gestureRecognizer.view = self
   }
 
-  public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+  func detach(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     gestureRecognizers?.removeAll { $0 === gestureRecognizer }
     gestureRecognizer.view = nil
   }
 
-  /// True if one of this view's subtree is first responder and gives it up.
-  @discardableResult
-  public func endEditing(_ force: Bool) -> Bool {
+  func resignFirstResponderBelow() -> Bool {
     var views = [self]
     while let view = views.popLast() {
       if view.isFirstResponder { return view.resignFirstResponder() }

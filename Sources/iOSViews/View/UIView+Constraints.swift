@@ -1,28 +1,8 @@
 import AutoLayout
 import Foundation
 
-/// Constraints, anchors, guides and priorities.
+/// Anchors and guides.
 extension UIView {
-  /// The constraints that this view holds.
-  public var constraints: [NSLayoutConstraint] {
-    layoutNode.constraints.compactMap { $0 as? NSLayoutConstraint }
-  }
-
-  /// Makes this view hold the constraint. Its items should be this view or its descendants.
-  public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.install(on: layoutNode) }
-
-  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { addConstraint(constraint) }
-  }
-
-  public func removeConstraint(_ constraint: NSLayoutConstraint) {
-    if constraint.holder === layoutNode { constraint.uninstall() }
-  }
-
-  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { removeConstraint(constraint) }
-  }
-
   // MARK: Anchors
 
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutNode, .leading) }
@@ -38,39 +18,16 @@ extension UIView {
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutNode, .firstBaseline) }
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutNode, .lastBaseline) }
 
-  // MARK: Content priorities
-
-  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    layoutNode.hugging[axis]
-  }
-
-  public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-    layoutNode.setHugging(priority, for: axis)
-  }
-
-  public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    layoutNode.compressionResistance[axis]
-  }
-
-  public func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
-    layoutNode.setCompressionResistance(priority, for: axis)
-  }
-
   // MARK: Guides
 
-  /// The guides that were added to this view.
-  public var layoutGuides: [UILayoutGuide] { storedGuides }
-
-  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+  func adopt(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView !== self else { return }
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
     storedGuides.append(layoutGuide)
     attach(layoutGuide)
   }
 
-  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+  func release(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView === self else { return }
     layoutNode.removeGuide(layoutGuide.guideNode)
     storedGuides.removeAll { $0 === layoutGuide }
@@ -133,8 +90,7 @@ extension UIView {
 
   // MARK: Ambiguity
 
-  /// True if another frame would satisfy the constraints equally well. Costs a solve if something has changed.
-  public var hasAmbiguousLayout: Bool {
+  var isAmbiguous: Bool {
     layoutNode.updateConstraintsIfNeeded()
     return layoutNode.engine.isAmbiguous(layoutNode)
   }

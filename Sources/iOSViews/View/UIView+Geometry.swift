@@ -71,20 +71,14 @@ extension UIView {
 
   // MARK: Coordinates
 
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    point.applying(transformToTop).applying(view.map { $0.transformToTop.inverted() } ?? .identity)
+  /// nil stands for the topmost view.
+  func transform(to view: UIView?) -> CGAffineTransform {
+    transformToTop.concatenating(view.map { $0.transformToTop.inverted() } ?? .identity)
   }
 
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    point.applying(view?.transformToTop ?? .identity).applying(transformToTop.inverted())
-  }
-
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    rect.applying(transformToTop).applying(view.map { $0.transformToTop.inverted() } ?? .identity)
-  }
-
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    rect.applying(view?.transformToTop ?? .identity).applying(transformToTop.inverted())
+  /// nil stands for the topmost view.
+  func transform(from view: UIView?) -> CGAffineTransform {
+    (view?.transformToTop ?? .identity).concatenating(transformToTop.inverted())
   }
 
   /// What takes a point of this view to the topmost view's frame: a window's, where there is one.

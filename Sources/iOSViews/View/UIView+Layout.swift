@@ -32,14 +32,11 @@ extension UIView {
 
   // MARK: Drawing
 
-  /// Asks for `draw(_:)` at the end of the run loop's turn; requests coalesce.
-  public func setNeedsDisplay() {
+  func askForDisplay() {
     guard !needsDisplay else { return }
     needsDisplay = true
     topmost.passesArePending()
   }
-
-  public func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
   private var topmost: UIView {
     var view = self

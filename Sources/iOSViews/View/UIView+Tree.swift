@@ -3,7 +3,7 @@ import Foundation
 
 /// The view tree.
 extension UIView {
-  public var window: UIWindow? {
+  var nearestWindow: UIWindow? {
     var view: UIView? = self
     while let current = view {
       if let window = current as? UIWindow { return window }
@@ -53,15 +53,15 @@ extension UIView {
     withExtendedLifetime(kept) {}
   }
 
-  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+  func place(_ view: UIView, above sibling: UIView) {
     insertSubview(view, at: (storedSubviews.firstIndex { $0 === sibling } ?? storedSubviews.count - 1) + 1)
   }
 
-  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+  func place(_ view: UIView, below sibling: UIView) {
     insertSubview(view, at: storedSubviews.firstIndex { $0 === sibling } ?? 0)
   }
 
-  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+  func exchange(_ index1: Int, _ index2: Int) {
     guard index1 != index2 else { return }
     let (low, high) = (min(index1, index2), max(index1, index2))
     let (first, second) = (storedSubviews[low], storedSubviews[high])
@@ -70,32 +70,18 @@ extension UIView {
     layoutNode.moveChild(first.layoutNode, to: high)
   }
 
-  public func bringSubviewToFront(_ view: UIView) { move(view, to: storedSubviews.count - 1) }
-
-  public func sendSubviewToBack(_ view: UIView) { move(view, to: 0) }
-
-  private func move(_ view: UIView, to index: Int) {
+  func move(_ view: UIView, to index: Int) {
     guard let old = storedSubviews.firstIndex(where: { $0 === view }) else { return }
     storedSubviews.remove(at: old)
     storedSubviews.insert(view, at: index)
     layoutNode.moveChild(view.layoutNode, to: index)
   }
 
-  /// True for the view itself and everything above it.
-  public func isDescendant(of view: UIView) -> Bool { layoutNode.isDescendant(of: view.layoutNode) }
-
-  public func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for subview in subviews {
-      if let found = subview.viewWithTag(tag) { return found }
-    }
-    return nil
-  }
+  func firstView(tagged tag: Int) -> UIView? { subtree.first { $0.tag == tag } }
 
   // MARK: Direction
 
-  /// Which way the view's content reads, from its semantic content attribute and the interface's direction.
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+  var effectiveDirection: UIUserInterfaceLayoutDirection {
     UIView.userInterfaceLayoutDirection(
       for: semanticContentAttribute,
       relativeTo: interfaceDirection ?? UIScreen.main.traitCollection.layoutDirection)

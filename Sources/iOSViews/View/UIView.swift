@@ -247,7 +247,67 @@ open class UIView: UIResponder {
   /// The content's size has changed.
   open func invalidateIntrinsicContentSize() { layoutNode.invalidateContentSize() }
 
+  /// Asks for `draw(_:)` at the end of the run loop's turn; requests coalesce.
+  open func setNeedsDisplay() { askForDisplay() }
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+  // MARK: Constraints
+
+  /// The constraints that this view holds.
+  open var constraints: [NSLayoutConstraint] {
+    layoutNode.constraints.compactMap { $0 as? NSLayoutConstraint }
+  }
+  /// Makes this view hold the constraint. Its items should be this view or its descendants.
+  open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.install(on: layoutNode) }
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for one in constraints { addConstraint(one) }
+  }
+  open func removeConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.holder === layoutNode { constraint.uninstall() }
+  }
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    layoutNode.hugging[axis]
+  }
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    layoutNode.setHugging(priority, for: axis)
+  }
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    layoutNode.compressionResistance[axis]
+  }
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    layoutNode.setCompressionResistance(priority, for: axis)
+  }
+
+  /// The guides that were added to this view.
+  open var layoutGuides: [UILayoutGuide] { storedGuides }
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { adopt(layoutGuide) }
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { release(layoutGuide) }
+
+  /// Which way the view's content reads, from its semantic content attribute and the interface's direction.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { effectiveDirection }
+  /// True if another frame would satisfy the constraints equally well. Costs a solve if something has changed.
+  open var hasAmbiguousLayout: Bool { isAmbiguous }
+
+  // MARK: Coordinates
+
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point.applying(transform(to: view)) }
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { point.applying(transform(from: view)) }
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.applying(transform(to: view)) }
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect.applying(transform(from: view)) }
+
   // MARK: Events
+
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+  /// True if one of this view's subtree is first responder and gives it up.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { resignFirstResponderBelow() }
 
   /// The foremost view of the subtree that a touch at `point`, in this view's coordinates, belongs to.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -308,6 +368,17 @@ open class UIView: UIResponder {
 
   /// Leaves the superview. Constraints between the view's subtree and the outside go.
   open func removeFromSuperview() { leaveSuperview() }
+
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { place(view, above: sibling) }
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { place(view, below: sibling) }
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+  open func bringSubviewToFront(_ view: UIView) { move(view, to: storedSubviews.count - 1) }
+  open func sendSubviewToBack(_ view: UIView) { move(view, to: 0) }
+  /// True for the view itself and everything above it.
+  open func isDescendant(of view: UIView) -> Bool { layoutNode.isDescendant(of: view.layoutNode) }
+  /// The view itself or the first below it with this tag.
+  open func viewWithTag(_ tag: Int) -> UIView? { firstView(tagged: tag) }
+  open var window: UIWindow? { nearestWindow }
 
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
