@@ -36,8 +36,8 @@ public final class LayoutEngine {
   var knownOpenVariables: (version: Int, variables: Set<Variable>)?
   /// Ambiguous items that were moved to another place, and the rows that hold them there.
   var exercises: [AmbiguityExercise] = []
-  /// The loop in which the last layout was broken off.
-  public internal(set) var feedbackLoop: LayoutFeedbackLoop?
+  /// Whether the passes come to rest.
+  var loops = LoopWatch()
   /// What was left out after the last solve, and has been told.
   var reportedConflicts: Set<BrokenRowKey> = []
   /// How the size of the host is fixed.

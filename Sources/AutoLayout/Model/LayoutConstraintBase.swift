@@ -116,6 +116,7 @@ open class LayoutConstraintBase: NSObject {
   /// Changes the constant. With a row in the engine: the cost of what moves, nothing is rebuilt.
   public final func changeConstant(_ constant: CGFloat) {
     guard constant != spec.constant else { return }
+    record(.constantChanged, .change(from: Double(spec.constant), to: Double(constant)))
     spec.constant = constant
     spec.symbol = nil
     engine?.constantDidChange(of: self)
@@ -124,6 +125,8 @@ open class LayoutConstraintBase: NSObject {
   /// Changes the priority. Crossing 1000 while installed is the caller's to refuse.
   public final func changePriority(_ priority: LayoutPriority) {
     guard priority != spec.priority else { return }
+    record(
+      .priorityChanged, .change(from: Double(spec.priority.rawValue), to: Double(priority.rawValue)))
     spec.priority = priority
     engine?.priorityDidChange(of: self)
   }
@@ -154,12 +157,14 @@ extension LayoutConstraintBase {
     self.holder = holder
     holder.constraints.append(self)
     noteMentions()
+    record(.constraintAdded)
     holder.constraintWasAdded(self)
   }
 
   /// Takes the constraint away from its holder. Does nothing where none holds it.
   public final func uninstall() {
     guard let holder else { return }
+    record(.constraintRemoved)
     leaveEngine()
     forgetMentions()
     if let index = holder.constraints.lastIndex(where: { $0 === self }) {
@@ -170,6 +175,7 @@ extension LayoutConstraintBase {
 
   /// The holder is going away and drops its list itself.
   final func holderWillDeinitialize() {
+    LayoutRecorder.current?.noteEnd(of: self)
     leaveEngine()
     forgetMentions()
     holder = nil

@@ -28,7 +28,10 @@ public class LayoutItem {
   public final var hasEdges: Bool { slot != nil }
 
   /// Called by the owner when it goes away. The item may live on in constraints and anchors.
-  public func ownerWillDeinitialize() { owner = nil }
+  public func ownerWillDeinitialize() {
+    LayoutRecorder.current?.forget(self)
+    owner = nil
+  }
 
   /// Takes an owner, for items that exist before it.
   public final func adopt(owner: AnyObject) { self.owner = owner }

@@ -7,6 +7,7 @@ extension LayoutNode {
     child.dissolveIfHosting()
     children.insert(child, at: index)
     child.parent = self
+    child.record(.subviewAdded)
     child.inheritSafeArea()
     child.noteAncestorsOfFlags()
     setNeedsLayout()
@@ -15,6 +16,7 @@ extension LayoutNode {
   /// Leaves the parent. Constraints that cross the cut go with it; those inside the subtree stay.
   public func removeFromParent() {
     guard let parent else { return }
+    record(.subviewRemoved)
     uninstallCrossingConstraints()
     leaveEngineWithSubtree()
     if let index = parent.children.firstIndex(where: { $0 === self }) { parent.children.remove(at: index) }

@@ -212,6 +212,13 @@ struct PassFlags: OptionSet {
   static let hasMoved = PassFlags(rawValue: 1 << 9)
   /// Of a host: its view knows that there is something to do.
   static let hasAnnouncedPass = PassFlags(rawValue: 1 << 11)
+
+  /// Of a host: the update-constraints pass has something to do.
+  static let pendingUpdate: PassFlags = [
+    .descendantNeedsUpdateConstraints, .needsUpdateConstraints, .needsEntry, .needsSolve,
+  ]
+  /// The layout pass has something to do in the subtree.
+  static let pendingLayout: PassFlags = [.needsLayout, .descendantNeedsLayout]
 }
 
 /// The solver rows that stand for a node itself, not for constraints.

@@ -1,13 +1,99 @@
-/// A tree whose passes never come to rest: views ask for another pass each time they get one.
+import Foundation
+
+/// A tree whose passes never come to rest: views ask for another pass each time they get one. The engine breaks the loop
+/// off, and leaves the views marked.
 public struct LayoutFeedbackLoop {
   public enum Pass: String, Hashable, Sendable {
     case updateConstraints, layout
+  }
+
+  /// Something that marked a view anew.
+  public struct Cause: Hashable, Sendable {
+    /// The method of the passes that was running; nil where it was none.
+    public var caller: LayoutEvent.Kind?
+    /// The place of that method's view in ``LayoutFeedbackLoop/recording``.
+    public var callingView: Int?
+    /// What it did: a request, or a change of a constraint or of the tree.
+    public var call: LayoutEvent
+    /// In plain words, one sentence without a full stop.
+    public var text: String
   }
 
   /// The pass that was asked for again and again.
   public var pass: Pass
   /// The nodes that asked last, parents first.
   public var nodes: [LayoutNode]
-  /// How many rounds were run before the loop was broken off.
+  /// How many rounds, or calls within calls, were run before the loop was broken off.
   public var rounds: Int
+  /// What happened in the last rounds, in order.
+  public var recording: LayoutRecording
+}
+
+// MARK: Threshold
+
+extension LayoutFeedbackLoop {
+  /// What the threshold may be. (Apple, WWDC 2016, session 236.)
+  public static let thresholds = 50...1000
+
+  /// After how many rounds a loop is broken off; set values are brought into ``thresholds``. The default is the lowest:
+  /// a tree that settles takes two or three rounds, and AppKit allows as many as there are views. Apple's name for it is
+  /// `UIViewLayoutFeedbackLoopDebuggingThreshold`.
+  public static var threshold: Int {
+    get { storage.withLock { $0.threshold } }
+    set {
+      storage.withLock {
+        $0.threshold = min(max(newValue, thresholds.lowerBound), thresholds.upperBound)
+      }
+    }
+  }
+
+  /// The rounds at the end that are recorded.
+  static let witnessedRounds = 3
+
+  /// True once it is time to look what keeps the passes going.
+  static func isSuspicious(_ count: Int) -> Bool {
+    count >= thresholds.lowerBound - witnessedRounds && count >= threshold - witnessedRounds
+  }
+}
+
+// MARK: Handlers
+
+extension LayoutFeedbackLoop {
+  public typealias Handler = @Sendable (LayoutFeedbackLoop) -> Void
+
+  /// Called once for each tree that does not come to rest, and again only after it did. The default prints ``text`` to
+  /// standard error.
+  public static var handler: Handler {
+    get { storage.withLock { $0.handler } }
+    set { storage.withLock { $0.handler = newValue } }
+  }
+
+  @TaskLocal private static var scopedHandler: Handler?
+
+  /// Runs `body` with another handler for everything that it lays out.
+  public static func withHandler<Result>(_ handler: @escaping Handler, perform body: () throws -> Result)
+    rethrows -> Result
+  {
+    try $scopedHandler.withValue(handler, operation: body)
+  }
+
+  func report() { (Self.scopedHandler ?? Self.handler)(self) }
+
+  private static let storage = Storage()
+
+  private final class Storage: @unchecked Sendable {
+    struct State {
+      var threshold = LayoutFeedbackLoop.thresholds.lowerBound
+      var handler: Handler = { loop in FileHandle.standardError.write(Data(loop.text.utf8)) }
+    }
+
+    private let lock = NSLock()
+    private var state = State()
+
+    func withLock<Result>(_ body: (inout State) -> Result) -> Result {
+      lock.lock()
+      defer { lock.unlock() }
+      return body(&state)
+    }
+  }
 }

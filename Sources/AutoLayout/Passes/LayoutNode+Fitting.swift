@@ -8,6 +8,10 @@ extension LayoutNode {
   /// tree's own engine stay as they are. O(subtree) rows are made and thrown away.
   public func fittingSize(_ wish: CGSize, priorities: AxisPriorities) -> CGSize {
     updateConstraintsIfNeeded()
+    return recorded(.fitting) { measuredFittingSize(wish, priorities: priorities) }
+  }
+
+  private func measuredFittingSize(_ wish: CGSize, priorities: AxisPriorities) -> CGSize {
     let grid = self.engine.pixelGrid
     let engine = LayoutEngine(host: self, pixelGrid: grid, hosting: .fitting(wish, priorities))
     let setAside = PlacementsSetAside(subtree: self)

@@ -5,6 +5,7 @@ extension LayoutNode {
 
   /// Asks for `updateConstraints` before the next layout.
   public func setNeedsUpdateConstraints() {
+    record(.setNeedsUpdateConstraints, marks: !needsUpdateConstraints)
     flags.insert(.needsUpdateConstraints)
     noteAncestors(.descendantNeedsUpdateConstraints)
   }
@@ -13,6 +14,7 @@ extension LayoutNode {
 
   /// Asks for a layout of this node's subtree; requests coalesce.
   public func setNeedsLayout() {
+    record(.setNeedsLayout, marks: !needsLayout)
     flags.insert([.needsLayout, .placesAllChildren])
     noteAncestors(.descendantNeedsLayout)
   }
@@ -37,6 +39,7 @@ extension LayoutNode {
 
   /// The content has another size: it is asked for again before the next solve.
   public func invalidateContentSize() {
+    record(.invalidateIntrinsicContentSize, marks: !flags.contains(.needsContentSize))
     flags.insert([.needsContentSize, .needsUpdateConstraints])
     noteAncestors(.descendantNeedsUpdateConstraints)
     parent?.setNeedsLayout()

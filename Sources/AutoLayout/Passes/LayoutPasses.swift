@@ -3,37 +3,28 @@ import Foundation
 /// The two passes before drawing: update constraints (bottom-up), then layout (top-down). Both visit only what is
 /// marked, both without recursion, and both coalesce. (Apple, WWDC 2018, session 220; WWDC 2015, session 219.)
 extension LayoutNode {
-  /// How often the passes may mark their own work anew before the loop is broken off. A tree that settles takes two or
-  /// three rounds; AppKit allows as many as there are views, UIKit's feedback debugging starts at 50.
-  static let mostRounds = 50
-
   /// Lays out whatever needs it in this node's tree, from the topmost marked ancestor down.
   ///
-  /// - Returns: false if the tree had not settled after as many rounds as are allowed.
+  /// - Returns: false if the tree did not settle; see ``feedbackLoop``.
   @discardableResult
   public func layoutIfNeeded() -> Bool {
+    let host = self.host
     host.flags.remove(.hasAnnouncedPass)
-    host.hostedEngine?.feedbackLoop = nil
-    for _ in 0..<Self.mostRounds {
-      guard host.updateConstraintsIfNeeded() else { return false }
-      let top = topmostNeedingLayout
-      guard top.flags.contains(.needsLayout) || top.flags.contains(.descendantNeedsLayout) else {
-        return true
-      }
-      top.layoutMarkedSubtree()
-    }
-    noteFeedbackLoop(.layout, marked: .needsLayout)
-    return false
+    guard !host.flags.isDisjoint(with: PassFlags.pendingUpdate.union(.pendingLayout)) else { return true }
+    return host.recorded(.layoutPass) { host.repeatUntilSettled(.layout) { layOutOnce() } }
   }
 
-  private func noteFeedbackLoop(_ pass: LayoutFeedbackLoop.Pass, marked mark: PassFlags) {
-    var nodes: [LayoutNode] = []
-    host.forEachInSubtree { if $0.flags.contains(mark) { nodes.append($0) } }
-    engine.feedbackLoop = LayoutFeedbackLoop(pass: pass, nodes: nodes, rounds: Self.mostRounds)
+  private func layOutOnce() -> Round {
+    guard host.updateConstraintsIfNeeded() else { return .brokenOff }
+    let top = topmostNeedingLayout
+    guard !top.flags.isDisjoint(with: .pendingLayout) else { return .settled }
+    top.layoutMarkedSubtree()
+    return .again
   }
 
-  /// The loop in which the last call of ``layoutIfNeeded()`` was broken off; nil if the tree settled.
-  public var feedbackLoop: LayoutFeedbackLoop? { host.hostedEngine?.feedbackLoop }
+  /// The loop in which the last call of ``layoutIfNeeded()`` that had something to do was broken off; nil if the tree
+  /// settled.
+  public var feedbackLoop: LayoutFeedbackLoop? { host.hostedEngine?.loops.loop }
 
   /// Runs the update-constraints pass over the whole tree and brings the engine's values up to date.
   ///
@@ -41,16 +32,12 @@ extension LayoutNode {
   @discardableResult
   public func updateConstraintsIfNeeded() -> Bool {
     let host = self.host
-    let pending: PassFlags = [
-      .descendantNeedsUpdateConstraints, .needsUpdateConstraints, .needsEntry, .needsSolve,
-    ]
-    for _ in 0..<Self.mostRounds {
-      guard !host.flags.isDisjoint(with: pending) else { return true }
-      host.flushUpdates()
+    guard !host.flags.isDisjoint(with: .pendingUpdate) else { return true }
+    return host.repeatUntilSettled(.updateConstraints) {
+      guard !host.flags.isDisjoint(with: .pendingUpdate) else { return .settled }
+      host.recorded(.updatePass) { host.flushUpdates() }
+      return .again
     }
-    guard !host.flags.isDisjoint(with: pending) else { return true }
-    noteFeedbackLoop(.updateConstraints, marked: .needsUpdateConstraints)
-    return false
   }
 
   /// The engine of this tree, made when it is first asked for.
@@ -123,8 +110,10 @@ extension LayoutNode {
     // Of contradicting constraints the first to enter stays. The canvas drops those nearer the leaves (observed in 5 of 6
     // saved documents with conflicts between levels).
     for node in marked.reversed() { node.enterIfPending(engine) }
-    engine.flush()
-    engine.solve()
+    recordedSolve(engine) {
+      engine.flush()
+      engine.solve()
+    }
   }
 
   /// The nodes marked, children before parents; unmarks them.
@@ -150,7 +139,7 @@ extension LayoutNode {
   private func runPendingUpdate() {
     guard flags.contains(.needsUpdateConstraints) else { return }
     flags.remove(.needsUpdateConstraints)
-    view?.runUpdateConstraints()
+    if let view { recorded(.updateConstraints) { view.runUpdateConstraints() } }
   }
 
   private func enterIfPending(_ engine: LayoutEngine) {
@@ -169,7 +158,9 @@ extension LayoutNode {
     while let node = stack.popLast() {
       if node.flags.contains(.needsLayout) {
         node.flags.remove(.needsLayout)
-        if let view = node.view { view.runLayout() } else { node.layoutChildren() }
+        node.recorded(.layoutSubviews) {
+          if let view = node.view { view.runLayout() } else { node.layoutChildren() }
+        }
       }
       guard node.flags.contains(.descendantNeedsLayout) else { continue }
       node.flags.remove(.descendantNeedsLayout)

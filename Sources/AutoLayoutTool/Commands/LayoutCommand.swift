@@ -1,5 +1,6 @@
 import ArgumentParser
 import AutoLayout
+import Foundation
 import LayoutReport
 
 /// `autolayout layout`: prints the frames of documents.
@@ -23,9 +24,32 @@ struct LayoutCommand: ToolCommand {
   @Option(help: "text is for people, json is one array, jsonl one object a line.")
   var format: Format = .text
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Write what the passes did to a file in Chrome's trace-event format, which Perfetto and speedscope open, and the \
+      work done for each view to standard error.
+      """, valueName: "file"), completion: .file(extensions: ["json"]))
+  var trace: String?
+
   @OptionGroup var options: LayoutOptions
 
   func run(in environment: ToolEnvironment) throws -> ExitStatus {
+    guard let trace else { return try layOut(in: environment) }
+    var status = ExitStatus.done
+    let recording = try LayoutRecorder.record(clock: environment.clock) {
+      status = try layOut(in: environment)
+    }
+    do throws(FileError) {
+      try environment.files.write(Data(TraceReport.json(recording).utf8), to: trace)
+    } catch {
+      throw ToolFailure(message: "\(trace): \(error.message)")
+    }
+    try environment.standardError.write(ChurnReport.text(recording))
+    return status
+  }
+
+  private func layOut(in environment: ToolEnvironment) throws -> ExitStatus {
     var status = ExitStatus.done
     var snapshots: [DocumentSnapshot] = []
     for file in files {

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import Graphics
 import PangoText
@@ -10,16 +11,20 @@ public struct ToolEnvironment {
   public var standardError: any TextSink
   public var textMeasurer: any TextMeasuring
   public var documents: any DocumentLoading
+  /// Times the steps of recordings.
+  public var clock: LayoutRecorder.Clock
 
   public init(
     files: any FileAccess, standardOutput: any TextSink, standardError: any TextSink,
-    textMeasurer: any TextMeasuring, documents: any DocumentLoading
+    textMeasurer: any TextMeasuring, documents: any DocumentLoading,
+    clock: @escaping LayoutRecorder.Clock = LayoutRecorder.machineClock()
   ) {
     self.files = files
     self.standardOutput = standardOutput
     self.standardError = standardError
     self.textMeasurer = textMeasurer
     self.documents = documents
+    self.clock = clock
   }
 
   /// The process's own files and streams.

@@ -5,9 +5,8 @@ import Foundation
 extension UIView {
   func askForUpdateConstraints() { layoutNode.setNeedsUpdateConstraints() }
 
-  /// Lays out and, where the passes never come to rest, tells which views keep asking.
   func layOutNow() {
-    if !layoutNode.layoutIfNeeded(), let loop = layoutNode.feedbackLoop { LayoutLog.report(loop) }
+    layoutNode.layoutIfNeeded()
     window?.finishAppearances()
   }
 
@@ -85,12 +84,19 @@ extension UIView {
 extension UIView: LayoutNodeOwner {
   public nonisolated func contentSize(forWidth width: CGFloat?) -> CGSize {
     MainActor.assumeIsolated {
-      guard let recorded = recordedContentSize else { return contentSize(limitedTo: width) }
-      let insets = alignmentRectInsets
-      return CGSize(
-        width: recorded.width - insets.left - insets.right,
-        height: recorded.height - insets.top - insets.bottom)
+      layoutNode.recordedMeasure(within: width, isText: layoutNode.baselines != .zero) {
+        currentContentSize(limitedTo: width)
+      }
     }
+  }
+
+  /// The content's size, as the document recorded it or, without one, as it is now.
+  private func currentContentSize(limitedTo width: CGFloat?) -> CGSize {
+    guard let recorded = recordedContentSize else { return contentSize(limitedTo: width) }
+    let insets = alignmentRectInsets
+    return CGSize(
+      width: recorded.width - insets.left - insets.right,
+      height: recorded.height - insets.top - insets.bottom)
   }
 
   public nonisolated func runUpdateConstraints() {

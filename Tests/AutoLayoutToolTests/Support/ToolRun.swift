@@ -19,7 +19,8 @@ struct ToolRun {
 
   init(
     _ arguments: [String], files: MemoryFiles, documents: any DocumentLoading,
-    measurer: any TextMeasuring = FixedPitchTextMeasurer.tenByTen
+    measurer: any TextMeasuring = FixedPitchTextMeasurer.tenByTen,
+    clock: @escaping () -> Duration = { .zero }
   ) {
     let output = TextBuffer()
     let errors = TextBuffer()
@@ -27,7 +28,7 @@ struct ToolRun {
       arguments,
       in: ToolEnvironment(
         files: files, standardOutput: output, standardError: errors,
-        textMeasurer: measurer, documents: documents))
+        textMeasurer: measurer, documents: documents, clock: clock))
     self.output = output.text
     self.errors = errors.text
     self.files = files

@@ -104,7 +104,7 @@ import Testing
     let restless = RestlessView()
     let root = UIView.container(100, 100, restless)
     restless.widthAnchor.constraint(equalTo: root.widthAnchor).isActive = true
-    let findings = collectingFindings { root.layoutIfNeeded() }
+    let findings = FeedbackLoops.collect { root.layoutIfNeeded() }.map(\.finding)
     #expect(findings.map(\.code) == ["layout-feedback-loop"])
     #expect(findings.first?.objects == ["RestlessView"])
     #expect(restless.rounds == 50)
@@ -121,19 +121,10 @@ import Testing
   @Test func invalidatingDuringAnUpdateIsAProgrammingError() {
     let view = SelfInvalidatingView()
     let root = UIView.container(100, 100, view)
-    let findings = collectingFindings { root.layoutIfNeeded() }
+    let findings = FeedbackLoops.collect { root.layoutIfNeeded() }.map(\.finding)
     #expect(findings.map(\.code) == ["update-constraints-loop"])
     #expect(findings.first?.hint?.contains("programming error") == true)
     #expect(findings.first?.objects == ["SelfInvalidatingView"])
-  }
-
-  private func collectingFindings(_ body: () -> Void) -> [LayoutFinding] {
-    var findings: [LayoutFinding] = []
-    let old = LayoutLog.sink
-    LayoutLog.sink = { findings.append($0) }
-    body()
-    LayoutLog.sink = old
-    return findings
   }
 
   /// Removes the sibling behind it as soon as it is narrow, as WWDC 2012, session 228, shows for clipped views.

@@ -1,0 +1,113 @@
+import Foundation
+
+extension LayoutFeedbackLoop {
+  /// What kept the passes going, each once, in the order in which it happened.
+  public var causes: [Cause] {
+    var causes: [Cause] = []
+    for event in recording.events where event.marks {
+      let caller = caller(of: event)
+      let cause = Cause(
+        caller: caller?.kind, callingView: caller?.view, call: event, text: words(for: event, by: caller))
+      if !causes.contains(where: { $0.text == cause.text }) { causes.append(cause) }
+    }
+    return causes
+  }
+
+  /// The method of a view during which something happened.
+  private func caller(of event: LayoutEvent) -> LayoutEvent? {
+    var cause = event.cause
+    while let place = cause {
+      let step = recording.events[place]
+      if step.kind == .layoutSubviews || step.kind == .updateConstraints { return step }
+      cause = step.cause
+    }
+    return nil
+  }
+
+  private func words(for event: LayoutEvent, by caller: LayoutEvent?) -> String {
+    let subject = caller.map { "\(name($0.view)).\($0.kind.rawValue)()" } ?? "Something outside the passes"
+    let isOwn = caller?.view == event.view
+    switch event.kind {
+    case .constraintAdded: return "\(subject) adds \(text(event.constraint))"
+    case .constraintRemoved: return "\(subject) removes \(text(event.constraint))"
+    case .constantChanged, .priorityChanged:
+      let what = event.kind == .constantChanged ? "constant" : "priority"
+      return "\(subject) changes the \(what) of \(text(event.constraint))"
+    case .subviewAdded, .subviewRemoved:
+      return "\(subject) \(event.kind == .subviewAdded ? "adds" : "removes") \(name(event.view))"
+    default: return "\(subject) calls \(event.kind.rawValue)()\(isOwn ? "" : " of \(name(event.view))")"
+    }
+  }
+
+  private func name(_ view: Int?) -> String { view.map { recording.views[$0].name } ?? "a view" }
+
+  private func text(_ constraint: Int?) -> String {
+    constraint.map { recording.constraints[$0].text } ?? "a constraint"
+  }
+
+  // MARK: Report
+
+  /// The classes of the views that asked last.
+  private var classNames: [String] {
+    nodes.compactMap(\.owner).map { owner in
+      (owner as? any DescribedObject)?.describedClassName.split(separator: ".").last.map(String.init)
+        ?? String(describing: type(of: owner))
+    }
+  }
+
+  /// The loop as a finding.
+  public var finding: LayoutFinding {
+    let names = classNames.isEmpty ? "A view" : classNames.joined(separator: ", ")
+    let reason = causes.first.map { ": " + $0.text } ?? ""
+    switch pass {
+    case .updateConstraints:
+      return LayoutFinding(
+        severity: .error, code: "update-constraints-loop",
+        message:
+          "\(names) asked for another update of constraints \(rounds) times; layout was broken off\(reason)",
+        objects: classNames,
+        hint:
+          "Asking for an update from within updateConstraints() is a programming error: change constraints there, "
+          + "and call setNeedsUpdateConstraints() where the state that they depend on changes.")
+    case .layout:
+      return LayoutFinding(
+        severity: .error, code: "layout-feedback-loop",
+        message: "\(names) asked for another layout \(rounds) times; layout was broken off\(reason)",
+        objects: classNames,
+        hint: "Each layoutSubviews() here marks layout again: change constraints only if they have to change."
+      )
+    }
+  }
+
+  /// So many lines of the order of events are printed.
+  private static let mostLines = 60
+
+  /// The whole report: who asked, how often views were laid out in the last rounds, what marked them anew, and the order
+  /// of events. Ends with a line break.
+  public var text: String {
+    let finding = finding
+    var lines = ["[\(finding.code)] \(finding.message)."]
+    if let hint = finding.hint { lines.append("  " + hint) }
+    lines += ["", "Worked on in the last \(Self.witnessedRounds) rounds:"] + countLines
+    lines += ["", "What asked for more:"] + causes.enumerated().map { "  \($0 + 1)  \($1.text)" }
+    lines += ["", "In order:"] + orderLines.prefix(Self.mostLines)
+    if orderLines.count > Self.mostLines { lines.append("  … and \(orderLines.count - Self.mostLines) more") }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private var countLines: [String] {
+    recording.views.indices.compactMap { view in
+      let layouts = recording.events.count { $0.kind == .layoutSubviews && $0.view == view }
+      let updates = recording.events.count { $0.kind == .updateConstraints && $0.view == view }
+      guard layouts + updates > 0 else { return nil }
+      return "  \(recording.views[view].name): layoutSubviews() \(layouts), updateConstraints() \(updates)"
+    }
+  }
+
+  private var orderLines: [String] {
+    recording.events.filter { $0.marks || $0.kind == .layoutSubviews || $0.kind == .updateConstraints }.map {
+      $0.kind.isStep
+        ? "  \(name($0.view)).\($0.kind.rawValue)()" : "      " + words(for: $0, by: caller(of: $0))
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/// What the engine of a tree remembers of passes that do not come to rest.
+struct LoopWatch {
+  /// How many passes are under way, each called from within the one before.
+  var depth = 0
+  /// True from the moment when a loop is broken off until all passes have returned.
+  var isBrokenOff = false
+  /// The loop in which the last layout was broken off.
+  var loop: LayoutFeedbackLoop?
+  /// True from a report until a layout comes to rest.
+  var hasReported = false
+}
+
+extension LayoutNode {
+  /// What came of one round of a pass.
+  enum Round {
+    case settled, again, brokenOff
+  }
+
+  /// Of a host: runs rounds of a pass until nothing is marked any more. A pass that goes on and on, or that is called
+  /// from within itself again and again, is watched for a while and then broken off.
+  ///
+  /// - Returns: false if it was broken off.
+  func repeatUntilSettled(_ pass: LayoutFeedbackLoop.Pass, _ round: () -> Round) -> Bool {
+    let engine = self.engine
+    beginPass(engine)
+    defer { endPass(engine) }
+    var rounds = 0
+    while !engine.loops.isBrokenOff {
+      guard !LayoutFeedbackLoop.isSuspicious(max(rounds, engine.loops.depth)) else {
+        return watch(pass, engine, round)
+      }
+      switch round() {
+      case .settled: return true
+      case .brokenOff: return false
+      case .again: rounds += 1
+      }
+    }
+    return false
+  }
+
+  private func beginPass(_ engine: LayoutEngine) {
+    if engine.loops.depth == 0 {
+      engine.loops.loop = nil
+      engine.loops.isBrokenOff = false
+    }
+    engine.loops.depth += 1
+  }
+
+  private func endPass(_ engine: LayoutEngine) {
+    engine.loops.depth -= 1
+    guard engine.loops.depth == 0 else { return }
+    let wasReported = engine.loops.hasReported
+    engine.loops.hasReported = engine.loops.loop != nil
+    if let loop = engine.loops.loop, !wasReported { loop.report() }
+  }
+
+  /// Runs the last rounds with someone looking.
+  private func watch(_ pass: LayoutFeedbackLoop.Pass, _ engine: LayoutEngine, _ round: () -> Round) -> Bool {
+    let threshold = LayoutFeedbackLoop.threshold
+    guard engine.loops.depth <= threshold else {
+      engine.loops.isBrokenOff = true
+      return false
+    }
+    var last = Round.again
+    let recording = LayoutRecorder.witness {
+      for _ in 0..<LayoutFeedbackLoop.witnessedRounds where last == .again && !engine.loops.isBrokenOff {
+        last = round()
+      }
+    }
+    guard last != .settled || engine.loops.isBrokenOff else { return true }
+    engine.loops.isBrokenOff = true
+    guard last != .brokenOff || engine.loops.loop == nil else { return false }
+    engine.loops.loop = LayoutFeedbackLoop(
+      pass: pass, nodes: marked(pass == .layout ? .needsLayout : .needsUpdateConstraints), rounds: threshold,
+      recording: recording)
+    return false
+  }
+
+  private func marked(_ mark: PassFlags) -> [LayoutNode] {
+    var nodes: [LayoutNode] = []
+    host.forEachInSubtree { if $0.flags.contains(mark) { nodes.append($0) } }
+    return nodes
+  }
+}

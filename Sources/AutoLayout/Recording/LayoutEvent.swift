@@ -1,0 +1,100 @@
+import Foundation
+
+/// Something that happened while layout was recorded: a change of a constraint, a request, or a step of the passes.
+public struct LayoutEvent: Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    // What programs change.
+    case constraintAdded, constraintRemoved, constantChanged, priorityChanged
+    case subviewAdded, subviewRemoved
+    // What they ask for.
+    case setNeedsLayout, setNeedsUpdateConstraints, invalidateIntrinsicContentSize
+    // What the passes do: these take time.
+    /// One call of `layoutIfNeeded()` that had something to do.
+    case layoutPass
+    /// One round of the update-constraints pass.
+    case updatePass
+    /// Rows lowered and values computed.
+    case solve
+    /// One view's `updateConstraints()`.
+    case updateConstraints
+    /// One view's `layoutSubviews()`.
+    case layoutSubviews
+    /// A size that a subtree's constraints want, measured in an engine of its own.
+    case fitting
+    /// A view was asked for the size of its content.
+    case measure
+
+    /// True for what takes time, and may have other events in it.
+    public var isStep: Bool {
+      switch self {
+      case .layoutPass, .updatePass, .solve, .updateConstraints, .layoutSubviews, .fitting, .measure: true
+      default: false
+      }
+    }
+
+    /// True for changes of a constraint.
+    public var isConstraintChange: Bool {
+      switch self {
+      case .constraintAdded, .constraintRemoved, .constantChanged, .priorityChanged: true
+      default: false
+      }
+    }
+  }
+
+  /// What else there is to tell, by kind.
+  public enum Detail: Hashable, Sendable {
+    case none
+    /// Of a constant, in points, or a priority.
+    case change(from: Double, to: Double)
+    /// Of a measurement: the width that limited it, if one did, the size in points, and whether the view shows text.
+    case measured(width: Double?, size: CGSize, isText: Bool)
+    case solved(SolveCounts)
+  }
+
+  /// What a solve worked on.
+  public struct SolveCounts: Hashable, Sendable {
+    /// Rows in the engine afterwards.
+    public var rows: Int
+    public var rowsTouched: Int
+    public var variablesTouched: Int
+    /// Steps of the simplex method.
+    public var pivots: Int
+  }
+
+  public var kind: Kind
+  /// The place of the view in the recording's list: of a constraint's change its holder.
+  public var view: Int?
+  /// The place of the constraint in the recording's list.
+  public var constraint: Int?
+  /// Since the recording began.
+  public var start: Duration
+  /// Zero for what takes no time.
+  public var duration = Duration.zero
+  /// The place of the step during which it happened; nil outside the passes.
+  public var cause: Int?
+  /// True where the event marked a view that had not been marked, so that the passes have to come round again.
+  public var marks = false
+  public var detail = Detail.none
+}
+
+/// A view, as a recording names it.
+public struct RecordedView: Hashable, Sendable {
+  /// Without the module of the façade.
+  public var className: String
+  /// As constraints print it, with a number of the recording's instead of an address: `UILabel:#2'Save'`.
+  public var name: String
+  /// The place of the superview in the recording's list, when the view was first met.
+  public var parent: Int?
+}
+
+/// A constraint, as a recording names it.
+public struct RecordedConstraint: Hashable, Sendable {
+  /// As Apple's systems print it, with numbers of the recording's instead of addresses.
+  public var text: String
+  /// What it says, without its own name: equal for a constraint that was made anew.
+  public var statement: String
+  /// Where it was made, if that is known.
+  public var creationSite: SourceLocation?
+  /// The place of the holder in the recording's list.
+  public var holder: Int?
+}

@@ -1,0 +1,140 @@
+import Foundation
+
+/// Writes down what layout does: the counterpart of the "Cocoa Layout" template of Apple's Instruments.
+///
+///     let recording = LayoutRecorder.record { view.layoutIfNeeded() }
+///
+/// A recorder hears the trees of the thread that it was started on. Recording takes time of its own, which the durations
+/// of the steps contain; with no recording under way it costs a comparison a step.
+///
+/// Unchecked: tasks may inherit a recorder, but ``current`` only hands it out on its own thread.
+public final class LayoutRecorder: @unchecked Sendable {
+  /// Tells the time since some moment.
+  public typealias Clock = () -> Duration
+
+  private let clock: Clock
+  private let start: Duration
+  private let thread = Thread.current
+  private(set) var recording = LayoutRecording()
+  /// The places of the steps that are under way, the innermost last.
+  private var open: [Int] = []
+  private var names = NumberedNames()
+
+  private init(clock: @escaping Clock) {
+    self.clock = clock
+    start = clock()
+  }
+
+  /// Records what is laid out and changed while `body` runs. A recording within another one hears it alone.
+  ///
+  /// - Parameter clock: by default the machine's, which never goes back.
+  public static func record(clock: @escaping Clock = machineClock(), _ body: () throws -> Void) rethrows
+    -> LayoutRecording
+  {
+    let recorder = LayoutRecorder(clock: clock)
+    changeCount(by: 1)
+    defer { changeCount(by: -1) }
+    try $scoped.withValue(recorder, operation: body)
+    return recorder.recording
+  }
+
+  /// A clock that starts now.
+  public static func machineClock() -> Clock {
+    let first = ContinuousClock.now
+    return { ContinuousClock.now - first }
+  }
+
+  /// Records for the engine itself, to find out why it does not come to rest: as a part of the recording under way, if
+  /// there is one.
+  static func witness(_ body: () -> Void) -> LayoutRecording {
+    guard let recorder = current else { return record(body) }
+    let first = recorder.recording.events.count
+    body()
+    return recorder.recording.suffix(from: first)
+  }
+
+  @TaskLocal private static var scoped: LayoutRecorder?
+
+  /// The recorder of this thread, if one is recording.
+  static var current: LayoutRecorder? {
+    #if AUTOLAYOUT_WITHOUT_RECORDING
+      return nil
+    #else
+      guard underWay > 0 else { return nil }
+      guard let recorder = scoped, recorder.thread === Thread.current else { return nil }
+      return recorder
+    #endif
+  }
+
+  /// How many recordings there are, on all threads. Read without the lock: a thread that is recording sees its own change,
+  /// and what another one sees does not matter, since it asks for its own recorder next.
+  private nonisolated(unsafe) static var underWay = 0
+  private static let lock = NSLock()
+
+  private static func changeCount(by change: Int) {
+    lock.lock()
+    underWay += change
+    lock.unlock()
+  }
+
+  // MARK: Steps
+
+  /// Runs a step of the passes.
+  func step<Result>(
+    _ kind: LayoutEvent.Kind, of node: LayoutNode, _ body: () -> Result,
+    detail: (Result) -> LayoutEvent.Detail
+  ) -> Result {
+    let index = begin(kind, node)
+    defer { open.removeLast() }
+    let result = body()
+    recording.events[index].duration = clock() - start - recording.events[index].start
+    recording.events[index].detail = detail(result)
+    return result
+  }
+
+  private func begin(_ kind: LayoutEvent.Kind, _ node: LayoutNode) -> Int {
+    append(LayoutEvent(kind: kind, view: names.place(of: node, in: &recording), start: now))
+    open.append(recording.events.count - 1)
+    return recording.events.count - 1
+  }
+
+  private var now: Duration { clock() - start }
+
+  private func append(_ event: LayoutEvent) {
+    var event = event
+    event.cause = open.last
+    recording.events.append(event)
+  }
+
+  // MARK: Moments
+
+  /// - Parameter marks: whether the passes have to come round again because of it.
+  func note(_ kind: LayoutEvent.Kind, _ node: LayoutNode, marks: Bool) {
+    append(LayoutEvent(kind: kind, view: names.place(of: node, in: &recording), start: now, marks: marks))
+  }
+
+  func note(
+    _ kind: LayoutEvent.Kind, _ constraint: LayoutConstraintBase, _ detail: LayoutEvent.Detail = .none
+  ) {
+    guard let holder = constraint.holder else { return }
+    append(
+      LayoutEvent(
+        kind: kind, view: names.place(of: holder, in: &recording),
+        constraint: names.place(of: constraint, in: &recording), start: now, marks: true, detail: detail))
+    if kind == .constraintRemoved { names.forget(constraint) }
+  }
+
+  /// A constraint goes because its holder does, whose class may have lost what descriptions read: only what has a name
+  /// already is told.
+  func noteEnd(of constraint: LayoutConstraintBase) {
+    guard let place = names.knownPlace(of: constraint) else { return }
+    append(
+      LayoutEvent(
+        kind: .constraintRemoved, view: recording.constraints[place].holder, constraint: place, start: now,
+        marks: true))
+    names.forget(constraint)
+  }
+
+  /// Objects at the same address are others from now on.
+  func forget(_ item: LayoutItem) { names.forget(item) }
+}
