@@ -38,10 +38,15 @@ open class UICollectionView: UIScrollView {
   open var allowsMultipleSelection = false
   open var backgroundView: UIView?
 
-  /// One view in view.
-  private struct Element: Hashable {
+  /// One view in view. In the order of their index paths, items before what goes with them.
+  private struct Element: Hashable, Comparable {
     let kind: String?
     let indexPath: IndexPath
+
+    static func < (one: Element, other: Element) -> Bool {
+      one.indexPath == other.indexPath
+        ? (one.kind ?? "") < (other.kind ?? "") : one.indexPath < other.indexPath
+    }
   }
 
   private var shown: [Element: UICollectionReusableView] = [:]
@@ -114,7 +119,8 @@ open class UICollectionView: UIScrollView {
   // MARK: Contents
 
   open func reloadData() {
-    for element in Array(shown.keys) { retire(element) }
+    // Last first: the cell put aside last is used first, so items that stay what they are get their own cells back.
+    for element in shown.keys.sorted().reversed() { retire(element) }
     measured = []
     (collectionViewLayout as? UICollectionViewFlowLayout)?.forgetPreferences()
     layoutWasInvalidated()
@@ -179,9 +185,7 @@ open class UICollectionView: UIScrollView {
     }
     for attributes in wanted { place(attributes) }
     let kept = Set(wanted.map(element))
-    for element in shown.keys.filter({ !kept.contains($0) }).sorted(by: { "\($0)" < "\($1)" }) {
-      retire(element)
-    }
+    for element in shown.keys.sorted() where !kept.contains(element) { retire(element) }
     contentSize = collectionViewLayout.collectionViewContentSize
   }
 

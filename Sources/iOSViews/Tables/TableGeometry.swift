@@ -59,3 +59,18 @@ struct TableGeometry {
     while tops.count <= place { tops.append(tops[tops.count - 1] + heights[tops.count - 1]) }
   }
 }
+
+/// From top to bottom.
+extension TableGeometry.Part: Comparable {
+  private var rank: (section: Int, kind: Int, row: Int) {
+    switch self {
+    case .tableHeader: (.min, 0, 0)
+    case .header(let section): (section, 0, 0)
+    case .row(let indexPath): (indexPath.section, 1, indexPath.row)
+    case .footer(let section): (section, 2, 0)
+    case .tableFooter: (.max, 0, 0)
+    }
+  }
+
+  static func < (one: Self, other: Self) -> Bool { one.rank < other.rank }
+}

@@ -19,7 +19,7 @@ extension UITableView {
     for part in wanted { place(part, in: &geometry) }
     self.geometry = geometry
     let kept = Set(wanted)
-    for part in shown.keys.filter({ !kept.contains($0) }).sorted(by: { "\($0)" < "\($1)" }) { retire(part) }
+    for part in shown.keys.sorted() where !kept.contains(part) { retire(part) }
     contentSize = CGSize(width: bounds.width, height: geometry.totalHeight)
   }
 

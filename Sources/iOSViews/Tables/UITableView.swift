@@ -129,7 +129,8 @@ open class UITableView: UIScrollView {
 
   open func reloadData() {
     geometry = nil
-    for part in Array(shown.keys) { retire(part) }
+    // Last first: the cell put aside last is used first, so rows that stay what they are get their own cells back.
+    for part in shown.keys.sorted().reversed() { retire(part) }
     selected = []
     setNeedsLayout()
   }

@@ -99,6 +99,16 @@ import Testing
     #expect(table.visibleCells.allSatisfy { $0.superview === table })
   }
 
+  /// Which cell a row gets must not hang on the order of a dictionary, and the layout of a cell that comes back is done.
+  @Test func reloadingGivesRowsTheirCellsBack() {
+    let rows = Rows([30, 50, 20])
+    let table = table(rows)
+    let cells = table.visibleCells
+    table.reloadData()
+    table.layoutIfNeeded()
+    #expect(table.visibleCells == cells)
+  }
+
   @Test func scrollingToARowShowsIt() {
     let rows = Rows(Array(repeating: 30, count: 1_000))
     let table = table(rows)
