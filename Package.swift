@@ -23,6 +23,8 @@ let package = Package(
     .library(name: "CairoRenderer", targets: ["CairoRenderer"]),
     .library(name: "SVGRenderer", targets: ["SVGRenderer"]),
     .library(name: "LayoutReport", targets: ["LayoutReport"]),
+    // For test targets: it needs the libraries that run tests.
+    .library(name: "AutoLayoutTesting", targets: ["AutoLayoutTesting"]),
     .executable(name: "autolayout", targets: ["autolayout"]),
   ],
   dependencies: [
@@ -73,6 +75,10 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
+      name: "AutoLayoutTesting",
+      dependencies: ["AutoLayout", "Graphics", "InterfaceBuilder", "iOSViews", "LayoutReport"],
+      swiftSettings: strict),
+    .target(
       name: "AutoLayoutTool",
       dependencies: [
         "ConstraintSolver", "AutoLayout", "Graphics", "InterfaceBuilder", "iOSViews", "PangoText",
@@ -105,6 +111,10 @@ let package = Package(
     .testTarget(
       name: "LayoutReportTests", dependencies: ["LayoutReport", "AutoLayout"],
       exclude: ["Explain/Logs"], swiftSettings: strict),
+    .testTarget(
+      name: "AutoLayoutTestingTests",
+      dependencies: ["AutoLayoutTesting", "AutoLayout", "Graphics", "InterfaceBuilder", "iOSViews"],
+      swiftSettings: strict),
     .testTarget(
       name: "AutoLayoutToolTests",
       dependencies: [

@@ -38,7 +38,9 @@ ALLOWED = {
          "PangoText", "CairoRenderer", "SVGRenderer", "LayoutReport"],
         ["ArgumentParser", "Yams", "Foundation", "Glibc", "Darwin"]),
     "autolayout": (["AutoLayoutTool"], ["Foundation", "Glibc", "Darwin"]),
-    "AutoLayoutTesting": (["AutoLayout", "Graphics", "iOSViews", "MacViews"], ["Foundation"]),
+    "AutoLayoutTesting": (
+        ["AutoLayout", "Graphics", "InterfaceBuilder", "iOSViews", "MacViews", "LayoutReport"],
+        ["Foundation", "Testing", "XCTest"]),
 }
 # Tests may import their declared dependencies, with or without `@testable`, and these.
 ALLOWED_IN_TESTS = {"Foundation", "FoundationXML", "Testing", "XCTest", "Glibc", "Darwin"}

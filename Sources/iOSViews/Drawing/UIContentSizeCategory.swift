@@ -65,7 +65,7 @@ extension UIFont {
   package static func preferredFont(
     forTextStyle style: TextStyle, category: UIContentSizeCategory
   ) -> UIFont {
-    let standard = preferredFont(forTextStyle: style)
+    let standard = standardFont(forTextStyle: style)
     guard category != .large, let sizes = sizesByCategory[style] ?? sizesByCategory[.body] else {
       return standard
     }

@@ -30,11 +30,22 @@ extension UIFont {
     .caption1: (12, .regular), .caption2: (11, .regular),
   ]
 
-  /// The font of a text style at the default content size; an unknown style gets the body's.
+  /// The font of a text style at the content size of the program, by default the default one; an unknown style gets the
+  /// body's.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    preferredFont(forTextStyle: style, category: TextSizeScope.category)
+  }
+
+  /// At the default content size.
+  static func standardFont(forTextStyle style: TextStyle) -> UIFont {
     let known = styles[style] ?? (17, .regular)
     return UIFont(
       descriptor: FontDescriptor(pointSize: known.size, weight: known.weight.fontWeight),
       textStyle: style)
   }
+}
+
+/// The content size in force for what is made now.
+package enum TextSizeScope {
+  @TaskLocal package static var category = UIContentSizeCategory.large
 }

@@ -25,6 +25,15 @@ open class UIScreen: NSObject {
     traitCollection = UITraitCollection(traitsFrom: [traits, direction])
   }
 
+  /// Runs `body` as if the screen were another one.
+  package func withPretence<Result>(of other: UIScreen, perform body: () throws -> Result) rethrows -> Result
+  {
+    let own = (bounds, scale, traitCollection)
+    defer { (bounds, scale, traitCollection) = own }
+    (bounds, scale, traitCollection) = (other.bounds, other.scale, other.traitCollection)
+    return try body()
+  }
+
   open var nativeScale: CGFloat { scale }
   /// In pixels.
   open var nativeBounds: CGRect {

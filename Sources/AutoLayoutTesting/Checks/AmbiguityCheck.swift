@@ -1,0 +1,55 @@
+import AutoLayout
+import Foundation
+import iOSViews
+
+@MainActor
+enum AmbiguityCheck {
+  /// The outermost views whose place or size is open: what is in them only follows.
+  static func problems(in root: UIView) -> [LayoutProblem] {
+    guard isAnyOpen(in: root) else { return [] }
+    let scene = root.layoutExplanation()
+    let views = allViews(in: root)
+    var problems: [LayoutProblem] = []
+    // By place in the scene's list: the axes that are open because of the view or of one that it is in.
+    var explained: [Set<LayoutAxis>] = []
+    for (view, item) in zip(views, scene.items) {
+      let outer = item.parent.map { explained[$0] } ?? []
+      let open = item.quantities.filter { !$0.isDetermined && !outer.contains($0.quantity.axis) }
+      let isTold =
+        !open.isEmpty && item.parent != nil && !view.translatesAutoresizingMaskIntoConstraints
+        && view.verifiesAmbiguity
+      explained.append(isTold ? outer.union(open.map(\.quantity.axis)) : outer)
+      if isTold { problems.append(problem(view, open)) }
+    }
+    return problems
+  }
+
+  private static func isAnyOpen(in root: UIView) -> Bool {
+    allViews(in: root).contains { $0.hasAmbiguousLayout }
+  }
+
+  /// Each before its subviews, back to front, as explanations list them.
+  private static func allViews(in root: UIView) -> [UIView] {
+    var views: [UIView] = []
+    root.layoutNode.forEachInSubtree { node in
+      if let view = node.owner as? UIView { views.append(view) }
+    }
+    return views
+  }
+
+  private static func problem(_ view: UIView, _ open: [QuantityExplanation]) -> LayoutProblem {
+    let names = open.map(\.quantity.rawValue).joined(separator: ", ")
+    var details = ""
+    for quantity in open {
+      for suggestion in quantity.suggestions {
+        details += "  Try: \(suggestion.text)\n       \(suggestion.code)\n"
+      }
+    }
+    let headline = "Nothing determines \(names) of \(ViewName.text(view))"
+    return LayoutProblem(headline: headline, details: details, identity: headline)
+  }
+}
+
+extension QuantityExplanation.Quantity {
+  fileprivate var axis: LayoutAxis { self == .x || self == .width ? .horizontal : .vertical }
+}

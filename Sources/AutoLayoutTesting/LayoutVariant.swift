@@ -1,0 +1,84 @@
+import AutoLayout
+import Foundation
+import InterfaceBuilder
+import iOSViews
+
+/// One way to show an interface. What is nil stays as it is.
+public struct LayoutVariant: Hashable, Sendable {
+  public var device: LayoutDevice?
+  public var orientation: DocumentDevice.Orientation?
+  /// Such as `de` or `pt-BR`: whose texts documents show, and which way the interface reads.
+  public var language: String?
+  /// Instead of the language's.
+  public var direction: LayoutDirection?
+  public var textSize: UIContentSizeCategory?
+  /// Made-up texts for documents, to stand for a wordier language.
+  public var pseudo: PseudoLocalization?
+
+  /// Nothing but what is there.
+  public init() {}
+
+  public var isRightToLeft: Bool {
+    direction.map { $0 == .rightToLeft } ?? language.map(LocalizationFiles.isRightToLeft) ?? false
+  }
+
+  /// Such as `iPhone SE, landscape, de`; `as it is` for the default.
+  public var description: String {
+    let textSizeName = UIContentSizeCategory.named.first { $0.category == textSize }?.name
+    let parts = [
+      device?.name, orientation?.rawValue, language,
+      direction.map { $0 == .rightToLeft ? "right to left" : "left to right" }, textSizeName,
+      pseudo.map { "\($0.rawValue) texts" },
+    ]
+    let known = parts.compactMap(\.self)
+    return known.isEmpty ? "as it is" : known.joined(separator: ", ")
+  }
+}
+
+/// All combinations of ways to show an interface. A row that is empty leaves that side as it is.
+public struct LayoutMatrix: Hashable, Sendable {
+  public var devices: [LayoutDevice]
+  public var orientations: [DocumentDevice.Orientation]
+  public var languages: [String]
+  public var directions: [LayoutDirection]
+  public var textSizes: [UIContentSizeCategory]
+  public var pseudos: [PseudoLocalization]
+
+  public init(
+    devices: [LayoutDevice] = [], orientations: [DocumentDevice.Orientation] = [], languages: [String] = [],
+    directions: [LayoutDirection] = [], textSizes: [UIContentSizeCategory] = [],
+    pseudos: [PseudoLocalization] = []
+  ) {
+    self.devices = devices
+    self.orientations = orientations
+    self.languages = languages
+    self.directions = directions
+    self.textSizes = textSizes
+    self.pseudos = pseudos
+  }
+
+  /// In the order of the rows, the last row turning fastest.
+  public var variants: [LayoutVariant] {
+    var variants = [LayoutVariant()]
+    Self.multiply(&variants, devices) { $0.device = $1 }
+    Self.multiply(&variants, orientations) { $0.orientation = $1 }
+    Self.multiply(&variants, languages) { $0.language = $1 }
+    Self.multiply(&variants, directions) { $0.direction = $1 }
+    Self.multiply(&variants, textSizes) { $0.textSize = $1 }
+    Self.multiply(&variants, pseudos) { $0.pseudo = $1 }
+    return variants
+  }
+
+  private static func multiply<Value>(
+    _ variants: inout [LayoutVariant], _ values: [Value], _ set: (inout LayoutVariant, Value) -> Void
+  ) {
+    guard !values.isEmpty else { return }
+    variants = variants.flatMap { variant in
+      values.map { value in
+        var copy = variant
+        set(&copy, value)
+        return copy
+      }
+    }
+  }
+}

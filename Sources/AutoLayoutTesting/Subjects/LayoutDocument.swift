@@ -1,0 +1,64 @@
+import AutoLayout
+import Foundation
+import InterfaceBuilder
+import iOSViews
+
+/// A storyboard or xib. Each of its scenes is a screen.
+public struct LayoutDocument: LayoutSubject {
+  /// From the folder in which the tests run, which is the package's.
+  public let path: String
+  public let metrics: DesignDocument.Metrics
+
+  /// - Parameter metrics: where natural sizes come from. With `.measured`, set `TextSystem.measurer` first.
+  public init(_ path: String, metrics: DesignDocument.Metrics = .measured) {
+    self.path = path
+    self.metrics = metrics
+  }
+
+  public var subjectName: String { URL(fileURLWithPath: path).lastPathComponent }
+
+  @MainActor
+  public func screens(for variant: LayoutVariant) throws -> [TestedScreen] {
+    do {
+      let document = try DesignDocument(
+        contentsOf: try bytes(of: path), file: path, options: try options(for: variant))
+      return document.scenes.map { scene in
+        UnsatisfiableLayout.silenced { scene.layoutIfNeeded() }
+        let name = document.scenes.count == 1 ? "" : scene.title ?? scene.identifier
+        return TestedScreen(name, root: scene.rootView, keeping: scene, drawing: { scene.displayList() })
+      }
+    } catch let error as DocumentError {
+      throw UnshowableSubject("\(path):\(error.line):\(error.column): \(error.message)")
+    }
+  }
+
+  private func bytes(of path: String) throws -> Data {
+    guard let bytes = FileManager.default.contents(atPath: path) else {
+      throw UnshowableSubject("There is no file \(path)")
+    }
+    return bytes
+  }
+
+  private func options(for variant: LayoutVariant) throws -> DesignDocument.Options {
+    let isDirectionKnown = variant.direction != nil || variant.language != nil
+    return DesignDocument.Options(
+      metrics: metrics, device: variant.device?.canvas, orientation: variant.orientation,
+      localization: DocumentLocalization(strings: try strings(variant.language), pseudo: variant.pseudo),
+      direction: isDirectionKnown ? (variant.isRightToLeft ? .rightToLeft : .leftToRight) : nil,
+      textSize: variant.textSize ?? .large)
+  }
+
+  /// The document's texts in a language. A language without texts is an error: the test would look at nothing new.
+  private func strings(_ language: String?) throws -> LocalizedStrings {
+    guard let language else { return LocalizedStrings() }
+    for candidate in LocalizationFiles(document: path, language: language).candidates {
+      guard let bytes = FileManager.default.contents(atPath: candidate.path) else { continue }
+      switch candidate.notation {
+      case .strings: return try LocalizedStrings(stringsFile: bytes)
+      case .catalog:
+        if let strings = try LocalizedStrings(catalog: bytes, language: language) { return strings }
+      }
+    }
+    throw UnshowableSubject("There are no texts in \(language) for \(path)")
+  }
+}

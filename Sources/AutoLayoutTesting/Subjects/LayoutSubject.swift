@@ -1,0 +1,80 @@
+import AutoLayout
+import Foundation
+import Graphics
+import iOSViews
+
+/// Something whose layout a test looks at: a view or a view controller as it is, ``Made`` for ones that are made anew for
+/// each way to show them, or a ``LayoutDocument``.
+public protocol LayoutSubject {
+  /// What failures call it.
+  @MainActor var subjectName: String { get }
+
+  /// Shows the subject.
+  ///
+  /// - Throws: where it cannot be shown so; the test fails with the error.
+  @MainActor func screens(for variant: LayoutVariant) throws -> [TestedScreen]
+}
+
+/// A view tree that has been laid out.
+@MainActor
+public struct TestedScreen {
+  /// What tells it from others of its subject; empty where there is only one.
+  public let name: String
+  public let root: UIView
+  /// What has to live as long as the screen.
+  private let kept: AnyObject?
+  private let draw: @MainActor () -> DisplayList
+
+  /// - Parameter owner: what keeps the view, such as its window.
+  public init(_ name: String = "", root: UIView, keeping owner: AnyObject? = nil) {
+    self.init(name, root: root, keeping: owner, drawing: { root.displayList() })
+  }
+
+  init(
+    _ name: String, root: UIView, keeping owner: AnyObject?, drawing: @escaping @MainActor () -> DisplayList
+  ) {
+    self.name = name
+    self.root = root
+    kept = owner
+    draw = drawing
+  }
+
+  func drawing() -> DisplayList { draw() }
+}
+
+/// Why a subject cannot be shown.
+public struct UnshowableSubject: Error, CustomStringConvertible {
+  public let description: String
+
+  public init(_ description: String) { self.description = description }
+}
+
+extension LayoutVariant {
+  /// Views that exist have their texts, fonts and place already.
+  fileprivate func requireAsItIs(_ kind: String) throws {
+    guard self != LayoutVariant() else { return }
+    throw UnshowableSubject(
+      "A \(kind) that exists is looked at as it is. To show it on other devices, write Made { … } around its making."
+    )
+  }
+}
+
+extension UIView: LayoutSubject {
+  public var subjectName: String { ViewName.text(self) }
+
+  public func screens(for variant: LayoutVariant) throws -> [TestedScreen] {
+    try variant.requireAsItIs("view")
+    UnsatisfiableLayout.silenced { layoutIfNeeded() }
+    return [TestedScreen(root: self)]
+  }
+}
+
+extension UIViewController: LayoutSubject {
+  public var subjectName: String { title ?? String(describing: type(of: self)) }
+
+  public func screens(for variant: LayoutVariant) throws -> [TestedScreen] {
+    try variant.requireAsItIs("view controller")
+    UnsatisfiableLayout.silenced { view.layoutIfNeeded() }
+    return [TestedScreen(root: view, keeping: self)]
+  }
+}

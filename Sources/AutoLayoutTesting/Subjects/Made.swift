@@ -1,0 +1,62 @@
+import AutoLayout
+import Foundation
+import iOSViews
+
+/// A view or view controller that is made anew for each way to show it, and fills the screen.
+public struct Made: LayoutSubject {
+  public let subjectName: String
+  private let make: @MainActor (LayoutVariant) throws -> UIViewController
+
+  /// - Parameters:
+  ///   - name: what failures call it.
+  ///   - make: makes the controller; called in a program that runs on the device, in the direction and with the text
+  ///     size asked for.
+  @MainActor
+  public init(
+    _ name: String, controller make: @escaping @MainActor (LayoutVariant) throws -> UIViewController
+  ) {
+    subjectName = name
+    self.make = make
+  }
+
+  /// The same for a view.
+  @MainActor
+  public init(_ name: String, view make: @escaping @MainActor (LayoutVariant) throws -> UIView) {
+    subjectName = name
+    self.make = { variant in
+      let controller = UIViewController()
+      controller.view = try make(variant)
+      controller.view.translatesAutoresizingMaskIntoConstraints = true
+      return controller
+    }
+  }
+
+  /// `Made { SignUpView() }`, called by the view's class.
+  @MainActor
+  public init<View: UIView>(_ make: @escaping @MainActor () throws -> View) {
+    self.init(String(describing: View.self), view: { _ in try make() })
+  }
+
+  /// `Made { SignUpController() }`, called by the controller's class.
+  @MainActor
+  public init<Controller: UIViewController>(_ make: @escaping @MainActor () throws -> Controller) {
+    self.init(String(describing: Controller.self), controller: { _ in try make() })
+  }
+
+  @MainActor
+  public func screens(for variant: LayoutVariant) throws -> [TestedScreen] {
+    let screen = variant.screen()
+    return try UIScreen.main.withPretence(of: screen) {
+      try TextSizeScope.$category.withValue(variant.textSize ?? TextSizeScope.category) {
+        let controller = try make(variant)
+        let window = UIWindow(frame: screen.bounds)
+        window.isHidden = false
+        window.setSafeAreaInsets(variant.safeArea)
+        window.layoutNode.setPixelGrid(PixelGrid(scale: screen.scale))
+        window.rootViewController = controller
+        UnsatisfiableLayout.silenced { window.layoutIfNeeded() }
+        return [TestedScreen(root: controller.view, keeping: window)]
+      }
+    }
+  }
+}
