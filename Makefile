@@ -1,6 +1,6 @@
 # What a person does with this package, one word each. `make` alone lists them.
 
-SOURCES := $(wildcard Sources Tests Examples Package.swift)
+SOURCES := $(wildcard Sources Tests Examples Benchmarks/Sources Benchmarks/Package.swift Package.swift)
 BUILD_CHECKS := --explicit-target-dependency-import-check error
 OUT ?= out
 
@@ -32,7 +32,7 @@ format: ## format all Swift sources in place
 bench: setup ## time the solver and the engine
 	@Scripts/optional.sh Benchmarks/run.sh "There are no benchmarks yet."
 
-oracle: setup ## compare the solver with an independent one
+oracle: setup ## compare the solver with an independent one, on 20,000 systems
 	@Scripts/optional.sh Tools/oracle/run.sh "There is no oracle yet."
 
 clean: ## remove everything that was built

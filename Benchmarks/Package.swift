@@ -6,8 +6,15 @@ let package = Package(
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "AutoLayout", path: "..")],
   targets: [
+    // Counts allocations: its malloc stands before the system's.
+    .target(name: "CAllocations"),
+    // The clock, the workloads' files, the check of the frames.
+    .target(name: "Measuring", dependencies: ["CAllocations"]),
     .executableTarget(
-      name: "SolverBenchmark", dependencies: [.product(name: "ConstraintSolver", package: "AutoLayout")])
+      name: "SolverBenchmark",
+      dependencies: ["Measuring", .product(name: "ConstraintSolver", package: "AutoLayout")]),
+    // The floor: the same frames by arithmetic written by hand.
+    .executableTarget(name: "HandFrames", dependencies: ["Measuring"]),
   ],
   swiftLanguageModes: [.v6]
 )

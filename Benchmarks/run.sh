@@ -1,33 +1,41 @@
 #!/bin/sh
-# run.sh [COUNT …]: times the solver beside kiwi and Yoga, and prints times and ratios. COUNT: views (100 1000).
+# run.sh [--full] [--seconds S] [COUNT …]: times the solver beside kiwi, Yoga and frames written by hand; see README.md.
 # The peers come as source distributions from PyPI and are built under .build; nothing of them is kept in the tree.
 set -eu
 cd "$(dirname "$0")"
-scratch=.build/peers
+scratch=.build/workloads
+kiwi=kiwisolver-1.5.1
+yoga=poga-0.1.19
 mkdir -p "$scratch"
 
-build_peers() {
-  [ -x "$scratch/kiwi" ] && [ -x "$scratch/yoga" ] && return
-  python3 -m pip download --quiet --no-deps --no-binary :all: --no-build-isolation -d "$scratch" kiwisolver==1.4.7 poga ||
-    python3 -m pip download --quiet --no-deps --no-binary :all: -d "$scratch" kiwisolver poga
-  for archive in "$scratch"/*.tar.gz; do tar -xzf "$archive" -C "$scratch"; done
-  c++ -O3 -std=c++17 -I "$(echo "$scratch"/kiwisolver-*/)" -o "$scratch/kiwi" peers/kiwi.cpp
-  yoga=$(echo "$scratch"/poga-*/src/poga/deps)
-  # shellcheck disable=SC2046
-  c++ -O3 -std=c++20 -I "$yoga" -o "$scratch/yoga" peers/yoga.cpp $(find "$yoga/yoga" -name '*.cpp')
+# unpack PACKAGE-VERSION: its source distribution, into $scratch.
+unpack() {
+  [ -d "$scratch/$1" ] && return
+  name=${1%-*}
+  python3 -m pip download --quiet --disable-pip-version-check --no-deps --no-binary "$name" -d "$scratch" \
+    "$name==${1#*-}"
+  tar -xzf "$scratch/$1.tar.gz" -C "$scratch"
 }
 
-build_peers || printf 'The peers could not be built; only our times follow.\n' >&2
+# is_new PROGRAM: whether it was built from the sources as they are.
+is_new() { [ -x "$1" ] && [ -z "$(find peers -newer "$1")" ]; }
+
+build_kiwi() {
+  is_new "$scratch/kiwi" && return
+  unpack "$kiwi" && c++ -O3 -std=c++17 -I "$scratch/$kiwi" -I peers -o "$scratch/kiwi" peers/kiwi.cpp
+}
+
+build_yoga() {
+  is_new "$scratch/yoga" && return
+  sources=$scratch/$yoga/src/poga/deps
+  unpack "$yoga" &&
+    find "$sources/yoga" -name '*.cpp' -exec c++ -O3 -std=c++20 -w -I "$sources" -I peers -o "$scratch/yoga" \
+      peers/yoga.cpp {} +
+}
+
+# Without a peer its lines are missing; ours stand.
+build_kiwi || printf 'kiwi could not be built.\n' >&2
+build_yoga || printf 'Yoga could not be built.\n' >&2
 swift build -c release
-ours=$(swift build -c release --show-bin-path)/SolverBenchmark
-for count in ${*:-100 1000}; do
-  for name in W1 W2 W3 W4 W5 W6 W10 W7a W7b W7c W8a W8b W9a W9b; do
-    [ -f "$scratch/$name-$count.rows" ] || python3 workloads/generate.py "$name" "$count" "$scratch"
-    "$ours" "$scratch/$name-$count.rows"
-    # kiwi needs minutes where rows are chained and many.
-    if [ -x "$scratch/kiwi" ] && [ "$count" -le 1000 ]; then
-      timeout 60 "$scratch/kiwi" "$scratch/$name-$count.rows" || echo "kiwi: not within a minute"
-    fi
-    case $name in W1 | W2 | W3 | W4 | W7a | W7b) [ -x "$scratch/yoga" ] && "$scratch/yoga" "$name" "$count" ;; esac
-  done
-done
+bin=$(swift build -c release --show-bin-path)
+exec python3 compare.py "$bin/SolverBenchmark" "$bin/HandFrames" "$scratch" "$@"

@@ -1,293 +1,311 @@
 #!/usr/bin/env python3
-"""Writes a layout workload as rows, with the expected frames from arithmetic that uses no solver.
+"""Writes layout workloads, with the expected frames from arithmetic that uses no solver.
 
-usage: generate.py NAME COUNT FOLDER
+usage: generate.py FOLDER COUNT NAME …
 
-FOLDER/NAME-COUNT.rows   variables N
-                         row ID RELATION PRIORITY CONSTANT VARIABLE COEFFICIENT …   (Σ coefficient·variable RELATION CONSTANT)
-                         then steps: set ID CONSTANT · add ID … · remove ID · solve
-FOLDER/NAME-COUNT.frames view left top right bottom, after the last step
-
-Each view has four edge variables: left 4v, top 4v+1, right 4v+2, bottom 4v+3. View 0 is the screen.
+FOLDER/NAME-COUNT.edges  rows over four edges a view: left 4v, top 4v+1, right 4v+2, bottom 4v+3; view 0 is the screen
+FOLDER/NAME-COUNT.boxes  the same rows over left, top, width, height
+    variables N
+    row ROW RELATION PRIORITY CONSTANT VARIABLE COEFFICIENT …   (Σ coefficient·variable RELATION CONSTANT)
+    then steps: set ROW CONSTANT · resize ROW CONSTANT (an edit variable, where there are any) · add ROW … ·
+    remove ROW · solve
+FOLDER/NAME-COUNT.views  the same for drivers without rows
+    view PARENT LEFT TOP WIDTH HEIGHT  LEFT-OF TOP-OF WIDTH-OF HEIGHT-OF   (−1: none)
+    then, for each step that sets something, step VALUE
+FOLDER/NAME-COUNT.frames VIEW LEFT TOP WIDTH HEIGHT, after the last step
 """
 
 import random
 import sys
 
-LEFT, TOP, RIGHT, BOTTOM = range(4)
+from system import SCREEN, System
+
+RESIZES, CHANGES, VISITS = 100, 1000, 1000
 
 
-class Workload:
-    def __init__(self):
-        self.views, self.rows, self.steps, self.frames = 1, [], [], {}
-        self.next = 0
-        self.screen = {}
-
-    def view(self):
-        self.views += 1
-        return self.views - 1
-
-    def text(self, relation, constant, terms, priority):
-        identifier = self.next
-        self.next += 1
-        parts = " ".join(f"{4 * v + e} {c:g}" for v, e, c in terms)
-        return identifier, f"{identifier} {relation} {priority:g} {constant:.12g} {parts}"
-
-    def row(self, relation, constant, *terms, priority=1000):
-        identifier, line = self.text(relation, constant, terms, priority)
-        self.rows.append("row " + line)
-        return identifier
-
-    def pin(self, view, edge, other, other_edge, constant=0, relation="=", priority=1000):
-        return self.row(relation, constant, (view, edge, 1), (other, other_edge, -1), priority=priority)
-
-    def size(self, view, axis, constant, relation="=", priority=1000):
-        return self.pin(view, RIGHT + axis, view, LEFT + axis, constant, relation, priority)
-
-    def content(self, view, width, height, hug=(250, 250), resist=(750, 750)):
-        for axis, value in enumerate((width, height)):
-            if value is not None:
-                self.size(view, axis, value, "<", hug[axis])
-                self.size(view, axis, value, ">", resist[axis])
-
-    def same_size(self, view, other, axis):
-        a, b = LEFT + axis, RIGHT + axis
-        self.row("=", 0, (view, b, 1), (view, a, -1), (other, b, -1), (other, a, 1))
-
-    def centre(self, view, other, axis):
-        a, b = LEFT + axis, RIGHT + axis
-        self.row("=", 0, (view, a, 1), (view, b, 1), (other, a, -1), (other, b, -1))
-
-    def set_screen(self, width, height):
-        self.screen = {edge: self.row("=", value, (0, edge, 1))
-                       for edge, value in zip(range(4), (0, 0, width, height))}
-
-    def step(self, line):
-        self.steps += [line, "solve"]
-
-
-def flat(w, n):
+def flat(s, n):
     """W1: siblings at fixed places."""
     r = random.Random(11)
     for _ in range(n):
-        v = w.view()
-        x, y, a, b = (r.randrange(10, 300) for _ in range(4))
-        w.pin(v, LEFT, 0, LEFT, x), w.pin(v, TOP, 0, TOP, y), w.size(v, 0, a), w.size(v, 1, b)
-        w.frames[v] = (x, y, x + a, y + b)
-    w.set_screen(375, 812)
+        v = s.view()
+        box = (r.randrange(300), r.randrange(700), r.randrange(10, 99), r.randrange(10, 99))
+        s.relate(v, "left", "=", SCREEN, "left", box[0]), s.relate(v, "top", "=", SCREEN, "top", box[1])
+        s.relate(v, "width", constant=box[2]), s.relate(v, "height", constant=box[3])
+        s.views[v].box = list(box)
+        s.frames[v] = box
+    return 375, 812
 
 
-def chain(w, n, width=375):
+def chain(s, n):
     """W2: a column, each view below the one before."""
-    before, w.heights = 0, []
-    for i in range(n):
-        v = w.view()
-        w.pin(v, LEFT, 0, LEFT, 16), w.pin(v, RIGHT, 0, RIGHT, -16)
-        w.pin(v, TOP, before, BOTTOM if before else TOP, 8)
-        w.heights.append(w.size(v, 1, 40))
+    before, s.heights = SCREEN, []
+    for _ in range(n):
+        v = s.view()
+        link(s, v, before)
         before = v
-    w.set_screen(width, 48 * n + 8)
-    chain_frames(w, n, width)
+    return 375, 48 * n + 8
 
 
-def chain_frames(w, n, width, heights={}):
+def link(s, v, before):
+    s.relate(v, "left", "=", SCREEN, "left", 16), s.relate(v, "right", "=", SCREEN, "right", -16)
+    s.relate(v, "top", "=", before, "bottom" if before else "top", 8)
+    s.heights.append(s.relate(v, "height", constant=40))
+
+
+def chain_frames(s, width, changed=None, height=40):
     y = 8
-    for i in range(n):
-        h = heights.get(i, 40)
-        w.frames[i + 1] = (16, y, width - 16, y + h)
+    for v in range(1, len(s.heights) + 1):
+        h = height if v == changed else 40
+        s.frames[v] = (16, y, width - 32, h)
         y += h + 8
 
 
-def nested(w, n):
+def nested(s, n):
     """W3: boxes in boxes."""
-    a, b = 4 * n + 375, 4 * n + 812
-    for i in range(n):
-        v = w.view()
-        w.pin(v, LEFT, i, LEFT, 1), w.pin(v, TOP, i, TOP, 2)
-        w.pin(v, RIGHT, i, RIGHT, -1), w.pin(v, BOTTOM, i, BOTTOM, -2)
-        w.frames[v] = (i + 1, 2 * i + 2, a - i - 1, b - 2 * i - 2)
-    w.set_screen(a, b)
+    width, height, parent = 4 * n + 375, 4 * n + 812, SCREEN
+    for i in range(1, n + 1):
+        v = s.view(parent)
+        s.relate(v, "left", "=", parent, "left", 1), s.relate(v, "top", "=", parent, "top", 2)
+        s.relate(v, "right", "=", parent, "right", -1), s.relate(v, "bottom", "=", parent, "bottom", -2)
+        s.frames[v] = (i, 2 * i, width - 2 * i, height - 4 * i)
+        parent = v
+    return width, height
 
 
-def row(w, n):
+def row(s, n):
     """W4: equal widths between two edges."""
     for i in range(1, n + 1):
-        v = w.view()
-        w.pin(v, LEFT, v - 1, RIGHT if i > 1 else LEFT, 8)
+        v = s.view()
+        s.relate(v, "left", "=", v - 1, "right" if i > 1 else "left", 8)
         if i > 1:
-            w.same_size(v, 1, 0)
-        w.pin(v, TOP, 0, TOP, 8), w.size(v, 1, 40)
-    w.pin(n, RIGHT, 0, RIGHT, -8)
-    w.set_screen(50 * n + 8, 56)
-    row_frames(w, n, 50 * n + 8)
+            s.relate(v, "width", "=", 1)
+        s.relate(v, "top", "=", SCREEN, "top", 8), s.relate(v, "height", constant=40)
+    s.relate(n, "right", "=", SCREEN, "right", -8)
+    return 50 * n + 8, 56
 
 
-def row_frames(w, n, width):
-    each = (width - 8 * (n + 1)) / n
-    for i in range(n):
-        x = 8 + i * (each + 8)
-        w.frames[i + 1] = (x, 8, x + each, 48)
+def row_frames(s, width):
+    count = len(s.views) - 1
+    each = (width - 8 * (count + 1)) / count
+    for i in range(count):
+        s.frames[i + 1] = (8 + i * (each + 8), 8, each, 40)
 
 
-def feed(w, n):
-    """W5: cells of an avatar, a name, a handle that may shrink, a time, a text and a line, in a column."""
+def feed(s, n):
+    """W5: cells of ten views with content sizes, in a column."""
     r = random.Random(55)
-    before, w.cells = 0, []
-    for _ in range(max(1, n // 7)):
-        cell, avatar, name, handle, time, text, line = (w.view() for _ in range(7))
-        c = {"views": (cell, avatar, name, handle, time, text, line), "avatar": 48,
-             "name": r.randrange(60, 130), "handle": r.randrange(50, 140), "time": r.randrange(20, 30),
-             "text": 17 * r.randrange(1, 6)}
-        w.pin(cell, LEFT, 0, LEFT), w.pin(cell, RIGHT, 0, RIGHT), w.pin(cell, TOP, before, BOTTOM if before else TOP)
-        w.pin(avatar, LEFT, cell, LEFT, 12), w.pin(avatar, TOP, cell, TOP, 12)
-        c["row"] = w.size(avatar, 0, 48)
-        w.size(avatar, 1, 48)
-        w.pin(name, LEFT, avatar, RIGHT, 8), w.pin(name, TOP, cell, TOP, 12)
-        w.content(name, c["name"], 18, hug=(251, 251))
-        w.pin(handle, LEFT, name, RIGHT, 4), w.centre(handle, name, 1)
-        w.content(handle, c["handle"], 16, hug=(250, 251), resist=(749, 750))
-        w.pin(time, LEFT, handle, RIGHT, 4, ">"), w.pin(time, RIGHT, cell, RIGHT, -12), w.centre(time, name, 1)
-        w.content(time, c["time"], 14, hug=(251, 251), resist=(999, 750))
-        w.pin(text, LEFT, name, LEFT), w.pin(text, RIGHT, cell, RIGHT, -12), w.pin(text, TOP, name, BOTTOM, 4)
-        w.content(text, None, c["text"])
-        w.pin(line, LEFT, text, LEFT), w.pin(line, RIGHT, cell, RIGHT), w.size(line, 1, 1)
-        w.pin(line, BOTTOM, cell, BOTTOM)
-        w.pin(line, TOP, avatar, BOTTOM, 12, ">"), w.pin(line, TOP, text, BOTTOM, 8, ">")
-        w.pin(line, TOP, text, BOTTOM, 8, priority=250)
-        w.cells.append(c)
-        before = cell
-    w.set_screen(375, 812)
-    feed_frames(w, 375)
+    before, s.cells = SCREEN, []
+    for _ in range(max(1, n // 10)):
+        c = Cell(s, r)
+        s.relate(c.cell, "top", "=", before, "bottom" if before else "top")
+        s.cells.append(c)
+        before = c.cell
+    return 375, 812
 
 
-def feed_frames(w, width):
+class Cell:
+    """A message: picture, name, handle that may be cut off, time, text, four buttons alike, a line."""
+
+    def __init__(self, s, r):
+        self.cell = s.view()
+        (self.avatar, self.name, self.handle, self.time, self.text, *self.buttons, self.line) = (
+            s.view(self.cell) for _ in range(10))
+        self.widths = {"name": r.randrange(60, 130), "handle": r.randrange(50, 110), "time": r.randrange(20, 30)}
+        self.text_height, self.button = 17 * r.randrange(1, 6), [r.randrange(36, 52) for _ in range(4)]
+        self.side = 48
+        s.relate(self.cell, "left", "=", SCREEN), s.relate(self.cell, "right", "=", SCREEN)
+        self.heading(s), self.body(s), self.foot(s)
+
+    def heading(self, s):
+        cell, avatar, name, handle, time = self.cell, self.avatar, self.name, self.handle, self.time
+        s.relate(avatar, "left", "=", cell, "left", 12), s.relate(avatar, "top", "=", cell, "top", 12)
+        self.side_row = s.relate(avatar, "width", constant=48)
+        s.relate(avatar, "height", constant=48)
+        s.relate(name, "left", "=", avatar, "right", 8), s.relate(name, "top", "=", cell, "top", 12)
+        s.content(name, self.widths["name"], 18, hug=(251, 251))
+        s.relate(handle, "left", "=", name, "right", 4), s.relate(handle, "centre y", "=", name)
+        s.content(handle, self.widths["handle"], 16, hug=(250, 251), resist=(749, 750))
+        s.relate(time, "left", ">", handle, "right", 4), s.relate(time, "right", "=", cell, "right", -12)
+        s.relate(time, "centre y", "=", name)
+        s.content(time, self.widths["time"], 14, hug=(251, 251), resist=(1000, 750))
+
+    def body(self, s):
+        s.relate(self.text, "left", "=", self.name, "left"), s.relate(self.text, "right", "=", self.cell, "right", -12)
+        s.relate(self.text, "top", "=", self.name, "bottom", 4)
+        s.content(self.text, None, self.text_height)
+        first = self.buttons[0]
+        for button, before, width in zip(self.buttons, [None] + self.buttons, self.button):
+            if before is None:
+                s.relate(button, "left", "=", self.text), s.relate(button, "top", "=", self.text, "bottom", 8)
+            else:
+                s.relate(button, "left", "=", before, "right", 8), s.relate(button, "width", "=", first)
+                s.relate(button, "top", "=", first)
+            s.content(button, width, 20)
+        s.relate(self.buttons[-1], "right", "<", self.cell, "right", -12)
+
+    def foot(self, s):
+        line, button = self.line, self.buttons[0]
+        s.relate(line, "left", "=", self.text), s.relate(line, "right", "=", self.cell)
+        s.relate(line, "height", constant=1), s.relate(line, "bottom", "=", self.cell)
+        s.relate(line, "top", ">", button, "bottom", 8), s.relate(line, "top", ">", self.avatar, "bottom", 12)
+        s.relate(line, "top", "=", button, "bottom", 8, priority=250)
+
+    def frames(self, s, y, width):
+        """Sets the frames at height y of a screen; returns where the cell ends."""
+        f, w = s.frames, self.widths
+        x = 20 + self.side
+        start = width - 12 - w["time"]
+        handle = x + w["name"] + 4
+        f[self.avatar] = (12, y + 12, self.side, 48)
+        f[self.name] = (x, y + 12, w["name"], 18)
+        f[self.handle] = (handle, y + 13, min(w["handle"], start - 4 - handle), 16)
+        f[self.time] = (start, y + 14, w["time"], 14)
+        f[self.text] = (x, y + 34, width - 12 - x, self.text_height)
+        top, each = y + 42 + self.text_height, max(self.button)
+        for i, button in enumerate(self.buttons):
+            f[button] = (x + i * (each + 8), top, each, 20)
+        end = max(top + 28, y + 72)
+        f[self.line] = (x, end, width - x, 1)
+        f[self.cell] = (0, y, width, end + 1 - y)
+        return end + 1
+
+
+def feed_frames(s, width):
     y = 0
-    for c in w.cells:
-        cell, avatar, name, handle, time, text, line = c["views"]
-        x = 20 + c["avatar"]
-        right = x + c["name"]
-        start = width - 12 - c["time"]
-        w.frames[avatar] = (12, y + 12, 12 + c["avatar"], y + 60)
-        w.frames[name] = (x, y + 12, right, y + 30)
-        w.frames[handle] = (right + 4, y + 13, min(right + 4 + c["handle"], start - 4), y + 29)
-        w.frames[time] = (start, y + 14, width - 12, y + 28)
-        w.frames[text] = (x, y + 34, width - 12, y + 34 + c["text"])
-        top = max(y + 72, y + 42 + c["text"])
-        w.frames[line] = (x, top, width, top + 1)
-        w.frames[cell] = (0, y, width, top + 1)
-        y = top + 1
+    for cell in s.cells:
+        y = cell.frames(s, y, width)
 
 
-def form(w, n):
+def form(s, n):
     """W6: labels and fields that share one edge, with five priorities."""
     r = random.Random(66)
-    widths, before = [], None
+    widths, before, first = [], None, None
     for _ in range(n):
-        label, field = w.view(), w.view()
+        label, field = s.view(), s.view()
         widths.append(r.randrange(40, 160))
-        w.pin(label, LEFT, 0, LEFT, 20, ">"), w.pin(label, LEFT, 0, LEFT, 20, priority=50)
-        w.pin(label, RIGHT, field, LEFT, -8), w.centre(label, field, 1)
-        w.content(label, widths[-1], 20, hug=(251, 251))
+        s.relate(label, "left", ">", SCREEN, "left", 20), s.relate(label, "left", "=", SCREEN, "left", 20, 50)
+        s.relate(label, "right", "=", field, "left", -8), s.relate(label, "centre y", "=", field)
+        s.content(label, widths[-1], 20, hug=(251, 251))
         if before is None:
-            w.pin(field, TOP, 0, TOP, 20)
+            first = field
+            s.relate(field, "top", "=", SCREEN, "top", 20)
         else:
-            w.pin(field, TOP, before, BOTTOM, 10), w.pin(field, LEFT, 2, LEFT)
-        w.pin(field, RIGHT, 0, RIGHT, -20)
-        w.content(field, None, 30)
+            s.relate(field, "top", "=", before, "bottom", 10), s.relate(field, "left", "=", first)
+        s.relate(field, "right", "=", SCREEN, "right", -20)
+        s.content(field, None, 30, hug=(250, 251))
         before = field
     edge = max(widths) + 28
     for i, width in enumerate(widths):
         y = 20 + 40 * i
-        w.frames[2 * i + 1] = (edge - 8 - width, y + 5, edge - 8, y + 25)
-        w.frames[2 * i + 2] = (edge, y, 480, y + 30)
-    w.set_screen(500, 40 * n + 40)
+        s.frames[2 * i + 1] = (edge - 8 - width, y + 5, width, 20)
+        s.frames[2 * i + 2] = (edge, y, 480 - edge, 30)
+    return 500, 40 * n + 40
 
 
-def relations(w, n):
+def relations(s, n):
     """W10: each view placed and sized after earlier ones, at random."""
     r = random.Random(10)
-    sizes = {0: (375, 812)}
-    w.frames[0] = (0, 0, 375, 812)
+    s.frames[SCREEN] = (0, 0, 375, 812)
     for i in range(n):
-        v = w.view()
-        a, b = r.randrange(v), r.randrange(v)
-        x, y = r.randrange(-20, 21), r.randrange(-20, 21)
-        w.pin(v, LEFT, a, LEFT, x), w.pin(v, TOP, b, TOP, y)
-        size = []
-        for axis in range(2):
-            if i and r.random() < 0.4:
-                other = r.randrange(1, v)
-                w.same_size(v, other, axis)
-                size.append(sizes[other][axis])
+        v = s.view()
+        facts = s.views[v]
+        place = [r.randrange(v), r.randrange(v)]
+        own = [r.randrange(-20, 21), r.randrange(-20, 21), 40 + i % 17, 30 + i % 13]
+        likes = [r.randrange(1, v) if i and i % 2 else -1, r.randrange(1, v) if i and i % 3 == 0 else -1]
+        facts.box, facts.follows = own, place + likes
+        frame = [s.frames[place[k]][k] + own[k] for k in (0, 1)]
+        s.relate(v, "left", "=", place[0], "left", own[0]), s.relate(v, "top", "=", place[1], "top", own[1])
+        for k, attribute in ((2, "width"), (3, "height")):
+            if likes[k - 2] < 0:
+                s.relate(v, attribute, constant=own[k])
+                frame.append(own[k])
             else:
-                size.append(30 + i % 17)
-                w.size(v, axis, size[-1])
-        sizes[v] = tuple(size)
-        left, top = w.frames[a][0] + x, w.frames[b][1] + y
-        w.frames[v] = (left, top, left + size[0], top + size[1])
-    w.set_screen(375, 812)
+                s.relate(v, attribute, "=", likes[k - 2])
+                frame.append(s.frames[likes[k - 2]][k])
+        s.frames[v] = tuple(frame)
+    return 375, 812
 
 
-def resize(w, n, base):
+def resize(s, n, base):
     """W7: a hundred screen widths, one after the other."""
-    base(w, n)
-    for k in range(1, 101):
-        width = 50 * n + 8 + k * n if base is row else 320 + k
-        w.step(f"set {w.screen[RIGHT]} {width}")
-    {chain: lambda: chain_frames(w, n, width), row: lambda: row_frames(w, n, width),
-     feed: lambda: feed_frames(w, width)}[base]()
+    width, height = base(s, n)
+    screen = s.screen(width, height)
+    for k in range(1, RESIZES + 1):
+        now = width + k * n if base is row else width - 55 + k
+        s.line(f"resize {screen} {now}")
+        s.solve(now)
+    {chain: chain_frames, row: row_frames, feed: feed_frames}[base](s, now)
 
 
-def constant(w, n, base):
+def constant(s, n, base):
     """W8: one constant in the middle, a thousand times."""
-    base(w, n)
-    for k in range(1000):
-        if base is chain:
-            w.step(f"set {w.heights[n // 2]} {40 + (k + 1) % 7}")
-        else:
-            w.cells[len(w.cells) // 2]["avatar"] = 48 - (k + 1) % 7
-            w.step(f"set {w.cells[len(w.cells) // 2]['row']} {48 - (k + 1) % 7}")
-    if base is chain:
-        chain_frames(w, n, 375, {n // 2: 40 + (k + 1) % 7})
+    s.screen(*base(s, n))
+    middle = s.cells[len(s.cells) // 2] if base is feed else None
+    for k in range(1, CHANGES + 1):
+        value = 48 - k % 7 if middle else 40 + k % 7
+        s.line(f"set {middle.side_row if middle else s.heights[n // 2]} {value}")
+        s.solve(value)
+    if middle:
+        middle.side = value
+        feed_frames(s, 375)
     else:
-        feed_frames(w, 375)
+        chain_frames(s, 375, n // 2 + 1, value)
 
 
-def churn(w, n, base):
+def churn(s, n, base):
     """W9: one view comes and goes, a thousand times."""
-    base(w, n)
-    v = w.view()
-    anchor = n if base is chain else w.cells[len(w.cells) // 2]["views"][1]
-    for _ in range(1000):
-        rows = [((v, LEFT, 1), (anchor, LEFT, -1), 0), ((v, BOTTOM, 1), (anchor, BOTTOM, -1), 0),
-                ((v, RIGHT, 1), (v, LEFT, -1), 16), ((v, BOTTOM, 1), (v, TOP, -1), 16)]
-        identifiers = []
-        for a, b, value in rows:
-            identifier, line = w.text("=", value, (a, b), 1000)
-            identifiers.append(identifier)
-            w.steps.append("add " + line)
-        w.steps.append("solve")
-        w.steps += [f"remove {i}" for i in identifiers] + ["solve"]
+    s.screen(*base(s, n))
+    parent = s.cells[len(s.cells) // 2].cell if base is feed else SCREEN
+    v, s.in_steps = s.view(parent), True
+    heights = list(s.heights) if base is chain else []
+    for _ in range(VISITS):
+        begin = s.rows
+        if base is chain:
+            link(s, v, n)
+        else:
+            badge(s, v, s.cells[len(s.cells) // 2].avatar)
+        s.solve(1)
+        for number in range(begin, s.rows):
+            s.line(f"remove {number}")
+        s.solve(0)
+    if base is chain:
+        s.heights = heights
+        chain_frames(s, 375)
+    else:
+        feed_frames(s, 375)
+
+
+def badge(s, v, avatar):
+    s.relate(v, "left", "=", avatar), s.relate(v, "bottom", "=", avatar)
+    s.relate(v, "width", constant=16), s.relate(v, "height", constant=16)
+
+
+def once(base, frames=None):
+    """A first solve, without steps."""
+    def make(s, n):
+        width, height = base(s, n)
+        s.screen(width, height)
+        if frames:
+            frames(s, width)
+    return make
 
 
 WORKLOADS = {
-    "W1": flat, "W2": chain, "W3": nested, "W4": row, "W5": feed, "W6": form, "W10": relations,
-    "W7a": lambda w, n: resize(w, n, chain), "W7b": lambda w, n: resize(w, n, row),
-    "W7c": lambda w, n: resize(w, n, feed), "W8a": lambda w, n: constant(w, n, chain),
-    "W8b": lambda w, n: constant(w, n, feed), "W9a": lambda w, n: churn(w, n, chain),
-    "W9b": lambda w, n: churn(w, n, feed),
+    "W1": once(flat), "W2": once(chain, chain_frames), "W3": once(nested), "W4": once(row, row_frames),
+    "W5": once(feed, feed_frames), "W6": once(form), "W10": once(relations),
+    "W7a": lambda s, n: resize(s, n, chain), "W7b": lambda s, n: resize(s, n, row),
+    "W7c": lambda s, n: resize(s, n, feed), "W8a": lambda s, n: constant(s, n, chain),
+    "W8b": lambda s, n: constant(s, n, feed), "W9a": lambda s, n: churn(s, n, chain),
+    "W9b": lambda s, n: churn(s, n, feed),
 }
 
 
-def main(name, count, folder):
-    w = Workload()
-    WORKLOADS[name](w, int(count))
-    with open(f"{folder}/{name}-{count}.rows", "w") as file:
-        file.write("\n".join([f"variables {4 * w.views}"] + w.rows + w.steps) + "\n")
-    with open(f"{folder}/{name}-{count}.frames", "w") as file:
-        for view, frame in sorted(w.frames.items()):
-            file.write(f"{view} " + " ".join(f"{x:.9g}" for x in frame) + "\n")
+def main(folder, count, *names):
+    for name in names:
+        s = System()
+        WORKLOADS[name](s, int(count))
+        s.write(f"{folder}/{name}-{count}")
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:4])
+    main(*sys.argv[1:])

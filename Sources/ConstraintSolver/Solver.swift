@@ -94,10 +94,17 @@ public final class Solver {
     return changed
   }
 
-  /// Visits the variables whose value changed since the last call. Allocates nothing.
+  /// Visits the variables whose value changed since the last call. `visit` must not use the solver. Allocates nothing.
   public func takeChangedVariables(_ visit: (Variable) -> Void) {
     core.solveIfNeeded()
-    core.takeChanged(visit)
+    core.takeChanged { variable, _ in visit(variable) }
+  }
+
+  /// Visits the variables whose value changed since the last call, each with its value. `visit` must not use the
+  /// solver. Allocates nothing.
+  public func takeChangedValues(_ visit: (Variable, Double) -> Void) {
+    core.solveIfNeeded()
+    core.takeChanged { variable, value in visit(variable, value) }
   }
 
   /// Copies the values of a block of variables, without a call a variable. Places beyond the solver's variables are

@@ -1,55 +1,78 @@
 import ConstraintSolver
-import Foundation
+import Measuring
 
-/// A file of `workloads/generate.py` in memory: parsing is no part of what is timed.
+/// A file of `workloads/generate.py` in memory, in plain columns: reading it is no part of what is timed, making
+/// constraints of it is.
 struct Workload {
   enum Step {
-    case set(Int, Double)
-    case add(Int, Row)
-    case remove(Int)
+    case set(row: Int, constant: Double)
+    case add(row: Int)
+    case remove(row: Int)
     case solve
   }
 
-  var variableCount = 0
-  var rows: [Row] = []
-  var steps: [Step] = []
+  /// One constraint of the file.
+  struct Line {
+    var relation: Relation
+    var priority: Double
+    var constant: Double
+    /// Places in `summands`.
+    var summands: Range<Int>
+  }
+
+  private(set) var variableCount = 0
+  /// By number, those of the start before those that steps add.
+  private(set) var lines: [Line] = []
+  private(set) var startCount = 0
+  private(set) var summands: [(variable: Int, coefficient: Double)] = []
+  private(set) var steps: [Step] = []
+
+  struct BadLine: Error { var word: String }
 
   init(contentsOf path: String) throws {
-    for line in try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n") {
-      try read(line.split(separator: " "))
-    }
+    var scanner = try LineScanner(contentsOf: path)
+    while let word = scanner.firstWord() { try read(word, &scanner) }
   }
 
-  struct BadLine: Error { var words: [Substring] }
-
-  private mutating func read(_ words: [Substring]) throws {
-    switch words.first {
-    case "variables": variableCount = Int(words[1]) ?? 0
-    case "row": rows.append(try Self.row(words))
-    case "set": steps.append(.set(Int(words[1]) ?? 0, Double(words[2]) ?? 0))
-    case "add": steps.append(.add(Int(words[1]) ?? 0, try Self.row(words)))
-    case "remove": steps.append(.remove(Int(words[1]) ?? 0))
+  private mutating func read(_ word: String, _ scanner: inout LineScanner) throws {
+    let number = scanner.integer() ?? 0
+    switch word {
+    case "variables": variableCount = number
+    case "row":
+      lines.append(try line(&scanner))
+      startCount = lines.count
+    case "set", "resize": steps.append(.set(row: number, constant: scanner.number() ?? 0))
+    case "add":
+      lines.append(try line(&scanner))
+      steps.append(.add(row: number))
+    case "remove": steps.append(.remove(row: number))
     case "solve": steps.append(.solve)
-    default: throw BadLine(words: words)
+    default: throw BadLine(word: word)
     }
   }
 
-  private static func row(_ words: [Substring]) throws -> Row {
-    let relations: [Substring: Relation] = ["=": .equal, "<": .lessThanOrEqual, ">": .greaterThanOrEqual]
-    guard words.count >= 5, let relation = relations[words[2]], let priority = Double(words[3]),
-      let constant = Double(words[4])
-    else { throw BadLine(words: words) }
-    var row = Row(relation: relation, constant: constant, priority: priority)
-    for place in stride(from: 5, to: words.count - 1, by: 2) {
-      row.append(Term(Double(words[place + 1]) ?? 0, Variable(index: Int(words[place]) ?? 0)))
+  private mutating func line(_ scanner: inout LineScanner) throws -> Line {
+    let relations: [String: Relation] = ["=": .equal, "<": .lessThanOrEqual, ">": .greaterThanOrEqual]
+    guard let symbol = scanner.word(), let relation = relations[symbol], let priority = scanner.number(),
+      let constant = scanner.number()
+    else { throw BadLine(word: "row") }
+    let first = summands.count
+    while let variable = scanner.integer(), let coefficient = scanner.number() {
+      summands.append((variable, coefficient))
+    }
+    return Line(
+      relation: relation, priority: priority, constant: constant, summands: first..<summands.count)
+  }
+
+  /// The constraint, over variables that begin at `base`.
+  @inline(__always)
+  func row(_ number: Int, from base: Variable) -> Row {
+    let line = lines[number]
+    var row = Row(relation: line.relation, constant: line.constant, priority: line.priority)
+    for place in line.summands {
+      let (variable, coefficient) = summands[place]
+      row.append(Term(coefficient, base.advanced(by: variable)))
     }
     return row
-  }
-
-  /// Expected edges by view.
-  static func frames(contentsOf path: String) throws -> [[Double]] {
-    try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").map { line in
-      line.split(separator: " ").map { Double($0) ?? .nan }
-    }
   }
 }

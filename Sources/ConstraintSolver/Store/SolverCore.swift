@@ -170,12 +170,12 @@ struct SolverCore: ~Copyable {
 
   // MARK: Changed values
 
-  mutating func takeChanged(_ visit: (Variable) -> Void) {
+  mutating func takeChanged(_ visit: (Variable, Double) -> Void) {
     for index in 0..<changed.count {
       let variable = Int(changed[index])
       guard store.variables[variable].isChanged else { continue }
       store.variables[variable].isChanged = false
-      visit(Variable(index: variable))
+      visit(Variable(index: variable), store.variables[variable].value)
     }
     changed.removeAll()
   }
