@@ -4,6 +4,8 @@ Each family is a function of a seeded random.Random and returns a list of constr
 meant to catch.
 """
 
+import random
+
 PRIORITIES = [1000, 999.5, 999, 750, 749, 500, 251, 250, 249.99998474121094, 50, 1]
 RELATIONS = ["==", "<=", ">="]
 
@@ -127,7 +129,7 @@ def thousand(r):
     return s.constraints
 
 
-def huge(r):
+def huge_and_tiny(r):
     """Constants of a million beside thirds and thousandths."""
     s = System()
     n = r.randint(2, 5)
@@ -171,5 +173,13 @@ def layout_chain(r):
 
 FAMILIES = {
     "layout-tree": layout_tree, "layout-chain": layout_chain, "form": form, "dense": dense, "degenerate": degenerate,
-    "parallel": parallel, "levels": levels, "huge": huge, "infeasible": infeasible,
+    "parallel": parallel, "levels": levels, "thousand": thousand, "huge-and-tiny": huge_and_tiny,
+    "infeasible": infeasible,
 }
+
+
+def system(seed, index):
+    """The family and the constraints of one system; the families take turns."""
+    kinds = list(FAMILIES)
+    kind = kinds[index % len(kinds)]
+    return kind, FAMILIES[kind](random.Random(f"{kind} {seed} {index}"))

@@ -1,5 +1,6 @@
 #!/bin/sh
-# run.sh [OPTIONS OF compare.py]: compares the solver with scipy's HiGHS. Installs scipy beside the build if need be.
+# run.sh [OPTIONS OF compare.py]: compares the solver with scipy's HiGHS, on 20,000 systems unless told otherwise.
+# Installs scipy beside the build if need be.
 set -eu
 cd "$(dirname "$0")/../.."
 python=python3
@@ -11,4 +12,5 @@ if ! python3 -c 'import scipy.optimize' 2>/dev/null; then
   fi
 fi
 swift build -c release --product autolayout
-exec "$python" Tools/oracle/compare.py "$(swift build -c release --show-bin-path)/autolayout" "$@"
+tool=$(swift build -c release --show-bin-path)/autolayout
+exec "$python" Tools/oracle/compare.py "$tool" .build/oracle/verdicts "$@"

@@ -23,6 +23,8 @@ class Program:
         self.column = {name: i for i, name in enumerate(names)}
         self.columns = len(names)
         self.equal, self.below = [], []
+        # Error columns that are 0 from some level on, and what the last optimisation said.
+        self.fixed, self.last = set(), None
 
     def row(self, constraint):
         coefficients = {}
@@ -75,11 +77,29 @@ class Program:
 
         below, below_bound = matrix(self.below)
         equal, equal_bound = matrix(self.equal)
-        bounds = [(None, None)] * len(self.names) + [(0, None)] * (self.columns - len(self.names))
+        bounds = [(None, None)] * len(self.names) + [
+            (0, 0 if column in self.fixed else None) for column in range(len(self.names), self.columns)]
         result = linprog(objective, below, below_bound, equal, equal_bound, bounds, "highs", options=OPTIONS)
+        self.last = result
         if result.status == 3:
             return float("-inf"), None
         return (result.fun, result.x) if result.status == 0 else None
+
+
+class FaceProgram(Program):
+    """Without room between levels: a level's optimal set is where its dual solution says that columns are 0 and rows
+    are tight. For hierarchies so long that the room would add up."""
+
+    # A dual value or reduced cost below this is 0.
+    dual = 1e-7
+
+    def limit(self, columns, bound):
+        reduced, duals = self.last.lower.marginals, self.last.ineqlin.marginals
+        self.fixed |= {c for c in range(len(self.names), self.columns) if reduced[c] > self.dual}
+        loose = []
+        for row, value in zip(self.below, duals):
+            (self.equal if value < -self.dual else loose).append(row)
+        self.below = loose
 
 
 class ExactProgram(Program):
@@ -139,8 +159,12 @@ def broken(constraints, kind):
     return lost
 
 
-def verdict(constraints, kind=Program):
-    """Broken ids, total violation by level, and the range of every variable on the optimal set."""
+def verdict(constraints):
+    """Broken ids, total violation by level, and the range of every variable on the optimal set; None if rounding wins."""
+    return verdict_by(Program, constraints) or verdict_by(FaceProgram, constraints)
+
+
+def verdict_by(kind, constraints):
     lost = broken(constraints, kind)
     program = kind(names_of(constraints))
     for constraint in constraints:
