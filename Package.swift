@@ -16,7 +16,9 @@ let package = Package(
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
     .library(name: "iOSViews", targets: ["iOSViews"]),
     // Opt-in: a package that depends on these has modules of Apple's names.
-    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .library(
+      name: "UIKit",
+      targets: ["UIKit", "CoreGraphics", "QuartzCore", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .library(name: "_Testing_UIKit", targets: ["_Testing_UIKit"]),
     .library(name: "_Testing_CoreGraphics", targets: ["_Testing_CoreGraphics"]),
     .library(name: "PangoText", targets: ["PangoText"]),
@@ -51,6 +53,8 @@ let package = Package(
     .target(
       name: "UIKit", dependencies: ["iOSViews", "AutoLayout", "Graphics", "VisualFormat"],
       swiftSettings: strict),
+    .target(name: "CoreGraphics", dependencies: ["iOSViews", "Graphics"], swiftSettings: strict),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "iOSViews"], swiftSettings: strict),
     .target(name: "_Testing_UIKit", swiftSettings: strict),
     .target(name: "_Testing_CoreGraphics", swiftSettings: strict),
     // Text and pixels.

@@ -24,6 +24,8 @@ ALLOWED = {
     "iOSViews": (["AutoLayout", "CInitialisers", "Graphics", "InterfaceBuilder"], ["Foundation", "Runtime"]),
     "MacViews": (["AutoLayout", "Graphics", "InterfaceBuilder"], ["Foundation"]),
     "UIKit": (["iOSViews", "AutoLayout", "Graphics", "VisualFormat"], ["Foundation"]),
+    "CoreGraphics": (["iOSViews", "Graphics"], ["Foundation"]),
+    "QuartzCore": (["CoreGraphics", "iOSViews"], []),
     "_Testing_UIKit": ([], ["Testing"]),
     "_Testing_CoreGraphics": ([], ["Testing"]),
     "AppKit": (["MacViews"], []),

@@ -176,4 +176,15 @@ public final class GraphicsContext {
     commands.append(
       .image(DisplayImage(name: name, frame: frame, placeholder: stand.displayList.commands)))
   }
+
+  /// Draws a finished drawing, stretched to fill a rectangle and kept inside it.
+  public func draw(_ drawing: DisplayList, in rect: CGRect) {
+    guard drawing.size.width > 0, drawing.size.height > 0 else { return }
+    saveGState()
+    clip(to: rect)
+    translateBy(x: rect.minX, y: rect.minY)
+    scaleBy(x: rect.width / drawing.size.width, y: rect.height / drawing.size.height)
+    commands += drawing.commands
+    restoreGState()
+  }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-#if !canImport(CoreGraphics)
+#if !canImport(Darwin)
   /// A map of the plane that keeps lines straight and parallel: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
   ///
   /// Core Graphics' type under its own name, for platforms whose Foundation has points and rectangles only.

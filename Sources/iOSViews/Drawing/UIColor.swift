@@ -8,7 +8,7 @@ public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
   case dark = 2
 }
 
-#if !canImport(CoreGraphics)
+#if !canImport(Darwin)
   /// Core Graphics' names for what `Graphics` brings to platforms without it.
   public typealias CGColor = Color
   public typealias CGContext = GraphicsContext

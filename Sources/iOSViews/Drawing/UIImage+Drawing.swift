@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import Graphics
 
@@ -6,14 +7,29 @@ extension UIImage {
   @MainActor
   func draw(in rect: CGRect, on canvas: ViewCanvas, tint: UIColor) {
     guard rect.width > 0, rect.height > 0 else { return }
+    if case .drawing(let drawing) = kind { return canvas.context.draw(drawing, in: rect) }
+    let tint = ownTint ?? tint
     canvas.context.drawImage(named: name, in: rect) { context in
       let inner = ViewCanvas(context: context, style: canvas.style, grid: canvas.grid)
       switch kind {
       case .picture: PicturePlaceholder(name: name, rect: rect).draw(on: inner)
       case .symbol: SymbolPlaceholder(name: name, rect: rect, tint: tint).draw(on: inner)
+      case .drawing: break
       }
     }
   }
+
+  /// Draws the image, stretched to a rectangle, into the current context.
+  @MainActor
+  public func draw(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let grid = PixelGrid(scale: UIScreen.main.scale)
+    draw(in: rect, on: ViewCanvas(context: context, style: .light, grid: grid), tint: .systemBlue)
+  }
+
+  /// Draws the image in its own size into the current context.
+  @MainActor
+  public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 }
 
 /// A landscape in a frame, and the picture's name where there is room.

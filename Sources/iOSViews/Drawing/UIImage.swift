@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import Graphics
 
@@ -9,12 +10,27 @@ open class UIImage: NSObject, @unchecked Sendable {
     case picture
     /// One of the system's symbols, which are drawn in the tint colour.
     case symbol
+    /// What a program drew.
+    case drawing(DisplayList)
+  }
+
+  /// Whether an image is drawn in its own colours or as a stencil. Raw values are UIKit's.
+  public enum RenderingMode: Int, Hashable, Sendable {
+    case automatic = 0
+    case alwaysOriginal, alwaysTemplate
   }
 
   /// In points.
   public let size: CGSize
   package let name: String
   package let kind: Kind
+  public private(set) var renderingMode = RenderingMode.automatic
+  /// How far the alignment rectangle lies inside the image; image views pass it on.
+  public private(set) var alignmentRectInsets = UIEdgeInsets.zero
+  /// What is not stretched when the image is.
+  public private(set) var capInsets = UIEdgeInsets.zero
+  /// The colour given by ``withTintColor(_:)``, which wins over the view's tint.
+  package private(set) var ownTint: UIColor?
 
   package init(name: String, size: CGSize, kind: Kind = .picture) {
     self.name = name
@@ -22,9 +38,49 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.kind = kind
   }
 
+  /// An image of nothing.
+  public override convenience init() { self.init(name: "", size: .zero) }
+
+  convenience init(drawing: DisplayList) {
+    self.init(name: "", size: drawing.size, kind: .drawing(drawing))
+  }
+
+  private func changed(_ change: (UIImage) -> Void) -> UIImage {
+    let copy = UIImage(name: name, size: size, kind: kind)
+    copy.renderingMode = renderingMode
+    copy.alignmentRectInsets = alignmentRectInsets
+    copy.capInsets = capInsets
+    copy.ownTint = ownTint
+    change(copy)
+    return copy
+  }
+
+  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    changed { $0.renderingMode = renderingMode }
+  }
+
+  open func withTintColor(_ color: UIColor) -> UIImage { changed { $0.ownTint = color } }
+
+  open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    changed {
+      $0.ownTint = color
+      $0.renderingMode = renderingMode
+    }
+  }
+
+  open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+    changed { $0.alignmentRectInsets = alignmentInsets }
+  }
+
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    changed { $0.capInsets = capInsets }
+  }
+
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     return name == other.name && size == other.size && kind == other.kind
+      && alignmentRectInsets == other.alignmentRectInsets && renderingMode == other.renderingMode
+      && ownTint == other.ownTint
   }
 
   open override var hash: Int {

@@ -43,7 +43,11 @@ open class CALayer: NSObject {
   open var backgroundColor: CGColor? {
     get { view.map { $0.backgroundColor?.cgColor } ?? ownBackgroundColor }
     set {
-      if let view { view.backgroundColor = newValue.map(UIColor.init) } else { ownBackgroundColor = newValue }
+      if let view {
+        view.backgroundColor = newValue.map { UIColor($0) }
+      } else {
+        ownBackgroundColor = newValue
+      }
     }
   }
 
@@ -102,11 +106,25 @@ open class CALayer: NSObject {
     }
   }
 
-  open func affineTransform() -> CGAffineTransform { view?.transform ?? ownTransform }
-  open func setAffineTransform(_ m: CGAffineTransform) {
-    if let view { view.transform = m } else { ownTransform = m }
+  open func affineTransform() -> CGAffineTransform {
+    view?.transform ?? CATransform3DGetAffineTransform(ownTransform)
   }
-  private var ownTransform = CGAffineTransform.identity
+  open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+  private var ownTransform = CATransform3DIdentity
+
+  /// How the layer is shown about its anchor point. What leaves the plane is kept and not drawn.
+  open var transform: CATransform3D {
+    get {
+      guard let view, CATransform3DIsAffine(ownTransform) else { return ownTransform }
+      return CATransform3DMakeAffineTransform(view.transform)
+    }
+    set {
+      ownTransform = newValue
+      view?.transform = CATransform3DGetAffineTransform(newValue)
+    }
+  }
+  /// Kept for clients; sublayers are drawn flat.
+  open var sublayerTransform = CATransform3DIdentity
 
   // MARK: Tree
 
@@ -197,12 +215,43 @@ open class CATransformLayer: CALayer {}
 /// A layer that draws a path. (Apple, `CAShapeLayer`; its defaults.)
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
+  open var fillRule = CAShapeLayerFillRule.nonZero
+  open var lineCap = CAShapeLayerLineCap.butt
+  open var lineJoin = CAShapeLayerLineJoin.miter
+  open var lineDashPattern: [NSNumber]?
+  open var lineDashPhase: CGFloat = 0
   open var path: CGPath?
   open var fillColor: CGColor? = UIColor.black.cgColor
   open var strokeColor: CGColor?
   open var lineWidth: CGFloat = 1
   open var strokeStart: CGFloat = 0
   open var strokeEnd: CGFloat = 1
+}
+
+/// Which parts of a path that crosses itself are inside. Raw values are Core Animation's.
+public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+  public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+}
+
+/// The shape of a line's ends. Raw values are Core Animation's.
+public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  public static let round = CAShapeLayerLineCap(rawValue: "round")
+  public static let square = CAShapeLayerLineCap(rawValue: "square")
+}
+
+/// The shape of a line's corners. Raw values are Core Animation's.
+public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
 /// A layer that draws a run of colours. (Apple, `CAGradientLayer`; its defaults.)

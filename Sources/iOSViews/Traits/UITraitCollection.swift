@@ -8,6 +8,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   /// Pixels per point; 0 where it is not specified.
   public let displayScale: CGFloat
   public let userInterfaceStyle: UIUserInterfaceStyle
+  /// How large the reader wants text.
+  public let preferredContentSizeCategory: UIContentSizeCategory
   /// The interface's direction; left to right where it is not specified.
   public var layoutDirection: UIUserInterfaceLayoutDirection { specifiedDirection ?? .leftToRight }
   let specifiedDirection: UIUserInterfaceLayoutDirection?
@@ -17,13 +19,15 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
     verticalSizeClass: UIUserInterfaceSizeClass = .unspecified, displayScale: CGFloat = 0,
     userInterfaceStyle: UIUserInterfaceStyle = .unspecified,
-    layoutDirection: UIUserInterfaceLayoutDirection? = nil
+    layoutDirection: UIUserInterfaceLayoutDirection? = nil,
+    preferredContentSizeCategory: UIContentSizeCategory = .unspecified
   ) {
     self.userInterfaceIdiom = userInterfaceIdiom
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
     self.displayScale = displayScale
     self.userInterfaceStyle = userInterfaceStyle
+    self.preferredContentSizeCategory = preferredContentSizeCategory
     specifiedDirection = layoutDirection
   }
 
@@ -54,6 +58,15 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(userInterfaceIdiom: .unspecified, layoutDirection: layoutDirection)
   }
 
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init(userInterfaceIdiom: .unspecified, preferredContentSizeCategory: preferredContentSizeCategory)
+  }
+
+  /// The main screen's traits. (Apple: those of what is being laid out or drawn.)
+  @MainActor
+  @preconcurrency
+  public class var current: UITraitCollection { UIScreen.main.traitCollection }
+
   /// All traits of the collections; where several specify one, the last does.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     func last<T: Equatable>(_ trait: (UITraitCollection) -> T, unspecified: T) -> T {
@@ -65,7 +78,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
       verticalSizeClass: last(\.verticalSizeClass, unspecified: .unspecified),
       displayScale: last(\.displayScale, unspecified: 0),
       userInterfaceStyle: last(\.userInterfaceStyle, unspecified: .unspecified),
-      layoutDirection: last(\.specifiedDirection, unspecified: nil))
+      layoutDirection: last(\.specifiedDirection, unspecified: nil),
+      preferredContentSizeCategory: last(\.preferredContentSizeCategory, unspecified: .unspecified))
   }
 
   /// True if every trait that `trait` specifies has the same value here.
@@ -80,6 +94,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
       && horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
       && displayScale == other.displayScale && userInterfaceStyle == other.userInterfaceStyle
       && specifiedDirection == other.specifiedDirection
+      && preferredContentSizeCategory == other.preferredContentSizeCategory
   }
 
   open override var hash: Int {
@@ -126,7 +141,7 @@ extension UITraitCollection {
       userInterfaceIdiom: isPad ? .pad : .phone,
       horizontalSizeClass: isPad || !isUpright && isLargePhone ? .regular : .compact,
       verticalSizeClass: isPad || isUpright ? .regular : .compact, displayScale: scale,
-      userInterfaceStyle: .light, layoutDirection: .leftToRight)
+      userInterfaceStyle: .light, layoutDirection: .leftToRight, preferredContentSizeCategory: .large)
   }
 
   private static let shortestPadSide: CGFloat = 744

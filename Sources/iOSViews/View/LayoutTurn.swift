@@ -13,6 +13,8 @@ final class LayoutTurn {
   /// How many turns have been taken, for tests.
   private(set) var count = 0
 
+  var liveWindows: [UIWindow] { windows.compactMap { $0.object as? UIWindow } }
+
   func register(_ window: UIWindow) {
     windows.removeAll { $0.object == nil }
     windows.append(WeakReference(window))
@@ -29,7 +31,7 @@ final class LayoutTurn {
   func perform() {
     isScheduled = false
     count += 1
-    for window in windows.compactMap({ $0.object as? UIWindow }) {
+    for window in liveWindows {
       window.layoutIfNeeded()
       window.displayIfNeeded()
     }

@@ -1,0 +1,49 @@
+/// Which way an interface is turned. Raw values are UIKit's.
+public enum UIInterfaceOrientation: Int, Hashable, Sendable {
+  case unknown = 0
+  case portrait, portraitUpsideDown
+  /// The home button, where there is one, at the right: the device is turned to the left.
+  case landscapeRight = 3
+  case landscapeLeft = 4
+
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+}
+
+/// Ways that an interface may be turned. Bits are UIKit's.
+public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
+  public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
+  public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
+  public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
+  public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+  public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
+  public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
+}
+
+/// Which way a device is held. Raw values are UIKit's.
+public enum UIDeviceOrientation: Int, Hashable, Sendable {
+  case unknown = 0
+  case portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+}
+
+/// How the bar with clock and battery looks. Raw values are UIKit's.
+public enum UIStatusBarStyle: Int, Hashable, Sendable {
+  case `default` = 0
+  case lightContent = 1
+  case darkContent = 3
+}
+
+/// How that bar comes and goes. Raw values are UIKit's.
+public enum UIStatusBarAnimation: Int, Hashable, Sendable {
+  case none = 0
+  case fade, slide
+}

@@ -1,0 +1,114 @@
+import Foundation
+
+/// One instance of an app's interface. (Apple, `UIScene`.)
+@preconcurrency @MainActor
+open class UIScene: UIResponder {
+  /// Raw values are UIKit's.
+  public enum ActivationState: Int, Hashable, Sendable {
+    case unattached = -1
+    case foregroundActive, foregroundInactive, background
+  }
+
+  /// What a scene is connected with.
+  @preconcurrency @MainActor
+  open class ConnectionOptions: NSObject {}
+
+  public let session: UISceneSession
+  open weak var delegate: (any UISceneDelegate)?
+  open var activationState: ActivationState { .foregroundActive }
+  open var title: String! = ""
+
+  public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+    self.session = session
+    super.init()
+  }
+
+  public nonisolated static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+  public nonisolated static let willDeactivateNotification = Notification.Name(
+    "UISceneWillDeactivateNotification")
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UISceneDidEnterBackgroundNotification")
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UISceneWillEnterForegroundNotification")
+}
+
+/// What persists of a scene.
+@preconcurrency @MainActor
+open class UISceneSession: NSObject {
+  /// The kind of a scene. Raw values are UIKit's.
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+  }
+
+  public let role: Role
+  public let persistentIdentifier = UUID().uuidString
+
+  init(role: Role) { self.role = role }
+}
+
+/// A scene of windows. (Apple, `UIWindowScene`.)
+@preconcurrency @MainActor
+open class UIWindowScene: UIScene {
+  /// The scene that all windows are in.
+  static let main = UIWindowScene(
+    session: UISceneSession(role: .windowApplication), connectionOptions: ConnectionOptions())
+
+  open var screen: UIScreen { .main }
+  open var windows: [UIWindow] { LayoutTurn.shared.liveWindows }
+  open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
+  open var traitCollection: UITraitCollection { screen.traitCollection }
+  /// Upright where the screen is higher than wide.
+  open var interfaceOrientation: UIInterfaceOrientation {
+    screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
+  }
+  open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
+}
+
+/// Tells of the bar with clock and battery.
+@preconcurrency @MainActor
+open class UIStatusBarManager: NSObject {
+  open var statusBarFrame: CGRect { UIApplication.shared.statusBarFrame }
+  open var isStatusBarHidden: Bool { statusBarFrame.height == 0 }
+  open var statusBarStyle: UIStatusBarStyle { .default }
+}
+
+/// Told of a scene's life.
+@preconcurrency @MainActor
+public protocol UISceneDelegate: NSObjectProtocol {
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions)
+  func sceneDidDisconnect(_ scene: UIScene)
+  func sceneDidBecomeActive(_ scene: UIScene)
+  func sceneWillResignActive(_ scene: UIScene)
+  func sceneWillEnterForeground(_ scene: UIScene)
+  func sceneDidEnterBackground(_ scene: UIScene)
+}
+
+/// What UIKit does where a delegate leaves a method out.
+extension UISceneDelegate {
+  public func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {}
+  public func sceneDidDisconnect(_ scene: UIScene) {}
+  public func sceneDidBecomeActive(_ scene: UIScene) {}
+  public func sceneWillResignActive(_ scene: UIScene) {}
+  public func sceneWillEnterForeground(_ scene: UIScene) {}
+  public func sceneDidEnterBackground(_ scene: UIScene) {}
+}
+
+/// The delegate of a scene of windows.
+@preconcurrency @MainActor
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+  var window: UIWindow? { get set }
+}
+
+extension UIWindowSceneDelegate {
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import Graphics
+
+public typealias CGLineCap = LineCap
+public typealias CGLineJoin = LineJoin
+
+/// Corners of a rectangle. Bits are UIKit's.
+public struct UIRectCorner: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let topLeft = UIRectCorner(rawValue: 1 << 0)
+  public static let topRight = UIRectCorner(rawValue: 1 << 1)
+  public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
+  public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
+  public static let allCorners = UIRectCorner(rawValue: .max)
+}
+
+/// A path with the way it is drawn. (Apple, `UIBezierPath`.)
+@preconcurrency @MainActor
+open class UIBezierPath: NSObject {
+  open var cgPath: CGPath
+  /// Apple's default: 1 point.
+  open var lineWidth: CGFloat = 1
+  open var lineCapStyle = CGLineCap.butt
+  open var lineJoinStyle = CGLineJoin.miter
+  open var miterLimit: CGFloat = 10
+  open var flatness: CGFloat = 0.6
+  open var usesEvenOddFillRule = false
+  private var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
+
+  public override convenience init() { self.init(cgPath: Path()) }
+
+  public init(cgPath: CGPath) {
+    self.cgPath = cgPath
+    super.init()
+  }
+
+  public convenience init(rect: CGRect) { self.init(cgPath: Path(rect: rect)) }
+  public convenience init(ovalIn rect: CGRect) { self.init(cgPath: Path(ellipseIn: rect)) }
+
+  public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+    self.init(cgPath: Path(roundedRect: rect, cornerRadius: cornerRadius))
+  }
+
+  /// The corners given are round, the others square.
+  public convenience init(
+    roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
+  ) {
+    self.init()
+    addOutline(of: rect, corners, cornerRadii)
+  }
+
+  public convenience init(
+    arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    self.init()
+    addArc(
+      withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+  }
+
+  // MARK: Pieces
+
+  open func move(to point: CGPoint) { cgPath.move(to: point) }
+  open func addLine(to point: CGPoint) { cgPath.addLine(to: point) }
+  open func close() { cgPath.closeSubpath() }
+  open func removeAllPoints() { cgPath = Path() }
+  open func append(_ bezierPath: UIBezierPath) { cgPath.addPath(bezierPath.cgPath) }
+  open func apply(_ transform: CGAffineTransform) { cgPath = cgPath.applying(transform) }
+
+  open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+    cgPath.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
+  }
+
+  open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+    cgPath.addQuadCurve(to: endPoint, control: controlPoint)
+  }
+
+  /// Clockwise as seen on the screen; angles in radians, from the x axis downwards.
+  open func addArc(
+    withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    // Core Graphics counts with y pointing up.
+    cgPath.addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
+  }
+
+  private func addOutline(of rect: CGRect, _ corners: UIRectCorner, _ radii: CGSize) {
+    let radius = min(radii.width, rect.width / 2, rect.height / 2)
+    let turns: [(corner: UIRectCorner, point: CGPoint, start: CGFloat)] = [
+      (.topRight, CGPoint(x: rect.maxX, y: rect.minY), -.pi / 2),
+      (.bottomRight, CGPoint(x: rect.maxX, y: rect.maxY), 0),
+      (.bottomLeft, CGPoint(x: rect.minX, y: rect.maxY), .pi / 2),
+      (.topLeft, CGPoint(x: rect.minX, y: rect.minY), .pi),
+    ]
+    for turn in turns {
+      guard corners.contains(turn.corner), radius > 0 else {
+        if isEmpty { move(to: turn.point) } else { addLine(to: turn.point) }
+        continue
+      }
+      let center = CGPoint(
+        x: turn.point.x + (turn.point.x == rect.minX ? radius : -radius),
+        y: turn.point.y + (turn.point.y == rect.minY ? radius : -radius))
+      addArc(
+        withCenter: center, radius: radius, startAngle: turn.start, endAngle: turn.start + .pi / 2,
+        clockwise: true)
+    }
+    close()
+  }
+
+  // MARK: Questions
+
+  open var isEmpty: Bool { cgPath.isEmpty }
+  /// Of all points, control points included.
+  open var bounds: CGRect { cgPath.boundingBoxOfPoints ?? .null }
+  open var currentPoint: CGPoint { cgPath.currentPoint ?? .zero }
+  open func contains(_ point: CGPoint) -> Bool {
+    cgPath.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
+
+  // MARK: Drawing into the current context
+
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    dash = (Array(UnsafeBufferPointer(start: pattern, count: pattern == nil ? 0 : count)), phase)
+  }
+
+  open func fill() {
+    UIGraphicsGetCurrentContext()?.fill(cgPath, using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
+
+  open func stroke() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setLineWidth(lineWidth)
+    context.setLineCap(lineCapStyle)
+    context.setLineJoin(lineJoinStyle)
+    if !dash.lengths.isEmpty { context.setLineDash(phase: dash.phase, lengths: dash.lengths) }
+    context.stroke(cgPath)
+    context.restoreGState()
+  }
+
+  open func addClip() {
+    UIGraphicsGetCurrentContext()?.clip(to: cgPath, using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
+
+  open override func copy() -> Any {
+    MainActor.assumeIsolated { makeCopy() }
+  }
+
+  private func makeCopy() -> UIBezierPath {
+    let copy = UIBezierPath(cgPath: cgPath)
+    copy.lineWidth = lineWidth
+    copy.lineCapStyle = lineCapStyle
+    copy.lineJoinStyle = lineJoinStyle
+    copy.usesEvenOddFillRule = usesEvenOddFillRule
+    copy.dash = dash
+    return copy
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Graphics
+
+/// Scales a program's own fonts and lengths as a text style's font grows with the reader's wish. (Apple,
+/// `UIFontMetrics`.)
+///
+/// Apple does not publish the curve. Here a value grows as the style's line height does, which Apple's table gives in
+/// whole points: 17 points of body text become 53 in the largest category.
+@preconcurrency @MainActor
+open class UIFontMetrics: NSObject {
+  /// The metrics of the body style.
+  open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
+
+  private let style: UIFont.TextStyle
+
+  public init(forTextStyle textStyle: UIFont.TextStyle) {
+    style = textStyle
+    super.init()
+  }
+
+  open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
+
+  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
+  }
+
+  open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+    scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
+  }
+
+  /// A maximum of 0 sets no limit.
+  open func scaledFont(
+    for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let size = scaledValue(for: font.pointSize, compatibleWith: traitCollection)
+    return font.withSize(maximumPointSize > 0 ? min(size, maximumPointSize) : size)
+  }
+
+  open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
+
+  /// Rounded to the screen's pixels.
+  open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
+    let traits = traitCollection ?? .current
+    let category = traits.preferredContentSizeCategory
+    let standard = UIFont.preferredFont(forTextStyle: style, category: .large).pointSize
+    let wanted = UIFont.preferredFont(forTextStyle: style, category: category).pointSize
+    let scale = traits.displayScale > 0 ? traits.displayScale : UIScreen.main.scale
+    return (value * wanted / standard * scale).rounded() / scale
+  }
+}
+
+/// Whether text follows the reader's wish. (Apple, `UIContentSizeCategoryAdjusting`.)
+@preconcurrency @MainActor
+public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
+  /// Whether the font, made for a text style, is taken anew when the wish changes.
+  var adjustsFontForContentSizeCategory: Bool { get set }
+}
+
+extension UIFont {
+  /// The font of a text style in the text size of some traits; nil stands for the main screen's.
+  @MainActor
+  @preconcurrency
+  public class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    preferredFont(
+      forTextStyle: style, category: (traitCollection ?? .current).preferredContentSizeCategory)
+  }
+
+  /// The family's name; the system fonts' are private to Apple's systems.
+  public var familyName: String {
+    switch descriptor.family {
+    case .system: ".AppleSystemUIFont"
+    case .monospacedSystem: ".AppleSystemUIFontMonospaced"
+    case .named(let name): name.split(separator: "-").first.map(String.init) ?? name
+    }
+  }
+
+  public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    systemFont(ofSize: fontSize, weight: weight)
+  }
+}

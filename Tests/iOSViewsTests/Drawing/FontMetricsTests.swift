@@ -1,0 +1,50 @@
+import Foundation
+import Graphics
+import Testing
+
+@testable import iOSViews
+
+/// Text sizes by category. Values: Apple, Human Interface Guidelines, "Typography", iOS Dynamic Type sizes.
+@Suite("Font metrics")
+@MainActor
+struct FontMetricsTests {
+  private func traits(_ category: UIContentSizeCategory, scale: CGFloat = 2) -> UITraitCollection {
+    UITraitCollection(traitsFrom: [
+      UITraitCollection(preferredContentSizeCategory: category), UITraitCollection(displayScale: scale),
+    ])
+  }
+
+  @Test("a text style's font follows the traits' category")
+  func stylesFollowTraits() {
+    let largest = traits(.accessibilityExtraExtraExtraLarge)
+    #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: largest).pointSize == 53)
+    #expect(UIFont.preferredFont(forTextStyle: .largeTitle, compatibleWith: largest).pointSize == 60)
+    #expect(
+      UIFont.preferredFont(forTextStyle: .caption2, compatibleWith: traits(.extraSmall)).pointSize == 11)
+  }
+
+  @Test("a font of the style's own size grows as the style does")
+  func ownSizesAreTheStyles() {
+    let metrics = UIFontMetrics(forTextStyle: .body)
+    let font = UIFont.systemFont(ofSize: 17, weight: .bold)
+    let scaled = metrics.scaledFont(for: font, compatibleWith: traits(.accessibilityMedium))
+    #expect(scaled.pointSize == 28)
+    #expect(scaled.descriptor.weight == .bold)
+  }
+
+  @Test("nothing changes in the default category")
+  func defaultIsUnchanged() {
+    #expect(UIFontMetrics.default.scaledValue(for: 33, compatibleWith: traits(.large)) == 33)
+  }
+
+  @Test("a maximum holds, and lengths end on pixels")
+  func limits() {
+    let metrics = UIFontMetrics(forTextStyle: .body)
+    let largest = traits(.accessibilityExtraExtraExtraLarge)
+    let font = metrics.scaledFont(
+      for: .systemFont(ofSize: 17), maximumPointSize: 30, compatibleWith: largest)
+    #expect(font.pointSize == 30)
+    // 10 × 28 / 17 = 16.47
+    #expect(metrics.scaledValue(for: 10, compatibleWith: traits(.accessibilityMedium)) == 16.5)
+  }
+}
