@@ -1,11 +1,12 @@
 # What a person does with this package, one word each. `make` alone lists them.
 
-SOURCES := $(wildcard Sources Tests Examples Benchmarks/Sources Benchmarks/Package.swift Package.swift)
+SOURCES := $(wildcard Sources Tests Tools Examples Benchmarks/Sources Benchmarks/Package.swift Package.swift)
 BUILD_CHECKS := --explicit-target-dependency-import-check error
 OUT ?= out
+ROUNDS ?= 100000
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test lint format bench oracle clean
+.PHONY: help setup demo test lint format bench oracle fuzz clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -34,6 +35,11 @@ bench: setup ## time the solver and the engine
 
 oracle: setup ## compare the solver with an independent one, on 20,000 systems
 	@Scripts/optional.sh Tools/oracle/run.sh "There is no oracle yet."
+
+fuzz: setup ## lay out ROUNDS damaged documents, 100,000 by default
+	swift build -c release --product fuzz-documents
+	nice -n 19 "$$(swift build -c release --show-bin-path)/fuzz-documents" $(ROUNDS) Examples \
+	  $(wildcard ../shared/corpus/dev)
 
 clean: ## remove everything that was built
 	rm -rf .build $(OUT)

@@ -93,6 +93,13 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "autolayout", dependencies: ["AutoLayoutTool"], swiftSettings: strict),
+    // Damage to documents, for tests and for `make fuzz`.
+    .target(
+      name: "DocumentFuzzing", dependencies: ["AutoLayout", "InterfaceBuilder", "iOSViews"],
+      path: "Tools/fuzz/DocumentFuzzing", swiftSettings: strict),
+    .executableTarget(
+      name: "fuzz-documents", dependencies: ["DocumentFuzzing", "Graphics", "PangoText"],
+      path: "Tools/fuzz/fuzz-documents", swiftSettings: strict),
     // Tests.
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], exclude: ["Recorded"],
@@ -105,7 +112,8 @@ let package = Package(
     .testTarget(
       name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"], swiftSettings: strict),
     .testTarget(
-      name: "iOSViewsTests", dependencies: ["iOSViews", "AutoLayout", "Graphics", "InterfaceBuilder"],
+      name: "iOSViewsTests",
+      dependencies: ["iOSViews", "AutoLayout", "DocumentFuzzing", "Graphics", "InterfaceBuilder"],
       swiftSettings: strict),
     .testTarget(
       name: "PangoTextTests", dependencies: ["PangoText", "Graphics"], swiftSettings: strict),

@@ -39,6 +39,8 @@ ALLOWED = {
         ["ConstraintSolver", "AutoLayout", "Graphics", "InterfaceBuilder", "iOSViews", "MacViews",
          "PangoText", "CairoRenderer", "SVGRenderer", "LayoutReport"],
         ["ArgumentParser", "Yams", "Foundation", "Glibc", "Darwin"]),
+    "DocumentFuzzing": (["AutoLayout", "InterfaceBuilder", "iOSViews"], ["Foundation"]),
+    "fuzz-documents": (["DocumentFuzzing", "Graphics", "PangoText"], ["Foundation"]),
     "autolayout": (["AutoLayoutTool"], ["Foundation", "Glibc", "Darwin"]),
     "AutoLayoutTesting": (
         ["AutoLayout", "Graphics", "InterfaceBuilder", "iOSViews", "MacViews", "LayoutReport"],

@@ -128,7 +128,7 @@ struct ConflictRows {
     let after = gap.after.map { items.key($0, in: description) }
     let start = before.map { variable($0, far) } ?? variable(bar, near)
     let end = after.map { variable($0, near) } ?? variable(bar, far)
-    add(([end: 1, start: -1], 0), gap.relation, gap.space.number.value, .description(index))
+    add((Self.difference(end, start), 0), gap.relation, gap.space.number.value, .description(index))
   }
 
   private mutating func add(
@@ -144,6 +144,11 @@ struct ConflictRows {
       sum = Self.sum(sum, origin, times: -1)
     }
     add(sum, equation.relation, equation.constant?.value ?? 0, .description(index))
+  }
+
+  /// Nothing where a document ties an edge to itself.
+  private static func difference<Variable: Hashable>(_ a: Variable, _ b: Variable) -> [Variable: Double] {
+    a == b ? [:] : [a: 1, b: -1]
   }
 
   private static func sum(_ a: Expression, _ b: Expression, times factor: Double) -> Expression {
@@ -226,7 +231,7 @@ struct ConflictRows {
     let near = variables.first { $0.value == origin }?.key.hasSuffix(" left") == true ? "left" : "top"
     let start = copy.variable(item, near)
     copy.add(
-      ([origin: 1, start: -1], 0), .equal, 0,
+      (Self.difference(origin, start), 0), .equal, 0,
       .rule(.init(subject: "\(items.name(item)) starts where the superview does", isAboutSign: false)))
     return copy
   }

@@ -1,0 +1,52 @@
+import AutoLayout
+import Foundation
+import InterfaceBuilder
+import iOSViews
+
+/// What becomes of one document: read, made into views, laid out and drawn, as it was saved and on another screen.
+@MainActor
+public struct FuzzTrial {
+  public enum Outcome: Hashable, Sendable {
+    case refused(line: Int, column: Int, message: String)
+    /// The number of scenes.
+    case laidOut(Int)
+  }
+
+  /// Takes turns with the ways of showing a document.
+  private static let others: [DesignDocument.Options] = [
+    DesignDocument.Options(device: DeviceTable.device(id: "ipad9_7"), orientation: .landscape),
+    DesignDocument.Options(
+      size: CGSize(width: 320, height: 480), direction: .rightToLeft,
+      textSize: .accessibilityExtraExtraExtraLarge),
+    DesignDocument.Options(localization: DocumentLocalization(pseudo: .double)),
+    DesignDocument.Options(device: DeviceTable.device(id: "retina6_12")),
+  ]
+
+  public init() {}
+
+  /// Conflicts are put into words, too, and the words dropped.
+  ///
+  /// - Parameter round: decides how the document is shown the second time.
+  public func run(_ bytes: Data, round: Int) -> Outcome {
+    UnsatisfiableLayout.withHandler {
+      _ = $0.explanation
+    } perform: {
+      outcome(bytes, round: round)
+    }
+  }
+
+  private func outcome(_ bytes: Data, round: Int) -> Outcome {
+    do throws(DocumentError) {
+      let document = try InterfaceDocument(data: bytes)
+      let saved = try DesignDocument(
+        document, file: "mutant", options: DesignDocument.Options(metrics: .recorded))
+      let count = saved.snapshot().scenes.count
+      let other = try DesignDocument(
+        document, file: "mutant", options: Self.others[round % Self.others.count])
+      for scene in other.scenes { _ = scene.displayList() }
+      return .laidOut(count)
+    } catch {
+      return .refused(line: error.line, column: error.column, message: error.message)
+    }
+  }
+}
