@@ -125,10 +125,35 @@ import Testing
     #expect(try lint(saved(frame)).isEmpty)
   }
 
-  @Test func halfAPointCountsWhereInterfaceBuilderMarkedIt() throws {
+  /// Interface Builder's own mark is no reason to report what only rounding has moved.
+  @Test func aMarkDoesNotMakeAFrameMisplaced() throws {
     let document = saved("20.5 40 100 50").replacingOccurrences(
       of: "<view id=\"box\"", with: "<view misplaced=\"YES\" id=\"box\"")
-    #expect(try lint(document).map(\.rule) == ["misplaced"])
+    #expect(try lint(document).isEmpty)
+  }
+
+  /// A label without text is 0 points high, whatever the document says; a near miss has its height from a constraint.
+  @Test func anEmptyLabelKeepsNoSavedSize() throws {
+    func document(_ constraint: String) -> String {
+      SampleStoryboard.text(
+        views: SampleStoryboard.view("label", "20 40 100 21", element: "label", attributes: "text=\"\""),
+        constraints: [
+          SampleStoryboard.constraint("x", "label.leading = root.leading 20"),
+          SampleStoryboard.constraint("y", "label.top = root.top 40"),
+          SampleStoryboard.constraint("w", "label.width = 100"), constraint,
+        ].joined(separator: "\n"))
+    }
+    #expect(try lint(document("")).map(\.rule) == ["misplaced"])
+    #expect(try lint(document(SampleStoryboard.constraint("h", "label.height = 21"))).isEmpty)
+  }
+
+  /// Two heights contradict each other; what is wrong from side to side is told all the same.
+  @Test func aConflictHidesOnlyItsOwnAxis() throws {
+    let document = SampleStoryboard.text(
+      views: SampleStoryboard.view("box", "30 40 100 50"),
+      constraints: SampleStoryboard.pinned("box", 20, 40, 100, 50)
+        + SampleStoryboard.constraint("second", "box.height = 60"))
+    #expect(try lint(document).map(\.rule).sorted() == ["misplaced", "unsatisfiable"])
   }
 
   @Test func anotherDeviceIsNotMisplaced() throws {
@@ -240,6 +265,11 @@ import Testing
     #expect(try lint(document, "--device", "retina4_0").isEmpty)
   }
 
+  private func saved(_ document: String, by tools: String) -> String {
+    document.replacingOccurrences(
+      of: #"toolsVersion="[0-9.]+""#, with: "toolsVersion=\"\(tools)\"", options: .regularExpression)
+  }
+
   // MARK: Scroll views
 
   @Test func aScrollViewWhoseContentHasNoSizeIsAmbiguous() throws {
@@ -257,5 +287,60 @@ import Testing
       views: SampleStoryboard.view("scroll", "20 40 300 200", element: "scrollView", content: inner),
       constraints: SampleStoryboard.pinned("scroll", 20, 40, 300, 200))
     #expect(try lint(document).map(\.objects) == [["scroll"]])
+  }
+
+  /// Interface Builder marks these since Xcode 11.4.
+  @Test func anEmptyScrollViewIsAmbiguousInNewDocuments() throws {
+    let document = SampleStoryboard.text(
+      views: SampleStoryboard.view("scroll", "20 40 300 200", element: "scrollView"),
+      constraints: SampleStoryboard.pinned("scroll", 20, 40, 300, 200))
+    #expect(try lint(document).map(\.objects) == [["scroll"]])
+    #expect(try lint(saved(document, by: "14868")).isEmpty)
+    let text = document.replacingOccurrences(of: "scrollView", with: "textView")
+    #expect(try lint(text).isEmpty)
+  }
+
+  // MARK: Rows
+
+  /// A row 44 points high whose content was saved 43 high: the line takes half of the last point.
+  private func row(_ constraints: String) -> String {
+    SampleStoryboard.text(
+      views: """
+        <tableView style="plain" translatesAutoresizingMaskIntoConstraints="NO" id="table">
+          <rect key="frame" x="0" y="0" width="375" height="667"/>
+          <prototypes><tableViewCell id="cell"><rect key="frame" x="0" y="28" width="375" height="44"/>
+          <tableViewCellContentView key="contentView" id="content"><rect key="frame" x="0" y="0" width="375" height="43"/>
+          <subviews>\(SampleStoryboard.view("box", "12 8 27 27"))</subviews>
+          <constraints>\(constraints)</constraints></tableViewCellContentView></tableViewCell></prototypes>
+        </tableView>
+        """, constraints: SampleStoryboard.pinned("table", 0, 0, 375, 667))
+  }
+
+  @Test func theHalfPointOfARowsLineLeavesNothingOpen() throws {
+    let fitting = [
+      SampleStoryboard.constraint("b1", "box.leading = content.leading 12"),
+      SampleStoryboard.constraint("b2", "box.width = 27"),
+      SampleStoryboard.constraint("b3", "box.height = 27"),
+      SampleStoryboard.constraint("b4", "box.top >= content.top 8"),
+    ].joined(separator: "\n")
+    let bottom = SampleStoryboard.constraint("b5", "content.bottom >= box.bottom 8")
+    #expect(try lint(row(fitting + bottom)).map(\.rule) == ["ambiguous"])
+    #expect(try lint(saved(row(fitting + bottom), by: "8121")).isEmpty)
+    let looser = SampleStoryboard.constraint("b5", "content.bottom >= box.bottom 6")
+    #expect(
+      try lint(saved(row(fitting + looser), by: "8121")).filter { $0.rule == "ambiguous" }.map(\.objects) == [
+        ["box"]
+      ])
+  }
+
+  @Test func hiddenArrangedViewsAreNotAmbiguous() throws {
+    let document = SampleStoryboard.text(
+      views: SampleStoryboard.view(
+        "stack", "20 40 100 50", element: "stackView", attributes: "axis=\"vertical\"",
+        content: "<subviews>"
+          + SampleStoryboard.view("shown", "0 0 100 50")
+          + SampleStoryboard.view("gone", "0 50 100 0", attributes: "hidden=\"YES\"") + "</subviews>"),
+      constraints: SampleStoryboard.pinned("stack", 20, 40, 100, 50))
+    #expect(try lint(document).isEmpty)
   }
 }

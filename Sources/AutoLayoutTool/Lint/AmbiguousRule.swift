@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import InterfaceBuilder
 import LayoutReport
 import iOSViews
 
@@ -8,14 +9,18 @@ import iOSViews
 enum AmbiguousRule {
   static func suspects(in scene: InspectedScene) -> [Suspect] {
     var suspects: [Suspect] = []
+    let closed = closedAtSavedHeights(in: scene)
     // By place: the axes that are open because of the view itself or of one that it is in.
     var explained: [Set<LayoutAxis>] = []
     for inspected in scene.views {
       let outer = inspected.parent.map { explained[$0] } ?? []
       let axes = [LayoutAxis.horizontal, .vertical].filter {
         !outer.contains($0) && isReported(inspected, $0)
+          && !closed.contains(OpenAxis(view: ObjectIdentifier(inspected.view), axis: $0))
       }
-      explained.append(outer.union(axes))
+      let hidden =
+        isLeftOut(inspected.view) ? [.horizontal, .vertical].filter { isOpen(inspected.view, $0) } : []
+      explained.append(outer.union(axes).union(hidden))
       if !axes.isEmpty { suspects.append(suspect(inspected, axes, in: scene)) }
       if let content = contentSuspect(inspected, in: scene) { suspects.append(content) }
     }
@@ -23,8 +28,50 @@ enum AmbiguousRule {
   }
 
   private static func isReported(_ inspected: InspectedView, _ axis: LayoutAxis) -> Bool {
-    inspected.isUnderAutoLayout && inspected.view.verifiesAmbiguity
+    inspected.isUnderAutoLayout && !isLeftOut(inspected.view) && inspected.view.verifiesAmbiguity
       && inspected.parent != nil && inspected.view.documentIdentifier != nil && isOpen(inspected.view, axis)
+  }
+
+  /// Hidden views of a stack take no part in it. (The tools of Xcode 8 marked all 4 of them, those of Xcode 9 and later none
+  /// of 14.)
+  private static func isLeftOut(_ view: UIView) -> Bool { view.isHidden && view.superview is UIStackView }
+
+  private struct OpenAxis: Hashable {
+    var view: ObjectIdentifier
+    var axis: LayoutAxis
+  }
+
+  /// What is open only because a row's content has been made half a point higher than it was saved, for the line below
+  /// it: where everything fits exactly, that half point is nobody's. The tools of Xcode 8 and later count it (they marked
+  /// three labels of one document for it).
+  private static func closedAtSavedHeights(in scene: InspectedScene) -> Set<OpenAxis> {
+    if let tools = scene.tools, tools >= countsHalfPoints { return [] }
+    let stretched = scene.views.map(\.view).filter { view in
+      guard view.translatesAutoresizingMaskIntoConstraints, let saved = view.savedFrame else { return false }
+      return view.frame.height > saved.height && view.frame.height <= saved.height + 0.5
+    }
+    let open = openAxes(in: scene)
+    guard !stretched.isEmpty, !open.isEmpty else { return [] }
+    let frames = stretched.map(\.frame)
+    return scene.trying {
+      for view in stretched { view.frame.size.height = view.savedFrame?.height ?? 0 }
+    } takingBack: {
+      for (view, frame) in zip(stretched, frames) { view.frame = frame }
+    } _: {
+      open.subtracting(openAxes(in: scene))
+    }
+  }
+
+  private static let countsHalfPoints = ToolsVersion(major: 11_000)
+
+  private static func openAxes(in scene: InspectedScene) -> Set<OpenAxis> {
+    var result: Set<OpenAxis> = []
+    for inspected in scene.views {
+      for axis in [LayoutAxis.horizontal, .vertical] where isReported(inspected, axis) {
+        result.insert(OpenAxis(view: ObjectIdentifier(inspected.view), axis: axis))
+      }
+    }
+    return result
   }
 
   private static func suspect(
@@ -47,14 +94,18 @@ enum AmbiguousRule {
     return own.near || own.far
   }
 
-  /// Scroll views whose content has no size. Only those with constraints to it, or with a guide for it: empty ones
-  /// without are left alone, as Interface Builder leaves 9 of 10.
+  /// Interface Builder marks scroll views without content from here on: 5 of 5, and none of 7 before (the newest of them
+  /// of Xcode 11.0).
+  private static let marksEmptyScrollViews = ToolsVersion(major: 16_000)
+
+  /// Scroll views whose content has no size.
   private static func contentSuspect(_ inspected: InspectedView, in scene: InspectedScene) -> Suspect? {
     guard let scroll = inspected.view as? UIScrollView, scroll.verifiesAmbiguity,
       scroll.documentIdentifier != nil, let guide = scroll.layoutNode.contentGuide
     else { return nil }
     let isTied = guide.hasEdges && scroll.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
-    guard isTied || scroll.declaresContentGuide && scroll.subviews.isEmpty else { return nil }
+    let isEmpty = type(of: scroll) == UIScrollView.self && scroll.subviews.isEmpty
+    guard isTied || isEmpty && scene.tools.map({ $0 >= marksEmptyScrollViews }) == true else { return nil }
     let engine = scroll.layoutNode.engine
     let axes = [LayoutAxis.horizontal, .vertical].filter { axis in
       let open = engine.ambiguity(of: guide, axis)

@@ -46,7 +46,8 @@ struct DocumentLinter {
     let design = try DesignDocument(document, file: file, options: options)
     if metrics == .recorded { collector.add(design.findings, file: file) }
     for scene in design.scenes {
-      let inspected = InspectedScene(scene, file: file, variant: variant.description)
+      let inspected = InspectedScene(
+        scene, file: file, variant: variant.description, tools: document.toolsVersion)
       for suspect in suspects(in: inspected, metrics) { collector.add(suspect) }
     }
   }

@@ -9,22 +9,22 @@ import iOSViews
 enum MisplacedRule {
   /// Points. Tools of different years round to whole points, half points or pixels.
   private static let tolerance: CGFloat = 0.75
-  /// The same for a view that Interface Builder itself marked when it saved: half a point was enough for it (observed
-  /// in 5 documents).
-  private static let markedTolerance: CGFloat = 0.25
 
   static func suspects(in scene: InspectedScene) -> [Suspect] {
-    // Where constraints contradict each other, the conflict is what there is to tell.
-    let disputed = disputedViews(in: scene)
-    return scene.views.filter { !disputed.contains(ObjectIdentifier($0.view)) }
-      .compactMap { suspect($0, in: scene) }
+    // Where constraints contradict each other, the conflict is what there is to tell, of that axis.
+    let disputed = disputedAxes(in: scene)
+    return scene.views.compactMap {
+      suspect($0, except: disputed[ObjectIdentifier($0.view)] ?? [], in: scene)
+    }
   }
 
-  private static func suspect(_ inspected: InspectedView, in scene: InspectedScene) -> Suspect? {
+  private static func suspect(
+    _ inspected: InspectedView, except disputed: Set<LayoutAxis>, in scene: InspectedScene
+  ) -> Suspect? {
     let view = inspected.view
     guard inspected.isUnderAutoLayout, inspected.isLaidOut, inspected.parent != nil,
       view.documentIdentifier != nil, let saved = view.savedFrame,
-      isMisplaced(view.frame, saved, tolerance: view.isMarkedMisplaced ? markedTolerance : tolerance)
+      isMisplaced(view.frame, saved, except: disputed)
     else { return nil }
     let finding = scene.finding(
       .misplaced,
@@ -40,22 +40,29 @@ enum MisplacedRule {
       })
   }
 
-  private static func disputedViews(in scene: InspectedScene) -> Set<ObjectIdentifier> {
-    var views: Set<ObjectIdentifier> = []
+  private static func disputedAxes(in scene: InspectedScene) -> [ObjectIdentifier: Set<LayoutAxis>] {
+    var axes: [ObjectIdentifier: Set<LayoutAxis>] = [:]
     for conflict in scene.scene.rootView.layoutNode.engine.conflicts {
       for case .constraint(let constraint) in conflict.members {
         for item in [constraint.spec.firstItem, constraint.spec.secondItem] {
-          if let view = item?.node?.owner { views.insert(ObjectIdentifier(view)) }
+          guard let view = item?.node?.owner else { continue }
+          axes[ObjectIdentifier(view), default: []].formUnion(self.axes(of: constraint.spec))
         }
       }
     }
-    return views
+    return axes
   }
 
-  private static func isMisplaced(_ frame: CGRect, _ saved: CGRect, tolerance: CGFloat) -> Bool {
-    [
-      frame.minX - saved.minX, frame.minY - saved.minY, frame.width - saved.width,
-      frame.height - saved.height,
-    ].contains { abs($0) > tolerance }
+  /// Both where a constraint ties a width to a height.
+  private static func axes(of spec: ConstraintSpec) -> [LayoutAxis] {
+    [spec.firstAttribute, spec.secondAttribute].compactMap(\.axis)
+  }
+
+  private static func isMisplaced(_ frame: CGRect, _ saved: CGRect, except disputed: Set<LayoutAxis>) -> Bool
+  {
+    let across = max(abs(frame.minX - saved.minX), abs(frame.width - saved.width))
+    let down = max(abs(frame.minY - saved.minY), abs(frame.height - saved.height))
+    return !disputed.contains(.horizontal) && across > tolerance
+      || !disputed.contains(.vertical) && down > tolerance
   }
 }

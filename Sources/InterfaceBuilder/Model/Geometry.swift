@@ -69,11 +69,22 @@ extension DocumentElement {
   }
 
   func rect(forKey key: String) -> DocumentRect? {
-    guard let rect = first("rect", key: key) else { return nil }
+    guard let rect = first("rect", key: key) else { return insetRect(forKey: key) }
     guard let x = rect.length("x"), let y = rect.length("y"), let width = rect.length("width"),
       let height = rect.length("height")
     else { return nil }
     return DocumentRect(x: x, y: y, width: max(0, width), height: max(0, height))
+  }
+
+  /// The notation of Xcode 8 before its release, without what is zero. Distances from the far edges, seen in 4 of 303
+  /// such frames, need a size that is not known here.
+  private func insetRect(forKey key: String) -> DocumentRect? {
+    guard let frame = first("frame", key: key + "Inset"), frame["maxX"] == nil, frame["maxY"] == nil else {
+      return nil
+    }
+    return DocumentRect(
+      x: frame.length("minX") ?? 0, y: frame.length("minY") ?? 0, width: max(0, frame.length("width") ?? 0),
+      height: max(0, frame.length("height") ?? 0))
   }
 
   func size(forKey key: String) -> DocumentSize? {

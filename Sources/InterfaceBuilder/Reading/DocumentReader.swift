@@ -108,8 +108,9 @@ private struct SceneReader {
       } else if object.first("rect", key: "frame") != nil {
         _ = try object.required("id", of: "view")
         views.append(try ViewReader().view(object, role: .subview))
-      } else if object.name == "window" {
-        // A window of macOS has no frame of its own; its content view stands for it.
+      } else if object.name == "window" || object.name == "tableViewSection" {
+        // A window of macOS has no frame of its own; its content view stands for it. A section outside any table is one
+        // that its author keeps aside.
         views += try ViewReader().children(of: object)
       }
     }

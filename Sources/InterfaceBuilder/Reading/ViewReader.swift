@@ -12,6 +12,9 @@ struct ViewReader {
     "endingViews": .subview, "prototypes": .prototype, "prototypeCellViews": .prototype,
   ]
 
+  /// Views even where tools before their release wrote no frames.
+  private static let contents: Set<String> = ["tableViewCellContentView", "collectionViewCellContentView"]
+
   func view(_ element: DocumentElement, role: InterfaceView.Role) throws(DocumentError) -> InterfaceView {
     let id = element.id
     if role == .subview, id == nil { _ = try element.required("id", of: "view") }
@@ -53,7 +56,9 @@ struct ViewReader {
       } else if child.name == "cells" {
         let role: InterfaceView.Role = element.name == "tableViewSection" ? .cell : .prototype
         for item in child.children { result.append(try view(item, role: role)) }
-      } else if let key = child.key, child.first("rect", key: "frame") != nil {
+      } else if let key = child.key,
+        child.first("rect", key: "frame") != nil || Self.contents.contains(child.name)
+      {
         result.append(try view(child, role: .property(key)))
       } else {
         result += try children(of: child)

@@ -64,14 +64,28 @@ final class SceneInflater {
 
   /// A cell's line takes half a point of its content; old documents round what is left down to a whole one. Observed: 16
   /// of 16 views that hang on the bottom or centre of such content.
-  private func savedFrame(_ document: InterfaceView, in parent: InterfaceView) -> CGRect {
-    var frame = CGRect(document.frame ?? .zero)
+  private func savedFrame(_ document: InterfaceView, in view: UIView, of parent: InterfaceView) -> CGRect {
+    guard let saved = document.frame else {
+      return CGRect(origin: .zero, size: Self.size(of: document, in: view, parent))
+    }
+    var frame = CGRect(saved)
     if document.kind == .known(.tableViewCellContentView), let cell = parent.frame,
       frame.height == CGFloat(cell.height) - 1
     {
       frame.size.height += 0.5
     }
     return frame
+  }
+
+  /// Of rows that tools before their release saved without frames.
+  private static func size(of document: InterfaceView, in view: UIView, _ parent: InterfaceView) -> CGSize {
+    if document.kind == .known(.tableViewCellContentView) { return view.frame.size }
+    guard document.kind == .known(.tableViewCell) else { return .zero }
+    let height = [document.cellSettings.rowHeight, parent.tableSettings.rowHeight].compactMap(\.self).first {
+      $0 > 0
+    }
+    return CGSize(
+      width: parent.frame?.width ?? 0, height: height.map { CGFloat($0) } ?? TableMetrics.rowHeight)
   }
 
   /// An effect view's content and a table's background always fill them.
@@ -104,7 +118,7 @@ final class SceneInflater {
     if document.role == .property("backgroundView") {
       return fill(view, with: child, frame: CGRect(origin: .zero, size: view.frame.size))
     }
-    child.frame = savedFrame(document, in: parent)
+    child.frame = savedFrame(document, in: view, of: parent)
     // A saved frame belongs to the size that the superview was saved with; of one under Auto Layout, only the next
     // layout tells that size.
     child.layoutNode.autoresizingContainer =
@@ -118,7 +132,6 @@ final class SceneInflater {
     view.documentLocation = context.location(document.position)
     view.documentLabel = document.userLabel
     view.savedFrame = document.frame.map { CGRect($0) }
-    view.isMarkedMisplaced = document.isMisplaced
     view.verifiesAmbiguity = document.element["verifyAmbiguity"] != "off"
     view.documentClassName = document.customClass?.name ?? ViewFactory.className(for: document)
     if case .unknown(let name) = document.kind { reportUnknown(name, document) }
@@ -152,7 +165,6 @@ final class SceneInflater {
 
   private func register(_ guides: [InterfaceGuide], of view: UIView) {
     for guide in guides {
-      if guide.kind == .contentLayoutGuide { view.declaresContentGuide = true }
       let found: UILayoutGuide? =
         switch guide.kind {
         case .safeArea, .keyboard: view.safeAreaLayoutGuide

@@ -24,7 +24,7 @@ enum ViewFactory {
     .scrollView: { UIScrollView() },
     .tableView: { DesignTable() },
     .tableViewCell: { DesignTableCell() },
-    .collectionView: { UIScrollView() },
+    .collectionView: { DesignCollection() },
     .textView: { UITextView() },
     .label: { UILabel() },
     .imageView: { UIImageView() },
@@ -64,3 +64,6 @@ enum ViewFactory {
     .arskView: "ARSKView", .skView: "SKView", .mtkView: "MTKView", .glkView: "GLKView",
   ]
 }
+
+/// A collection of a document: its prototypes lie where they were saved.
+final class DesignCollection: UIScrollView {}

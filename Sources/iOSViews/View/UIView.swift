@@ -73,10 +73,6 @@ open class UIView: UIResponder {
   package var documentLabel: String?
   /// The frame that the document was saved with.
   package var savedFrame: CGRect?
-  /// Interface Builder found the frame in the document to differ from its constraints'.
-  package var isMarkedMisplaced = false
-  /// The document has a guide for the content of this scroll view.
-  package var declaresContentGuide = false
   /// Whether the document's author wants ambiguities of the view reported.
   package var verifiesAmbiguity = true
   /// The class that the document names, where that is not a class of this façade.
