@@ -15,6 +15,9 @@ let package = Package(
       dependencies: ["Measuring", .product(name: "ConstraintSolver", package: "AutoLayout")]),
     // The floor: the same frames by arithmetic written by hand.
     .executableTarget(name: "HandFrames", dependencies: ["Measuring"]),
+    // Whole layouts, with constraints and by hand.
+    .executableTarget(
+      name: "LayoutBenchmark", dependencies: [.product(name: "UIKit", package: "AutoLayout")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -15,7 +15,6 @@ extension LayoutEngine {
     }
     node.flags.insert(.needsContentSize)
     newcomers.append(node)
-    if node.contentHeightDependsOnWidth { wrappingNodes.append(Unmanaged.passUnretained(node)) }
   }
 
   func removeOwnRows(of node: LayoutNode) {
@@ -26,7 +25,6 @@ extension LayoutEngine {
       rows.nonNegativeWidth, rows.nonNegativeHeight, rows.hugWidth, rows.resistWidth, rows.hugHeight,
       rows.resistHeight,
     ] { remove(row) }
-    wrappingNodes.removeAll { $0.toOpaque() == Unmanaged.passUnretained(node).toOpaque() }
   }
 
   /// Makes the rows for the frame, mask or host anew, after the node has changed.
@@ -51,14 +49,20 @@ extension LayoutEngine {
   /// Widths and heights are never negative; that is a rule of the engine, which no conflict names.
   func addNonNegative(_ slot: EngineSlot, _ axis: LayoutAxis) -> ConstraintID? {
     add(
-      extent(slot, axis), .greaterThanOrEqual, rank: ConstraintKind.foundationRank,
-      owner: .nonNegative(item: slot.base / EngineSlot.width, axis: axis))
+      extentRow(
+        slot, axis, .greaterThanOrEqual, 0, rank: ConstraintKind.foundationRank,
+        owner: .nonNegative(item: slot.base / EngineSlot.width, axis: axis)))
   }
 
-  private func extent(_ slot: EngineSlot, _ axis: LayoutAxis) -> LinearExpression {
-    var expression = LinearExpression(axis == .horizontal ? slot.right : slot.bottom)
-    expression.add(axis == .horizontal ? slot.left : slot.top, -1)
-    return expression
+  /// `far edge − near edge relation length`.
+  private func extentRow(
+    _ slot: EngineSlot, _ axis: LayoutAxis, _ relation: Relation, _ length: Double,
+    priority: Double = Double(LayoutPriority.required.rawValue), rank: Int, owner: RowOwner
+  ) -> Row {
+    Row(
+      difference: axis == .horizontal ? slot.right : slot.bottom,
+      minus: axis == .horizontal ? slot.left : slot.top, relation, length, priority: priority, rank: rank,
+      token: owner.token)
   }
 
   // MARK: Host
@@ -89,8 +93,9 @@ extension LayoutEngine {
 
   private func placeExtent(_ axis: LayoutAxis, _ length: CGFloat, _ slot: EngineSlot, _ priority: Double) {
     let row = add(
-      extent(slot, axis).adding(constant: -Self.bounded(length)), .equal, priority: priority,
-      rank: ConstraintKind.foundationRank, owner: .placement(item: slot.base / EngineSlot.width))
+      extentRow(
+        slot, axis, .equal, Self.bounded(length), priority: priority, rank: ConstraintKind.foundationRank,
+        owner: .placement(item: slot.base / EngineSlot.width)))
     if let row { host.rows.placement.append(row) }
   }
 
@@ -137,6 +142,8 @@ extension LayoutEngine {
     guard let slot = node.slot, let view = node.view else { return }
     let size = node.usesAutoresizing && node !== host ? .noIntrinsic : view.contentSize(forWidth: nil)
     node.rows.measuredWidth = nil
+    if node.contentHeightDependsOnWidth { textsToMeasure.append(slot.base / EngineSlot.width) }
+    tally.measurements += 1
     setContentExtent(size.width, .horizontal, of: node, slot: slot)
     setContentExtent(size.height, .vertical, of: node, slot: slot)
   }
@@ -183,8 +190,9 @@ extension LayoutEngine {
     let priorities = relation == .lessThanOrEqual ? node.hugging : node.compressionResistance
     let priority = min(priorities[axis], .strongestForContent)
     row = add(
-      extent(slot, axis).adding(constant: -length), relation, priority: Double(priority.rawValue),
-      rank: ConstraintKind.ordinary.rank, owner: .content(item: slot.base / EngineSlot.width, axis: axis))
+      extentRow(
+        slot, axis, relation, length, priority: Double(priority.rawValue), rank: ConstraintKind.ordinary.rank,
+        owner: .content(item: slot.base / EngineSlot.width, axis: axis)))
   }
 }
 

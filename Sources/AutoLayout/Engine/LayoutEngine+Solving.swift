@@ -14,62 +14,109 @@ extension LayoutEngine {
     settle()
     if restOpenNewcomers() { settle() }
     if marksMovedItems { markMovedItems() }
+    changes.removeAll()
     reportNewConflicts()
   }
 
   private func settle() {
     for _ in 0..<Self.textRounds {
       solver.solve()
+      takeChanges()
       guard measureWrappingText() else { break }
     }
   }
 
-  /// Returns true if some content's height has changed.
+  /// Copies the values that have changed, and notes whose they are.
+  private func takeChanges() {
+    solver.takeChangedValues { variable, value in
+      values[variable.index] = value
+      let index = variable.index / EngineSlot.width
+      let edge = variable.index % EngineSlot.width
+      changes.note(index, edge)
+      guard edge <= EngineSlot.rightEdge, let node = item(at: index) as? LayoutNode,
+        node.contentHeightDependsOnWidth
+      else { return }
+      textsToMeasure.append(index)
+    }
+  }
+
+  /// Measures texts again whose width may have changed. Returns true if some content's height has changed.
+  ///
+  /// Heights are set after all widths are read: a change in between would have the solver solve once for each text.
   private func measureWrappingText() -> Bool {
+    let texts = textsToMeasure
+    textsToMeasure = []
     var changed = false
-    for reference in wrappingNodes {
-      let node = reference.takeUnretainedValue()
-      guard let slot = node.slot, let view = node.view else { continue }
-      let extent = solver.value(of: slot.right) - solver.value(of: slot.left)
-      let width = CGFloat(extent / units(around: node, .horizontal))
-      if let measured = node.rows.measuredWidth, abs(measured - width) < Self.widthTolerance { continue }
-      node.rows.measuredWidth = width
-      let height = view.contentSize(forWidth: width).height
-      guard height != node.rows.contentSize.height else { continue }
-      setContentExtent(height, .vertical, of: node, slot: slot)
-      changed = true
+    for index in texts {
+      guard let node = item(at: index) as? LayoutNode, node.contentHeightDependsOnWidth else { continue }
+      if measureWrappingText(of: node) { changed = true }
     }
     return changed
   }
 
+  private func measureWrappingText(of node: LayoutNode) -> Bool {
+    guard let slot = node.slot, let view = node.view else { return false }
+    let extent = values[slot.base + EngineSlot.rightEdge] - values[slot.base]
+    let width = CGFloat(extent / units(around: node, .horizontal))
+    if let measured = node.rows.measuredWidth, abs(measured - width) < Self.widthTolerance { return false }
+    node.rows.measuredWidth = width
+    tally.measurements += 1
+    let height = view.contentSize(forWidth: width).height
+    guard height != node.rows.contentSize.height else { return false }
+    setContentExtent(height, .vertical, of: node, slot: slot)
+    return true
+  }
+
+  /// Marks what layout has to place: items whose frame in their superview is another than before. A view that moves
+  /// together with its superview keeps its frame, and costs its superview no layout.
   private func markMovedItems() {
-    solver.takeChangedVariables { variable in
-      guard let item = item(at: variable.index / EngineSlot.width) else { return }
-      if let node = item as? LayoutNode {
-        node.noteMove(needsLayout: true)
-      } else {
+    for index in changes.items {
+      guard let item = item(at: index) else { continue }
+      guard let node = item as? LayoutNode else {
         item.node?.setNeedsLayout()
+        continue
+      }
+      markIfMoved(node)
+      guard changes.hasMovedOrigin(index) else { continue }
+      for child in node.children {
+        // What stays behind while its superview moves has another frame, too.
+        guard let slot = child.slot, !changes.contains(slot.base / EngineSlot.width) else { continue }
+        markIfMoved(child)
       }
     }
+  }
+
+  private func markIfMoved(_ node: LayoutNode) {
+    guard let parent = node.parent, let slot = node.slot else { return }
+    guard frame(of: node, slot, in: coordinates(of: parent)) != node.frame else { return }
+    node.noteMove(needsLayout: true)
   }
 
   /// An item's rectangle as the engine has it, in `node`'s coordinates: the alignment rectangle, not rounded.
   func rectangle(of item: LayoutItem, relativeTo node: LayoutNode) -> CGRect? {
     guard let slot = item.slot, slot.engine === self else { return nil }
-    let origin = frameOrigin(of: node)
-    let left = CGFloat(solver.value(of: slot.left))
-    let top = CGFloat(solver.value(of: slot.top))
-    let x = CGFloat(units(inside: node, .horizontal))
-    let y = CGFloat(units(inside: node, .vertical))
-    return CGRect(
-      x: (left - origin.x) / x, y: (top - origin.y) / y,
-      width: (CGFloat(solver.value(of: slot.right)) - left) / x,
-      height: (CGFloat(solver.value(of: slot.bottom)) - top) / y)
+    return rectangle(slot, in: coordinates(of: node))
   }
 
-  /// Where a node's coordinate system starts, in the host's coordinates. Nodes outside the engine lie where their
-  /// frames say.
-  private func frameOrigin(of node: LayoutNode) -> CGPoint {
+  /// The frame that the engine has for a node, rounded to pixels.
+  func frame(of node: LayoutNode, _ slot: EngineSlot, in coordinates: LayoutCoordinates) -> CGRect {
+    pixelGrid.round(node.alignmentInsets.outset(rectangle(slot, in: coordinates)))
+  }
+
+  private func rectangle(_ slot: EngineSlot, in coordinates: LayoutCoordinates) -> CGRect {
+    let left = CGFloat(values[slot.base])
+    let right = CGFloat(values[slot.base + 1])
+    let top = CGFloat(values[slot.base + 2])
+    let bottom = CGFloat(values[slot.base + 3])
+    let (origin, x, y) = (coordinates.origin, coordinates.unit.x, coordinates.unit.y)
+    return CGRect(
+      x: (left - origin.x) / x, y: (top - origin.y) / y, width: (right - left) / x, height: (bottom - top) / y
+    )
+  }
+
+  /// Where a node's coordinate system starts, in the host's coordinates, and its units. Nodes outside the engine lie
+  /// where their frames say.
+  func coordinates(of node: LayoutNode) -> LayoutCoordinates {
     var offset = CGPoint.zero
     var current = node
     while current.slot?.engine !== self, let parent = current.parent {
@@ -77,13 +124,16 @@ extension LayoutEngine {
       offset.y += current.frame.minY
       current = parent
     }
-    guard let slot = current.slot else { return offset }
-    let insets = current.alignmentInsets
-    let x = CGFloat(units(around: current, .horizontal))
-    let y = CGFloat(units(around: current, .vertical))
-    offset.x += CGFloat(solver.value(of: slot.left)) - insets.left * x
-    offset.y += CGFloat(solver.value(of: slot.top)) - insets.top * y
-    return offset
+    if let slot = current.slot {
+      let insets = current.alignmentInsets
+      let x = CGFloat(units(around: current, .horizontal))
+      let y = CGFloat(units(around: current, .vertical))
+      offset.x += CGFloat(values[slot.base]) - insets.left * x
+      offset.y += CGFloat(values[slot.base + 2]) - insets.top * y
+    }
+    let unit = BoundsScale(
+      x: CGFloat(units(inside: node, .horizontal)), y: CGFloat(units(inside: node, .vertical)))
+    return LayoutCoordinates(origin: offset, unit: unit)
   }
 
   /// True if some other place or size of the item would satisfy the constraints equally well.

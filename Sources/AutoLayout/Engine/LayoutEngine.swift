@@ -18,8 +18,14 @@ public final class LayoutEngine {
   var pendingConstraints: ContiguousArray<LayoutConstraintBase> = []
   /// Nodes that have joined since the last flush, whose content has not been measured yet.
   var newcomers: ContiguousArray<LayoutNode> = []
-  /// Nodes whose content's height follows from the width.
-  var wrappingNodes: ContiguousArray<Unmanaged<LayoutNode>> = []
+  /// Items whose content's height follows from a width that may have changed since it was measured.
+  var textsToMeasure: ContiguousArray<Int> = []
+  /// The solver's values as of the last solve, by variable.
+  var values: ContiguousArray<Double> = []
+  /// Whose they are that have changed in this solve.
+  var changes = EngineChanges()
+  /// What has been done so far, apart from what the solver counts.
+  var tally = LayoutCounts()
   /// True when some margin, baseline, inset or direction has changed since rows were lowered.
   var needsLowering = false
   /// True once the tree has been let go.
@@ -91,11 +97,21 @@ public final class LayoutEngine {
     let slot = EngineSlot(engine: self, base: solver.makeVariables(EngineSlot.width).index)
     item.slot = slot
     let index = slot.base / EngineSlot.width
-    while items.count <= index { items.append(nil) }
+    makeRoom(for: index)
     items[index] = Unmanaged.passUnretained(item)
     restCandidates.append(index)
     addOwnRows(of: item, slot: slot)
     return slot
+  }
+
+  private func makeRoom(for index: Int) {
+    while items.count <= index {
+      items.append(nil)
+      for _ in 0..<EngineSlot.width { values.append(0) }
+    }
+    // The place may have been another item's.
+    for edge in 0..<EngineSlot.width { values[index * EngineSlot.width + edge] = 0 }
+    changes.reserve(index)
   }
 
   func contains(_ item: LayoutItem) -> Bool { item.slot?.engine === self }
@@ -111,6 +127,7 @@ public final class LayoutEngine {
     stopResting(item)
     stopExercising(slot.base / EngineSlot.width)
     for mention in item.mentions { mention.takeUnretainedValue().leaveEngine() }
+    item.hasWaitingMentions = !item.mentions.isEmpty
     if let node = item as? LayoutNode { removeOwnRows(of: node) }
     if let guide = item as? LayoutGuideNode { removeOwnRows(of: guide) }
     items[slot.base / EngineSlot.width] = nil
@@ -131,19 +148,28 @@ public final class LayoutEngine {
   /// Lowers a constraint into a row, if all its items are in this engine's tree.
   func addRow(of constraint: LayoutConstraintBase) {
     guard constraint.row == nil, let holder = constraint.holder else { return }
-    let spec = constraint.spec
-    guard isReachable(spec.firstItem, from: holder), isReachable(spec.secondItem, from: holder),
-      spec.starts == nil || spec.furtherItems.allSatisfy({ isReachable($0, from: holder) })
-    else { return }
+    guard areItemsReachable(of: constraint, from: holder) else { return constraint.waitForItems() }
     _ = slot(of: holder)
     let token = freeTokens.popLast() ?? table.count
     if token == table.count { table.append(nil) }
     table[token] = Unmanaged.passUnretained(constraint)
     constraint.token = token
-    constraint.row = add(
-      lower(constraint), relation(of: constraint), priority: Double(spec.priority.rawValue),
-      rank: constraint.kind.rank, owner: .constraint(token))
+    constraint.row = add(row(for: constraint, token: token))
     host.setNeedsUpdateOfRows()
+  }
+
+  private func row(for constraint: LayoutConstraintBase, token: Int) -> Row {
+    let relation = relation(of: constraint)
+    let priority = Double(constraint.spec.priority.rawValue)
+    let owner = RowOwner.constraint(token)
+    if let plain = plainEdges(of: constraint) {
+      return Row(
+        difference: Variable(index: plain.first), minus: Variable(index: plain.second), relation,
+        Self.bounded(constraint.spec.constant), priority: priority, rank: constraint.kind.rank,
+        token: owner.token)
+    }
+    return Row(
+      lower(constraint), relation, priority: priority, rank: constraint.kind.rank, owner: owner)
   }
 
   func removeRow(of constraint: LayoutConstraintBase) {
@@ -159,7 +185,8 @@ public final class LayoutEngine {
 
   func constantDidChange(of constraint: LayoutConstraintBase) {
     guard let row = constraint.row else { return }
-    let constant = -lower(constraint).constant
+    let isPlain = plainEdges(of: constraint) != nil
+    let constant = isPlain ? Self.bounded(constraint.spec.constant) : -lower(constraint).constant
     setConstant(constant, of: row)
     if let rest = constraint.restRow { setConstant(constant, of: rest) }
     host.setNeedsUpdateOfRows()
@@ -212,6 +239,13 @@ public final class LayoutEngine {
     }
   }
 
+  private func areItemsReachable(of constraint: LayoutConstraintBase, from holder: LayoutNode) -> Bool {
+    isReachable(constraint.spec.firstItem, from: holder)
+      && isReachable(constraint.spec.secondItem, from: holder)
+      && (constraint.spec.starts == nil
+        || constraint.spec.furtherItems.allSatisfy { isReachable($0, from: holder) })
+  }
+
   /// True for items of this tree. A constraint to another tree waits until its items come together.
   private func isReachable(_ item: LayoutItem?, from holder: LayoutNode) -> Bool {
     guard let item else { return true }
@@ -227,7 +261,11 @@ public final class LayoutEngine {
   func add(
     _ expression: LinearExpression, _ relation: Relation, priority: Double = 1000, rank: Int, owner: RowOwner
   ) -> ConstraintID? {
-    let row = Row(expression, relation, priority: priority, rank: rank, owner: owner)
+    add(Row(expression, relation, priority: priority, rank: rank, owner: owner))
+  }
+
+  func add(_ row: Row) -> ConstraintID? {
+    tally.rowsMade += 1
     return ensure { () throws(SolverError) in try solver.add(row) }
   }
 
@@ -263,6 +301,14 @@ extension LayoutConstraintBase {
   }
 }
 
+extension LayoutConstraintBase {
+  /// Has the constraint looked at again whenever one of its items joins an engine.
+  fileprivate final func waitForItems() {
+    spec.firstItem?.hasWaitingMentions = true
+    for item in spec.furtherItems { item.hasWaitingMentions = true }
+  }
+}
+
 extension LayoutItem {
   /// True if the item's node has the flag, or a node whose baselines stand for its own.
   fileprivate func isOrReadsNode(with flag: PassFlags) -> Bool {
@@ -274,6 +320,7 @@ extension LayoutItem {
   /// Drops what ties the item to an engine that is going away.
   fileprivate func forgetSlot() {
     slot = nil
+    hasWaitingMentions = !mentions.isEmpty
     restRows = []
     (self as? LayoutNode)?.rows = NodeRows()
     (self as? LayoutGuideNode)?.rows = []

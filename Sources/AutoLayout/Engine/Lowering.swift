@@ -10,8 +10,12 @@ extension LayoutEngine {
   func lower(_ constraint: LayoutConstraintBase) -> LinearExpression {
     let spec = constraint.spec
     guard let first = spec.firstItem else { return LinearExpression() }
+    if let plain = plainEdges(of: constraint) {
+      return LinearExpression(
+        difference: Variable(index: plain.first), minus: Variable(index: plain.second),
+        constant: -Self.bounded(spec.constant))
+    }
     let direction = constraint.direction
-    if let expression = lowerPlain(spec, first, direction) { return expression }
     let second = spec.multiplier == 0 ? nil : spec.secondItem
     var expression = side(
       LayoutTerm(first, spec.firstAttribute), from: spec.starts?.first, against: second, direction)
@@ -28,25 +32,35 @@ extension LayoutEngine {
     return expression
   }
 
-  /// The short way for most constraints: one edge at a distance from another, left to right.
-  private func lowerPlain(_ spec: ConstraintSpec, _ first: LayoutItem, _ direction: LayoutDirection)
-    -> LinearExpression?
-  {
-    guard let second = spec.secondItem, spec.multiplier == 1, spec.starts == nil, first.isPlain,
-      second.isPlain,
-      let firstEdge = spec.firstAttribute.plainEdge(direction),
-      let secondEdge = spec.secondAttribute.plainEdge(direction),
-      !scalesBounds
+  /// The short way for most constraints: one edge at a distance from another, left to right. The two variables whose
+  /// difference such a constraint speaks of; nil for other constraints.
+  func plainEdges(of constraint: LayoutConstraintBase) -> (first: Int, second: Int)? {
+    guard let first = constraint.spec.firstItem, first.isPlain, !scalesBounds, constraint.spec.starts == nil
+    else { return nil }
+    guard let second = constraint.spec.secondItem else { return plainExtent(of: first, constraint) }
+    let direction = constraint.direction
+    guard second.isPlain, constraint.spec.multiplier == 1,
+      let firstEdge = constraint.spec.firstAttribute.plainEdge(direction),
+      let secondEdge = constraint.spec.secondAttribute.plainEdge(direction)
     else { return nil }
     let a = slot(of: first).base + firstEdge
     let b = slot(of: second).base + secondEdge
-    guard a != b else { return nil }
-    return LinearExpression(
-      difference: Variable(index: a), minus: Variable(index: b), constant: -Self.bounded(spec.constant))
+    return a == b ? nil : (a, b)
+  }
+
+  private func plainExtent(of item: LayoutItem, _ constraint: LayoutConstraintBase)
+    -> (first: Int, second: Int)?
+  {
+    switch constraint.spec.firstAttribute {
+    case .width: (slot(of: item).right.index, slot(of: item).left.index)
+    case .height: (slot(of: item).bottom.index, slot(of: item).top.index)
+    default: nil
+    }
   }
 
   /// The relation on solver edges: where positions count from right to left, "greater" is "further left".
   func relation(of constraint: LayoutConstraintBase) -> Relation {
+    guard constraint.spec.relation != .equal else { return .equal }
     let isFlipped = constraint.sign < 0
     switch constraint.spec.relation {
     case .equal: return .equal

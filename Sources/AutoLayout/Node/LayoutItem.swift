@@ -16,6 +16,9 @@ public class LayoutItem {
   /// their content, nor for guides that are insets of a view.
   final var isPlain = true
 
+  /// True if an active constraint that mentions the item may have no row yet, because its items were in different trees.
+  final var hasWaitingMentions = false
+
   /// The rows that say where the item rests if constraints leave it open.
   final var restRows: [ConstraintID] = []
 
@@ -49,4 +52,6 @@ struct EngineSlot {
 
   /// How many variables an item has.
   static let width = 4
+  /// Where among them the right edge is; the left one comes first.
+  static let rightEdge = 1
 }

@@ -62,18 +62,23 @@ extension LayoutNode {
     }
   }
 
-  /// The items that live at this node: itself and its guides.
-  var items: [LayoutItem] { [self] + guides }
+  /// Visits the items that live at this node: itself, then its guides.
+  func forEachItem(_ body: (LayoutItem) -> Void) {
+    body(self)
+    for guide in guides { body(guide) }
+  }
 
   private func uninstallCrossingConstraints() {
+    var crossing: [LayoutConstraintBase] = []
     forEachInSubtree { node in
-      for item in node.items where !item.mentions.isEmpty {
-        for mention in Array(item.mentions) {
+      node.forEachItem { item in
+        for mention in item.mentions {
           let constraint = mention.takeUnretainedValue()
-          if let holder = constraint.holder, !holder.isDescendant(of: self) { constraint.uninstall() }
+          if let holder = constraint.holder, !holder.isDescendant(of: self) { crossing.append(constraint) }
         }
       }
     }
+    for constraint in crossing { constraint.uninstall() }
   }
 
   /// Takes everything out of the engine that this node hosts, before the node goes away.
@@ -92,7 +97,8 @@ extension LayoutNode {
 
   func leaveEngine() {
     for constraint in constraints where constraint.row != nil { constraint.leaveEngine() }
-    for item in items.reversed() { item.slot?.engine.forget(item) }
+    for guide in guides.reversed() { guide.slot?.engine.forget(guide) }
+    slot?.engine.forget(self)
     flags.insert([.needsEntry, .needsContentSize])
   }
 }

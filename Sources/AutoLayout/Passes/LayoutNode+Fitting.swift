@@ -46,7 +46,7 @@ private struct PlacementsSetAside {
       guide.slot = nil
       guide.rows = []
     }
-    for item in node.items {
+    node.forEachItem { item in
       for mention in item.mentions {
         let constraint = mention.takeUnretainedValue()
         guard constraint.row != nil else { continue }
@@ -67,7 +67,7 @@ private struct PlacementsSetAside {
       entry.guide.rows = entry.rows
     }
     for entry in nodes {
-      for item in entry.node.items {
+      entry.node.forEachItem { item in
         for mention in item.mentions { mention.takeUnretainedValue().row = nil }
       }
     }

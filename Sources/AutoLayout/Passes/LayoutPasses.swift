@@ -60,24 +60,27 @@ extension LayoutNode {
   public func layoutChildren() {
     updateConstraintsIfNeeded()
     guard let engine = host.hostedEngine else { return }
-    for child in takeChildrenToPlace() {
-      guard child.slot != nil, let rect = engine.rectangle(of: child, relativeTo: self) else { continue }
-      let frame = engine.pixelGrid.round(child.alignmentInsets.outset(rect))
-      let old = child.frame
-      guard frame != old else { continue }
-      child.takeFrame(frame)
-      child.view?.layoutDidMove(from: old)
+    let moved = movedChildren
+    movedChildren = []
+    for child in moved { child._withUnsafeGuaranteedRef { _ = $0.flags.remove(.hasMoved) } }
+    let coordinates = engine.coordinates(of: self)
+    if flags.contains(.placesAllChildren) {
+      flags.remove(.placesAllChildren)
+      for child in children { place(child, in: coordinates, engine) }
+    } else {
+      for child in moved.map({ $0.takeUnretainedValue() }) { place(child, in: coordinates, engine) }
     }
   }
 
-  /// The children to place now, in drawing order if all of them.
-  private func takeChildrenToPlace() -> ContiguousArray<LayoutNode> {
-    let moved = ContiguousArray(movedChildren.map { $0.takeUnretainedValue() })
-    movedChildren.removeAll(keepingCapacity: true)
-    for child in moved { child.flags.remove(.hasMoved) }
-    guard flags.contains(.placesAllChildren) else { return moved }
-    flags.remove(.placesAllChildren)
-    return children
+  /// Gives a child the frame that the engine has for it, unless what its siblings did in between has taken it away.
+  private func place(_ child: LayoutNode, in coordinates: LayoutCoordinates, _ engine: LayoutEngine) {
+    guard let slot = child.slot, slot.engine === engine, child.parent === self else { return }
+    let new = engine.frame(of: child, slot, in: coordinates)
+    let old = child.frame
+    guard new != old else { return }
+    engine.tally.movedFrames += 1
+    child.takeFrame(new)
+    child.view?.layoutDidMove(from: old)
   }
 
   /// Takes each view's present parent's size as the one that its frame belongs to, where none is known yet: from now on
@@ -139,7 +142,9 @@ extension LayoutNode {
   private func runPendingUpdate() {
     guard flags.contains(.needsUpdateConstraints) else { return }
     flags.remove(.needsUpdateConstraints)
-    if let view { recorded(.updateConstraints) { view.runUpdateConstraints() } }
+    guard let view else { return }
+    host.hostedEngine?.tally.updates += 1
+    recorded(.updateConstraints) { view.runUpdateConstraints() }
   }
 
   private func enterIfPending(_ engine: LayoutEngine) {
@@ -158,6 +163,7 @@ extension LayoutNode {
     while let node = stack.popLast() {
       if node.flags.contains(.needsLayout) {
         node.flags.remove(.needsLayout)
+        host.hostedEngine?.tally.layouts += 1
         node.recorded(.layoutSubviews) {
           if let view = node.view { view.runLayout() } else { node.layoutChildren() }
         }
@@ -178,10 +184,16 @@ extension LayoutEngine {
     if node === host || !node.usesAutoresizing || !node.mentions.isEmpty { _ = slot(of: node) }
     for guide in node.guides where guide.isPlacedByRows { _ = slot(of: guide) }
     for constraint in node.constraints where constraint.row == nil { addRow(of: constraint) }
-    for item in node.items {
-      for mention in item.mentions where mention.takeUnretainedValue().row == nil {
-        addRow(of: mention.takeUnretainedValue())
-      }
+    addWaitingRows(of: node)
+    for guide in node.guides { addWaitingRows(of: guide) }
+  }
+
+  /// Tries again what could not be lowered as long as this item was elsewhere.
+  private func addWaitingRows(of item: LayoutItem) {
+    guard item.hasWaitingMentions else { return }
+    if ownsTree { item.hasWaitingMentions = false }
+    for mention in item.mentions where mention.takeUnretainedValue().row == nil {
+      addRow(of: mention.takeUnretainedValue())
     }
   }
 

@@ -1,0 +1,29 @@
+/// Counts of the work that a tree's layout has done since it was first laid out: what a test can assert where it may not
+/// measure time. Differences of two readings tell what a change has cost.
+public struct LayoutCounts: Hashable, Sendable {
+  /// Runs of views' `updateConstraints`.
+  public var updates = 0
+  /// Runs of views' `layoutSubviews`.
+  public var layouts = 0
+  /// Frames that were another than before.
+  public var movedFrames = 0
+  /// Times that views were asked for their content's size.
+  public var measurements = 0
+  /// Rows made for constraints and views.
+  public var rowsMade = 0
+  /// Rows that the solver looked at, summed over all solves.
+  public var rowsTouched = 0
+  /// Solves that had something to do.
+  public var solves = 0
+}
+
+extension LayoutEngine {
+  /// What has been done so far.
+  public var counts: LayoutCounts {
+    var counts = tally
+    let statistics = solver.statistics
+    counts.rowsTouched = statistics.rowsTouched
+    counts.solves = statistics.solves
+    return counts
+  }
+}
