@@ -30,6 +30,13 @@ struct Region: ~Copyable {
   var hasFreeOrder = false
   var hasDependents = false
   var expansion = Expansion()
+  /// Coupled activities, and the members of all blocks one after the other.
+  var blocks = Column<Block>()
+  var blockMembers = Column<Int32>()
+  var blockOfRoot = Column<Int32>()
+  var simplex = Simplex()
+  var openFace = OpenFace()
+  var components = Components()
   var pivots = 0
   var simplexBlocks = 0
   /// Required rows that contradict are missed by as little as can be, instead of failing the solve.

@@ -33,6 +33,8 @@ struct Activity: BitwiseCopyable {
   var firstPiece: Int32 = -1
   /// Parent in the forest that groups coupled activities into blocks.
   var parent: Int32
+  /// Place in the simplex of its block.
+  var place: Int32 = -1
   /// First entry of the gradient over parameters, and its length; a parameter has none.
   var firstEntry: Int32 = 0
   var entryCount: Int32 = 0

@@ -1,17 +1,31 @@
-extension Simplex {
-  /// Where a moving nonbasic activity meets a kink or a bound, its own or that of a basic activity.
-  private struct Event {
-    var distance: Double
-    var activity: Int
-    var jump: Double
-    var isHard: Bool
-    var position: Double
-    /// Size of the tableau entry to pivot on; 0 for the moving activity itself.
-    var pivot: Double
-    /// Kinks that lie behind the activity more than before once it is past: 1 or −1.
-    var passing = 0
+/// Where a moving nonbasic activity meets a kink or a bound, its own or that of a basic activity.
+struct Event: BitwiseCopyable {
+  var distance: Double
+  var activity: Int32
+  /// The tableau entry to pivot on; −1 for the moving activity itself.
+  var entry: Int32
+  /// Size of that entry's coefficient; 0 for the moving activity itself.
+  var size: Double
+  /// By how much the cost per unit grows here.
+  var jump: Double
+  var position: Double
+  var isHard: Bool
+  /// Kinks that lie behind the activity more than before once it is past: 1 or −1.
+  var passing: Int32 = 0
+
+  /// Nearest first; of two at one distance the one with the larger pivot.
+  static func comesBefore(_ a: Event, _ b: Event) -> Bool {
+    if a.distance != b.distance { return a.distance < b.distance }
+    return a.size != b.size ? a.size > b.size : a.activity < b.activity
   }
 
+  /// Nearest first; of two at one distance the one with the smaller index.
+  static func comesBeforeByIndex(_ a: Event, _ b: Event) -> Bool {
+    a.distance != b.distance ? a.distance < b.distance : a.activity < b.activity
+  }
+}
+
+extension Simplex {
   private struct Move {
     var column: Int
     var direction: Double
@@ -30,27 +44,35 @@ extension Simplex {
     let limit = Self.mostSteps + 20 * activities.count
     for _ in 0..<limit {
       computeCosts()
-      let cautious = stalled > Self.patience
-      guard let move = chooseMove(boundsAreHard: boundsAreHard, firstFound: cautious) else { return }
-      let distance = perform(move, boundsAreHard: boundsAreHard, shortStep: cautious)
+      let isCautious = stalled > Self.patience
+      guard let move = chooseMove(boundsAreHard: boundsAreHard, firstFound: isCautious) else { return }
+      let distance = perform(move, boundsAreHard: boundsAreHard, shortStep: isCautious)
       stalled = distance > 0 ? 0 : stalled + 1
     }
   }
 
   /// Cost of moving each nonbasic activity, from the pieces in which the basic ones stand.
   mutating func computeCosts() {
-    for index in cost.indices {
+    for index in 0..<activities.count {
       cost[index] = 0
       costScale[index] = 0
     }
-    for row in rows {
-      let slope = activities[row.basic].slope(after: activities[row.basic].passed)
-      guard slope != 0 else { continue }
-      for entry in row.entries {
-        let part = slope * entry.coefficient
-        cost[entry.column] += part
-        costScale[entry.column] = max(costScale[entry.column], abs(part))
-      }
+    for place in 0..<charged.count {
+      let state = activities[Int(charged[place])]
+      guard state.row >= 0 else { continue }
+      let slope = slope(state, after: state.passed)
+      if slope != 0 { addCost(slope, ofRow: Int(state.row)) }
+    }
+  }
+
+  private mutating func addCost(_ slope: Double, ofRow row: Int) {
+    var link = tableau.firstEntry(inRow: row)
+    while link >= 0 {
+      let entry = tableau.entries[Int(link)]
+      let part = slope * entry.coefficient
+      cost[Int(entry.column)] += part
+      costScale[Int(entry.column)] = max(costScale[Int(entry.column)], abs(part))
+      link = entry.nextInRow
     }
   }
 
@@ -58,10 +80,10 @@ extension Simplex {
 
   private func chooseMove(boundsAreHard: Bool, firstFound: Bool) -> Move? {
     var best: Move?
-    for index in activities.indices where activities[index].row < 0 {
-      let state = activities[index]
-      if boundsAreHard, state.lower >= state.upper { continue }
-      guard let move = improvingMove(index, state, boundsAreHard) else { continue }
+    for index in 0..<activities.count where activities[index].row < 0 {
+      if boundsAreHard, activities[index].isFixed { continue }
+      if cost[index] == 0, activities[index].kinkCount == 0 { continue }
+      guard let move = improvingMove(index, activities[index], boundsAreHard) else { continue }
       if firstFound { return move }
       if move.rate < (best?.rate ?? 0) { best = move }
     }
@@ -70,11 +92,11 @@ extension Simplex {
 
   private func improvingMove(_ index: Int, _ state: State, _ boundsAreHard: Bool) -> Move? {
     let tolerance = priceTolerance(index)
-    let up = cost[index] + state.slope(after: state.passedAtOrBelow)
+    let up = cost[index] + slope(state, after: passedAtOrBelow(state))
     if up < -tolerance, !boundsAreHard || state.value < state.upper {
       return Move(column: index, direction: 1, rate: up)
     }
-    let down = -(cost[index] + state.slope(after: state.passedBelow))
+    let down = -(cost[index] + slope(state, after: passedBelow(state)))
     if down < -tolerance, !boundsAreHard || state.value > state.lower {
       return Move(column: index, direction: -1, rate: down)
     }
@@ -83,156 +105,99 @@ extension Simplex {
 
   /// Moves a nonbasic activity as far as the cost falls; returns the distance.
   private mutating func perform(_ move: Move, boundsAreHard: Bool, shortStep: Bool) -> Double {
-    var events: [Event] = []
-    collectOwnEvents(move, boundsAreHard, &events)
-    let touched = touchedRows(move.column)
-    for (row, coefficient) in touched {
-      collectEvents(row, coefficient * move.direction, boundsAreHard, &events)
+    events.removeAll()
+    collectOwnEvents(move, boundsAreHard)
+    var link = tableau.firstEntry(inColumn: move.column)
+    while link >= 0 {
+      collectEvents(link, move.direction, boundsAreHard)
+      link = tableau.entries[Int(link)].nextInColumn
     }
-    events.sort { a, b in
-      if a.distance != b.distance { return a.distance < b.distance }
-      if shortStep { return a.activity < b.activity }
-      return a.pivot != b.pivot ? a.pivot > b.pivot : a.activity < b.activity
-    }
-    guard let stop = stopping(events, move, shortStep: shortStep) else { return 0 }
-    advance(move, events[stop], touched, crossed: events[..<stop])
-    return events[stop].distance
+    events.sort(by: shortStep ? Event.comesBeforeByIndex : Event.comesBefore)
+    guard let stop = stopping(move, shortStep: shortStep) else { return 0 }
+    let distance = events[stop].distance
+    advance(move, stop)
+    return distance
   }
 
   /// The first event after which the cost no longer falls.
-  private func stopping(_ events: [Event], _ move: Move, shortStep: Bool) -> Int? {
+  private func stopping(_ move: Move, shortStep: Bool) -> Int? {
     var rate = move.rate
     let tolerance = priceTolerance(move.column)
-    for (index, event) in events.enumerated() {
-      rate += event.jump
-      if shortStep || event.isHard || rate >= -tolerance { return index }
+    for index in 0..<events.count {
+      rate += events[index].jump
+      if shortStep || events[index].isHard || rate >= -tolerance { return index }
     }
     return nil
   }
 
-  private func collectOwnEvents(_ move: Move, _ boundsAreHard: Bool, _ events: inout [Event]) {
+  private mutating func collectOwnEvents(_ move: Move, _ boundsAreHard: Bool) {
     let state = activities[move.column]
-    let kinks =
-      move.direction > 0
-      ? state.kinks.indices.suffix(from: state.passedAtOrBelow)
-      : state.kinks.indices.prefix(upTo: state.passedBelow)
-    for index in kinks {
-      let kink = state.kinks[index]
+    let isUpward = move.direction > 0
+    for index in isUpward ? passedAtOrBelow(state)..<state.kinkCount : 0..<passedBelow(state) {
+      let kink = kinks[Int(state.firstKink + index)]
       events.append(
         Event(
-          distance: abs(kink.position - state.value), activity: move.column, jump: kink.jump, isHard: false,
-          position: kink.position, pivot: 0))
+          distance: abs(kink.position - state.value), activity: Int32(move.column), entry: -1, size: 0,
+          jump: kink.jump, position: kink.position, isHard: false))
     }
-    let bound = move.direction > 0 ? state.upper : state.lower
+    let bound = isUpward ? state.upper : state.lower
     if boundsAreHard, abs(bound) < .infinity {
       events.append(
         Event(
-          distance: abs(bound - state.value), activity: move.column, jump: 0, isHard: true, position: bound,
-          pivot: 0))
+          distance: abs(bound - state.value), activity: Int32(move.column), entry: -1, size: 0, jump: 0,
+          position: bound, isHard: true))
     }
   }
 
-  private func collectEvents(_ row: Int, _ speed: Double, _ boundsAreHard: Bool, _ events: inout [Event]) {
-    let basic = rows[row].basic
-    let state = activities[basic]
+  private mutating func collectEvents(_ link: Int32, _ direction: Double, _ boundsAreHard: Bool) {
+    let entry = tableau.entries[Int(link)]
+    let speed = entry.coefficient * direction
+    let basic = tableau.basic[Int(entry.row)]
+    let state = activities[Int(basic)]
     let size = abs(speed)
-    let kinks =
-      speed > 0
-      ? state.kinks.indices.suffix(from: state.passed)
-      : state.kinks.indices.prefix(upTo: state.passed)
-    for index in kinks {
-      let kink = state.kinks[index]
+    for index in speed > 0 ? state.passed..<state.kinkCount : 0..<state.passed {
+      let kink = kinks[Int(state.firstKink + index)]
       events.append(
         Event(
-          distance: max(0, (kink.position - state.value) / speed), activity: basic, jump: kink.jump * size,
-          isHard: false, position: kink.position, pivot: size, passing: speed > 0 ? 1 : -1))
+          distance: max(0, (kink.position - state.value) / speed), activity: basic, entry: link, size: size,
+          jump: kink.jump * size, position: kink.position, isHard: false, passing: speed > 0 ? 1 : -1))
     }
     let bound = speed > 0 ? state.upper : state.lower
     if boundsAreHard, abs(bound) < .infinity {
       events.append(
         Event(
-          distance: max(0, (bound - state.value) / speed), activity: basic, jump: 0, isHard: true,
-          position: bound, pivot: size))
+          distance: max(0, (bound - state.value) / speed), activity: basic, entry: link, size: size, jump: 0,
+          position: bound, isHard: true))
     }
   }
 
-  private mutating func advance(
-    _ move: Move, _ stop: Event, _ touched: [(row: Int, coefficient: Double)], crossed: ArraySlice<Event>
-  ) {
-    let step = move.direction * stop.distance
+  /// Takes the step to an event; if that is another activity's, the two exchange places.
+  private mutating func advance(_ move: Move, _ stop: Int) {
+    let event = events[stop]
+    let step = move.direction * event.distance
     activities[move.column].value += step
-    for (row, coefficient) in touched { activities[rows[row].basic].value += coefficient * step }
-    for event in crossed where event.activity != move.column {
-      activities[event.activity].passed += event.passing
+    var link = tableau.firstEntry(inColumn: move.column)
+    while link >= 0 {
+      let entry = tableau.entries[Int(link)]
+      activities[Int(tableau.basic[Int(entry.row)])].value += entry.coefficient * step
+      link = entry.nextInColumn
     }
-    activities[stop.activity].value = stop.position
-    if stop.activity != move.column {
-      let passed =
-        move.direction > 0 ? activities[move.column].passedAtOrBelow : activities[move.column].passedBelow
-      activities[move.column].passed = passed
-      pivot(row: activities[stop.activity].row, column: move.column)
+    for index in 0..<stop where events[index].entry >= 0 {
+      activities[Int(events[index].activity)].passed += events[index].passing
     }
+    activities[Int(event.activity)].value = event.position
+    guard event.entry >= 0 else { return }
+    let state = activities[move.column]
+    activities[move.column].passed = move.direction > 0 ? passedAtOrBelow(state) : passedBelow(state)
+    pivot(event.entry)
   }
 
-  // MARK: Tableau
-
-  /// The rows that have a column, with its coefficient; drops stale hints.
-  private mutating func touchedRows(_ column: Int) -> [(row: Int, coefficient: Double)] {
-    var found: [(row: Int, coefficient: Double)] = []
-    for row in rowsOfColumn[column] {
-      if let entry = rows[row].entries.first(where: { $0.column == column }) {
-        found.append((row: row, coefficient: entry.coefficient))
-      }
-    }
-    return found
-  }
-
-  /// Exchanges the basic activity of a row with a nonbasic one.
-  mutating func pivot(row: Int, column: Int) {
+  /// Exchanges the basic activity of an entry's row with the entry's column.
+  mutating func pivot(_ link: Int32) {
     pivots += 1
-    let leaving = rows[row].basic
-    guard let pivot = rows[row].entries.first(where: { $0.column == column })?.coefficient else { return }
-    var solved = rows[row].entries.filter { $0.column != column }
-    for index in solved.indices { solved[index].coefficient /= -pivot }
-    solved.append(TableauEntry(column: leaving, coefficient: 1 / pivot))
-    let others = touchedRows(column)
-    rows[row] = TableauRow(basic: column, entries: solved)
-    activities[column].row = row
-    activities[leaving].row = -1
-    rowsOfColumn[leaving] = [row]
-    for other in others where other.row != row {
-      substitute(solved, other.coefficient, for: column, in: other.row)
-    }
-    rowsOfColumn[column] = []
-  }
-
-  /// Replaces a column in a row by a sum of columns.
-  private mutating func substitute(
-    _ solved: [TableauEntry], _ factor: Double, for column: Int, in row: Int
-  ) {
-    var entries = rows[row].entries.filter { $0.column != column }
-    for index in entries.indices { mark[entries[index].column] = index }
-    for part in solved {
-      let added = factor * part.coefficient
-      let place = mark[part.column]
-      if place >= 0 {
-        let before = entries[place].coefficient
-        let sum = before + added
-        let size = max(abs(before), abs(added))
-        entries[place].coefficient = abs(sum) <= Tolerance.cancellation * size ? 0 : sum
-      } else {
-        entries.append(TableauEntry(column: part.column, coefficient: added))
-        rowsOfColumn[part.column].append(row)
-      }
-    }
-    for entry in entries { mark[entry.column] = -1 }
-    let needsCompaction = entries.contains { $0.coefficient == 0 }
-    if needsCompaction {
-      for entry in entries where entry.coefficient == 0 {
-        rowsOfColumn[entry.column].removeAll { $0 == row }
-      }
-      entries.removeAll { $0.coefficient == 0 }
-    }
-    rows[row].entries = entries
+    let entry = tableau.entries[Int(link)]
+    activities[Int(tableau.basic[Int(entry.row)])].row = -1
+    activities[Int(entry.column)].row = entry.row
+    tableau.exchange(link)
   }
 }

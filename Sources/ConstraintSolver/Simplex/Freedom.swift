@@ -1,76 +1,93 @@
 extension Simplex {
-  /// Finds every bound that the whole final face meets with equality and fixes the activity there, so that
-  /// the
+  /// Finds every bound that the whole final face meets with equality and fixes the activity there, so that the
   /// nonbasic activities left unfixed move independently: they are `freeColumns`.
   mutating func closeImplicitEqualities() {
-    freeColumns = []
+    freeColumns.removeAll()
     guard hasLooseColumn else { return }
-    noteInterior()
-    while let index = activities.indices.first(where: { isUndecided($0) }) { decide(index) }
+    for index in 0..<activities.count where !activities[index].isFixed && !isUndecided(index) {
+      activities[index].isMovable = true
+    }
+    while pushOffBounds() {}
+    for index in 0..<activities.count where isUndecided(index) {
+      activities[index].lower = activities[index].value
+      activities[index].upper = activities[index].value
+    }
     pivotOutFixedRows()
-    freeColumns = activities.indices.filter { activities[$0].row < 0 && !isFixed($0) }
+    for index in 0..<activities.count where activities[index].row < 0 && !activities[index].isFixed {
+      freeColumns.append(Int32(index))
+    }
   }
 
   private var hasLooseColumn: Bool {
-    activities.indices.contains { activities[$0].row < 0 && !isFixed($0) }
+    for index in 0..<activities.count where activities[index].row < 0 && !activities[index].isFixed {
+      return true
+    }
+    return false
   }
-
-  private func isFixed(_ index: Int) -> Bool { activities[index].lower >= activities[index].upper }
 
   /// On a bound, and not known to be able to leave it.
   private func isUndecided(_ index: Int) -> Bool {
     let state = activities[index]
-    guard !state.isMovable, state.lower < state.upper else { return false }
+    guard !state.isMovable, !state.isFixed else { return false }
     return state.value <= state.lower + state.tolerance || state.value >= state.upper - state.tolerance
   }
 
-  private mutating func noteInterior() {
-    for index in activities.indices where !isFixed(index) && !isUndecided(index) {
-      activities[index].isMovable = true
+  /// Pushes all undecided activities off their bounds at once. If one of them can move by itself, the optimum moves
+  /// one: so when none has moved, none can. Returns whether to try again with the rest.
+  private mutating func pushOffBounds() -> Bool {
+    clearCosts()
+    before.removeAll()
+    for index in 0..<activities.count {
+      before.append(activities[index].value)
+      if isUndecided(index) { chargeForStanding(index) }
     }
+    guard !charged.isEmpty else { return false }
+    descend(boundsAreHard: true)
+    clearCosts()
+    var hasMoved = false
+    var isOpen = false
+    for index in 0..<activities.count where !activities[index].isMovable && !activities[index].isFixed {
+      let state = activities[index]
+      if abs(state.value - before[index]) > 2 * state.tolerance {
+        activities[index].isMovable = true
+        hasMoved = true
+      } else if isUndecided(index) {
+        isOpen = true
+      }
+    }
+    return hasMoved && isOpen
   }
 
-  /// Tries to push an activity off its bound; fixes it if that fails.
-  private mutating func decide(_ index: Int) {
-    for other in activities.indices { setCost(other, slopeBefore: 0, []) }
-    let before = activities.map(\.value)
+  /// A cost that falls for some way off the bound on which the activity stands.
+  private mutating func chargeForStanding(_ index: Int) {
     let state = activities[index]
-    let isLow = state.value <= state.lower + state.tolerance
     let reach = max(1, 1e6 * state.tolerance)
-    if isLow {
-      setCost(index, slopeBefore: -1, [Breakpoint(position: state.lower + reach, jump: 1)])
+    let first = kinks.count
+    if state.value <= state.lower + state.tolerance {
+      kinks.append(Breakpoint(position: state.lower + reach, jump: 1, slopeAfter: 0))
+      charge(index, slopeBefore: -1, firstKink: first)
     } else {
-      setCost(index, slopeBefore: 0, [Breakpoint(position: state.upper - reach, jump: 1)])
+      kinks.append(Breakpoint(position: state.upper - reach, jump: 1, slopeAfter: 1))
+      charge(index, slopeBefore: 0, firstKink: first)
       activities[index].passed = 1
     }
-    descend(boundsAreHard: true)
-    for other in activities.indices {
-      let moved = abs(activities[other].value - before[other])
-      if moved > 2 * activities[other].tolerance { activities[other].isMovable = true }
-    }
-    if !activities[index].isMovable {
-      activities[index].lower = activities[index].value
-      activities[index].upper = activities[index].value
-    }
-    for other in activities.indices { setCost(other, slopeBefore: 0, []) }
   }
 
   /// A fixed activity that is still basic over a loose column ties that column: exchange them.
   private mutating func pivotOutFixedRows() {
-    for row in rows.indices where isFixed(rows[row].basic) {
-      let loose = rows[row].entries.filter { !isFixed($0.column) }
-      guard let best = loose.max(by: { abs($0.coefficient) < abs($1.coefficient) }) else { continue }
-      pivot(row: row, column: best.column)
+    for row in 0..<tableau.rowCount where activities[Int(tableau.basic[row])].isFixed {
+      var best: Int32 = -1
+      var link = tableau.firstEntry(inRow: row)
+      while link >= 0 {
+        let entry = tableau.entries[Int(link)]
+        if !activities[Int(entry.column)].isFixed,
+          best < 0 || abs(entry.coefficient) > abs(tableau.entries[Int(best)].coefficient)
+        {
+          best = link
+        }
+        link = entry.nextInRow
+      }
+      if best >= 0 { pivot(best) }
     }
-  }
-
-  /// Which activities are constant on the final face.
-  func fixedActivities() -> [Bool] {
-    var loose = [Bool](repeating: false, count: activities.count)
-    for column in freeColumns {
-      loose[column] = true
-      for row in rowsOfColumn[column] { loose[rows[row].basic] = true }
-    }
-    return loose.map { !$0 }
   }
 }

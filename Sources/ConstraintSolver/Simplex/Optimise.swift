@@ -3,39 +3,52 @@ extension Region {
   ///
   /// False if the required rows contradict each other.
   mutating func optimise(_ store: inout Store, onlyFeasibility: Bool) -> Bool {
-    var open: [Simplex] = []
+    openFace.reset()
     for index in 0..<activities.count where activities[index].isAlone {
       settleAlone(index)
-      if !activities[index].isFixed, !onlyFeasibility { open.append(Simplex(self, [index])) }
+      if !activities[index].isFixed { openFace.appendAlone(activities[index], index) }
     }
-    for members in blocks() where !settleTogether(members) {
-      guard let remaining = optimise(block: members, onlyFeasibility: onlyFeasibility) else { return false }
-      if !remaining.freeColumns.isEmpty { open.append(remaining) }
+    collectBlocks()
+    for block in 0..<blocks.count where !settleTogether(blocks[block]) {
+      guard optimise(blocks[block], onlyFeasibility: onlyFeasibility) else { return false }
     }
     if onlyFeasibility { return true }
     evaluate(&store)
     markFixedSteps(&store)
-    if !open.isEmpty {
-      stay(close: open, &store)
+    if !openFace.columns.isEmpty {
+      stay(&store)
       evaluate(&store)
     }
     return true
   }
 
-  /// The members of each block of two or more, in ascending order, blocks by their first member.
-  private mutating func blocks() -> [[Int]] {
-    var result: [[Int]] = []
-    guard hasDependents else { return result }
-    var slot = [Int](repeating: -1, count: activities.count)
+  /// Lists the members of each block of two or more in ascending order, blocks by their first member.
+  private mutating func collectBlocks() {
+    blocks.removeAll()
+    blockMembers.removeAll()
+    guard hasDependents else { return }
+    blockOfRoot.removeAll()
+    blockOfRoot.extend(to: activities.count, filler: -1)
     for index in 0..<activities.count where !activities[index].isAlone {
       let root = block(of: index)
-      if slot[root] < 0 {
-        slot[root] = result.count
-        result.append([])
+      if blockOfRoot[root] < 0 {
+        blockOfRoot[root] = Int32(blocks.count)
+        blocks.append(Block())
       }
-      result[slot[root]].append(index)
+      blocks[Int(blockOfRoot[root])].count += 1
     }
-    return result
+    var total: Int32 = 0
+    for index in 0..<blocks.count {
+      blocks[index].first = total
+      total += blocks[index].count
+      blocks[index].count = 0
+    }
+    blockMembers.extend(to: Int(total), filler: -1)
+    for index in 0..<activities.count where !activities[index].isAlone {
+      let place = Int(blockOfRoot[Int(activities[index].parent)])
+      blockMembers[Int(blocks[place].first + blocks[place].count)] = Int32(index)
+      blocks[place].count += 1
+    }
   }
 
   /// An activity that nothing depends on sits at its own optimum, as near as can be to where it was.
@@ -47,37 +60,36 @@ extension Region {
     activities[index].isFixed = lower == upper
   }
 
-  /// If every parameter has a single best position of its own and no dependent activity then misses a wish,
-  /// that is
+  /// If every parameter has a single best position of its own and no dependent activity then misses a wish, that is
   /// the one optimum of the block: each term of each level is least by itself.
-  private mutating func settleTogether(_ members: [Int]) -> Bool {
-    let start = members.map { activities[$0].value }
-    for index in members where activities[index].isParameter {
+  private mutating func settleTogether(_ block: Block) -> Bool {
+    for place in block.range {
+      let index = Int(blockMembers[place])
+      guard activities[index].isParameter else { continue }
       let (lower, upper) = ownOptimum(of: index)
+      // Dependent activities are shifted by the distance from here.
+      activities[index].trialStart = activities[index].value
       activities[index].value = min(max(activities[index].earlier, lower), upper)
       activities[index].isFixed = lower == upper
     }
-    shiftDependents(members, from: start)
-    for index in members {
-      guard isContent(index) else { return false }
+    var isContent = true
+    for place in block.range {
+      let index = Int(blockMembers[place])
+      if !activities[index].isParameter { shiftDependent(index) }
+      if !self.isContent(index) { isContent = false }
     }
-    for index in members { activities[index].isFixed = true }
+    guard isContent else { return false }
+    for place in block.range { activities[Int(blockMembers[place])].isFixed = true }
     return true
   }
 
-  /// Moves dependent activities by what their parameters moved.
-  private mutating func shiftDependents(_ members: [Int], from start: [Double]) {
-    for (place, index) in members.enumerated() where activities[index].isParameter {
-      // The distance moved is kept where the dependents can find it.
-      activities[index].trialStart = start[place]
-    }
-    for index in members where !activities[index].isParameter {
-      let first = Int(activities[index].firstEntry)
-      for entry in first..<first + Int(activities[index].entryCount) {
-        let parameter = Int(entries[entry].activity)
-        let moved = activities[parameter].value - activities[parameter].trialStart
-        activities[index].value += entries[entry].coefficient * moved
-      }
+  /// Moves a dependent activity by what its parameters moved.
+  private mutating func shiftDependent(_ index: Int) {
+    let first = Int(activities[index].firstEntry)
+    for entry in first..<first + Int(activities[index].entryCount) {
+      let parameter = Int(entries[entry].activity)
+      let moved = activities[parameter].value - activities[parameter].trialStart
+      activities[index].value += entries[entry].coefficient * moved
     }
   }
 
@@ -97,25 +109,63 @@ extension Region {
     return true
   }
 
-  private mutating func optimise(block members: [Int], onlyFeasibility: Bool) -> Simplex? {
+  // MARK: The simplex
+
+  private mutating func optimise(_ block: Block, onlyFeasibility: Bool) -> Bool {
     simplexBlocks += 1
-    var simplex = Simplex(self, members)
-    defer { pivots += simplex.pivots }
-    guard simplex.becomeFeasible() || isForgiving else { return nil }
-    if onlyFeasibility { return simplex }
-    for priority in simplex.priorities(self, members) {
-      simplex.minimise(self, members, priority)
-    }
+    let pivotsBefore = simplex.pivots
+    defer { pivots += simplex.pivots - pivotsBefore }
+    load(block, wishesToo: !onlyFeasibility)
+    guard simplex.becomeFeasible() || isForgiving else { return false }
+    if onlyFeasibility { return true }
+    simplex.minimiseLevels()
     simplex.closeImplicitEqualities()
-    writeBack(simplex, members)
-    return simplex
+    writeBack(block)
+    if !simplex.freeColumns.isEmpty { openFace.append(simplex) }
+    return true
   }
 
-  private mutating func writeBack(_ simplex: Simplex, _ members: [Int]) {
-    let isFixed = simplex.fixedActivities()
-    for (place, index) in members.enumerated() {
-      activities[index].value = simplex.activities[place].value
-      activities[index].isFixed = isFixed[place]
+  private mutating func load(_ block: Block, wishesToo: Bool) {
+    simplex.reset()
+    for place in block.range {
+      let index = Int(blockMembers[place])
+      let activity = activities[index]
+      let column = simplex.append(
+        Simplex.State(
+          value: activity.value, lower: activity.lower, upper: activity.upper,
+          tolerance: activity.tolerance, origin: Int32(index)))
+      activities[index].place = Int32(column)
+      if wishesToo { collectWishes(of: index, as: Int32(column)) }
+    }
+    for place in block.range {
+      let activity = activities[Int(blockMembers[place])]
+      guard !activity.isParameter else { continue }
+      let row = simplex.appendRow(basic: Int(activity.place))
+      let first = Int(activity.firstEntry)
+      for entry in first..<first + Int(activity.entryCount) {
+        let column = Int(activities[Int(entries[entry].activity)].place)
+        simplex.tableau.insert(row: row, column: column, entries[entry].coefficient)
+      }
+    }
+  }
+
+  /// Takes over the values and which activities are constant on the final face.
+  private mutating func writeBack(_ block: Block) {
+    for place in block.range {
+      let index = Int(blockMembers[place])
+      activities[index].value = simplex.activities[Int(activities[index].place)].value
+      activities[index].isFixed = true
+    }
+    for place in 0..<simplex.freeColumns.count {
+      let column = Int(simplex.freeColumns[place])
+      activities[Int(simplex.activities[column].origin)].isFixed = false
+      var link = simplex.tableau.firstEntry(inColumn: column)
+      while link >= 0 {
+        let entry = simplex.tableau.entries[Int(link)]
+        let basic = Int(simplex.tableau.basic[Int(entry.row)])
+        activities[Int(simplex.activities[basic].origin)].isFixed = false
+        link = entry.nextInColumn
+      }
     }
   }
 
@@ -132,4 +182,12 @@ extension Region {
       steps[index].isFixed = fixed
     }
   }
+}
+
+/// Coupled activities: a range of `Region.blockMembers`.
+struct Block: BitwiseCopyable {
+  var first: Int32 = 0
+  var count: Int32 = 0
+
+  var range: Range<Int> { Int(first)..<Int(first + count) }
 }

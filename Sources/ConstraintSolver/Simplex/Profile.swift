@@ -3,62 +3,114 @@ struct Breakpoint: BitwiseCopyable {
   var position: Double
   /// By how much the slope grows here; positive.
   var jump: Double
+  var slopeAfter: Double
+}
+
+/// A soft wish about an activity, as a block sorts them.
+struct Wish: BitwiseCopyable {
+  var priority: Double
+  /// The activity's place in the block.
+  var activity: Int32
+  var relation: Relation
+  var target: Double
+  var weight: Double
+
+  /// The strongest level first, then by activity, then by position.
+  static func precedes(_ a: Wish, _ b: Wish) -> Bool {
+    if a.priority != b.priority { return a.priority > b.priority }
+    return a.activity != b.activity ? a.activity < b.activity : a.target < b.target
+  }
+}
+
+extension Column where Element == Breakpoint {
+  /// Adds the violation of all wishes of one level and activity, from `next` on, as kinks; near ones are merged.
+  /// Returns the slope before the first.
+  mutating func appendKinks(of wishes: borrowing Column<Wish>, from next: inout Int, tolerance: Double)
+    -> Double
+  {
+    let (start, firstKink) = (next, count)
+    var slopeBefore = 0.0
+    while next < wishes.count, wishes[next].priority == wishes[start].priority,
+      wishes[next].activity == wishes[start].activity
+    {
+      let wish = wishes[next]
+      next += 1
+      if wish.relation != .lessThanOrEqual { slopeBefore -= wish.weight }
+      let jump = wish.relation == .equal ? 2 * wish.weight : wish.weight
+      if count > firstKink, wish.target - self[count - 1].position <= tolerance {
+        self[count - 1].jump += jump
+      } else {
+        append(Breakpoint(position: wish.target, jump: jump, slopeAfter: 0))
+      }
+    }
+    var slope = slopeBefore
+    for index in firstKink..<count {
+      slope += self[index].jump
+      self[index].slopeAfter = slope
+    }
+    return slopeBefore
+  }
+
+  /// Where the function is least within bounds.
+  func leastInterval(
+    slopeBefore: Double, _ lower: Double, _ upper: Double, _ tolerance: Double
+  ) -> (lower: Double, upper: Double) {
+    var slope = slopeBefore
+    var left = lower
+    for index in 0..<count {
+      let kink = self[index]
+      let zero = Tolerance.cancellation * (abs(slopeBefore) + kink.jump)
+      if slope > zero { return (left, left) }
+      if abs(slope) <= zero { return Self.clamped(left, kink.position, lower, upper, tolerance) }
+      left = Swift.min(Swift.max(kink.position, lower), upper)
+      slope = kink.slopeAfter
+    }
+    var size = abs(slopeBefore)
+    for index in 0..<count { size += self[index].jump }
+    if slope > Tolerance.cancellation * size { return (left, left) }
+    if slope < -Tolerance.cancellation * size { return (upper, upper) }
+    return Self.clamped(left, upper, lower, upper, tolerance)
+  }
+
+  private static func clamped(
+    _ left: Double, _ right: Double, _ lower: Double, _ upper: Double, _ tolerance: Double
+  ) -> (lower: Double, upper: Double) {
+    let low = Swift.min(Swift.max(left, lower), upper)
+    let high = Swift.min(Swift.max(right, lower), upper)
+    return high - low <= tolerance ? (low, low) : (low, high)
+  }
 }
 
 extension Region {
-  /// The kinks of an activity's violation at one priority, sorted and merged, and the slope before the first.
-  func profile(of index: Int, at priority: Double) -> (slopeBefore: Double, kinks: [Breakpoint]) {
-    var slope = 0.0
-    var kinks: [Breakpoint] = []
-    var link = activities[index].firstPiece
-    while link >= 0 {
-      let piece = pieces[Int(link)]
-      link = piece.next
-      guard piece.priority == priority else { continue }
-      if piece.relation != .lessThanOrEqual { slope -= piece.weight }
-      kinks.append(
-        Breakpoint(position: piece.target, jump: piece.relation == .equal ? 2 * piece.weight : piece.weight))
-    }
-    return (slope, merged(kinks, tolerance: activities[index].tolerance * Tolerance.snapping))
-  }
-
-  private func merged(_ kinks: [Breakpoint], tolerance: Double) -> [Breakpoint] {
-    guard kinks.count > 1 else { return kinks }
-    var result: [Breakpoint] = []
-    for kink in kinks.sorted(by: { $0.position < $1.position }) {
-      if let last = result.last, kink.position - last.position <= tolerance {
-        result[result.count - 1].jump += kink.jump
-      } else {
-        result.append(kink)
-      }
-    }
-    return result
-  }
-
-  /// The priorities at which an activity has wishes, strongest first.
-  func priorities(of index: Int) -> [Double] {
-    var found: [Double] = []
-    var link = activities[index].firstPiece
-    while link >= 0 {
-      let piece = pieces[Int(link)]
-      link = piece.next
-      if !found.contains(piece.priority) { found.append(piece.priority) }
-    }
-    return found.sorted(by: >)
-  }
-
   /// The interval of best positions of an activity on its own: level by level, where its violation is least.
-  func ownOptimum(of index: Int) -> (lower: Double, upper: Double) {
+  mutating func ownOptimum(of index: Int) -> (lower: Double, upper: Double) {
     if let point = commonTarget(of: index) { return (point, point) }
     var lower = activities[index].lower
     var upper = activities[index].upper
     let tolerance = activities[index].tolerance * Tolerance.snapping
-    for priority in priorities(of: index) {
-      guard upper - lower > tolerance else { break }
-      let (slopeBefore, kinks) = profile(of: index, at: priority)
-      (lower, upper) = leastInterval(slopeBefore, kinks, lower, upper, tolerance)
+    simplex.wishes.removeAll()
+    collectWishes(of: index, as: 0)
+    simplex.wishes.sort(by: Wish.precedes)
+    var next = 0
+    while next < simplex.wishes.count, upper - lower > tolerance {
+      simplex.kinks.removeAll()
+      let slope = simplex.kinks.appendKinks(of: simplex.wishes, from: &next, tolerance: tolerance)
+      (lower, upper) = simplex.kinks.leastInterval(slopeBefore: slope, lower, upper, tolerance)
     }
     return (lower, max(lower, upper))
+  }
+
+  /// Appends an activity's wishes to those of the block in hand.
+  mutating func collectWishes(of index: Int, as place: Int32) {
+    var link = activities[index].firstPiece
+    while link >= 0 {
+      let piece = pieces[Int(link)]
+      link = piece.next
+      simplex.wishes.append(
+        Wish(
+          priority: piece.priority, activity: place, relation: piece.relation, target: piece.target,
+          weight: piece.weight))
+    }
   }
 
   /// The one position that all wishes ask for, if they do and it is within bounds: a content size, mostly.
@@ -77,33 +129,6 @@ extension Region {
       if piece.relation != .greaterThanOrEqual { isHeldAbove = true }
     }
     return isHeldBelow && isHeldAbove ? target : nil
-  }
-
-  /// Where a convex piecewise linear function is least within bounds.
-  private func leastInterval(
-    _ slopeBefore: Double, _ kinks: [Breakpoint], _ lower: Double, _ upper: Double, _ tolerance: Double
-  ) -> (Double, Double) {
-    var slope = slopeBefore
-    var left = lower
-    for kink in kinks {
-      let zero = Tolerance.cancellation * (abs(slopeBefore) + kink.jump)
-      if slope > zero { return (left, min(max(left, lower), upper)) }
-      if abs(slope) <= zero { return clamped(left, kink.position, lower, upper, tolerance) }
-      left = min(max(kink.position, lower), upper)
-      slope += kink.jump
-    }
-    let size = kinks.reduce(abs(slopeBefore)) { $0 + $1.jump }
-    if slope > Tolerance.cancellation * size { return (left, left) }
-    if slope < -Tolerance.cancellation * size { return (upper, upper) }
-    return clamped(left, upper, lower, upper, tolerance)
-  }
-
-  private func clamped(
-    _ left: Double, _ right: Double, _ lower: Double, _ upper: Double, _ tolerance: Double
-  ) -> (Double, Double) {
-    let low = min(max(left, lower), upper)
-    let high = min(max(right, lower), upper)
-    return high - low <= tolerance ? (low, low) : (low, high)
   }
 }
 

@@ -1,121 +1,187 @@
-/// Moves what the optimum leaves open to where it was before, or to 0 where it never was: first the variables
-/// that
-/// had a value, then the fresh ones, each time with the least total movement.
-struct Stay {
-  /// A column of the joint problem: a free column of one of the blocks.
-  var simplex = Simplex()
-  /// For every free activity of the region, its sum over the columns.
-  var gradient: [[Simplex.TableauEntry]]
-  var isFree: [Bool]
-  /// Activity of the region at each basic or nonbasic place.
-  private var base: [Double] = []
-
-  init(activityCount: Int) {
-    gradient = Array(repeating: [], count: activityCount)
-    isFree = Array(repeating: false, count: activityCount)
-  }
-
-  /// Takes over the columns of a block and the rows that can move with them.
-  mutating func absorb(_ block: Simplex) {
-    var column = [Int](repeating: -1, count: block.activities.count)
-    for index in block.freeColumns {
-      column[index] = simplex.append(cleaned(block.activities[index]))
-      gradient[block.origin[index]] = [Simplex.TableauEntry(column: column[index], coefficient: 1)]
-      isFree[block.origin[index]] = true
+extension Region {
+  /// Chooses among equally good solutions the one nearest to the earlier values: what the optimum leaves open goes to
+  /// where it was before, or to 0 where it never was: first the variables that had a value, then the fresh ones, each
+  /// time with the least total movement.
+  mutating func stay(_ store: inout Store) {
+    openFace.spanOfActivity.extend(to: activities.count, filler: OpenFace.Span())
+    sumUpSteps(store)
+    listByComponent()
+    for root in 0..<openFace.columns.count where Int(openFace.columns[root].parent) == root {
+      stay(component: root, store)
     }
-    for row in block.rows {
-      var entries: [Simplex.TableauEntry] = []
-      for entry in row.entries where column[entry.column] >= 0 {
-        entries.append(.init(column: column[entry.column], coefficient: entry.coefficient))
+    for index in 0..<activities.count {
+      for place in openFace.spanOfActivity[index].range {
+        let part = openFace.parts[place]
+        let column = openFace.columns[Int(part.column)]
+        activities[index].value += part.coefficient * (column.value - column.start)
       }
-      guard !entries.isEmpty else { continue }
-      gradient[block.origin[row.basic]] = entries
-      isFree[block.origin[row.basic]] = true
-      let state = block.activities[row.basic]
-      guard state.lower > -.infinity || state.upper < .infinity else { continue }
-      simplex.appendRow(simplex.append(cleaned(state)), entries)
     }
-    base = simplex.activities.map(\.value)
   }
 
-  private func cleaned(_ state: Simplex.State) -> Simplex.State {
-    Simplex.State(value: state.value, lower: state.lower, upper: state.upper, tolerance: state.tolerance)
-  }
-
-  /// Adds a variable's wish to stay; returns the activity that stands for it.
-  mutating func addVariable(value: Double, entries: [Simplex.TableauEntry]) -> Int {
-    let state = Simplex.State(
-      value: value, lower: -.infinity, upper: .infinity,
-      tolerance: Tolerance.feasibility(scale: abs(value)))
-    let index = simplex.append(state)
-    simplex.appendRow(index, entries)
-    return index
-  }
-
-  /// Minimises the movement of the given activities towards their targets.
-  mutating func pull(_ wishes: [(activity: Int, target: Double)]) {
-    guard !wishes.isEmpty else { return }
-    for index in simplex.activities.indices { simplex.setCost(index, slopeBefore: 0, []) }
-    for wish in wishes {
-      simplex.setCost(wish.activity, slopeBefore: -1, [Breakpoint(position: wish.target, jump: 2)])
+  /// Writes each variable as a sum over the free columns, in the order of elimination. Where they cancel, the variable
+  /// is determined after all.
+  private mutating func sumUpSteps(_ store: borrowing Store) {
+    openFace.spanOfStep.extend(to: steps.count, filler: OpenFace.Span())
+    for index in 0..<steps.count where !steps[index].isFixed {
+      let step = steps[index]
+      if step.activity >= 0 {
+        let factor = step.row >= 0 && step.partner < 0 ? 1 / step.coefficient : 1
+        openFace.add(openFace.spanOfActivity[Int(step.activity)], times: factor)
+      }
+      if step.row >= 0 { addInputs(of: step, store) }
+      let span = openFace.takeSum()
+      openFace.spanOfStep[index] = span
+      if span.count == 0 { steps[index].isFixed = true }
     }
-    simplex.minimise()
   }
 
-  /// By how much an activity of the region moved.
-  func movement(of activity: Int, columnStart: [Double]) -> Double {
-    gradient[activity].reduce(0) { sum, entry in
-      sum + entry.coefficient * (simplex.activities[entry.column].value - columnStart[entry.column])
+  private mutating func addInputs(of step: Step, _ store: borrowing Store) {
+    for term in store.rows[Int(rows[Int(step.row)])].termRange {
+      let local = store.variables[Int(store.terms[term].variable)].local
+      guard local >= 0, local != step.variable, local != step.partner else { continue }
+      let input = Int(stepOfVariable[Int(local)])
+      if steps[input].isFixed { continue }
+      openFace.add(openFace.spanOfStep[input], times: -store.terms[term].coefficient / step.coefficient)
+    }
+  }
+
+  /// Links columns, bounded sums and steps to the component that they belong to, in ascending order.
+  private mutating func listByComponent() {
+    for index in 0..<openFace.dependents.count {
+      let dependent = openFace.dependents[index]
+      if dependent.lower > -.infinity || dependent.upper < .infinity { openFace.unite(dependent.parts) }
+    }
+    for index in 0..<steps.count where !steps[index].isFixed { openFace.unite(openFace.spanOfStep[index]) }
+    components.prepare(
+      roots: openFace.columns.count, dependents: openFace.dependents.count, steps: steps.count)
+    for index in (0..<openFace.columns.count).reversed() {
+      components.columns.push(index, into: openFace.root(of: index))
+      openFace.columns[index].parent = Int32(openFace.root(of: index))
+    }
+    for index in (0..<openFace.dependents.count).reversed() {
+      let dependent = openFace.dependents[index]
+      guard dependent.lower > -.infinity || dependent.upper < .infinity else { continue }
+      components.dependents.push(index, into: rootOf(dependent.parts))
+    }
+    for index in (0..<steps.count).reversed() where !steps[index].isFixed {
+      components.steps.push(index, into: rootOf(openFace.spanOfStep[index]))
+    }
+  }
+
+  private mutating func rootOf(_ span: OpenFace.Span) -> Int {
+    openFace.root(of: Int(openFace.parts[Int(span.first)].column))
+  }
+
+  // MARK: One component
+
+  private mutating func stay(component root: Int, _ store: borrowing Store) {
+    simplex.reset()
+    var link = components.columns.head[root]
+    while link >= 0 {
+      let column = openFace.columns[Int(link)]
+      components.placeOfColumn[Int(link)] = Int32(
+        simplex.append(
+          Simplex.State(
+            value: column.value, lower: column.lower, upper: column.upper, tolerance: column.tolerance,
+            origin: link)))
+      link = components.columns.next[Int(link)]
+    }
+    link = components.dependents.head[root]
+    while link >= 0 {
+      let dependent = openFace.dependents[Int(link)]
+      appendSum(
+        dependent.parts, value: dependent.value, lower: dependent.lower, upper: dependent.upper,
+        tolerance: dependent.tolerance)
+      link = components.dependents.next[Int(link)]
+    }
+    pullSteps(ofComponent: root, store)
+    link = components.columns.head[root]
+    while link >= 0 {
+      openFace.columns[Int(link)].value =
+        simplex.activities[Int(components.placeOfColumn[Int(link)])].value
+      link = components.columns.next[Int(link)]
+    }
+  }
+
+  /// Adds a row; its activity is the last one.
+  private mutating func appendSum(
+    _ span: OpenFace.Span, value: Double, lower: Double, upper: Double, tolerance: Double
+  ) {
+    let activity = simplex.append(
+      Simplex.State(value: value, lower: lower, upper: upper, tolerance: tolerance))
+    let row = simplex.appendRow(basic: activity)
+    for place in span.range {
+      let part = openFace.parts[place]
+      simplex.tableau.insert(
+        row: row, column: Int(components.placeOfColumn[Int(part.column)]), part.coefficient)
+    }
+  }
+
+  /// Pulls the variables of a component to where they were, old ones before fresh ones.
+  private mutating func pullSteps(ofComponent root: Int, _ store: borrowing Store) {
+    let firstVariable = simplex.activities.count
+    var link = components.steps.head[root]
+    while link >= 0 {
+      let value = values[Int(steps[Int(link)].variable)]
+      appendSum(
+        openFace.spanOfStep[Int(link)], value: value, lower: -.infinity, upper: .infinity,
+        tolerance: Tolerance.feasibility(scale: abs(value)))
+      link = components.steps.next[Int(link)]
+    }
+    for isOld in [true, false] {
+      simplex.clearCosts()
+      var place = firstVariable
+      link = components.steps.head[root]
+      while link >= 0 {
+        let record = store.variables[Int(variables[Int(steps[Int(link)].variable)])]
+        if record.hasValue == isOld { simplex.pull(place, to: isOld ? record.value : 0) }
+        place += 1
+        link = components.steps.next[Int(link)]
+      }
+      if !simplex.charged.isEmpty { simplex.minimise() }
     }
   }
 }
 
-extension Region {
-  /// Chooses among equally good solutions the one nearest to the earlier values.
-  mutating func stay(close open: [Simplex], _ store: inout Store) {
-    var stay = Stay(activityCount: activities.count)
-    for block in open { stay.absorb(block) }
-    var old: [(activity: Int, target: Double)] = []
-    var fresh: [(activity: Int, target: Double)] = []
-    let columnStart = stay.simplex.activities.map(\.value)
-    for index in 0..<steps.count where !steps[index].isFixed {
-      let variable = Int(steps[index].variable)
-      let gradient = openGradient(of: variable, stay, store)
-      if gradient.isEmpty {
-        steps[index].isFixed = true
-        continue
-      }
-      let record = store.variables[Int(variables[variable])]
-      let place = stay.addVariable(value: values[variable], entries: gradient)
-      if record.hasValue { old.append((place, record.value)) } else { fresh.append((place, 0)) }
-    }
-    stay.pull(old)
-    stay.pull(fresh)
-    for index in 0..<activities.count where stay.isFree[index] {
-      activities[index].value += stay.movement(of: index, columnStart: columnStart)
-    }
+extension Simplex {
+  /// Wishes an activity at a place.
+  fileprivate mutating func pull(_ index: Int, to target: Double) {
+    let first = kinks.count
+    kinks.append(Breakpoint(position: target, jump: 2, slopeAfter: 1))
+    charge(index, slopeBefore: -1, firstKink: first)
+  }
+}
+
+/// Lists of what belongs to each component of an open face.
+struct Components: ~Copyable {
+  var columns = LinkedLists()
+  var dependents = LinkedLists()
+  var steps = LinkedLists()
+  /// Free column → its place in the simplex of its component.
+  var placeOfColumn = Column<Int32>()
+
+  mutating func prepare(roots: Int, dependents dependentCount: Int, steps stepCount: Int) {
+    columns.prepare(lists: roots, items: roots)
+    dependents.prepare(lists: roots, items: dependentCount)
+    steps.prepare(lists: roots, items: stepCount)
+    placeOfColumn.extend(to: roots, filler: -1)
+  }
+}
+
+/// Many lists of small integers in two arrays.
+struct LinkedLists: ~Copyable {
+  private(set) var head = Column<Int32>()
+  private(set) var next = Column<Int32>()
+
+  mutating func prepare(lists: Int, items: Int) {
+    head.removeAll()
+    head.extend(to: lists, filler: -1)
+    next.removeAll()
+    next.extend(to: items, filler: -1)
   }
 
-  /// A variable's sum over the free columns.
-  private mutating func openGradient(
-    of variable: Int, _ stay: Stay, _ store: borrowing Store
-  ) -> [Simplex.TableauEntry] {
-    let first = entries.count
-    expand(variable: variable, store)
-    var sums: [Int: (value: Double, size: Double)] = [:]
-    var order: [Int] = []
-    for index in first..<entries.count {
-      for part in stay.gradient[Int(entries[index].activity)] {
-        let value = entries[index].coefficient * part.coefficient
-        if sums[part.column] == nil { order.append(part.column) }
-        let sum = sums[part.column] ?? (0, 0)
-        sums[part.column] = (sum.value + value, max(sum.size, abs(value)))
-      }
-    }
-    entries.truncate(to: first)
-    return order.compactMap { column in
-      guard let sum = sums[column], abs(sum.value) > 1e-9 * sum.size else { return nil }
-      return Simplex.TableauEntry(column: column, coefficient: sum.value)
-    }
+  mutating func push(_ item: Int, into list: Int) {
+    next[item] = head[list]
+    head[list] = Int32(item)
   }
 }

@@ -62,9 +62,50 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
     if wanted > capacity { grow(to: wanted) }
   }
 
+  /// Sorts in place without memory of its own; elements that compare equal may change places.
   mutating func sort(by areInIncreasingOrder: (Element, Element) -> Bool) {
-    var whole = UnsafeMutableBufferPointer(start: base, count: count)
-    whole.sort(by: areInIncreasingOrder)
+    guard count > Self.insertionLimit else { return insertionSort(by: areInIncreasingOrder) }
+    for root in (0..<count / 2).reversed() { sink(root, below: count, areInIncreasingOrder) }
+    for end in (1..<count).reversed() {
+      swap(0, end)
+      sink(0, below: end, areInIncreasingOrder)
+    }
+  }
+
+  /// Up to this length insertion beats the heap.
+  private static var insertionLimit: Int { 16 }
+
+  private mutating func insertionSort(by areInIncreasingOrder: (Element, Element) -> Bool) {
+    guard count > 1 else { return }
+    for index in 1..<count {
+      let element = base[index]
+      var place = index
+      while place > 0, areInIncreasingOrder(element, base[place - 1]) {
+        base[place] = base[place - 1]
+        place -= 1
+      }
+      base[place] = element
+    }
+  }
+
+  /// Restores the heap order, greatest element on top, below a place.
+  private mutating func sink(_ root: Int, below end: Int, _ areInIncreasingOrder: (Element, Element) -> Bool)
+  {
+    var parent = root
+    while 2 * parent + 1 < end {
+      var child = 2 * parent + 1
+      if child + 1 < end, areInIncreasingOrder(base[child], base[child + 1]) { child += 1 }
+      guard areInIncreasingOrder(base[parent], base[child]) else { return }
+      swap(parent, child)
+      parent = child
+    }
+  }
+
+  @inline(__always)
+  mutating func swap(_ a: Int, _ b: Int) {
+    let held = base[a]
+    base[a] = base[b]
+    base[b] = held
   }
 
   @inline(never)
