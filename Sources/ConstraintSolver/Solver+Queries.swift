@@ -8,7 +8,7 @@ extension Solver {
   /// The owner's mark of a constraint; 0 for a stale handle.
   public func token(of id: ConstraintID) -> Int {
     guard let slot = core.store.slot(of: id) else { return 0 }
-    return core.store.rows[slot].token
+    return core.store.token(of: slot)
   }
 
   /// Whether the constraint is in the solver.
@@ -96,7 +96,7 @@ extension SolverCore {
 
   func inOrderOfAcceptance(_ slots: [Int]) -> [Int] {
     var keyed: [(rank: Int, sequence: Int, slot: Int)] = []
-    for slot in slots { keyed.append((store.rows[slot].rank, store.rows[slot].sequence, slot)) }
+    for slot in slots { keyed.append((store.rank(of: slot), store.sequence(of: slot), slot)) }
     keyed.sort { ($0.rank, $0.sequence) < ($1.rank, $1.sequence) }
     return keyed.map(\.slot)
   }
@@ -134,7 +134,7 @@ extension SolverCore {
       sum.append("\(store.terms[index].coefficient)·x\(store.terms[index].variable)")
     }
     let left = sum.isEmpty ? "0" : sum.joined(separator: " + ")
-    let rank = row.rank == 0 ? "" : " rank \(row.rank)"
+    let rank = store.rank(of: slot) == 0 ? "" : " rank \(store.rank(of: slot))"
     let mark = row.state == .dormant ? " dormant" : ""
     return "#\(slot): \(left) \(row.relation.symbol) \(row.constant) @\(row.priority)\(rank)\(mark)"
   }

@@ -36,19 +36,22 @@ public final class Solver {
   /// Adds a constraint. O(its terms).
   @discardableResult
   public func add(_ row: Row) throws(SolverError) -> ConstraintID {
-    try core.validate(row)
-    return core.add(row)
+    try withUnsafePointer(to: row) { row throws(SolverError) in
+      try core.validate(row)
+      return core.add(row)
+    }
   }
 
   /// Adds constraints in one transaction: all of them, or, if one is refused, none.
   @discardableResult
   public func add(contentsOf rows: [Row]) throws(SolverError) -> [ConstraintID] {
-    try core.validate(rows)
-    var ids: [ConstraintID] = []
-    ids.reserveCapacity(rows.count)
+    let refusal = rows.withUnsafeBufferPointer { core.refusal(of: $0) }
+    if let refusal { throw refusal }
     core.reserve(rows: rows.count)
-    for row in rows { ids.append(core.add(row)) }
-    return ids
+    return [ConstraintID](unsafeUninitializedCapacity: rows.count) { ids, count in
+      rows.withUnsafeBufferPointer { core.add($0, into: ids) }
+      count = rows.count
+    }
   }
 
   /// Removes a constraint; its handle is stale from then on.

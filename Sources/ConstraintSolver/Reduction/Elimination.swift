@@ -23,6 +23,9 @@ extension Region {
   }
 
   private mutating func countUnknowns(_ store: inout Store) {
+    steps.reserve(variables.count)
+    unknownCount.reserve(rows.count)
+    candidates.reserve(rows.count)
     stepOfVariable.extend(to: variables.count, filler: -1)
     values.extend(to: variables.count, filler: 0)
     isUsed.extend(to: rows.count, filler: false)
@@ -164,7 +167,7 @@ extension Region {
     let slot = Int(rows[Int(local)])
     let priority = store.rows[slot].priority
     return Candidate(
-      strength: priority == Priority.required ? 0 : priority, sequence: store.rows[slot].sequence, row: local)
+      strength: priority == Priority.required ? 0 : priority, sequence: store.sequence(of: slot), row: local)
   }
 
   private mutating func push(_ row: Int32, _ store: borrowing Store) {

@@ -56,6 +56,17 @@ struct Region: ~Copyable {
     variables.append(Int32(variable))
   }
 
+  /// Takes a live row that still has unknowns, and these.
+  mutating func addOpen(row slot: Int, to store: inout Store) {
+    let row = store.rows[slot]
+    guard row.unknownCount > 0, row.state == .live, row.local < 0 else { return }
+    add(row: slot, to: &store)
+    for index in row.termRange {
+      let variable = Int(store.terms[index].variable)
+      if !store.variables[variable].isKnown { add(variable: variable, to: &store) }
+    }
+  }
+
   /// Follows rows from the variables that are in already to everything that shares an unknown with them.
   /// A known variable connects nothing.
   mutating func closeOverUnknowns(_ store: inout Store) {
@@ -65,13 +76,7 @@ struct Region: ~Copyable {
       while link >= 0 {
         let term = store.terms[Int(link)]
         link = term.next
-        let slot = Int(term.row)
-        guard store.rows[slot].local < 0, store.rows[slot].state == .live else { continue }
-        add(row: slot, to: &store)
-        for other in store.rows[slot].termRange {
-          let variable = Int(store.terms[other].variable)
-          if !store.variables[variable].isKnown { add(variable: variable, to: &store) }
-        }
+        addOpen(row: Int(term.row), to: &store)
       }
       index += 1
     }

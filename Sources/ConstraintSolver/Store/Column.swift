@@ -53,6 +53,13 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
     count = newCount
   }
 
+  /// Makes the column longer by places whose content is undefined until it is written.
+  @inline(__always)
+  mutating func extend(by length: Int) {
+    if count + length > capacity { grow(to: count + length) }
+    count += length
+  }
+
   mutating func truncate(to newCount: Int) {
     assert(newCount <= count, "cannot truncate to more")
     count = newCount

@@ -6,16 +6,14 @@ enum RowState: UInt8, BitwiseCopyable {
   case dormant
 }
 
-/// A constraint as the store keeps it.
+/// A constraint as the store keeps it. What is seldom needed is in columns of its own.
 struct RowRecord: BitwiseCopyable {
   var constant: Double
   var priority: Double
-  var token: Int
-  /// Insertion order; with the rank it gives the order of acceptance.
-  var sequence: Int
-  var rank: Int
   var firstTerm: Int32
   var termCount: Int32
+  /// Summands whose variable is not known.
+  var unknownCount: Int32
   /// The variable whose value follows from this row alone once its other variables are known; −1 if none.
   var defines: Int32 = -1
   /// Place in the region being solved; −1 outside it.
@@ -28,11 +26,6 @@ struct RowRecord: BitwiseCopyable {
 
   var isRequired: Bool { priority == Priority.required }
   var isRequiredEquality: Bool { relation == .equal && isRequired }
-
-  /// Whether this row is accepted before `other`.
-  func precedes(_ other: RowRecord) -> Bool {
-    rank != other.rank ? rank < other.rank : sequence < other.sequence
-  }
 }
 
 /// A summand, also a link in the list of its variable's summands.
@@ -53,15 +46,61 @@ struct VariableRecord: BitwiseCopyable {
   var local: Int32 = -1
   /// The row from which the value is computed; −1 if there is none.
   var definingRow: Int32 = -1
-  var isAlive = true
+  private var marks: UInt8 = 1
+
+  private static let alive: UInt8 = 1
+  private static let known: UInt8 = 2
+  private static let determined: UInt8 = 4
+  private static let valued: UInt8 = 8
+  private static let changed: UInt8 = 16
+  private static let pending: UInt8 = 32
+
+  @inline(__always)
+  private mutating func mark(_ bit: UInt8, _ isSet: Bool) {
+    if isSet { marks |= bit } else { marks &= ~bit }
+  }
+
+  var isAlive: Bool {
+    get { marks & Self.alive != 0 }
+    set { mark(Self.alive, newValue) }
+  }
   /// Required equalities alone give the value.
-  var isKnown = false
+  var isKnown: Bool {
+    get { marks & Self.known != 0 }
+    set { mark(Self.known, newValue) }
+  }
   /// No other value is optimal.
-  var isDetermined = false
+  var isDetermined: Bool {
+    get { marks & Self.determined != 0 }
+    set { mark(Self.determined, newValue) }
+  }
   /// A solve has given it a value.
-  var hasValue = false
+  var hasValue: Bool {
+    get { marks & Self.valued != 0 }
+    set { mark(Self.valued, newValue) }
+  }
   /// Its value changed since the owner last asked.
-  var isChanged = false
+  var isChanged: Bool {
+    get { marks & Self.changed != 0 }
+    set { mark(Self.changed, newValue) }
+  }
   /// Waiting for the next solve because a row it needs was changed or removed.
-  var isPending = false
+  var isPending: Bool {
+    get { marks & Self.pending != 0 }
+    set { mark(Self.pending, newValue) }
+  }
+}
+
+/// Integers by index that take no memory while all are 0.
+struct SeldomNumbers: ~Copyable {
+  private var column = Column<Int>()
+
+  subscript(index: Int) -> Int {
+    @inline(__always) get { index < column.count ? column[index] : 0 }
+    set {
+      guard newValue != 0 || index < column.count else { return }
+      column.extend(to: index + 1, filler: 0)
+      column[index] = newValue
+    }
+  }
 }

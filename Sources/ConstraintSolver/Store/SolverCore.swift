@@ -6,11 +6,12 @@ struct SolverCore: ~Copyable {
   var batchDepth = 0
   private var freeBlocks: [(first: Int, count: Int)] = []
 
+  /// What the peel in hand has done and found.
+  var peeling = Peeling()
+
   /// Rows added or changed since the last solve, and variables whose rows were changed or removed.
   var pendingRows = Column<Int32>()
   var pendingVariables = Column<Int32>()
-  /// Something other than additions waits.
-  var hasAlterations = false
   var changed = Column<Int32>()
   /// Dormant rows by slot, each with its conflict set, in the order of acceptance.
   var dormant: [Dormant] = []
@@ -56,8 +57,14 @@ struct SolverCore: ~Copyable {
 
   // MARK: Rows
 
-  func validate(_ rows: [Row]) throws(SolverError) {
-    for row in rows { try validate(row) }
+  /// Why a batch is refused; nil if it is not.
+  func refusal(of rows: UnsafeBufferPointer<Row>) -> SolverError? {
+    guard var row = rows.baseAddress else { return nil }
+    for _ in 0..<rows.count {
+      do { try validate(row) } catch { return error }
+      row += 1
+    }
+    return nil
   }
 
   /// Makes room for more rows of the usual two summands.
@@ -66,18 +73,19 @@ struct SolverCore: ~Copyable {
     pendingRows.reserve(pendingRows.count + count)
   }
 
-  func validate(_ row: Row) throws(SolverError) {
-    guard Priority.isValid(row.priority) else { throw .priorityOutOfRange(row.priority) }
-    guard Store.accepts(row.constant) else { throw .nonFiniteNumber }
-    if let overflow = row.overflow {
-      for term in overflow { try validate(term) }
+  @inline(__always)
+  func validate(_ row: UnsafePointer<Row>) throws(SolverError) {
+    guard Priority.isValid(row.pointee.priority) else { throw .priorityOutOfRange(row.pointee.priority) }
+    guard Store.accepts(row.pointee.constant) else { throw .nonFiniteNumber }
+    let count = row.pointee.inlineCount
+    guard count > 0 else {
+      for term in row.pointee.overflow ?? [] { try validate(term) }
       return
     }
-    let count = row.inlineCount
-    if count > 0 { try validate(row.inlineTerms.0) }
-    if count > 1 { try validate(row.inlineTerms.1) }
-    if count > 2 { try validate(row.inlineTerms.2) }
-    if count > 3 { try validate(row.inlineTerms.3) }
+    try validate(row.pointee.inlineTerms.0)
+    if count > 1 { try validate(row.pointee.inlineTerms.1) }
+    if count > 2 { try validate(row.pointee.inlineTerms.2) }
+    if count > 3 { try validate(row.pointee.inlineTerms.3) }
   }
 
   @inline(__always)
@@ -91,14 +99,22 @@ struct SolverCore: ~Copyable {
     return slot
   }
 
-  mutating func add(_ row: Row) -> ConstraintID {
+  mutating func add(_ row: UnsafePointer<Row>) -> ConstraintID {
     let id = store.insert(row)
-    markPending(row: Int(id.slot))
+    pendingRows.append(id.slot)
     return id
   }
 
+  /// Adds validated rows and writes their handles.
+  mutating func add(_ rows: UnsafeBufferPointer<Row>, into ids: UnsafeMutableBufferPointer<ConstraintID>) {
+    guard var row = rows.baseAddress else { return }
+    for index in 0..<rows.count {
+      ids.initializeElement(at: index, to: add(row))
+      row += 1
+    }
+  }
+
   mutating func remove(_ slot: Int) {
-    hasAlterations = true
     forget(slot)
     dormant.removeAll { $0.slot == slot }
     store.delete(slot)
@@ -115,7 +131,6 @@ struct SolverCore: ~Copyable {
   }
 
   private mutating func alter(_ slot: Int, _ change: (inout RowRecord) -> Void) {
-    hasAlterations = true
     forget(slot)
     dormant.removeAll { $0.slot == slot }
     store.rows[slot].state = .live
@@ -162,6 +177,7 @@ struct SolverCore: ~Copyable {
       while link >= 0 {
         let term = store.terms[Int(link)]
         link = term.next
+        store.rows[Int(term.row)].unknownCount += 1
         let defined = Int(store.rows[Int(term.row)].defines)
         if defined >= 0, defined != variable { stack.append(defined) }
       }

@@ -13,7 +13,7 @@ extension SolverCore {
     statistics.solves += 1
     wakeDormantRows()
     var attempts = 0
-    while !solveRegion(isForgiving: attempts > Self.mostAttempts) {
+    while !attempt(isForgiving: attempts > Self.mostAttempts) {
       attempts += 1
       acceptRequiredRows()
     }
@@ -37,13 +37,27 @@ extension SolverCore {
     }
     pendingRows.removeAll()
     pendingVariables.removeAll()
-    hasAlterations = false
   }
 
-  /// Solves the unknowns that pending changes reach. False, with nothing written, if required rows
-  /// contradict.
+  /// Solves what pending changes reach. False, with nothing written, if required rows contradict.
+  private mutating func attempt(isForgiving: Bool) -> Bool {
+    guard peel() || isForgiving else {
+      undoPeel()
+      return false
+    }
+    guard solveRegion(isForgiving: isForgiving) else {
+      undoPeel()
+      return false
+    }
+    statistics.rowsTouched += peeling.known.count
+    statistics.variablesTouched += peeling.known.count
+    return true
+  }
+
+  /// Solves the unknowns that are left.
   private mutating func solveRegion(isForgiving: Bool) -> Bool {
     gatherPending()
+    guard region.rows.count + region.variables.count > 0 else { return true }
     region.isForgiving = isForgiving
     let isSolved = region.solve(&store)
     statistics.rowsTouched += region.rows.count
@@ -61,14 +75,9 @@ extension SolverCore {
       guard store.variables[variable].isAlive, !store.variables[variable].isKnown else { continue }
       region.add(variable: variable, to: &store)
     }
-    for index in 0..<pendingRows.count {
-      let slot = Int(pendingRows[index])
-      guard store.rows[slot].state == .live else { continue }
-      region.add(row: slot, to: &store)
-      for term in store.rows[slot].termRange {
-        let variable = Int(store.terms[term].variable)
-        if !store.variables[variable].isKnown { region.add(variable: variable, to: &store) }
-      }
+    for index in 0..<pendingRows.count { region.addOpen(row: Int(pendingRows[index]), to: &store) }
+    for index in 0..<peeling.narrowed.count {
+      region.addOpen(row: Int(peeling.narrowed[index]), to: &store)
     }
     region.closeOverUnknowns(&store)
   }
@@ -78,20 +87,10 @@ extension SolverCore {
     for index in 0..<region.steps.count {
       let step = region.steps[index]
       let variable = Int(region.variables[Int(step.variable)])
-      let value = region.values[Int(step.variable)]
-      if store.variables[variable].value != value {
-        store.variables[variable].value = value
-        if !store.variables[variable].isChanged {
-          store.variables[variable].isChanged = true
-          changed.append(Int32(variable))
-        }
-      }
+      write(region.values[Int(step.variable)], to: variable)
       store.variables[variable].hasValue = true
-      store.variables[variable].isDetermined = step.isFixed || step.isConstant
-      store.variables[variable].isKnown = step.isConstant
-      let slot = step.row >= 0 ? region.rows[Int(step.row)] : -1
-      store.variables[variable].definingRow = slot
-      if step.isConstant { store.rows[Int(slot)].defines = Int32(variable) }
+      store.variables[variable].isDetermined = step.isFixed
+      store.variables[variable].definingRow = step.row >= 0 ? region.rows[Int(step.row)] : -1
     }
   }
 }

@@ -8,25 +8,42 @@ struct Store: ~Copyable {
   private var freeTermBlocks = Column<Int32>()
   private var nextSequence = 0
   private(set) var rowCount = 0
+  private var tokens = SeldomNumbers()
+  private var ranks = SeldomNumbers()
+  /// By how much a row's place in the order of insertion is ahead of its slot.
+  private var delays = SeldomNumbers()
 
   /// Numbers beyond this are refused: sums and products of a few of them stay finite.
   static let largestMagnitude = 1e100
 
   // MARK: Rows
 
-  /// Stores a validated row with summands merged by variable.
-  mutating func insert(_ row: Row) -> ConstraintID {
-    let slot = takeSlot()
-    let generation = rows[slot].generation
-    let (first, count) = storeTerms(of: row, slot: slot)
-    rows[slot] = RowRecord(
-      constant: row.constant, priority: row.priority, token: row.token, sequence: nextSequence,
-      rank: row.rank, firstTerm: first, termCount: count, generation: generation,
-      relation: row.relation, state: .live)
+  /// Stores a validated row with summands merged by variable, marked as pending.
+  mutating func insert(_ row: UnsafePointer<Row>) -> ConstraintID {
+    let isReused = !freeRows.isEmpty
+    let slot = isReused ? Int(freeRows.removeLast()) : rows.count
+    let generation = isReused ? rows[slot].generation : 0
+    let summands = storeTerms(of: row, slot: slot)
+    let record = RowRecord(
+      constant: row.pointee.constant, priority: row.pointee.priority, firstTerm: summands.first,
+      termCount: summands.count, unknownCount: summands.unknowns, generation: generation,
+      relation: row.pointee.relation, state: .live, isPending: true)
+    if isReused { rows[slot] = record } else { rows.append(record) }
+    tokens[slot] = row.pointee.token
+    ranks[slot] = row.pointee.rank
+    delays[slot] = nextSequence - slot
     nextSequence += 1
     rowCount += 1
     return ConstraintID(slot: Int32(slot), generation: generation)
   }
+
+  /// Insertion order; with the rank it gives the order of acceptance.
+  @inline(__always)
+  func sequence(of slot: Int) -> Int { slot + delays[slot] }
+
+  func rank(of slot: Int) -> Int { ranks[slot] }
+
+  func token(of slot: Int) -> Int { tokens[slot] }
 
   mutating func reserve(rows count: Int) {
     rows.reserve(rows.count + count)
@@ -58,33 +75,33 @@ struct Store: ~Copyable {
     ConstraintID(slot: Int32(slot), generation: rows[slot].generation)
   }
 
-  private mutating func takeSlot() -> Int {
-    if !freeRows.isEmpty { return Int(freeRows.removeLast()) }
-    rows.append(
-      RowRecord(
-        constant: 0, priority: 0, token: 0, sequence: 0, rank: 0, firstTerm: 0, termCount: 0,
-        generation: 0, relation: .equal, state: .free))
-    return rows.count - 1
-  }
-
   // MARK: Summands
 
+  private typealias Summands = (first: Int32, count: Int32, unknowns: Int32)
+
   @inline(__always)
-  private mutating func storeTerms(of row: Row, slot: Int) -> (first: Int32, count: Int32) {
-    if let overflow = row.overflow { return storeMerged(overflow, slot: slot) }
-    let held = row.inlineTerms
-    if row.inlineCount == 2, held.0.variableIndex != held.1.variableIndex, held.0.coefficient != 0,
-      held.1.coefficient != 0
-    {
-      let first = takeBlock(2)
-      link(Int(first), held.0, slot)
-      link(Int(first) + 1, held.1, slot)
-      return (first, 2)
-    }
-    return storeMerged(row.terms, slot: slot)
+  private mutating func storeTerms(of row: UnsafePointer<Row>, slot: Int) -> Summands {
+    let count = Int(row.pointee.inlineCount)
+    guard count > 0, row.pointee.isMerged else { return storeMerged(row.pointee.terms, slot: slot) }
+    let first = takeBlock(count)
+    let terms = row.pointee.inlineTerms
+    var unknowns = link(Int(first), terms.0, slot)
+    if count > 1 { unknowns += link(Int(first) + 1, terms.1, slot) }
+    if count > 2 { unknowns += link(Int(first) + 2, terms.2, slot) }
+    if count > 3 { unknowns += link(Int(first) + 3, terms.3, slot) }
+    return (first, Int32(count), unknowns)
   }
 
-  private mutating func storeMerged(_ given: [Term], slot: Int) -> (first: Int32, count: Int32) {
+  private mutating func storeMerged(_ given: [Term], slot: Int) -> Summands {
+    let merged = Self.merged(given)
+    let first = takeBlock(merged.count)
+    var unknowns: Int32 = 0
+    for (offset, term) in merged.enumerated() { unknowns += link(Int(first) + offset, term, slot) }
+    return (first, Int32(merged.count), unknowns)
+  }
+
+  /// One term a variable, in order, without zeros.
+  private static func merged(_ given: [Term]) -> [Term] {
     var merged: [Term] = []
     merged.reserveCapacity(given.count)
     for term in given.sorted(by: { $0.variableIndex < $1.variableIndex }) {
@@ -95,19 +112,19 @@ struct Store: ~Copyable {
       }
     }
     merged.removeAll { $0.coefficient == 0 }
-    let first = takeBlock(merged.count)
-    for (offset, term) in merged.enumerated() { link(Int(first) + offset, term, slot) }
-    return (first, Int32(merged.count))
+    return merged
   }
 
+  /// Returns 1 if the variable is unknown.
   @inline(__always)
-  private mutating func link(_ index: Int, _ term: Term, _ slot: Int) {
+  private mutating func link(_ index: Int, _ term: Term, _ slot: Int) -> Int32 {
     let variable = Int(term.variableIndex)
     let head = variables[variable].firstTerm
     terms[index] = TermRecord(
       coefficient: term.coefficient, variable: term.variableIndex, row: Int32(slot), next: head, previous: -1)
     if head >= 0 { terms[Int(head)].previous = Int32(index) }
     variables[variable].firstTerm = Int32(index)
+    return variables[variable].isKnown ? 0 : 1
   }
 
   private mutating func unlink(_ index: Int) {
@@ -132,8 +149,7 @@ struct Store: ~Copyable {
       return block
     }
     let first = terms.count
-    let blank = TermRecord(coefficient: 0, variable: -1, row: -1, next: -1, previous: -1)
-    terms.extend(to: first + (1 << size), filler: blank)
+    terms.extend(by: 1 << size)
     return Int32(first)
   }
 
@@ -167,6 +183,24 @@ struct Store: ~Copyable {
   func isViolated(_ row: RowRecord) -> Bool {
     let (sum, scale) = evaluate(row)
     return row.relation.violation(sum - row.constant) > Tolerance.feasibility(scale: scale)
+  }
+}
+
+extension Row {
+  /// All terms are inline, of different variables, and none is zero.
+  @inline(__always)
+  fileprivate var isMerged: Bool {
+    let terms = inlineTerms
+    guard inlineCount > 0, terms.0.coefficient != 0 else { return false }
+    if inlineCount == 1 { return true }
+    let (a, b) = (terms.0.variableIndex, terms.1.variableIndex)
+    guard terms.1.coefficient != 0, a != b else { return false }
+    if inlineCount == 2 { return true }
+    let c = terms.2.variableIndex
+    guard terms.2.coefficient != 0, c != a, c != b else { return false }
+    if inlineCount == 3 { return true }
+    let d = terms.3.variableIndex
+    return terms.3.coefficient != 0 && d != a && d != b && d != c
   }
 }
 

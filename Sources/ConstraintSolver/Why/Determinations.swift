@@ -21,7 +21,7 @@ public struct Determinations {
   private var ids: [ConstraintID] = []
 
   init(_ core: borrowing SolverCore, omitting isOmitted: (_ token: Int) -> Bool) {
-    for slot in core.rowsThatHoldExactly where !isOmitted(core.store.rows[slot].token) {
+    for slot in core.rowsThatHoldExactly where !isOmitted(core.store.token(of: slot)) {
       combination.add(
         core.store.vector(slot), weight: ids.count, preferring: core.definedVariable(slot) ?? -1)
       ids.append(core.store.id(of: slot))
@@ -75,9 +75,11 @@ extension Solver {
     let copy = Solver()
     _ = copy.makeVariables(core.store.variables.count)
     let slots = (0..<core.store.rows.count).filter {
-      core.store.rows[$0].state != .free && !isOmitted(core.store.rows[$0].token)
+      core.store.rows[$0].state != .free && !isOmitted(core.store.token(of: $0))
     }
-    for slot in core.inOrderOfAcceptance(slots) { _ = copy.core.add(core.store.row(slot)) }
+    for slot in core.inOrderOfAcceptance(slots) {
+      withUnsafePointer(to: core.store.row(slot)) { _ = copy.core.add($0) }
+    }
     return copy
   }
 }
@@ -86,16 +88,14 @@ extension SolverCore {
   /// The rows whose two sides are equal, the likeliest reason for a value first: required equations, then rows from
   /// which the solver computed a variable, then the rest; each by priority, then in the order of acceptance.
   fileprivate var rowsThatHoldExactly: [Int] {
-    var keyed: [(tier: Int, priority: Double, slot: Int)] = []
+    var keyed: [(tier: Int, priority: Double, rank: Int, sequence: Int, slot: Int)] = []
     for slot in 0..<store.rows.count where store.rows[slot].state == .live && holdsExactly(slot) {
       let row = store.rows[slot]
       let tier = row.isRequiredEquality ? 0 : definedVariable(slot) != nil ? 1 : 2
-      keyed.append((tier, -row.priority, slot))
+      keyed.append((tier, -row.priority, store.rank(of: slot), store.sequence(of: slot), slot))
     }
     keyed.sort {
-      ($0.tier, $0.priority, store.rows[$0.slot].rank, store.rows[$0.slot].sequence) < (
-        $1.tier, $1.priority, store.rows[$1.slot].rank, store.rows[$1.slot].sequence
-      )
+      ($0.tier, $0.priority, $0.rank, $0.sequence) < ($1.tier, $1.priority, $1.rank, $1.sequence)
     }
     return keyed.map(\.slot)
   }
@@ -137,8 +137,8 @@ extension Store {
   fileprivate func row(_ slot: Int) -> Row {
     let record = rows[slot]
     var row = Row(
-      relation: record.relation, constant: record.constant, priority: record.priority, rank: record.rank,
-      token: record.token)
+      relation: record.relation, constant: record.constant, priority: record.priority, rank: rank(of: slot),
+      token: token(of: slot))
     for index in record.termRange {
       row.append(Term(terms[index].coefficient, Variable(index: Int(terms[index].variable))))
     }

@@ -1,0 +1,173 @@
+/// What a peel has done, so that it can be taken back, and what it leaves to others.
+struct Peeling: ~Copyable {
+  /// A variable's value before it became known.
+  struct Earlier: BitwiseCopyable {
+    var variable: Int32
+    var wasDetermined: Bool
+    var value: Double
+  }
+
+  /// Rows that may have a single unknown left.
+  var ready = Column<Int32>()
+  /// Variables that became known, in order.
+  var known = Column<Int32>()
+  /// Earlier values of those that had one.
+  var earlier = Column<Earlier>()
+  /// Rows, not pending ones, that lost an unknown: all of them, or some.
+  var completed = Column<Int32>()
+  var narrowed = Column<Int32>()
+  /// Length of the list of changed variables before.
+  var changedBefore = 0
+
+  mutating func begin(changedBefore count: Int) {
+    changedBefore = count
+    known.removeAll()
+    earlier.removeAll()
+    completed.removeAll()
+    narrowed.removeAll()
+  }
+}
+
+extension SolverCore {
+  /// Computes all variables that required equalities alone determine: a row with one unknown left gives it.
+  ///
+  /// O(summands of the rows that are touched). False if a required row over known variables does not hold.
+  mutating func peel() -> Bool {
+    peeling.begin(changedBefore: changed.count)
+    for index in 0..<pendingRows.count { offer(Int(pendingRows[index])) }
+    for index in 0..<pendingVariables.count { offerRows(ofVariable: Int(pendingVariables[index])) }
+    var next = 0
+    while next < peeling.ready.count {
+      let slot = Int(peeling.ready[next])
+      next += 1
+      if store.rows[slot].unknownCount == 1 { define(by: slot) }
+    }
+    peeling.ready.removeAll()
+    return requiredRowsOverKnownsHold()
+  }
+
+  @inline(__always)
+  private mutating func offer(_ slot: Int) {
+    let row = store.rows[slot]
+    if row.unknownCount == 1, row.isRequiredEquality, row.state == .live { peeling.ready.append(Int32(slot)) }
+  }
+
+  private mutating func offerRows(ofVariable variable: Int) {
+    guard store.variables[variable].isAlive, !store.variables[variable].isKnown else { return }
+    var link = store.variables[variable].firstTerm
+    while link >= 0 {
+      offer(Int(store.terms[Int(link)].row))
+      link = store.terms[Int(link)].next
+    }
+  }
+
+  /// Computes the one unknown of a row.
+  private mutating func define(by slot: Int) {
+    var rest = store.rows[slot].constant
+    var coefficient = 1.0
+    var unknown = -1
+    for index in store.rows[slot].termRange {
+      let term = store.terms[index]
+      if store.variables[Int(term.variable)].isKnown {
+        rest -= term.coefficient * store.variables[Int(term.variable)].value
+      } else {
+        unknown = Int(term.variable)
+        coefficient = term.coefficient
+      }
+    }
+    noteEarlier(unknown)
+    write(rest / coefficient, to: unknown)
+    store.variables[unknown].isKnown = true
+    store.variables[unknown].isDetermined = true
+    store.variables[unknown].hasValue = true
+    store.variables[unknown].definingRow = Int32(slot)
+    store.rows[slot].defines = Int32(unknown)
+    narrowRows(of: unknown)
+  }
+
+  @inline(__always)
+  private mutating func noteEarlier(_ variable: Int) {
+    peeling.known.append(Int32(variable))
+    let record = store.variables[variable]
+    guard record.hasValue else { return }
+    peeling.earlier.append(
+      Peeling.Earlier(
+        variable: Int32(variable), wasDetermined: record.isDetermined, value: record.value))
+  }
+
+  /// The rows of a variable that has become known have one unknown less.
+  @inline(__always)
+  private mutating func narrowRows(of variable: Int) {
+    var link = store.variables[variable].firstTerm
+    while link >= 0 {
+      let term = store.terms[Int(link)]
+      link = term.next
+      let slot = Int(term.row)
+      store.rows[slot].unknownCount -= 1
+      let row = store.rows[slot]
+      if row.unknownCount == 1, row.isRequiredEquality, row.state == .live {
+        peeling.ready.append(term.row)
+      } else if row.unknownCount == 0 {
+        if row.isRequired, row.defines < 0, !row.isPending { peeling.completed.append(term.row) }
+      } else if !row.isPending {
+        peeling.narrowed.append(term.row)
+      }
+    }
+  }
+
+  /// Gives a variable a value and remembers that it changed.
+  @inline(__always)
+  mutating func write(_ value: Double, to variable: Int) {
+    guard store.variables[variable].value != value else { return }
+    store.variables[variable].value = value
+    guard !store.variables[variable].isChanged else { return }
+    store.variables[variable].isChanged = true
+    changed.append(Int32(variable))
+  }
+
+  // MARK: Contradictions
+
+  private func requiredRowsOverKnownsHold() -> Bool {
+    for index in 0..<pendingRows.count where !holds(Int(pendingRows[index])) { return false }
+    for index in 0..<peeling.completed.count where !holds(Int(peeling.completed[index])) { return false }
+    return true
+  }
+
+  /// Whether a row either is none of the peel's business or holds.
+  @inline(__always)
+  private func holds(_ slot: Int) -> Bool {
+    let row = store.rows[slot]
+    guard row.unknownCount == 0, row.defines < 0, row.isRequired, row.state == .live else { return true }
+    return !store.isViolated(row)
+  }
+
+  /// Takes back what the last peel did.
+  mutating func undoPeel() {
+    for index in 0..<peeling.known.count { forgetKnown(Int(peeling.known[index])) }
+    for index in 0..<peeling.earlier.count {
+      let earlier = peeling.earlier[index]
+      store.variables[Int(earlier.variable)].value = earlier.value
+      store.variables[Int(earlier.variable)].hasValue = true
+      store.variables[Int(earlier.variable)].isDetermined = earlier.wasDetermined
+    }
+    for index in peeling.changedBefore..<changed.count {
+      store.variables[Int(changed[index])].isChanged = false
+    }
+    changed.truncate(to: peeling.changedBefore)
+    peeling.begin(changedBefore: changed.count)
+  }
+
+  private mutating func forgetKnown(_ variable: Int) {
+    let definer = Int(store.variables[variable].definingRow)
+    store.rows[definer].defines = -1
+    store.variables[variable].isKnown = false
+    store.variables[variable].isDetermined = false
+    store.variables[variable].hasValue = false
+    store.variables[variable].value = 0
+    var link = store.variables[variable].firstTerm
+    while link >= 0 {
+      store.rows[Int(store.terms[Int(link)].row)].unknownCount += 1
+      link = store.terms[Int(link)].next
+    }
+  }
+}
