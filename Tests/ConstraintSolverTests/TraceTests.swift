@@ -20,7 +20,7 @@ import Testing
 struct RandomTrace {
   let solver = Solver()
   let variables: [Variable]
-  private var live: [(id: ConstraintID, row: Row)] = []
+  var live: [(id: ConstraintID, row: Row)] = []
   private var generator: SeededGenerator
 
   init(seed: UInt64) {

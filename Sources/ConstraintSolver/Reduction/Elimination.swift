@@ -24,17 +24,14 @@ extension Region {
 
   private mutating func countUnknowns(_ store: inout Store) {
     steps.reserve(variables.count)
+    inputs.reserve(variables.count + variables.count / 2)
     unknownCount.reserve(rows.count)
     candidates.reserve(rows.count)
     stepOfVariable.extend(to: variables.count, filler: -1)
-    values.extend(to: variables.count, filler: 0)
     isUsed.extend(to: rows.count, filler: false)
     for local in 0..<rows.count {
       let row = store.rows[Int(rows[local])]
-      var count: Int32 = 0
-      for index in row.termRange where store.variables[Int(store.terms[index].variable)].local >= 0 {
-        count += 1
-      }
+      let count = takesKnowns ? row.termCount : row.unknownCount
       unknownCount.append(count)
       if count == 1 { offer(local, row) }
     }
@@ -58,53 +55,59 @@ extension Region {
 
   /// Eliminates the one unknown of a row.
   private mutating func define(by local: Int, activity: Int32, _ store: inout Store) {
-    let row = store.rows[Int(rows[local])]
-    var constant = activity < 0
-    var unknown = -1
-    var coefficient = 0.0
-    for index in row.termRange {
-      let variable = store.variables[Int(store.terms[index].variable)].local
-      guard variable >= 0 else { continue }
-      let step = stepOfVariable[Int(variable)]
-      if step < 0 {
-        unknown = Int(variable)
-        coefficient = store.terms[index].coefficient
-      } else if !steps[Int(step)].isConstant {
-        constant = false
+    let slot = rows[local]
+    var step = Step(
+      coefficient: 0, variable: -1, row: slot, activity: activity, isConstant: activity < 0, isFixed: false)
+    var unknown: Int32 = -1
+    for index in store.rows[Int(slot)].termRange {
+      let term = store.terms[index]
+      let place = place(of: term.variable, store)
+      if let place {
+        if place >= 0, !steps[Int(place)].isConstant { step.isConstant = false }
+        inputs.append(Input(coefficient: term.coefficient, place: place))
+      } else {
+        unknown = store.variables[Int(term.variable)].local
+        step.coefficient = term.coefficient
       }
     }
     isUsed[local] = true
-    record(
-      Step(
-        variable: Int32(unknown), row: Int32(local), coefficient: coefficient, activity: activity,
-        isConstant: constant, isFixed: constant), &store)
+    step.isFixed = step.isConstant
+    record(step, unknown, &store)
+  }
+
+  /// Where a variable's value comes from; nil if it is still to be eliminated.
+  @inline(__always)
+  func place(of variable: Int32, _ store: borrowing Store) -> Int32? {
+    let local = store.variables[Int(variable)].local
+    guard local >= 0 else { return ~variable }
+    let step = stepOfVariable[Int(local)]
+    return step < 0 ? nil : step
   }
 
   private mutating func defineFree(_ variable: Int, _ store: inout Store) {
     let earlier = store.variables[Int(variables[variable])].value
-    let activity = Int32(activities.count)
-    activities.append(
-      Activity(
-        row: -1, value: earlier, earlier: earlier, scale: abs(earlier), parent: activity, isParameter: true))
+    let activity = makeParameter(row: -1, value: earlier, earlier: earlier, scale: abs(earlier))
     record(
-      Step(
-        variable: Int32(variable), row: -1, coefficient: 1, activity: activity, isConstant: false,
-        isFixed: false), &store)
+      Step(coefficient: 1, variable: -1, row: -1, activity: activity, isConstant: false, isFixed: false),
+      Int32(variable), &store)
   }
 
   /// Makes a parameter of the distance between a pair's first variable and the place where both would meet, so that
   /// the size between them does not depend on where they are.
   private mutating func defineBeside(_ pair: Pair, _ store: inout Store) {
-    let activity = Int32(activities.count)
+    let slot = rows[pair.row]
     let present = store.variables[Int(variables[pair.first])].value
     let earlier = meetingDistance(pair, store)
-    activities.append(
-      Activity(
-        row: -1, value: earlier, earlier: earlier, scale: abs(present), parent: activity, isParameter: true))
+    let activity = makeParameter(row: -1, value: earlier, earlier: earlier, scale: abs(present))
+    for index in store.rows[Int(slot)].termRange {
+      let term = store.terms[index]
+      guard let place = place(of: term.variable, store) else { continue }
+      inputs.append(Input(coefficient: term.coefficient, place: place))
+    }
     record(
       Step(
-        variable: Int32(pair.first), row: Int32(pair.row), coefficient: pair.coefficient,
-        partner: Int32(pair.second), activity: activity, isConstant: false, isFixed: false), &store)
+        coefficient: pair.coefficient, variable: -1, row: slot, activity: activity, isPaired: true,
+        isConstant: false, isFixed: false), Int32(pair.first), &store)
   }
 
   /// The pair's parameter at the earlier values.
@@ -121,18 +124,25 @@ extension Region {
 
   private mutating func makeActivity(row local: Int, _ store: inout Store) -> Int32 {
     let row = store.rows[Int(rows[local])]
+    return makeParameter(
+      row: rows[local], value: row.constant, earlier: store.evaluate(row).sum, scale: abs(row.constant))
+  }
+
+  private mutating func makeParameter(row: Int32, value: Double, earlier: Double, scale: Double) -> Int32 {
     let activity = Int32(activities.count)
     activities.append(
-      Activity(
-        row: Int32(local), value: row.constant, earlier: store.evaluate(row).sum, scale: abs(row.constant),
-        parent: activity, isParameter: true))
+      Activity(row: row, value: value, earlier: earlier, scale: scale, parent: activity, isParameter: true))
     return activity
   }
 
-  private mutating func record(_ step: Step, _ store: inout Store) {
-    stepOfVariable[Int(step.variable)] = Int32(steps.count)
+  /// Ends a step: its inputs are there, and the rows of its variable have one unknown less.
+  private mutating func record(_ given: Step, _ local: Int32, _ store: inout Store) {
+    var step = given
+    step.variable = variables[Int(local)]
+    step.inputEnd = Int32(inputs.count)
+    stepOfVariable[Int(local)] = Int32(steps.count)
     steps.append(step)
-    var link = store.variables[Int(variables[Int(step.variable)])].firstTerm
+    var link = store.variables[Int(step.variable)].firstTerm
     while link >= 0 {
       let term = store.terms[Int(link)]
       link = term.next
@@ -254,45 +264,6 @@ extension Region {
     }
     keyed.sort { (-$0.hard, -$0.all, $0.fresh, $0.variable) < (-$1.hard, -$1.all, $1.fresh, $1.variable) }
     for key in keyed { freeOrder.append(Int32(key.variable)) }
-  }
-
-  // MARK: Values
-
-  /// Computes every variable of the region from the activities, in the order of elimination.
-  mutating func evaluate(_ store: inout Store) {
-    for index in 0..<steps.count {
-      let step = steps[index]
-      guard step.row >= 0 else {
-        values[Int(step.variable)] = activities[Int(step.activity)].value
-        continue
-      }
-      let row = store.rows[Int(rows[Int(step.row)])]
-      let isDefinedByActivity = step.activity >= 0 && step.partner < 0
-      var rest = isDefinedByActivity ? activities[Int(step.activity)].value : row.constant
-      for term in row.termRange {
-        let record = store.variables[Int(store.terms[term].variable)]
-        guard record.local < 0 || (record.local != step.variable && record.local != step.partner) else {
-          continue
-        }
-        rest -= store.terms[term].coefficient * (record.local >= 0 ? values[Int(record.local)] : record.value)
-      }
-      values[Int(step.variable)] = rest / step.coefficient
-      if step.partner >= 0 { values[Int(step.variable)] += activities[Int(step.activity)].value }
-    }
-  }
-
-  /// A row's sum at the region's values, and the largest magnitude in it.
-  func sum(of row: RowRecord, _ store: borrowing Store) -> (sum: Double, scale: Double) {
-    var sum = 0.0
-    var scale = abs(row.constant)
-    for index in row.termRange {
-      let record = store.variables[Int(store.terms[index].variable)]
-      let part =
-        store.terms[index].coefficient * (record.local >= 0 ? values[Int(record.local)] : record.value)
-      sum += part
-      scale = max(scale, abs(part))
-    }
-    return (sum, scale)
   }
 }
 

@@ -101,46 +101,30 @@ struct Expansion: ~Copyable {
 }
 
 extension Region {
-  /// Writes the gradient of a row's sum over the parameters to the end of `entries`.
-  mutating func expand(row: RowRecord, _ store: borrowing Store) {
+  /// Writes the gradient of a sum of inputs over the parameters to the end of `entries`.
+  mutating func expand(_ range: Range<Int>) {
     expansion.prepare(steps: steps.count, activities: activities.count)
-    for index in row.termRange {
-      addToExpansion(store.terms[index].variable, store.terms[index].coefficient, store)
+    for place in range { addToExpansion(inputs[place], 1) }
+    while let (index, coefficient) = expansion.take() {
+      if coefficient != 0 { replace(step: index, coefficient) }
     }
-    finishExpansion(store)
-  }
-
-  /// Writes the gradient of one local variable over the parameters to the end of `entries`.
-  mutating func expand(variable: Int, _ store: borrowing Store) {
-    expansion.prepare(steps: steps.count, activities: activities.count)
-    addToExpansion(variables[variable], 1, store)
-    finishExpansion(store)
+    expansion.drain(into: &entries)
   }
 
   @inline(__always)
-  private mutating func addToExpansion(_ variable: Int32, _ value: Double, _ store: borrowing Store) {
-    let local = store.variables[Int(variable)].local
-    guard local >= 0 else { return }
-    let step = Int(stepOfVariable[Int(local)])
-    if !steps[step].isConstant { expansion.add(value, toStep: step) }
+  private mutating func addToExpansion(_ input: Input, _ factor: Double) {
+    guard input.place >= 0, !steps[Int(input.place)].isConstant else { return }
+    expansion.add(factor * input.coefficient, toStep: Int(input.place))
   }
 
-  private mutating func finishExpansion(_ store: borrowing Store) {
-    while let (index, coefficient) = expansion.take() {
-      guard coefficient != 0 else { continue }
-      let step = steps[index]
-      let share = coefficient / step.coefficient
-      if step.activity >= 0 {
-        expansion.add(step.partner >= 0 ? coefficient : share, toActivity: Int(step.activity))
-      }
-      guard step.row >= 0 else { continue }
-      for term in store.rows[Int(rows[Int(step.row)])].termRange {
-        let record = store.terms[term]
-        let local = store.variables[Int(record.variable)].local
-        guard local >= 0, local != step.variable, local != step.partner else { continue }
-        addToExpansion(record.variable, -share * record.coefficient, store)
-      }
+  /// Puts what defines a variable in its place.
+  private mutating func replace(step index: Int, _ coefficient: Double) {
+    let step = steps[index]
+    let share = coefficient / step.coefficient
+    if step.activity >= 0 {
+      expansion.add(step.isPaired ? coefficient : share, toActivity: Int(step.activity))
     }
-    expansion.drain(into: &entries)
+    let first = index == 0 ? 0 : Int(steps[index - 1].inputEnd)
+    for place in first..<Int(step.inputEnd) { addToExpansion(inputs[place], -share) }
   }
 }

@@ -3,16 +3,27 @@ extension Region {
   ///
   /// A row over no parameter is a check. A row over one parameter is absorbed by it. Any other row becomes a
   /// dependent activity, which ties its parameters into one block. False if a check fails or bounds cross.
-  mutating func reduce(_ store: inout Store) -> Bool {
-    for index in 0..<activities.count where activities[index].row >= 0 {
-      let row = store.rows[Int(rows[Int(activities[index].row)])]
-      absorb(row, into: index, slope: 1, offset: 0)
-    }
-    let parameters = activities.count
+  mutating func reduce(_ store: borrowing Store) -> Bool {
+    absorbOwnRows(store)
     for local in 0..<rows.count where !isUsed[local] {
-      guard reduce(row: local, &store) else { return false }
+      let first = inputs.count
+      let reading = read(row: rows[local], store)
+      guard apply(reading, store) else { return false }
+      if isRecording { readings.append(reading) } else { inputs.truncate(to: first) }
     }
-    for index in 0..<parameters {
+    return boundsAreInOrder()
+  }
+
+  /// The row whose sum a parameter is gives it a bound or a wish.
+  mutating func absorbOwnRows(_ store: borrowing Store) {
+    for index in 0..<activities.count where activities[index].isParameter && activities[index].row >= 0 {
+      absorb(store.rows[Int(activities[index].row)], into: index, slope: 1, offset: 0)
+    }
+  }
+
+  /// False if a parameter's bounds cross.
+  mutating func boundsAreInOrder() -> Bool {
+    for index in 0..<activities.count where activities[index].isParameter {
       let activity = activities[index]
       if activity.lower > activity.upper + 2 * activity.tolerance, !isForgiving { return false }
       if activity.lower > activity.upper { activities[index].lower = activity.upper }
@@ -20,61 +31,67 @@ extension Region {
     return true
   }
 
-  private mutating func reduce(row local: Int, _ store: inout Store) -> Bool {
-    let row = store.rows[Int(rows[local])]
-    if isConstant(row, store) { return passes(row, store) }
+  /// Finds out over which parameters a row is; if over several, it becomes an activity.
+  private mutating func read(row slot: Int32, _ store: borrowing Store) -> Reading {
+    var reading = Reading(row: slot, activity: -1, slope: 0, firstInput: Int32(inputs.count), inputEnd: 0)
+    var isConstant = true
+    for index in store.rows[Int(slot)].termRange {
+      let term = store.terms[index]
+      guard let place = place(of: term.variable, store) else { continue }
+      if place >= 0, !steps[Int(place)].isConstant { isConstant = false }
+      inputs.append(Input(coefficient: term.coefficient, place: place))
+    }
+    reading.inputEnd = Int32(inputs.count)
+    if isConstant { return reading }
     let first = entries.count
-    expand(row: row, store)
+    expand(reading.inputs)
     let count = entries.count - first
-    if count == 0 { return passes(row, store) }
-    let (sum, scale) = sum(of: row, store)
     if count == 1 {
-      let entry = entries[first]
+      reading.activity = entries[first].activity
+      reading.slope = entries[first].coefficient
       entries.truncate(to: first)
-      let parameter = Int(entry.activity)
-      activities[parameter].scale = max(activities[parameter].scale, scale / abs(entry.coefficient))
-      absorb(
-        row, into: parameter, slope: entry.coefficient,
-        offset: sum - entry.coefficient * activities[parameter].value)
+    } else if count > 1 {
+      reading.activity = makeDependent(row: slot, first, count)
+    }
+    return reading
+  }
+
+  /// Turns a row's present sum into a bound or a wish. False if it is a check and fails.
+  mutating func apply(_ reading: Reading, _ store: borrowing Store) -> Bool {
+    let row = store.rows[Int(reading.row)]
+    let (sum, size) = sum(of: reading.inputs, store)
+    let scale = max(size, abs(row.constant))
+    let index = Int(reading.activity)
+    guard index >= 0 else {
+      if !row.isRequired || isForgiving { return true }
+      return row.relation.violation(sum - row.constant) <= Tolerance.feasibility(scale: scale)
+    }
+    if activities[index].isParameter {
+      activities[index].scale = max(activities[index].scale, scale / abs(reading.slope))
+      absorb(row, into: index, slope: reading.slope, offset: sum - reading.slope * activities[index].value)
     } else {
-      makeDependent(row: local, row, sum, scale, first, count, store)
+      activities[index].value = sum
+      activities[index].scale = scale
+      absorb(row, into: index, slope: 1, offset: 0)
     }
     return true
   }
 
-  private func isConstant(_ row: RowRecord, _ store: borrowing Store) -> Bool {
-    for index in row.termRange {
-      let local = store.variables[Int(store.terms[index].variable)].local
-      if local >= 0, !steps[Int(stepOfVariable[Int(local)])].isConstant { return false }
-    }
-    return true
-  }
-
-  private func passes(_ row: RowRecord, _ store: borrowing Store) -> Bool {
-    guard row.isRequired, !isForgiving else { return true }
-    let (sum, scale) = sum(of: row, store)
-    return row.relation.violation(sum - row.constant) <= Tolerance.feasibility(scale: scale)
-  }
-
-  private mutating func makeDependent(
-    row local: Int, _ row: RowRecord, _ sum: Double, _ scale: Double, _ first: Int, _ count: Int,
-    _ store: borrowing Store
-  ) {
+  private mutating func makeDependent(row slot: Int32, _ first: Int, _ count: Int) -> Int32 {
     let index = activities.count
     var activity = Activity(
-      row: Int32(local), value: sum, earlier: store.evaluate(row).sum, scale: scale, parent: Int32(index),
-      isParameter: false)
+      row: slot, value: 0, earlier: 0, scale: 0, parent: Int32(index), isParameter: false)
     activity.firstEntry = Int32(first)
     activity.entryCount = Int32(count)
+    activity.isAlone = false
     activities.append(activity)
-    absorb(row, into: index, slope: 1, offset: 0)
     hasDependents = true
-    activities[index].isAlone = false
     for entry in first..<first + count {
       let parameter = Int(entries[entry].activity)
       activities[parameter].isAlone = false
       unite(index, parameter)
     }
+    return Int32(index)
   }
 
   /// Adds the row's wish, where the row's sum is `slope · activity + offset`.

@@ -14,10 +14,13 @@ struct Region: ~Copyable {
   /// Local variable → step, −1 before it is eliminated.
   var stepOfVariable = Column<Int32>()
   var steps = Column<Step>()
+  /// Inputs of all steps, then those of the readings.
+  var inputs = Column<Input>()
+  var readings = Column<Reading>()
   var activities = Column<Activity>()
   var pieces = Column<Piece>()
   var entries = Column<Entry>()
-  /// Local variable → value.
+  /// Step → value.
   var values = Column<Double>()
 
   var ready = Column<Int32>()
@@ -29,6 +32,12 @@ struct Region: ~Copyable {
   var nextFree = 0
   var hasFreeOrder = false
   var hasDependents = false
+  /// Some activity is elsewhere than when the values were computed.
+  var hasMoved = false
+  /// Variables outside count as known only if they are not in the region: it has taken known ones in.
+  var takesKnowns = false
+  /// Readings are kept, so that the region can be solved again for other constants.
+  var isRecording = false
   var expansion = Expansion()
   /// Coupled activities, and the members of all blocks one after the other.
   var blocks = Column<Block>()
@@ -84,6 +93,7 @@ struct Region: ~Copyable {
 
   /// Takes the given rows and all their variables, known or not.
   mutating func take(_ slots: ArraySlice<Int>, _ store: inout Store) {
+    takesKnowns = true
     for slot in slots {
       add(row: slot, to: &store)
       for index in store.rows[slot].termRange {
@@ -92,16 +102,22 @@ struct Region: ~Copyable {
     }
   }
 
-  /// Leaves the store unmarked and the scratch empty.
-  mutating func clear(_ store: inout Store) {
+  /// Leaves the store unmarked. What was found out stays until the next region.
+  mutating func leave(_ store: inout Store) {
     for index in 0..<rows.count { store.rows[Int(rows[index])].local = -1 }
     for index in 0..<variables.count { store.variables[Int(variables[index])].local = -1 }
+  }
+
+  /// Forgets everything and keeps the memory.
+  mutating func reset() {
     rows.removeAll()
     variables.removeAll()
     unknownCount.removeAll()
     isUsed.removeAll()
     stepOfVariable.removeAll()
     steps.removeAll()
+    inputs.removeAll()
+    readings.removeAll()
     activities.removeAll()
     pieces.removeAll()
     entries.removeAll()
@@ -115,6 +131,9 @@ struct Region: ~Copyable {
     nextFree = 0
     hasFreeOrder = false
     hasDependents = false
+    takesKnowns = false
+    isRecording = false
+    isForgiving = false
   }
 
   // MARK: The whole way
@@ -122,9 +141,33 @@ struct Region: ~Copyable {
   /// Solves the region. Returns false, with nothing written, if its required rows contradict each other.
   mutating func solve(_ store: inout Store, onlyFeasibility: Bool = false) -> Bool {
     eliminate(&store)
-    evaluate(&store)
-    guard reduce(&store) else { return false }
-    guard optimise(&store, onlyFeasibility: onlyFeasibility) else { return false }
-    return true
+    evaluate(store)
+    guard reduce(store) else { return false }
+    return optimise(store, onlyFeasibility: onlyFeasibility)
+  }
+
+  /// Solves the region of the last solve again, for other constants and other values of known variables. Needs the
+  /// readings of that solve; allocates nothing. Returns false, with nothing written, on a contradiction.
+  mutating func solveAgain(_ store: borrowing Store) -> Bool {
+    pieces.removeAll()
+    for index in 0..<activities.count { activities[index].forgetRows(constantOf: store) }
+    evaluate(store)
+    absorbOwnRows(store)
+    for index in 0..<readings.count where !apply(readings[index], store) { return false }
+    guard boundsAreInOrder() else { return false }
+    return optimise(store, onlyFeasibility: false)
+  }
+}
+
+extension Activity {
+  /// Back to what it was before any row was absorbed, but where it is.
+  fileprivate mutating func forgetRows(constantOf store: borrowing Store) {
+    firstPiece = -1
+    lower = -.infinity
+    upper = .infinity
+    isFixed = false
+    guard isParameter else { return }
+    earlier = value
+    scale = row >= 0 ? abs(store.rows[Int(row)].constant) : abs(value)
   }
 }

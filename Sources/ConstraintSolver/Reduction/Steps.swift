@@ -1,25 +1,51 @@
 /// One step of an elimination: how a variable gets its value.
 struct Step: BitwiseCopyable {
-  /// Local variable.
-  var variable: Int32
-  /// Local row that gives the value; −1 for a free variable.
-  var row: Int32
   /// The variable's coefficient in the row; with a partner, the sum of both coefficients.
   var coefficient: Double
-  /// A local variable that the row leaves out as well: this one's value is then where the two would meet, plus the
-  /// activity. −1 if there is none.
-  var partner: Int32 = -1
+  /// The variable's index in the store.
+  var variable: Int32
+  /// Slot of the row that gives the value; −1 for a free variable.
+  var row: Int32
   /// The activity that the row's sum, or the free variable, takes; −1 when a required equality fixes it.
   var activity: Int32
+  /// End of the step's inputs, which start where those of the step before end: the row's other summands.
+  var inputEnd: Int32 = 0
+  /// The row has a partner of the variable, which is no input: the value is where the two would meet, plus the
+  /// activity.
+  var isPaired = false
   /// The value depends on no activity.
   var isConstant: Bool
   /// The value depends on no activity that can still move.
   var isFixed: Bool
+
+  /// The row's sum is the activity.
+  var isSumOfRow: Bool { activity >= 0 && !isPaired }
+}
+
+/// A summand of a row, as the region sees it.
+struct Input: BitwiseCopyable {
+  var coefficient: Double
+  /// The step that gives the variable, or the complement of the store's index of a variable outside the region.
+  var place: Int32
+}
+
+/// What a row that defines no variable means for the activities.
+struct Reading: BitwiseCopyable {
+  /// Slot of the row.
+  var row: Int32
+  /// The one parameter over which the row is, or the dependent activity that it became; −1 for a mere check.
+  var activity: Int32
+  /// Change of the row's sum per unit of the parameter.
+  var slope: Double
+  var firstInput: Int32
+  var inputEnd: Int32
+
+  var inputs: Range<Int> { Int(firstInput)..<Int(inputEnd) }
 }
 
 /// A quantity that the optimisation moves or watches: a free variable, or the sum of a row.
 struct Activity: BitwiseCopyable {
-  /// Local row; −1 for a free variable.
+  /// Slot of the row; −1 for a free variable.
   var row: Int32
   var value: Double
   /// Value of the same quantity at the earlier solution.

@@ -2,8 +2,9 @@ extension Region {
   /// Gives every activity its optimal value and marks those that the optimum leaves no freedom.
   ///
   /// False if the required rows contradict each other.
-  mutating func optimise(_ store: inout Store, onlyFeasibility: Bool) -> Bool {
+  mutating func optimise(_ store: borrowing Store, onlyFeasibility: Bool) -> Bool {
     openFace.reset()
+    hasMoved = false
     for index in 0..<activities.count where activities[index].isAlone {
       settleAlone(index)
       if !activities[index].isFixed { openFace.appendAlone(activities[index], index) }
@@ -13,11 +14,11 @@ extension Region {
       guard optimise(blocks[block], onlyFeasibility: onlyFeasibility) else { return false }
     }
     if onlyFeasibility { return true }
-    evaluate(&store)
-    markFixedSteps(&store)
+    if hasMoved { evaluate(store) }
+    markFixedSteps()
     if !openFace.columns.isEmpty {
-      stay(&store)
-      evaluate(&store)
+      stay(store)
+      evaluate(store)
     }
     return true
   }
@@ -54,10 +55,16 @@ extension Region {
   /// An activity that nothing depends on sits at its own optimum, as near as can be to where it was.
   private mutating func settleAlone(_ index: Int) {
     let (lower, upper) = ownOptimum(of: index)
-    activities[index].value = min(max(activities[index].earlier, lower), upper)
+    move(index, to: min(max(activities[index].earlier, lower), upper))
     activities[index].lower = lower
     activities[index].upper = upper
     activities[index].isFixed = lower == upper
+  }
+
+  @inline(__always)
+  private mutating func move(_ index: Int, to value: Double) {
+    if activities[index].value != value { hasMoved = true }
+    activities[index].value = value
   }
 
   /// If every parameter has a single best position of its own and no dependent activity then misses a wish, that is
@@ -69,7 +76,7 @@ extension Region {
       let (lower, upper) = ownOptimum(of: index)
       // Dependent activities are shifted by the distance from here.
       activities[index].trialStart = activities[index].value
-      activities[index].value = min(max(activities[index].earlier, lower), upper)
+      move(index, to: min(max(activities[index].earlier, lower), upper))
       activities[index].isFixed = lower == upper
     }
     var isContent = true
@@ -153,7 +160,7 @@ extension Region {
   private mutating func writeBack(_ block: Block) {
     for place in block.range {
       let index = Int(blockMembers[place])
-      activities[index].value = simplex.activities[Int(activities[index].place)].value
+      move(index, to: simplex.activities[Int(activities[index].place)].value)
       activities[index].isFixed = true
     }
     for place in 0..<simplex.freeColumns.count {
@@ -166,20 +173,6 @@ extension Region {
         activities[Int(simplex.activities[basic].origin)].isFixed = false
         link = entry.nextInColumn
       }
-    }
-  }
-
-  private mutating func markFixedSteps(_ store: inout Store) {
-    for index in 0..<steps.count where !steps[index].isConstant {
-      var fixed = steps[index].activity < 0 || activities[Int(steps[index].activity)].isFixed
-      if steps[index].row >= 0 {
-        for term in store.rows[Int(rows[Int(steps[index].row)])].termRange {
-          let local = store.variables[Int(store.terms[term].variable)].local
-          guard local >= 0, local != steps[index].variable, local != steps[index].partner else { continue }
-          if !steps[Int(stepOfVariable[Int(local)])].isFixed { fixed = false }
-        }
-      }
-      steps[index].isFixed = fixed
     }
   }
 }

@@ -2,9 +2,9 @@ extension Region {
   /// Chooses among equally good solutions the one nearest to the earlier values: what the optimum leaves open goes to
   /// where it was before, or to 0 where it never was: first the variables that had a value, then the fresh ones, each
   /// time with the least total movement.
-  mutating func stay(_ store: inout Store) {
+  mutating func stay(_ store: borrowing Store) {
     openFace.spanOfActivity.extend(to: activities.count, filler: OpenFace.Span())
-    sumUpSteps(store)
+    sumUpSteps()
     listByComponent()
     for root in 0..<openFace.columns.count where Int(openFace.columns[root].parent) == root {
       stay(component: root, store)
@@ -20,28 +20,22 @@ extension Region {
 
   /// Writes each variable as a sum over the free columns, in the order of elimination. Where they cancel, the variable
   /// is determined after all.
-  private mutating func sumUpSteps(_ store: borrowing Store) {
+  private mutating func sumUpSteps() {
     openFace.spanOfStep.extend(to: steps.count, filler: OpenFace.Span())
     for index in 0..<steps.count where !steps[index].isFixed {
       let step = steps[index]
       if step.activity >= 0 {
-        let factor = step.row >= 0 && step.partner < 0 ? 1 / step.coefficient : 1
+        let factor = step.row >= 0 && !step.isPaired ? 1 / step.coefficient : 1
         openFace.add(openFace.spanOfActivity[Int(step.activity)], times: factor)
       }
-      if step.row >= 0 { addInputs(of: step, store) }
+      for place in (index == 0 ? 0 : Int(steps[index - 1].inputEnd))..<Int(step.inputEnd) {
+        let input = inputs[place]
+        guard input.place >= 0, !steps[Int(input.place)].isFixed else { continue }
+        openFace.add(openFace.spanOfStep[Int(input.place)], times: -input.coefficient / step.coefficient)
+      }
       let span = openFace.takeSum()
       openFace.spanOfStep[index] = span
       if span.count == 0 { steps[index].isFixed = true }
-    }
-  }
-
-  private mutating func addInputs(of step: Step, _ store: borrowing Store) {
-    for term in store.rows[Int(rows[Int(step.row)])].termRange {
-      let local = store.variables[Int(store.terms[term].variable)].local
-      guard local >= 0, local != step.variable, local != step.partner else { continue }
-      let input = Int(stepOfVariable[Int(local)])
-      if steps[input].isFixed { continue }
-      openFace.add(openFace.spanOfStep[input], times: -store.terms[term].coefficient / step.coefficient)
     }
   }
 
@@ -122,7 +116,7 @@ extension Region {
     let firstVariable = simplex.activities.count
     var link = components.steps.head[root]
     while link >= 0 {
-      let value = values[Int(steps[Int(link)].variable)]
+      let value = values[Int(link)]
       appendSum(
         openFace.spanOfStep[Int(link)], value: value, lower: -.infinity, upper: .infinity,
         tolerance: Tolerance.feasibility(scale: abs(value)))
@@ -133,7 +127,7 @@ extension Region {
       var place = firstVariable
       link = components.steps.head[root]
       while link >= 0 {
-        let record = store.variables[Int(variables[Int(steps[Int(link)].variable)])]
+        let record = store.variables[Int(steps[Int(link)].variable)]
         if record.hasValue == isOld { simplex.pull(place, to: isOld ? record.value : 0) }
         place += 1
         link = components.steps.next[Int(link)]

@@ -31,10 +31,10 @@ extension SolverCore {
 
   private mutating func isFeasible(_ slots: [Int]) -> Bool {
     statistics.feasibilityTests += 1
+    region.reset()
     region.take(slots[...], &store)
-    region.isForgiving = false
     let result = region.solve(&store, onlyFeasibility: true)
-    region.clear(&store)
+    region.leave(&store)
     return result
   }
 

@@ -60,6 +60,12 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
     count += length
   }
 
+  mutating func replaceAll(by other: borrowing Column<Element>) {
+    count = 0
+    extend(by: other.count)
+    base.update(from: other.base, count: other.count)
+  }
+
   mutating func truncate(to newCount: Int) {
     assert(newCount <= count, "cannot truncate to more")
     count = newCount

@@ -86,7 +86,7 @@ extension SolverCore {
   }
 
   @inline(__always)
-  private mutating func noteEarlier(_ variable: Int) {
+  mutating func noteEarlier(_ variable: Int) {
     peeling.known.append(Int32(variable))
     let record = store.variables[variable]
     guard record.hasValue else { return }
@@ -135,7 +135,7 @@ extension SolverCore {
 
   /// Whether a row either is none of the peel's business or holds.
   @inline(__always)
-  private func holds(_ slot: Int) -> Bool {
+  func holds(_ slot: Int) -> Bool {
     let row = store.rows[slot]
     guard row.unknownCount == 0, row.defines < 0, row.isRequired, row.state == .live else { return true }
     return !store.isViolated(row)
@@ -144,6 +144,11 @@ extension SolverCore {
   /// Takes back what the last peel did.
   mutating func undoPeel() {
     for index in 0..<peeling.known.count { forgetKnown(Int(peeling.known[index])) }
+    restoreEarlierValues()
+  }
+
+  /// Takes back the values of the last peel, not what is known.
+  mutating func restoreEarlierValues() {
     for index in 0..<peeling.earlier.count {
       let earlier = peeling.earlier[index]
       store.variables[Int(earlier.variable)].value = earlier.value

@@ -23,6 +23,8 @@ struct RowRecord: BitwiseCopyable {
   var state: RowState
   /// Waiting for the next solve because it was added or changed.
   var isPending = false
+  /// Its constant has been changed since the last solve.
+  var isAltered = false
 
   var isRequired: Bool { priority == Priority.required }
   var isRequiredEquality: Bool { relation == .equal && isRequired }

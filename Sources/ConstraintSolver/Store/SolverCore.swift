@@ -12,6 +12,10 @@ struct SolverCore: ~Copyable {
   /// Rows added or changed since the last solve, and variables whose rows were changed or removed.
   var pendingRows = Column<Int32>()
   var pendingVariables = Column<Int32>()
+  /// Live rows of which only the constant has changed; what was concluded from them still stands.
+  var alteredRows = Column<Int32>()
+  /// How to solve again when the same constants change again.
+  var plan = Plan()
   var changed = Column<Int32>()
   /// Dormant rows by slot, each with its conflict set, in the order of acceptance.
   var dormant: [Dormant] = []
@@ -121,13 +125,30 @@ struct SolverCore: ~Copyable {
   }
 
   mutating func setConstant(_ value: Double, of slot: Int) {
-    guard store.rows[slot].constant != value else { return }
-    alter(slot) { $0.constant = value }
+    let row = store.rows[slot]
+    guard row.constant != value else { return }
+    guard row.state == .live, dormant.isEmpty else { return alter(slot) { $0.constant = value } }
+    store.rows[slot].constant = value
+    guard !row.isPending, !row.isAltered else { return }
+    store.rows[slot].isAltered = true
+    alteredRows.append(Int32(slot))
   }
 
   mutating func setPriority(_ value: Double, of slot: Int) {
     guard store.rows[slot].priority != value else { return }
     alter(slot) { $0.priority = value }
+  }
+
+  /// Takes back what was concluded from the former constants.
+  mutating func forgetAlteredRows() {
+    for index in 0..<alteredRows.count {
+      let slot = Int(alteredRows[index])
+      guard store.rows[slot].isAltered, store.rows[slot].state == .live else { continue }
+      store.rows[slot].isAltered = false
+      forget(slot)
+      markPending(row: slot)
+    }
+    alteredRows.removeAll()
   }
 
   private mutating func alter(_ slot: Int, _ change: (inout RowRecord) -> Void) {

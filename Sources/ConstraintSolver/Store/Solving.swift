@@ -5,18 +5,23 @@ extension SolverCore {
   /// Solves what has changed, unless a batch is open.
   @inline(__always)
   mutating func solveIfNeeded() {
-    guard batchDepth == 0, pendingRows.count + pendingVariables.count > 0 else { return }
+    guard batchDepth == 0, pendingRows.count + pendingVariables.count + alteredRows.count > 0 else { return }
     solve()
   }
 
   private mutating func solve() {
     statistics.solves += 1
+    if solveAgain() { return }
+    let isRepeatable = pendingRows.isEmpty && pendingVariables.isEmpty && dormant.isEmpty
+    plan.begin(alteredRows)
+    forgetAlteredRows()
     wakeDormantRows()
     var attempts = 0
-    while !attempt(isForgiving: attempts > Self.mostAttempts) {
+    while !attempt(isForgiving: attempts > Self.mostAttempts, isRecording: isRepeatable) {
       attempts += 1
       acceptRequiredRows()
     }
+    if isRepeatable, attempts == 0 { plan.record(peeling) }
     clearPending()
   }
 
@@ -40,32 +45,30 @@ extension SolverCore {
   }
 
   /// Solves what pending changes reach. False, with nothing written, if required rows contradict.
-  private mutating func attempt(isForgiving: Bool) -> Bool {
-    guard peel() || isForgiving else {
+  private mutating func attempt(isForgiving: Bool, isRecording: Bool) -> Bool {
+    region.reset()
+    region.isForgiving = isForgiving
+    region.isRecording = isRecording
+    guard peel() || isForgiving, solveRegion() else {
       undoPeel()
       return false
     }
-    guard solveRegion(isForgiving: isForgiving) else {
-      undoPeel()
-      return false
-    }
-    statistics.rowsTouched += peeling.known.count
-    statistics.variablesTouched += peeling.known.count
+    countWork()
     return true
   }
 
+  private mutating func countWork() {
+    statistics.rowsTouched += peeling.known.count + region.rows.count
+    statistics.variablesTouched += peeling.known.count + region.variables.count
+  }
+
   /// Solves the unknowns that are left.
-  private mutating func solveRegion(isForgiving: Bool) -> Bool {
+  private mutating func solveRegion() -> Bool {
     gatherPending()
     guard region.rows.count + region.variables.count > 0 else { return true }
-    region.isForgiving = isForgiving
     let isSolved = region.solve(&store)
-    statistics.rowsTouched += region.rows.count
-    if isSolved {
-      statistics.variablesTouched += region.variables.count
-      commit()
-    }
-    region.clear(&store)
+    if isSolved { commit() }
+    region.leave(&store)
     return isSolved
   }
 
@@ -79,18 +82,93 @@ extension SolverCore {
     for index in 0..<peeling.narrowed.count {
       region.addOpen(row: Int(peeling.narrowed[index]), to: &store)
     }
-    region.closeOverUnknowns(&store)
+    // When all rows are new there is nothing else to reach.
+    if pendingRows.count < store.rowCount { region.closeOverUnknowns(&store) }
   }
 
   /// Writes the region's solution to the store.
   private mutating func commit() {
     for index in 0..<region.steps.count {
       let step = region.steps[index]
-      let variable = Int(region.variables[Int(step.variable)])
-      write(region.values[Int(step.variable)], to: variable)
+      let variable = Int(step.variable)
+      write(region.values[index], to: variable)
       store.variables[variable].hasValue = true
       store.variables[variable].isDetermined = step.isFixed
-      store.variables[variable].definingRow = step.row >= 0 ? region.rows[Int(step.row)] : -1
+      store.variables[variable].definingRow = step.row
     }
+  }
+
+  // MARK: The same constants again
+
+  /// Solves when nothing has changed but the constants that changed before the last solve, too: a window that is being
+  /// resized. The order of elimination stands; only arithmetic is left. False, with nothing written, if there is more
+  /// to it.
+  private mutating func solveAgain() -> Bool {
+    guard pendingRows.isEmpty, pendingVariables.isEmpty, dormant.isEmpty, plan.isFor(alteredRows) else {
+      return false
+    }
+    peeling.begin(changedBefore: changed.count)
+    for index in 0..<plan.known.count { computeAgain(Int(plan.known[index])) }
+    guard knownsHoldAgain(), region.rows.isEmpty || region.solveAgain(store) else {
+      restoreEarlierValues()
+      return false
+    }
+    commit()
+    countWork()
+    for index in 0..<alteredRows.count { store.rows[Int(alteredRows[index])].isAltered = false }
+    alteredRows.removeAll()
+    return true
+  }
+
+  /// A known variable's value from the row that gave it before.
+  @inline(__always)
+  private mutating func computeAgain(_ variable: Int) {
+    let slot = Int(store.variables[variable].definingRow)
+    var rest = store.rows[slot].constant
+    var coefficient = 1.0
+    for index in store.rows[slot].termRange {
+      let term = store.terms[index]
+      if Int(term.variable) == variable {
+        coefficient = term.coefficient
+      } else {
+        rest -= term.coefficient * store.variables[Int(term.variable)].value
+      }
+    }
+    noteEarlier(variable)
+    write(rest / coefficient, to: variable)
+  }
+
+  private func knownsHoldAgain() -> Bool {
+    for index in 0..<alteredRows.count where !holds(Int(alteredRows[index])) { return false }
+    for index in 0..<plan.completed.count where !holds(Int(plan.completed[index])) { return false }
+    return true
+  }
+}
+
+/// How a solve for changed constants went, so that it can be done again without looking for the way.
+struct Plan: ~Copyable {
+  /// The rows whose constants had changed.
+  private var rows = Column<Int32>()
+  private var isValid = false
+  /// Known variables that follow from them, in order, and required rows to check.
+  private(set) var known = Column<Int32>()
+  private(set) var completed = Column<Int32>()
+
+  /// Forgets the plan before.
+  mutating func begin(_ altered: borrowing Column<Int32>) {
+    isValid = false
+    rows.replaceAll(by: altered)
+  }
+
+  mutating func record(_ peeling: borrowing Peeling) {
+    known.replaceAll(by: peeling.known)
+    completed.replaceAll(by: peeling.completed)
+    isValid = true
+  }
+
+  func isFor(_ altered: borrowing Column<Int32>) -> Bool {
+    guard isValid, rows.count == altered.count else { return false }
+    for index in 0..<rows.count where rows[index] != altered[index] { return false }
+    return true
   }
 }
