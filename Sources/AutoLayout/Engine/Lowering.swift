@@ -220,7 +220,21 @@ extension LayoutEngine {
     case .safeArea: return edge(attribute, of: node, inset: node.safeAreaInsets)
     case .frame: return edge(attribute, of: node, inset: node.scrolledInsets)
     case .topBar: return edge(attribute, of: node, bar: .top, height: node.safeAreaInsets.top)
-    case .bottomBar: return edge(attribute, of: node, bar: .bottom, height: node.safeAreaInsets.bottom)
+    case .bottomBar:
+      if let box = guide.box { return edge(attribute, of: node, box: box) }
+      return edge(attribute, of: node, bar: .bottom, height: node.safeAreaInsets.bottom)
+    }
+  }
+
+  private func edge(_ attribute: LayoutAttribute, of node: LayoutNode, box: GuideBox) -> LinearExpression {
+    combine(attribute) { side in
+      let units = units(inside: node, side.axis ?? .horizontal)
+      return switch side {
+      case .left: frameEdge(.left, of: node).adding(constant: Double(box.left) * units)
+      case .right: frameEdge(.right, of: node).adding(constant: Double(-box.right) * units)
+      case .top: frameEdge(.bottom, of: node).adding(constant: Double(-box.bottom - box.height) * units)
+      default: frameEdge(.bottom, of: node).adding(constant: Double(-box.bottom) * units)
+      }
     }
   }
 

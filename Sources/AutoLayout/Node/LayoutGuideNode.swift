@@ -1,6 +1,26 @@
 import ConstraintSolver
 import Foundation
 
+/// A box at the bottom of a view, by its distances from the view's sides and its height, in points.
+public struct GuideBox: Hashable, Sendable {
+  public var left: CGFloat
+  public var right: CGFloat
+  public var bottom: CGFloat
+  public var height: CGFloat
+
+  public init(left: CGFloat = 0, right: CGFloat = 0, bottom: CGFloat = 0, height: CGFloat) {
+    self.left = left
+    self.right = right
+    self.bottom = bottom
+    self.height = height
+  }
+
+  func rectangle(in bounds: CGRect) -> CGRect {
+    CGRect(
+      x: left, y: bounds.height - bottom - height, width: bounds.width - left - right, height: height)
+  }
+}
+
 /// A rectangle in a view's coordinate system that constraints can speak of.
 public final class LayoutGuideNode: LayoutItem {
   /// What fixes a guide's rectangle.
@@ -25,6 +45,8 @@ public final class LayoutGuideNode: LayoutItem {
 
   public let shape: Shape
   public internal(set) unowned(unsafe) var owningNode: LayoutNode?
+  /// Of a guide of the shape `bottomBar`: where it lies, if not over the bottom of the safe area.
+  public var box: GuideBox? { didSet { if box != oldValue { owningNode?.geometryDidChange() } } }
   /// The solver rows that stand for the guide itself.
   var rows: [ConstraintID] = []
 
@@ -53,6 +75,7 @@ public final class LayoutGuideNode: LayoutItem {
     case .topBar:
       return CGRect(x: 0, y: 0, width: bounds.width, height: node.safeAreaInsets.top)
     case .bottomBar:
+      if let box { return box.rectangle(in: bounds) }
       let height = node.safeAreaInsets.bottom
       return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
     case .free, .content, .readable:

@@ -130,6 +130,10 @@ open class UICollectionView: UIScrollView {
   open func insertItems(at indexPaths: [IndexPath]) { reloadData() }
   open func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
   open func reloadSections(_ sections: IndexSet) { reloadData() }
+  open func insertSections(_ sections: IndexSet) { reloadData() }
+  open func deleteSections(_ sections: IndexSet) { reloadData() }
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+  open func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
 
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     updates?()
@@ -159,7 +163,12 @@ open class UICollectionView: UIScrollView {
     super.layoutSubviews()
   }
 
-  override func contentOffsetDidChange() { setNeedsLayout() }
+  override func contentOffsetDidChange() {
+    setNeedsLayout()
+    guard collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) else { return }
+    collectionViewLayout.invalidateLayout(
+      with: collectionViewLayout.invalidationContext(forBoundsChange: bounds))
+  }
 
   override func sizeDidChange(from old: CGSize) {
     super.sizeDidChange(from: old)
@@ -234,7 +243,9 @@ open class UICollectionView: UIScrollView {
 
   private func place(_ attributes: UICollectionViewLayoutAttributes) {
     guard let view = shown[element(attributes)] else { return }
+    view.transform = .identity
     view.frame = layoutNode.pixelGrid.round(attributes.frame)
+    view.transform = attributes.transform
     view.alpha = attributes.alpha
     view.isHidden = attributes.isHidden
     view.apply(attributes)
@@ -256,6 +267,24 @@ open class UICollectionView: UIScrollView {
     -> UICollectionReusableView?
   {
     shown[Element(kind: elementKind, indexPath: indexPath)]
+  }
+
+  /// The item whose cell's frame covers a point of the content.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    let here = CGRect(x: point.x, y: point.y, width: 1, height: 1)
+    return collectionViewLayout.layoutAttributesForElements(in: here)?.first {
+      $0.representedElementCategory == .cell && $0.frame.contains(point)
+    }?.indexPath
+  }
+
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
+      supplementaryView(forElementKind: elementKind, at: $0)
+    }
+  }
+
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    shown.keys.filter { $0.kind == elementKind }.map(\.indexPath).sorted()
   }
 
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {

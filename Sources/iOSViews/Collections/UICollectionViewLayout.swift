@@ -1,15 +1,26 @@
 import AutoLayout
 import Foundation
+import Graphics
 
 /// Where one item or supplementary view of a collection lies. (Apple, `UICollectionViewLayoutAttributes`.)
 @preconcurrency @MainActor
-open class UICollectionViewLayoutAttributes: NSObject {
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   open var indexPath = IndexPath(item: 0, section: 0)
   open internal(set) var representedElementKind: String?
   open var frame = CGRect.zero
   open var alpha: CGFloat = 1
   open var zIndex = 0
   open var isHidden = false
+  /// How the view is shown about its centre; the frame is that of the view as it would be without.
+  open var transform = CGAffineTransform.identity
+  /// What of ``transform3D`` leaves the plane is kept and not shown.
+  open var transform3D: CATransform3D {
+    get { CATransform3DMakeAffineTransform(transform) }
+    set { transform = CATransform3DGetAffineTransform(newValue) }
+  }
+  open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+
+  public override required init() { super.init() }
 
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
@@ -19,6 +30,13 @@ open class UICollectionViewLayoutAttributes: NSObject {
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init(forCellWith: indexPath)
     representedElementKind = elementKind
+    representedElementCategory = .supplementaryView
+  }
+
+  public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+    self.init(forCellWith: indexPath)
+    representedElementKind = decorationViewKind
+    representedElementCategory = .decorationView
   }
 
   open var size: CGSize {
@@ -36,10 +54,20 @@ open class UICollectionViewLayoutAttributes: NSObject {
     set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
   }
 
+  /// A copy of the same class. Subclasses override it to copy what they add.
+  open func copy(with zone: NSZone? = nil) -> Any { makeOwnCopy() }
+
   open override func copy() -> Any { MainActor.assumeIsolated { makeCopy() } }
 
   func makeCopy() -> UICollectionViewLayoutAttributes {
-    let copy = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    copy(with: nil) as? UICollectionViewLayoutAttributes ?? makeOwnCopy()
+  }
+
+  private func makeOwnCopy() -> UICollectionViewLayoutAttributes {
+    let copy = Self()
+    copy.indexPath = indexPath
+    copy.transform = transform
+    copy.representedElementCategory = representedElementCategory
     copy.representedElementKind = representedElementKind
     copy.frame = frame
     copy.alpha = alpha
@@ -65,7 +93,69 @@ open class UICollectionViewLayout: NSObject {
   open func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }
+  open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { nil }
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+  // MARK: For overriding
+
+  /// The class of attributes that the layout makes.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+  /// The class of what the layout is told on an invalidation.
+  open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { targetContentOffset(forProposedContentOffset: proposedContentOffset) }
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    proposedContentOffset
+  }
+
+  open func invalidationContext(forBoundsChange newBounds: CGRect)
+    -> UICollectionViewLayoutInvalidationContext
+  {
+    makeContext()
+  }
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    collectionView?.layoutWasInvalidated()
+  }
+
+  private func makeContext() -> UICollectionViewLayoutInvalidationContext {
+    let contextClass =
+      type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+    return (contextClass ?? UICollectionViewLayoutInvalidationContext.self).init()
+  }
+
+  /// Around a batch of changes; what appears and disappears does so at once here.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+  open func finalizeCollectionViewUpdates() {}
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  open func finalizeAnimatedBoundsChange() {}
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  open func finalizeLayoutTransition() {}
+  open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { nil }
+  open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { nil }
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Kept for clients: decoration views are not made.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {}
 
   /// True if a cell that wants other attributes than the layout gave it changes the layout.
   open func shouldInvalidateLayout(
@@ -73,7 +163,11 @@ open class UICollectionViewLayout: NSObject {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  open func invalidateLayout() { collectionView?.layoutWasInvalidated() }
+  open func invalidateLayout() {
+    let context = makeContext()
+    context.invalidatesEverything = true
+    invalidateLayout(with: context)
+  }
 
   /// Takes a cell's wish in.
   func accept(_ preferred: UICollectionViewLayoutAttributes) {}

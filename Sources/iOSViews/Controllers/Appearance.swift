@@ -44,6 +44,7 @@ extension UIView {
 
   func didMoveSubtree(toWindow window: UIWindow?) {
     for view in subtree {
+      view.systemGuides.keyboard?.follow()
       view.owningController?.viewDidMove(toWindow: window)
       view.didMoveToWindow()
     }

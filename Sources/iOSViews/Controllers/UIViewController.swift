@@ -173,6 +173,40 @@ open class UIViewController: UIResponder {
     completion?()
   }
 
+  // MARK: What containers and the screen ask
+
+  open var isEditing = false
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  open var shouldAutorotate: Bool { true }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  open func didReceiveMemoryWarning() {}
+  open var isBeingPresented: Bool { appearance == .appearing && presentingViewController != nil }
+  open var isBeingDismissed: Bool { false }
+  open var isMovingToParent: Bool { appearance == .appearing && parent != nil }
+  open var isMovingFromParent: Bool { false }
+  /// Nil: transitions end at once.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+  open var isModalInPresentation = false
+  open var providesPresentationContextTransitionStyle = false
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+
+  /// Shows another controller: on the stack of the navigation controller around this one, else above it.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let navigationController {
+      navigationController.pushViewController(vc, animated: true)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) { show(vc, sender: sender) }
+
   open var navigationController: UINavigationController? { nearestAncestor() }
   open var tabBarController: UITabBarController? { nearestAncestor() }
 }

@@ -103,7 +103,23 @@ struct ButtonContent {
   func draw(in bounds: CGRect, on canvas: ViewCanvas) {
     if glyphSide != nil { return drawGlyph(in: bounds, on: canvas) }
     drawBackground(in: bounds, on: canvas)
-    let grid = canvas.grid
+    let places = places(in: bounds, grid: canvas.grid)
+    if button.contentViews.image == nil { drawImage(atLeft: places.left, in: places.room, on: canvas) }
+    if button.contentViews.title == nil { drawTitle(places.title, on: canvas) }
+  }
+
+  /// Where label and image view lie; empty rectangles for what is not there.
+  func frames(in bounds: CGRect, grid: PixelGrid) -> (title: CGRect, image: CGRect) {
+    let places = places(in: bounds, grid: grid)
+    let height = min(places.room.height, titleSize(grid).height)
+    let top = grid.round(places.title.midY - height / 2)
+    let title = CGRect(x: places.title.minX, y: top, width: places.title.width, height: height)
+    let image = image.map { imageFrame($0, atLeft: places.left, in: places.room) } ?? .zero
+    return (titleSize(grid).width > 0 ? title : .zero, image)
+  }
+
+  /// The room inside the insets, the left end of image and title together, and the title's share of the room.
+  private func places(in bounds: CGRect, grid: PixelGrid) -> (room: CGRect, left: CGFloat, title: CGRect) {
     let titleWidth = titleSize(grid).width
     let imageSize = image?.size ?? .zero
     let gap = titleWidth > 0 && imageSize.width > 0 ? spacing : 0
@@ -117,10 +133,9 @@ struct ButtonContent {
       case .right: room.maxX - width
       default: room.midX - width / 2
       }
-    drawImage(atLeft: left, in: room, on: canvas)
     let start = left + imageSize.width + gap
-    drawTitle(
-      CGRect(x: start, y: room.minY, width: max(0, left + width - start), height: room.height), on: canvas)
+    let title = CGRect(x: start, y: room.minY, width: max(0, left + width - start), height: room.height)
+    return (room, left, title)
   }
 
   private func drawBackground(in bounds: CGRect, on canvas: ViewCanvas) {
@@ -146,10 +161,13 @@ struct ButtonContent {
 
   private func drawImage(atLeft left: CGFloat, in room: CGRect, on canvas: ViewCanvas) {
     guard let image else { return }
+    image.draw(in: imageFrame(image, atLeft: left, in: room), on: canvas, tint: foreground)
+  }
+
+  private func imageFrame(_ image: UIImage, atLeft left: CGFloat, in room: CGRect) -> CGRect {
     let size = CGSize(
       width: min(image.size.width, room.width), height: min(image.size.height, room.height))
-    let frame = CGRect(x: left, y: room.midY - size.height / 2, width: size.width, height: size.height)
-    image.draw(in: frame, on: canvas, tint: foreground)
+    return CGRect(x: left, y: room.midY - size.height / 2, width: size.width, height: size.height)
   }
 
   /// The title gets the slack that rounding up its width may have lost.

@@ -12,12 +12,18 @@ struct TextBlock {
   var lineBreakMode: LineBreakMode = .byTruncatingTail
   var alignment: TextAlignment = .natural
   var direction: TextDirection = .leftToRight
+  /// Points between two lines.
+  var lineSpacing: CGFloat = 0
 
   private func layout(width: CGFloat?, lines: Int) -> TextLayout {
-    TextSystem.measurer.layout(
+    var layout = TextSystem.measurer.layout(
       TextRequest(
         text: text, font: font.descriptor, maximumWidth: width, maximumLines: lines,
         lineBreakMode: lineBreakMode, alignment: alignment, direction: direction))
+    guard lineSpacing != 0 else { return layout }
+    for index in layout.lines.indices { layout.lines[index].baseline += CGFloat(index) * lineSpacing }
+    layout.size.height += CGFloat(max(0, layout.lines.count - 1)) * lineSpacing
+    return layout
   }
 
   /// The size that shows the text without cutting it, if need be broken at `width` points.

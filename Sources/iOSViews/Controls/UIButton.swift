@@ -64,6 +64,7 @@ open class UIButton: UIControl {
   }
 
   private func contentDidChange() {
+    updateContentViews()
     setNeedsUpdateConstraints()
     invalidateIntrinsicContentSize()
   }
@@ -115,6 +116,19 @@ open class UIButton: UIControl {
   override var baselineOffsets: BaselineOffsets { content.baselines(grid: layoutGrid) }
 
   override var centersBaselines: Bool { true }
+
+  /// The views of title and image, once a program has asked for them.
+  var contentViews = ContentViews()
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeContentViews()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateContentViews()
+  }
 
   override func drawContent(on canvas: ViewCanvas) { content.draw(in: bounds, on: canvas) }
 }

@@ -68,6 +68,20 @@ open class UIControl: UIView, ControlMetricsAdopting {
     }
   }
 
+  open var allControlEvents: Event { targets.reduce(into: []) { $0.formUnion($1.events) } }
+  open var allTargets: Set<AnyHashable> {
+    Set(targets.compactMap { ($0.target?.object as? NSObject).map { AnyHashable($0) } })
+  }
+
+  // MARK: Touches, of which there are none
+
+  open private(set) var isTracking = false
+  open private(set) var isTouchInside = false
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  open func cancelTracking(with event: UIEvent?) {}
+
   func metricsDidChange() {
     setNeedsUpdateConstraints()
     invalidateIntrinsicContentSize()

@@ -1,10 +1,11 @@
+import AutoLayout
 import Foundation
 import Graphics
 
 /// A picture. (Apple, `UIImageView`.)
 @preconcurrency @MainActor
 open class UIImageView: UIView {
-  open var image: UIImage? { didSet { if image != oldValue { invalidateIntrinsicContentSize() } } }
+  open var image: UIImage? { didSet { if image != oldValue { imageDidChange(from: oldValue) } } }
   open var highlightedImage: UIImage?
   open var isHighlighted = false
 
@@ -15,13 +16,42 @@ open class UIImageView: UIView {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The size of the image, and the image's size as its natural one.
-  public convenience init(image: UIImage?) {
-    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+  /// As large as the image, whose size is its natural one.
+  public init(image: UIImage?) {
     self.image = image
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
   }
 
-  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    self.image = image
+    self.highlightedImage = highlightedImage
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+  }
+
+  // MARK: Several images in turn, of which the first is shown
+
+  open var animationImages: [UIImage]?
+  /// Seconds.
+  open var animationDuration: TimeInterval = 0
+  open var animationRepeatCount = 0
+  open private(set) var isAnimating = false
+  open func startAnimating() { isAnimating = true }
+  open func stopAnimating() { isAnimating = false }
+
+  open override var intrinsicContentSize: CGSize {
+    guard let image else { return super.intrinsicContentSize }
+    return image.alignmentRectInsets.inset(CGRect(origin: .zero, size: image.size)).size
+  }
+
+  /// The image's.
+  open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
+
+  private func imageDidChange(from old: UIImage?) {
+    if image?.alignmentRectInsets != old?.alignmentRectInsets { setNeedsUpdateConstraints() }
+    invalidateIntrinsicContentSize()
+  }
 
   override func drawContent(on canvas: ViewCanvas) {
     guard let image = isHighlighted ? highlightedImage ?? image : image else { return }

@@ -7,11 +7,20 @@ public typealias NSLineBreakMode = LineBreakMode
 
 /// Text that is read, on one line or more. (Apple, `UILabel`.)
 @preconcurrency @MainActor
-open class UILabel: UIView {
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// How strongly a label made in code clings to its height (measured in iOS 26; documents write their own).
   private static let verticalHugging = UILayoutPriority(251)
 
-  open var text: String? { didSet { if text != oldValue { textDidChange() } } }
+  open var text: String? {
+    didSet {
+      storedAttributedText = nil
+      lineSpacing = 0
+      if text != oldValue { textDidChange() }
+    }
+  }
+  private var storedAttributedText: NSAttributedString?
+  /// Points between lines, of the attributed text's paragraphs.
+  private var lineSpacing: CGFloat = 0
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) { didSet { textDidChange() } }
   open var textColor: UIColor! = .label
   open var textAlignment = NSTextAlignment.natural
@@ -29,6 +38,39 @@ open class UILabel: UIView {
   open var isEnabled = true
   open var isHighlighted = false
   open var highlightedTextColor: UIColor?
+  open var shadowColor: UIColor?
+  /// Apple's default: one point upwards.
+  open var shadowOffset = CGSize(width: 0, height: -1)
+  open var allowsDefaultTighteningForTruncation = false
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  open var adjustsFontForContentSizeCategory = false
+
+  /// The text with its attributes. Setting it takes over font, colour and paragraph of its first character for all of it;
+  /// setting ``text`` takes its place.
+  open var attributedText: NSAttributedString? {
+    get {
+      storedAttributedText
+        ?? text.map {
+          NSAttributedString(
+            string: $0, attributes: [.font: font as Any, .foregroundColor: textColor as Any])
+        }
+    }
+    set {
+      text = newValue?.string
+      storedAttributedText = newValue
+      if let newValue, newValue.length > 0 { take(TextAttributes(newValue)) }
+      textDidChange()
+    }
+  }
+
+  private func take(_ attributes: TextAttributes) {
+    if let font = attributes.font { self.font = font }
+    if let color = attributes.color { textColor = color }
+    guard let paragraph = attributes.paragraph else { return }
+    textAlignment = paragraph.alignment
+    if paragraph.lineBreakMode != .byWordWrapping { lineBreakMode = paragraph.lineBreakMode }
+    lineSpacing = paragraph.lineSpacing
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -49,7 +91,8 @@ open class UILabel: UIView {
   private var block: TextBlock {
     TextBlock(
       text: text ?? "", font: font ?? .systemFont(ofSize: UIFont.labelFontSize), lines: max(0, numberOfLines),
-      lineBreakMode: lineBreakMode, alignment: textAlignment, direction: textDirection)
+      lineBreakMode: lineBreakMode, alignment: textAlignment, direction: textDirection,
+      lineSpacing: lineSpacing)
   }
 
   // MARK: Layout
@@ -76,10 +119,24 @@ open class UILabel: UIView {
     return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
+  /// Called when the label is drawn, with its bounds. Overrides may draw elsewhere by calling super with another
+  /// rectangle.
+  open func drawText(in rect: CGRect) { textRectangle = rect }
+  /// Where ``drawText(in:)`` wants the text.
+  private var textRectangle = CGRect.zero
+
   override func drawContent(on canvas: ViewCanvas) {
+    textRectangle = bounds
+    drawText(in: bounds)
     let color: UIColor = isHighlighted ? highlightedTextColor ?? textColor : textColor
-    block.draw(in: bounds, color: isEnabled ? color : .tertiaryLabel, on: canvas)
+    block.draw(in: textRectangle, color: isEnabled ? color : .tertiaryLabel, on: canvas)
   }
+}
+
+/// Which point of a text stays in place when it is shrunk to fit. Raw values are UIKit's.
+public enum UIBaselineAdjustment: Int, Hashable, Sendable {
+  case alignBaselines = 0
+  case alignCenters, none
 }
 
 extension UIView {

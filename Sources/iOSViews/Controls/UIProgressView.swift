@@ -17,6 +17,7 @@ open class UIProgressView: UIView, ControlMetricsAdopting {
   open var progressViewStyle = Style.default { didSet { invalidateIntrinsicContentSize() } }
   /// From 0 to 1.
   open var progress: Float = 0.5
+  open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
   open var progressTintColor: UIColor?
   open var trackTintColor: UIColor?
   package var controlMetrics = ControlMetrics.current { didSet { invalidateIntrinsicContentSize() } }

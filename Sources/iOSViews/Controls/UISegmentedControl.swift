@@ -10,6 +10,7 @@ open class UISegmentedControl: UIControl {
     var image: UIImage?
     /// Points; 0 lets the content decide.
     var width: CGFloat = 0
+    var isEnabled = true
   }
 
   /// What `selectedSegmentIndex` is when nothing is chosen.
@@ -27,6 +28,19 @@ open class UISegmentedControl: UIControl {
   open var isMomentary = false
   open var selectedSegmentTintColor: UIColor?
   open var apportionsSegmentWidthsByContent = false
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Segments with titles (`String`) or images (`UIImage`).
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
+    for item in items ?? [] {
+      segments.append(Segment(title: item as? String, image: item as? UIImage))
+    }
+    frame.size = intrinsicContentSize
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open var numberOfSegments: Int { segments.count }
 
@@ -50,9 +64,43 @@ open class UISegmentedControl: UIControl {
 
   /// Does nothing for a segment that there is not.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+    change(segment) { $0.width = width }
+  }
+
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    change(segment) { $0.title = title }
+  }
+
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+    change(segment) { $0.image = image }
+  }
+
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+    change(segment) { $0.isEnabled = enabled }
+  }
+
+  open func isEnabledForSegment(at segment: Int) -> Bool {
+    segments.indices.contains(segment) && segments[segment].isEnabled
+  }
+
+  open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
-    segments[segment].width = width
+    segments.remove(at: segment)
     invalidateIntrinsicContentSize()
+  }
+
+  private func change(_ index: Int, _ change: (inout Segment) -> Void) {
+    guard segments.indices.contains(index) else { return }
+    change(&segments[index])
+    invalidateIntrinsicContentSize()
+  }
+
+  open func widthForSegment(at segment: Int) -> CGFloat {
+    segments.indices.contains(segment) ? segments[segment].width : 0
+  }
+
+  open func imageForSegment(at segment: Int) -> UIImage? {
+    segments.indices.contains(segment) ? segments[segment].image : nil
   }
 
   open func titleForSegment(at segment: Int) -> String? {

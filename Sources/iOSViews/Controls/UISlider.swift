@@ -8,6 +8,8 @@ open class UISlider: UIControl {
   open var minimumValue: Float = 0
   open var maximumValue: Float = 1
   open var value: Float = 0
+  open var isContinuous = true
+  open func setValue(_ value: Float, animated: Bool) { self.value = value }
   open var minimumTrackTintColor: UIColor?
   open var maximumTrackTintColor: UIColor?
   open var thumbTintColor: UIColor?

@@ -6,6 +6,7 @@ import Graphics
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
   open var isOn = false
+  open func setOn(_ on: Bool, animated: Bool) { isOn = on }
   open var onTintColor: UIColor?
   open var thumbTintColor: UIColor?
 

@@ -4,7 +4,7 @@ import Graphics
 
 /// One line of text to be typed. (Apple, `UITextField`.)
 @preconcurrency @MainActor
-open class UITextField: UIControl {
+open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjusting {
   /// Raw values are UIKit's.
   public enum BorderStyle: Int, Hashable, Sendable {
     case none = 0
@@ -13,6 +13,19 @@ open class UITextField: UIControl {
     case roundedRect = 3
   }
 
+  /// When a view beside the text is shown. Raw values are UIKit's.
+  public enum ViewMode: Int, Hashable, Sendable {
+    case never = 0
+    case whileEditing, unlessEditing, always
+  }
+
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextFieldTextDidEndEditingNotification")
+  public nonisolated static let textDidChangeNotification = Notification.Name(
+    "UITextFieldTextDidChangeNotification")
+
   /// How far the text lies inside a rounded or drawn border (`textRect(forBounds:)` of iOS 26: 7 and 2).
   private static let borderInset = CGSize(width: 7, height: 2)
   /// What a rounded border adds above and below a text too high for the least height; a guess that keeps 17-point text
@@ -20,6 +33,7 @@ open class UITextField: UIControl {
   private static let roundedPadding: CGFloat = 6.5
   private static let roundedRadius: CGFloat = 5
 
+  open weak var delegate: (any UITextFieldDelegate)?
   open var text: String? { didSet { if text != oldValue { contentDidChange() } } }
   open var placeholder: String? { didSet { if placeholder != oldValue { contentDidChange() } } }
   open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) { didSet { contentDidChange() } }
@@ -29,6 +43,69 @@ open class UITextField: UIControl {
   open var isSecureTextEntry = false { didSet { contentDidChange() } }
   open var adjustsFontSizeToFitWidth = false
   open var minimumFontSize: CGFloat = 0
+  open var adjustsFontForContentSizeCategory = false
+  open var clearsOnBeginEditing = false
+  open var background: UIImage?
+  open var disabledBackground: UIImage?
+  open var selectedTextRange: UITextRange?
+  /// Shown instead of the keyboard, and above it.
+  open var inputView: UIView?
+  open var inputAccessoryView: UIView?
+  open var clearButtonMode = ViewMode.never
+  /// A view before the text, as far as its mode shows it.
+  open var leftView: UIView? { didSet { replace(oldValue, leftView) } }
+  open var leftViewMode = ViewMode.never { didSet { sideViewsDidChange() } }
+  /// A view behind the text, as far as its mode shows it.
+  open var rightView: UIView? { didSet { replace(oldValue, rightView) } }
+  open var rightViewMode = ViewMode.never { didSet { sideViewsDidChange() } }
+  open private(set) var isEditing = false
+  /// The attributes that new text gets.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get { [.font: font as Any, .foregroundColor: textColor as Any] }
+    set {
+      if let font = newValue[.font] as? UIFont { self.font = font }
+      if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
+    }
+  }
+  open var typingAttributes: [NSAttributedString.Key: Any]?
+  private var placeholderColor: UIColor?
+
+  /// The text with its attributes; font and colour of the first character are those of all.
+  open var attributedText: NSAttributedString? {
+    get { text.map { NSAttributedString(string: $0, attributes: defaultTextAttributes) } }
+    set {
+      text = newValue?.string
+      if let newValue, newValue.length > 0 {
+        defaultTextAttributes = newValue.attributes(at: 0, effectiveRange: nil)
+      }
+    }
+  }
+
+  /// The placeholder with its attributes; the colour of the first character is that of all.
+  open var attributedPlaceholder: NSAttributedString? {
+    get {
+      placeholder.map {
+        NSAttributedString(string: $0, attributes: [.foregroundColor: placeholderColor ?? .placeholderText])
+      }
+    }
+    set {
+      placeholder = newValue?.string
+      placeholderColor = newValue.flatMap { TextAttributes($0).color }
+    }
+  }
+
+  // MARK: What a keyboard would be like
+
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var keyboardType = UIKeyboardType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var enablesReturnKeyAutomatically = false
+  open var textContentType: UITextContentType!
 
   private func contentDidChange() {
     setNeedsUpdateConstraints()
@@ -48,12 +125,96 @@ open class UITextField: UIControl {
       alignment: textAlignment, direction: textDirection)
   }
 
+  // MARK: Editing
+
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isEditing, isEnabled, delegate?.textFieldShouldBeginEditing(self) ?? true else { return isEditing }
+    guard super.becomeFirstResponder() else { return false }
+    isEditing = true
+    sideViewsDidChange()
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isEditing else { return super.resignFirstResponder() }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
+    isEditing = false
+    sideViewsDidChange()
+    delegate?.textFieldDidEndEditing(self)
+    sendActions(for: .editingDidEnd)
+    return true
+  }
+
+  // MARK: Side views
+
+  private func shows(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    case .always: true
+    }
+  }
+
+  private var shownLeftView: UIView? { shows(leftViewMode) ? leftView : nil }
+  private var shownRightView: UIView? { shows(rightViewMode) ? rightView : nil }
+
+  private func replace(_ old: UIView?, _ new: UIView?) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    sideViewsDidChange()
+  }
+
+  private func sideViewsDidChange() {
+    for (view, isShown) in [(leftView, shownLeftView != nil), (rightView, shownRightView != nil)] {
+      guard let view else { continue }
+      if isShown, view.superview !== self { addSubview(view) }
+      if !isShown, view.superview === self { view.removeFromSuperview() }
+    }
+    setNeedsLayout()
+    contentDidChange()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    shownLeftView?.frame = leftViewRect(forBounds: bounds)
+    shownRightView?.frame = rightViewRect(forBounds: bounds)
+  }
+
+  /// The side views' own size, in the middle of the height at the edges.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    guard let size = shownLeftView?.bounds.size else { return .zero }
+    return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    guard let size = shownRightView?.bounds.size else { return .zero }
+    return CGRect(
+      x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { .zero }
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  open func drawText(in rect: CGRect) {}
+  open func drawPlaceholder(in rect: CGRect) {}
+
   // MARK: Layout
 
   open override var intrinsicContentSize: CGSize {
     let width = block.size(width: nil, grid: layoutGrid).width
     let inset = borderStyle == .none ? 0 : Self.borderInset.width
-    return CGSize(width: width + 2 * inset, height: contentHeight)
+    let sides = (shownLeftView?.bounds.width ?? 0) + (shownRightView?.bounds.width ?? 0)
+    return CGSize(width: width + 2 * inset + sides, height: contentHeight)
   }
 
   /// Lines of a text field are whole points high (n: 17 points, 21; 18, 22).
@@ -78,6 +239,10 @@ open class UITextField: UIControl {
 
   /// Where the text lies.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
+    var bounds = bounds
+    let left = shownLeftView?.bounds.width ?? 0
+    bounds.origin.x += left
+    bounds.size.width = max(0, bounds.width - left - (shownRightView?.bounds.width ?? 0))
     guard borderStyle != .none else { return bounds }
     return bounds.insetBy(
       dx: min(Self.borderInset.width, bounds.width / 2), dy: min(Self.borderInset.height, bounds.height / 2))
@@ -87,8 +252,12 @@ open class UITextField: UIControl {
 
   override func drawContent(on canvas: ViewCanvas) {
     drawBorder(on: canvas)
-    let color: UIColor = shown.isPlaceholder ? .placeholderText : textColor ?? .label
-    block.draw(in: textRect(forBounds: bounds), color: isEnabled ? color : .tertiaryLabel, on: canvas)
+    let color: UIColor = shown.isPlaceholder ? placeholderColor ?? .placeholderText : textColor ?? .label
+    let rect =
+      shown.isPlaceholder
+      ? placeholderRect(forBounds: bounds)
+      : isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    block.draw(in: rect, color: isEnabled ? color : .tertiaryLabel, on: canvas)
   }
 
   private func drawBorder(on canvas: ViewCanvas) {

@@ -4,10 +4,9 @@ import Graphics
 
 /// Text on many lines that scrolls. (Apple, `UITextView`.)
 @preconcurrency @MainActor
-open class UITextView: UIScrollView {
-  /// UIKit's default `textContainerInset` and `lineFragmentPadding`.
+open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdjusting {
+  /// UIKit's default `textContainerInset`.
   private static let standardInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
-  private static let lineFragmentPadding: CGFloat = 5
   private static let defaultFontSize: CGFloat = 14
 
   open var text: String! = "" { didSet { textDidChange() } }
@@ -19,6 +18,75 @@ open class UITextView: UIScrollView {
   /// Without scrolling the view is as high as its text.
   open override var isScrollEnabled: Bool { didSet { textDidChange() } }
   open var textContainerInset = standardInset { didSet { textDidChange() } }
+  /// Where the text is set: its padding counts.
+  open private(set) lazy var textContainer = NSTextContainer { [weak self] in self?.textDidChange() }
+  open var adjustsFontForContentSizeCategory = false
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  open var selectedRange = NSRange(location: 0, length: 0)
+  open var inputView: UIView?
+  open var inputAccessoryView: UIView?
+  open var isSecureTextEntry = false
+
+  /// The text with its attributes; font and colour of the first character are those of all.
+  open var attributedText: NSAttributedString! {
+    get {
+      NSAttributedString(
+        string: text ?? "", attributes: [.font: font as Any, .foregroundColor: textColor as Any])
+    }
+    set {
+      text = newValue?.string
+      guard let newValue, newValue.length > 0 else { return }
+      let attributes = TextAttributes(newValue)
+      if let font = attributes.font { self.font = font }
+      if let color = attributes.color { textColor = color }
+      if let paragraph = attributes.paragraph { textAlignment = paragraph.alignment }
+    }
+  }
+
+  open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder, textDelegate?.textViewShouldBeginEditing(self) ?? true else {
+      return isFirstResponder
+    }
+    guard super.becomeFirstResponder() else { return false }
+    textDelegate?.textViewDidBeginEditing(self)
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
+    textDelegate?.textViewDidEndEditing(self)
+    return true
+  }
+
+  private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextViewTextDidBeginEditingNotification")
+  public nonisolated static let textDidChangeNotification = Notification.Name(
+    "UITextViewTextDidChangeNotification")
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextViewTextDidEndEditingNotification")
+
+  // MARK: What a keyboard would be like
+
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var keyboardType = UIKeyboardType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var enablesReturnKeyAutomatically = false
+  open var textContentType: UITextContentType!
 
   private func textDidChange() {
     setNeedsUpdateConstraints()
@@ -27,14 +95,15 @@ open class UITextView: UIScrollView {
 
   private var block: TextBlock {
     TextBlock(
-      text: text ?? "", font: font ?? .systemFont(ofSize: Self.defaultFontSize), lines: 0,
-      lineBreakMode: .byWordWrapping, alignment: textAlignment, direction: textDirection)
+      text: text ?? "", font: font ?? .systemFont(ofSize: Self.defaultFontSize),
+      lines: textContainer.maximumNumberOfLines,
+      lineBreakMode: textContainer.lineBreakMode, alignment: textAlignment, direction: textDirection)
   }
 
   private var insets: UIEdgeInsets {
     var insets = textContainerInset
-    insets.left += Self.lineFragmentPadding
-    insets.right += Self.lineFragmentPadding
+    insets.left += textContainer.lineFragmentPadding
+    insets.right += textContainer.lineFragmentPadding
     return insets
   }
 

@@ -18,7 +18,6 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
 }
 
 /// A path with the way it is drawn. (Apple, `UIBezierPath`.)
-@preconcurrency @MainActor
 open class UIBezierPath: NSObject {
   open var cgPath: CGPath
   /// Apple's default: 1 point.
@@ -145,10 +144,6 @@ open class UIBezierPath: NSObject {
   }
 
   open override func copy() -> Any {
-    MainActor.assumeIsolated { makeCopy() }
-  }
-
-  private func makeCopy() -> UIBezierPath {
     let copy = UIBezierPath(cgPath: cgPath)
     copy.lineWidth = lineWidth
     copy.lineCapStyle = lineCapStyle

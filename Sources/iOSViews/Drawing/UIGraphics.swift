@@ -3,16 +3,13 @@ import Graphics
 
 extension UIColor {
   /// Fills and strokes in the current context with the colour.
-  @MainActor
   public func set() {
     setFill()
     setStroke()
   }
 
-  @MainActor
   public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
-  @MainActor
   public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
   // MARK: Components
@@ -80,41 +77,33 @@ extension UIColor {
 }
 
 /// Fills a rectangle of the current context.
-@MainActor
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
 /// Draws a line along the inside of a rectangle of the current context.
-@MainActor
 public func UIRectFrame(_ rect: CGRect) {
   UIGraphicsGetCurrentContext()?.stroke(rect.insetBy(dx: 0.5, dy: 0.5))
 }
 
 /// Keeps what is drawn into the current context inside a rectangle.
-@MainActor
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
 /// Begins a picture of `size` points and makes its context the current one.
-@MainActor
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   UIGraphicsPushContext(GraphicsContext(size: size))
 }
 
-@MainActor
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-@MainActor
 public func UIGraphicsEndImageContext() { UIGraphicsPopContext() }
 
 /// The picture begun last, as far as it has been drawn; nil outside one.
-@MainActor
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   UIGraphicsGetCurrentContext().map { UIImage(drawing: $0.displayList) }
 }
 
 /// Makes pictures by drawing. (Apple, `UIGraphicsImageRenderer`.) What is drawn is kept as a drawing, not as pixels.
-@preconcurrency @MainActor
 open class UIGraphicsImageRenderer: NSObject {
   public let size: CGSize
   public let format: UIGraphicsImageRendererFormat
@@ -141,10 +130,9 @@ open class UIGraphicsImageRenderer: NSObject {
 }
 
 /// What a picture that is drawn should be like.
-@preconcurrency @MainActor
 open class UIGraphicsImageRendererFormat: NSObject {
-  /// Pixels per point; the main screen's by default.
-  open var scale: CGFloat = UIScreen.main.scale
+  /// Pixels per point; 0 stands for the main screen's. Drawings have no pixels, so nothing follows from it.
+  open var scale: CGFloat = 0
   open var opaque = false
 
   open class func `default`() -> Self { Self() }
@@ -154,7 +142,6 @@ open class UIGraphicsImageRendererFormat: NSObject {
 }
 
 /// Where a picture is drawn.
-@preconcurrency @MainActor
 open class UIGraphicsImageRendererContext: NSObject {
   public let cgContext: CGContext
   public let format: UIGraphicsImageRendererFormat

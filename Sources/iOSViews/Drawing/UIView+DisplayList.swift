@@ -119,22 +119,29 @@ private struct ViewRecorder {
   }
 }
 
-/// The contexts that are being drawn into, innermost last.
-@MainActor
+/// The contexts that a thread is drawing into, innermost last.
 enum GraphicsContextStack {
-  private static var contexts: [GraphicsContext] = []
+  private final class Contexts {
+    var open: [GraphicsContext] = []
+  }
 
-  static var current: GraphicsContext? { contexts.last }
-  static func push(_ context: GraphicsContext) { contexts.append(context) }
-  static func pop() { _ = contexts.popLast() }
+  private static let key = "GraphicsContextStack"
+
+  private static var contexts: Contexts {
+    if let known = Thread.current.threadDictionary[key] as? Contexts { return known }
+    let new = Contexts()
+    Thread.current.threadDictionary[key] = new
+    return new
+  }
+
+  static var current: GraphicsContext? { contexts.open.last }
+  static func push(_ context: GraphicsContext) { contexts.open.append(context) }
+  static func pop() { _ = contexts.open.popLast() }
 }
 
-/// The context that `draw(_:)` should draw into; nil outside drawing. (Apple, UIKit.)
-@MainActor
+/// The context that `draw(_:)` should draw into; nil outside drawing. (Apple, UIKit: one stack a thread.)
 public func UIGraphicsGetCurrentContext() -> GraphicsContext? { GraphicsContextStack.current }
 
-@MainActor
 public func UIGraphicsPushContext(_ context: GraphicsContext) { GraphicsContextStack.push(context) }
 
-@MainActor
 public func UIGraphicsPopContext() { GraphicsContextStack.pop() }

@@ -8,7 +8,8 @@ open class UILayoutGuide: NSObject {
   nonisolated(unsafe) var associations: AssociationTable?
   /// Shown in descriptions. Identifiers that begin with `UI` or `NS` are the system's.
   open var identifier = ""
-  open internal(set) weak var owningView: UIView?
+  /// Set by `addLayoutGuide(_:)` and `removeLayoutGuide(_:)`.
+  open weak var owningView: UIView?
 
   public override init() {
     guideNode = LayoutGuideNode(owner: nil, shape: .free)

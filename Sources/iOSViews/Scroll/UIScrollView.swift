@@ -21,6 +21,19 @@ open class UIScrollView: UIView {
   open var delaysContentTouches = true
   open var canCancelContentTouches = true
   open var scrollsToTop = true
+  open var decelerationRate = DecelerationRate.normal
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+  open var bouncesZoom = true
+  open var isZooming: Bool { false }
+  open var isZoomBouncing: Bool { false }
+  open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
+  open private(set) lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? = UIPinchGestureRecognizer()
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+    true
+  }
+  /// Apple's answer: all but controls give touches up to scrolling.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+  open func zoom(to rect: CGRect, animated: Bool) {}
   open var minimumZoomScale: CGFloat = 1
   open var maximumZoomScale: CGFloat = 1
   open var zoomScale: CGFloat = 1
@@ -162,6 +175,16 @@ extension UIScrollView {
     case scrollableAxes, never, always
   }
 
+  /// How fast scrolling comes to rest. Raw values are UIKit's.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
   /// Raw values are UIKit's.
   public enum KeyboardDismissMode: Int, Hashable, Sendable {
     case none = 0
@@ -173,18 +196,4 @@ extension UIScrollView {
     case `default` = 0
     case black, white
   }
-}
-
-/// Told of scrolling.
-@preconcurrency @MainActor
-public protocol UIScrollViewDelegate: NSObjectProtocol {
-  func scrollViewDidScroll(_ scrollView: UIScrollView)
-  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
-  func viewForZooming(in scrollView: UIScrollView) -> UIView?
-}
-
-extension UIScrollViewDelegate {
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 }

@@ -56,9 +56,15 @@ extension UIView {
 
   /// Clear of the keyboard.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
-    systemGuide(\.keyboard) {
+    let isNew = systemGuides.keyboard == nil
+    let guide = systemGuide(\.keyboard) {
       UIKeyboardLayoutGuide(shape: .bottomBar, identifier: "UIViewKeyboardLayoutGuide")
     }
+    if isNew {
+      KeyboardWatch.shared.add(guide)
+      guide.follow()
+    }
+    return guide
   }
 
   package var topBarGuide: UILayoutGuide { topSupportGuide }

@@ -47,6 +47,13 @@ open class UIView: UIResponder {
   open var accessibilityIdentifier: String?
   open var isAccessibilityElement = false
   open var accessibilityLabel: String?
+  open var accessibilityHint: String?
+  open var accessibilityValue: String?
+  open var accessibilityTraits = UIAccessibilityTraits.none
+  open var accessibilityViewIsModal = false
+  open var accessibilityElementsHidden = false
+  open var shouldGroupAccessibilityChildren = false
+  open var accessibilityElements: [Any]?
   open var contentMode = ContentMode.scaleToFill
   open var contentScaleFactor: CGFloat { layoutNode.pixelGrid.scale }
   open var gestureRecognizers: [UIGestureRecognizer]?
@@ -309,6 +316,9 @@ open class UIView: UIResponder {
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     foremostView(at: point, with: event)
   }
+  /// True if the gesture to leave has been taken care of.
+  open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityActivate() -> Bool { false }
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   // MARK: For overriding
@@ -388,7 +398,10 @@ open class UIView: UIResponder {
   // MARK: Hooks of our own classes
 
   /// The size has been set, by the program or by layout.
-  func sizeDidChange(from old: CGSize) { owningController?.updateSystemMargins() }
+  func sizeDidChange(from old: CGSize) {
+    owningController?.updateSystemMargins()
+    systemGuides.keyboard?.follow()
+  }
   /// Of a topmost view: something below needs a pass, for the first time since the last one.
   func passesArePending() {}
 

@@ -1,0 +1,59 @@
+import Foundation
+
+/// What of a layout is no longer valid. (Apple, `UICollectionViewLayoutInvalidationContext`.) Here every invalidation is of
+/// the whole layout; what contexts say is kept for overrides.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutInvalidationContext: NSObject {
+  public override required init() { super.init() }
+
+  open internal(set) var invalidatesEverything = false
+  open internal(set) var invalidatesDataSourceCounts = false
+  open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  open var contentOffsetAdjustment = CGPoint.zero
+  open var contentSizeAdjustment = CGSize.zero
+
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+  }
+
+  open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:]).merging(
+      [elementKind: indexPaths]) { $0 + $1 }
+  }
+}
+
+/// The same for flow layouts.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+  open var invalidateFlowLayoutDelegateMetrics = true
+  open var invalidateFlowLayoutAttributes = true
+}
+
+/// One change of a batch.
+@preconcurrency @MainActor
+open class UICollectionViewUpdateItem: NSObject {
+  /// Raw values are UIKit's.
+  public enum Action: Int, Hashable, Sendable {
+    case insert = 0
+    case delete, reload, move, none
+  }
+
+  open private(set) var indexPathBeforeUpdate: IndexPath?
+  open private(set) var indexPathAfterUpdate: IndexPath?
+  open private(set) var updateAction: Action
+
+  init(_ action: Action, before: IndexPath?, after: IndexPath?) {
+    updateAction = action
+    indexPathBeforeUpdate = before
+    indexPathAfterUpdate = after
+  }
+}
+
+extension UICollectionView {
+  /// What layout attributes stand for. Raw values are UIKit's.
+  public enum ElementCategory: UInt, Hashable, Sendable {
+    case cell = 0
+    case supplementaryView, decorationView
+  }
+}

@@ -1,0 +1,33 @@
+import AutoLayout
+import Foundation
+import Graphics
+
+/// Pictures of views that are laid out. Nothing need be on a screen.
+extension UIView {
+  /// Draws the view and what is in it into the current context, stretched to a rectangle. False outside drawing.
+  ///
+  /// With `afterUpdates` what waits for layout is laid out first.
+  @discardableResult
+  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    guard let context = UIGraphicsGetCurrentContext() else { return false }
+    if afterUpdates { layoutIfNeeded() }
+    context.draw(displayList(), in: rect)
+    return true
+  }
+
+  /// A view that shows what this one looks like now.
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    if afterUpdates { layoutIfNeeded() }
+    let view = UIImageView(image: UIImage(drawing: displayList()))
+    view.frame = CGRect(origin: .zero, size: bounds.size)
+    return view
+  }
+}
+
+extension CALayer {
+  /// Draws the layer's view and what is in it into a context. Layers without a view draw nothing.
+  public func render(in ctx: CGContext) {
+    guard let view else { return }
+    ctx.draw(view.displayList(), in: CGRect(origin: .zero, size: view.bounds.size))
+  }
+}

@@ -1,0 +1,83 @@
+/// Which keys a keyboard has. Raw values are UIKit's.
+public enum UIKeyboardType: Int, Hashable, Sendable {
+  case `default` = 0
+  case asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad,
+    twitter,
+    webSearch, asciiCapableNumberPad
+}
+
+/// What the key that ends typing says. Raw values are UIKit's.
+public enum UIReturnKeyType: Int, Hashable, Sendable {
+  case `default` = 0
+  case go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
+}
+
+/// Where letters are made capital. Raw values are UIKit's.
+public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
+  case none = 0
+  case words, sentences, allCharacters
+}
+
+/// Whether typing is corrected. Raw values are UIKit's.
+public enum UITextAutocorrectionType: Int, Hashable, Sendable {
+  case `default` = 0
+  case no, yes
+}
+
+/// Whether spelling is checked. Raw values are UIKit's.
+public enum UITextSpellCheckingType: Int, Hashable, Sendable {
+  case `default` = 0
+  case no, yes
+}
+
+/// Whether quotes become curly ones. Raw values are UIKit's.
+public enum UITextSmartQuotesType: Int, Hashable, Sendable {
+  case `default` = 0
+  case no, yes
+}
+
+/// Whether hyphens become dashes. Raw values are UIKit's.
+public enum UITextSmartDashesType: Int, Hashable, Sendable {
+  case `default` = 0
+  case no, yes
+}
+
+/// The look of a keyboard. Raw values are UIKit's.
+public enum UIKeyboardAppearance: Int, Hashable, Sendable {
+  case `default` = 0
+  case dark, light
+}
+
+/// What a field's text means. Raw values are UIKit's.
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let name = UITextContentType(rawValue: "name")
+  public static let givenName = UITextContentType(rawValue: "given-name")
+  public static let familyName = UITextContentType(rawValue: "family-name")
+  public static let emailAddress = UITextContentType(rawValue: "email")
+  public static let telephoneNumber = UITextContentType(rawValue: "tel")
+  public static let username = UITextContentType(rawValue: "username")
+  public static let password = UITextContentType(rawValue: "password")
+  public static let newPassword = UITextContentType(rawValue: "new-password")
+  public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+  public static let URL = UITextContentType(rawValue: "url")
+}
+
+/// How a keyboard behaves for what is being typed into. Kept, and not acted upon: there is no keyboard.
+@preconcurrency @MainActor
+public protocol UITextInputTraits: AnyObject {
+  var autocapitalizationType: UITextAutocapitalizationType { get set }
+  var autocorrectionType: UITextAutocorrectionType { get set }
+  var spellCheckingType: UITextSpellCheckingType { get set }
+  var smartQuotesType: UITextSmartQuotesType { get set }
+  var smartDashesType: UITextSmartDashesType { get set }
+  var keyboardType: UIKeyboardType { get set }
+  var keyboardAppearance: UIKeyboardAppearance { get set }
+  var returnKeyType: UIReturnKeyType { get set }
+  var enablesReturnKeyAutomatically: Bool { get set }
+  var isSecureTextEntry: Bool { get set }
+  var textContentType: UITextContentType! { get set }
+}

@@ -1,0 +1,74 @@
+import AutoLayout
+import Foundation
+import Graphics
+import Testing
+
+@testable import iOSViews
+
+/// A button's label and image view as client code finds them.
+@Suite("Button's label and image view")
+@MainActor
+struct ButtonContentViewsTests {
+  private func button(width: CGFloat = 200, height: CGFloat = 40) -> UIButton {
+    let button = UIButton(type: .system)
+    button.frame = CGRect(x: 0, y: 0, width: width, height: height)
+    button.setTitle("Press", for: .normal)
+    return button
+  }
+
+  @Test("the label shows the title and is a subview in the middle")
+  func labelIsPlaced() throws {
+    let button = button()
+    let label = try #require(button.titleLabel)
+    #expect(label.superview === button)
+    #expect(label.text == "Press")
+    button.layoutIfNeeded()
+    #expect(abs(label.frame.midX - 100) < 0.5)
+    #expect(abs(label.frame.midY - 20) < 0.5)
+    #expect(label.frame.width >= label.intrinsicContentSize.width)
+  }
+
+  @Test("the label's font is the button's")
+  func fontsAreOne() throws {
+    let button = button()
+    let small = button.intrinsicContentSize
+    try #require(button.titleLabel).font = .systemFont(ofSize: 30)
+    #expect(button.font.pointSize == 30)
+    #expect(button.intrinsicContentSize.width > small.width)
+  }
+
+  @Test("asking for the label changes neither size nor picture's text")
+  func sameSizeAndText() {
+    let plain = button()
+    let asked = button()
+    _ = asked.titleLabel
+    asked.layoutIfNeeded()
+    #expect(plain.intrinsicContentSize == asked.intrinsicContentSize)
+    let texts = [plain, asked].map { button in
+      button.displayList().commands.compactMap {
+        if case .text(let text) = $0 { text.line.text } else { nil }
+      }
+    }
+    #expect(texts[0] == ["Press"])
+    #expect(texts[1] == ["Press"])
+  }
+
+  @Test("image before title, with the image view's frame of the image's size")
+  func imageView() throws {
+    let button = button()
+    button.setImage(UIImage(name: "star", size: CGSize(width: 20, height: 20)), for: .normal)
+    let image = try #require(button.imageView)
+    let label = try #require(button.titleLabel)
+    button.layoutIfNeeded()
+    #expect(image.frame.size == CGSize(width: 20, height: 20))
+    #expect(image.frame.maxX <= label.frame.minX)
+  }
+
+  @Test("another title reaches the label")
+  func titlesFollow() {
+    let button = button()
+    let label = button.titleLabel
+    button.setTitle("Again", for: .normal)
+    #expect(label?.text == "Again")
+  }
+}
