@@ -12,11 +12,12 @@ extension ConstraintDescription: CustomStringConvertible {
 
   private var legendText: String {
     let list = names.map { "\($0.label):\($0.meaning)" }.joined(separator: ", ")
+    let blanks = String(repeating: " ", count: legendBlanks)
     switch legend {
-    case .legacy: return names.isEmpty ? "" : "   (Names: \(list) )"
+    case .legacy: return names.isEmpty ? "" : blanks + "(Names: \(list) )"
     case .current:
       guard let state else { return "" }
-      return names.isEmpty ? "   (\(state))" : "   (\(state), names: \(list) )"
+      return blanks + (names.isEmpty ? "(\(state))" : "(\(state), names: \(list) )")
     }
   }
 }

@@ -19,8 +19,13 @@ public struct ConstraintDescription: Hashable, Sendable {
   public var prioritySign = PrioritySign.word
   public var state: State?
   public var legend = LegendStyle.current
+  /// How many blanks stand before the legend: web pages join them.
+  public var legendBlanks = Self.usualLegendBlanks
   /// What names in the body stand for, `|` included.
   public var names: [Name] = []
+
+  /// What Apple's systems print.
+  public static let usualLegendBlanks = 3
 
   public init(className: String, address: String, body: Body) {
     self.className = className

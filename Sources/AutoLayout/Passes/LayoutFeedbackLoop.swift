@@ -32,19 +32,10 @@ public struct LayoutFeedbackLoop {
 // MARK: Threshold
 
 extension LayoutFeedbackLoop {
-  /// What the threshold may be. (Apple, WWDC 2016, session 236.)
-  public static let thresholds = 50...1000
-
-  /// After how many rounds a loop is broken off; set values are brought into ``thresholds``. The default is the lowest:
-  /// a tree that settles takes two or three rounds, and AppKit allows as many as there are views. Apple's name for it is
-  /// `UIViewLayoutFeedbackLoopDebuggingThreshold`.
+  /// After how many rounds a loop is broken off: the lowest of ``LayoutSwitches/thresholds`` where nobody asked for
+  /// another number. A tree that settles takes two or three rounds; AppKit allows as many as there are views.
   public static var threshold: Int {
-    get { storage.withLock { $0.threshold } }
-    set {
-      storage.withLock {
-        $0.threshold = min(max(newValue, thresholds.lowerBound), thresholds.upperBound)
-      }
-    }
+    LayoutSwitches.current.feedbackLoopThreshold ?? LayoutSwitches.thresholds.lowerBound
   }
 
   /// The rounds at the end that are recorded.
@@ -52,7 +43,7 @@ extension LayoutFeedbackLoop {
 
   /// True once it is time to look what keeps the passes going.
   static func isSuspicious(_ count: Int) -> Bool {
-    count >= thresholds.lowerBound - witnessedRounds && count >= threshold - witnessedRounds
+    count >= LayoutSwitches.thresholds.lowerBound - witnessedRounds && count >= threshold - witnessedRounds
   }
 }
 
@@ -64,8 +55,8 @@ extension LayoutFeedbackLoop {
   /// Called once for each tree that does not come to rest, and again only after it did. The default prints ``text`` to
   /// standard error.
   public static var handler: Handler {
-    get { storage.withLock { $0.handler } }
-    set { storage.withLock { $0.handler = newValue } }
+    get { storage.withLock { $0 } }
+    set { storage.withLock { $0 = newValue } }
   }
 
   @TaskLocal private static var scopedHandler: Handler?
@@ -79,21 +70,7 @@ extension LayoutFeedbackLoop {
 
   func report() { (Self.scopedHandler ?? Self.handler)(self) }
 
-  private static let storage = Storage()
-
-  private final class Storage: @unchecked Sendable {
-    struct State {
-      var threshold = LayoutFeedbackLoop.thresholds.lowerBound
-      var handler: Handler = { loop in FileHandle.standardError.write(Data(loop.text.utf8)) }
-    }
-
-    private let lock = NSLock()
-    private var state = State()
-
-    func withLock<Result>(_ body: (inout State) -> Result) -> Result {
-      lock.lock()
-      defer { lock.unlock() }
-      return body(&state)
-    }
+  private static let storage = LockedValue<Handler> { loop in
+    FileHandle.standardError.write(Data(loop.text.utf8))
   }
 }

@@ -72,15 +72,23 @@ extension Solver {
   ///
   /// - Parameter isOmitted: tells by a constraint's token whether it is left out.
   public func replica(omitting isOmitted: (_ token: Int) -> Bool = { _ in false }) -> Solver {
+    replicaWithHandles(omitting: isOmitted).solver
+  }
+
+  /// A ``replica(omitting:)``, and the handle in it of each constraint.
+  public func replicaWithHandles(omitting isOmitted: (_ token: Int) -> Bool = { _ in false }) -> (
+    solver: Solver, handles: [ConstraintID: ConstraintID]
+  ) {
     let copy = Solver()
+    var handles: [ConstraintID: ConstraintID] = [:]
     _ = copy.makeVariables(core.store.variables.count)
     let slots = (0..<core.store.rows.count).filter {
       core.store.rows[$0].state != .free && !isOmitted(core.store.token(of: $0))
     }
     for slot in core.inOrderOfAcceptance(slots) {
-      withUnsafePointer(to: core.store.row(slot)) { _ = copy.core.add($0) }
+      handles[core.store.id(of: slot)] = withUnsafePointer(to: core.store.row(slot)) { copy.core.add($0) }
     }
-    return copy
+    return (copy, handles)
   }
 }
 

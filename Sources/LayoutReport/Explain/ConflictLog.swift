@@ -30,10 +30,23 @@ public struct LoggedConflict: Hashable, Sendable {
   public var descriptions: [ConstraintDescription] { lines.compactMap(\.description) }
 }
 
-/// Finds the messages in a log: any text, of any system version, with anything between and before the lines.
+/// Finds the messages in a log: any text, of any system version, with anything between and before the lines. Messages may
+/// have lost their beginning or their end.
 public struct ConflictLog: Hashable, Sendable {
   public private(set) var conflicts: [LoggedConflict] = []
 
+  public init(_ log: String) {
+    var reading = Reading()
+    let lines = LogLine.lines(of: log)
+    var index = 0
+    while index < lines.count { index += reading.read(lines, at: index) }
+    reading.finish()
+    conflicts = reading.conflicts
+  }
+}
+
+/// Where a log is being read.
+private struct Reading {
   private enum State {
     case outside, beforeList, inList, afterList, expectsBroken
   }
@@ -41,64 +54,94 @@ public struct ConflictLog: Hashable, Sendable {
   /// So many lines that are no constraint may stand in a message: consoles put others' lines in between.
   private static let patience = 12
 
-  public init(_ log: String) {
-    var state = State.outside
-    var strangers = 0
-    var open: LoggedConflict?
-    let lines = log.split(separator: "\n", omittingEmptySubsequences: false).map(LogLine.init)
-    var index = 0
-    while index < lines.count {
-      let line = lines[index]
-      if let system = line.startsMessage {
-        if let open { add(open) }
-        open = LoggedConflict(system: system, lineNumber: index + 1)
-        state = line.opensList ? .inList : .beforeList
-        strangers = 0
-      } else if open != nil, strangers <= Self.patience {
-        let (text, used) = LogLine.constraint(in: lines, at: index, unquoted: state == .expectsBroken)
-        read(line, constraint: text, into: &open, &state)
-        strangers = text == nil ? strangers + 1 : 0
-        index += used - 1
-      }
-      index += 1
+  private(set) var conflicts: [LoggedConflict] = []
+  private var open: LoggedConflict?
+  private var state = State.outside
+  private var strangers = 0
+
+  /// Reads the line at `index`, and those that belong to it.
+  ///
+  /// - Returns: how many lines were read.
+  mutating func read(_ lines: [LogLine], at index: Int) -> Int {
+    let line = lines[index]
+    if let system = line.startsMessage {
+      begin(LoggedConflict(system: system, lineNumber: line.number), line.opensList ? .inList : .beforeList)
+      return 1
     }
-    if let open { add(open) }
+    if isBetweenMessages { beginWithoutHead(line) }
+    guard open != nil, strangers <= Self.patience else { return 1 }
+    let (text, used) = LogLine.constraint(in: lines, at: index, unquoted: state == .expectsBroken)
+    strangers = text == nil ? strangers + 1 : 0
+    read(line, constraint: text)
+    return used
   }
 
-  private mutating func add(_ conflict: LoggedConflict) {
-    if !conflict.lines.isEmpty || conflict.broken != nil { conflicts.append(conflict) }
+  mutating func finish() {
+    if let open, !open.lines.isEmpty || open.broken != nil { conflicts.append(open) }
+    open = nil
+    state = .outside
   }
 
-  private func read(
-    _ line: LogLine, constraint: String?, into conflict: inout LoggedConflict?, _ state: inout State
-  ) {
+  private mutating func begin(_ conflict: LoggedConflict, _ state: State) {
+    finish()
+    open = conflict
+    self.state = state
+    strangers = 0
+  }
+
+  // MARK: Messages without a beginning
+
+  private var isBetweenMessages: Bool {
+    state == .outside || state == .afterList && open?.broken != nil || strangers > Self.patience
+  }
+
+  private mutating func beginWithoutHead(_ line: LogLine) {
+    guard line.continuesMessage || line.isQuotedConstraint || line.announcesBroken else { return }
+    let conflict = LoggedConflict(system: line.isDesktops ? .macOS : .iOS, lineNumber: line.number)
+    begin(conflict, line.continuesMessage ? .beforeList : .inList)
+  }
+
+  // MARK: Lines
+
+  private mutating func read(_ line: LogLine, constraint: String?) {
     switch state {
     case .outside: break
     case .beforeList, .inList:
-      if let constraint, !line.announcesBroken {
-        conflict?.lines.append(LoggedConflict.Line(constraint))
+      if line.announcesBroken {
+        readBroken(line)
+      } else if let constraint = constraint ?? line.fragment {
+        open?.lines.append(LoggedConflict.Line(constraint))
         state = .inList
       } else if line.closesList {
         state = .afterList
-      } else if line.announcesBroken {
-        readBroken(line, into: &conflict, &state)
       }
     case .afterList:
-      if line.announcesBroken { readBroken(line, into: &conflict, &state) }
+      if line.announcesBroken { readBroken(line) }
     case .expectsBroken:
       guard let constraint else { break }
-      conflict?.broken = LoggedConflict.Line(constraint)
+      open?.broken = LoggedConflict.Line(constraint)
       state = .afterList
     }
   }
 
   /// The constraint follows on the same line or on the next.
-  private func readBroken(_ line: LogLine, into conflict: inout LoggedConflict?, _ state: inout State) {
+  private mutating func readBroken(_ line: LogLine) {
     guard let text = line.constraintBehindAnnouncement else {
       state = .expectsBroken
       return
     }
-    conflict?.broken = LoggedConflict.Line(text)
+    open?.broken = LoggedConflict.Line(text)
     state = .afterList
+  }
+}
+
+extension LogLine {
+  /// True for a constraint that speaks of AppKit's views.
+  fileprivate var isDesktops: Bool {
+    let items = constraint.flatMap(ConstraintReader.read)?.items ?? []
+    return items.contains {
+      if case .object(let className, _, _) = $0 { return className.hasPrefix("NS") }
+      return false
+    }
   }
 }

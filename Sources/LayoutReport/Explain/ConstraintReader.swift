@@ -77,40 +77,50 @@ public enum ConstraintReader {
 
 /// What stands behind a constraint's body: whether it is active, and what its names mean.
 private struct Legend {
-  var style = ConstraintDescription.LegendStyle.legacy
+  /// How a legend begins, behind the blanks.
+  private static let openings: [(text: String, state: ConstraintDescription.State?)] = [
+    ("(Names: ", nil), ("(active", .active), ("(inactive", .inactive),
+  ]
+
   var state: ConstraintDescription.State?
   var names: [ConstraintDescription.Name] = []
+  /// Apple's systems print three blanks before it; web pages leave one.
+  var blanks = ConstraintDescription.usualLegendBlanks
 
   init(_ rest: inout Substring) {
-    if let start = rest.lastRange(of: "   (Names: "), rest.hasSuffix(" )") {
-      names = Self.names(rest[start.upperBound...].dropLast(" )".count))
-      rest = rest[..<start.lowerBound]
-      return
-    }
-    for state in [ConstraintDescription.State.active, .inactive] {
-      if rest.hasSuffix("   (\(state))") {
-        rest = rest.dropLast("   (\(state))".count)
-      } else if let start = rest.lastRange(of: "   (\(state), names: "), rest.hasSuffix(" )") {
-        names = Self.names(rest[start.upperBound...].dropLast(" )".count))
-        rest = rest[..<start.lowerBound]
-      } else {
-        continue
-      }
-      self.state = state
-      style = .current
+    for opening in Self.openings {
+      guard let start = rest.lastRange(of: " " + opening.text),
+        let list = Self.list(rest[start.upperBound...], isLegacy: opening.state == nil)
+      else { continue }
+      state = opening.state
+      names = Self.names(list)
+      let body = rest[..<start.lowerBound]
+      rest = body.prefix(body.count - body.reversed().prefix { $0 == " " }.count)
+      blanks = body.count - rest.count + 1
       return
     }
   }
 
   func complete(_ description: inout ConstraintDescription) {
-    description.legend = style
+    description.legend = state == nil ? .legacy : .current
+    description.legendBlanks = blanks
     description.state = state
     description.names = names
+  }
+
+  /// The list of names in what follows the opening; nil where that is no legend.
+  private static func list(_ tail: Substring, isLegacy: Bool) -> Substring? {
+    if !isLegacy, tail == ")" { return "" }
+    guard tail.hasSuffix(" )") else { return nil }
+    let list = tail.dropLast(" )".count)
+    if isLegacy { return list }
+    return list.hasPrefix(", names: ") ? list.dropFirst(", names: ".count) : nil
   }
 
   /// Entries are split at commas, but texts inside them may have commas of their own.
   private static func names(_ list: Substring) -> [ConstraintDescription.Name] {
     var entries: [String] = []
+    guard !list.isEmpty else { return [] }
     for part in list.split(separator: ", ", omittingEmptySubsequences: false) {
       if !part.contains(":0x"), let last = entries.indices.last {
         entries[last] += ", " + part

@@ -1,15 +1,36 @@
 /// A line of a log, without what consoles and web pages put around it.
 struct LogLine: Hashable {
+  /// In the log, counted from 1.
+  let number: Int
   /// Without blanks at the ends.
   let text: String
 
-  init(_ line: some StringProtocol) {
+  init(_ line: some StringProtocol, number: Int = 0) {
     var rest = Substring(line)
     while let first = rest.first, first.isWhitespace || first == "*" || first == ">" {
       rest = rest.dropFirst()
     }
     while let last = rest.last, last.isWhitespace || last == "*" { rest = rest.dropLast() }
-    text = String(rest)
+    self.number = number
+    text = String(Self.withoutPrefix(rest))
+  }
+
+  /// All lines; messages that stand on one line are taken apart.
+  static func lines(of log: String) -> [LogLine] {
+    var lines: [LogLine] = []
+    for (index, line) in log.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      for piece in CollapsedMessage.pieces(of: line) { lines.append(LogLine(piece, number: index + 1)) }
+    }
+    return lines
+  }
+
+  /// Some consoles put a mark of their own before each line, such as `[IOS_SYSLOG_ROW]`.
+  private static func withoutPrefix(_ text: Substring) -> Substring {
+    guard text.contains("Constraint:0x"), !text.contains(announcement), text.first != "<", text.first != "\"",
+      let start = text.firstRange(of: /"?<[A-Za-z_][\w.$]*Constraint:0x[0-9a-f]/)
+    else { return text }
+    let prefix = text[..<start.lowerBound]
+    return prefix.last == "\\" || prefix.last == "<" ? text : text[start.lowerBound...]
   }
 
   // MARK: What Apple's messages say, whatever their age
@@ -19,6 +40,9 @@ struct LogLine: Hashable {
     if text.contains("Unable to simultaneously satisfy constraints") { return .iOS }
     return text.contains("Conflicting constraints detected: (") ? .macOS : nil
   }
+
+  /// What stands in place of the first line where a log has lost it.
+  var continuesMessage: Bool { text.hasPrefix("Probably at least one of the constraints in the following") }
 
   var opensList: Bool { text.hasSuffix("(") }
 
@@ -62,6 +86,14 @@ struct LogLine: Hashable {
 
   private static let mostLines = 8
 
+  /// The beginning of a constraint whose end is lost.
+  var fragment: String? {
+    guard startsConstraint, text.contains("Constraint:0x") else { return nil }
+    return String(text.drop { $0 == "\"" || $0 == "“" })
+  }
+
+  var isQuotedConstraint: Bool { text.hasPrefix("\"<") && constraint != nil }
+
   private var startsConstraint: Bool {
     ["<", "\"<", "\\<", "\"\\<", "“<"].contains(where: text.hasPrefix)
   }
@@ -80,7 +112,7 @@ struct LogLine: Hashable {
 
   /// Lists print quotes, line breaks and letters beyond ASCII with backslashes (`\"`, `\n`, `\U00e7`); web pages escape
   /// angle brackets.
-  private static func unescaped(_ text: Substring) -> String {
+  static func unescaped(_ text: Substring) -> String {
     var plain = ""
     var rest = text
     while let character = rest.popFirst() {

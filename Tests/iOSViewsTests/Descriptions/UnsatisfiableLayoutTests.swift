@@ -185,4 +185,49 @@ import Testing
     #expect(layout.message(.iOS).contains(#"UILabel:0x1'\U00e7ay \"x\"\n'.width == 1"#))
     #expect(layout.explanation.text.contains("2 points wide, made at Form.swift:17  ← left out\n"))
   }
+
+  /// An edit that would begin another conflict is not told.
+  @Test func editsAreTried() throws {
+    let box = view(UIView(), "0x1", in: root)
+    activate(box.widthAnchor.constraint(equalToConstant: 84), "0x2")
+    activate(box.widthAnchor.constraint(greaterThanOrEqualToConstant: 80), "0x3")
+    activate(box.widthAnchor.constraint(lessThanOrEqualToConstant: 90), "0x4")
+    activate(box.widthAnchor.constraint(equalToConstant: 200), "0x5")
+    let layout = try #require(reports { root.layoutIfNeeded() }.first)
+    #expect(layout.members.count == 2)
+    // Without the first, 200 still contradicts the bound of 90.
+    #expect(layout.edits.map(\.text) == ["Give constraint 2 a priority of 999."])
+    #expect(
+      layout.explanation.text.hasSuffix(
+        "Try: Give constraint 2 a priority of 999.\n"
+          + "Tried on a copy of the layout: this conflict ends, and no other begins.\n"))
+    #expect(box.frame.width == 84)
+  }
+
+  @Test func aForgottenMaskIsAnEdit() throws {
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    root.addSubview(box)
+    box.widthAnchor.constraint(equalToConstant: 70).isActive = true
+    let layout = try #require(reports { root.layoutIfNeeded() }.first)
+    #expect(
+      layout.edits.map(\.text) == [
+        "Set translatesAutoresizingMaskIntoConstraints of UIView to false.",
+        "Give constraint 1 a priority of 999.",
+      ])
+    box.translatesAutoresizingMaskIntoConstraints = false
+    #expect(reports { root.layoutIfNeeded() }.isEmpty)
+    #expect(box.frame.width == 70)
+  }
+
+  @Test func conflictsThatShareAConstraint() throws {
+    let box = view(UIView(), "0x1", in: root)
+    activate(box.widthAnchor.constraint(equalToConstant: 84), "0x2")
+    activate(box.widthAnchor.constraint(equalToConstant: 90), "0x3")
+    activate(box.widthAnchor.constraint(equalToConstant: 200), "0x4")
+    let layouts = reports { root.layoutIfNeeded() }
+    #expect(layouts.count == 2)
+    #expect(layouts.first?.edits.map(\.kind) == [.remove([0, 1])])
+    // Without 84 there is still 90.
+    #expect(layouts.last?.edits.map(\.kind) == [.lowerPriority(1)])
+  }
 }

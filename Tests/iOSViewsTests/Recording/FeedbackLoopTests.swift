@@ -128,18 +128,15 @@ import Testing
       }.count == 1)
   }
 
-  /// Apple clamps the threshold to 50…1000 (WWDC 2016, session 236).
-  @Test func theThresholdHasBounds() {
-    defer { LayoutFeedbackLoop.threshold = 50 }
-    LayoutFeedbackLoop.threshold = 5
-    #expect(LayoutFeedbackLoop.threshold == 50)
-    LayoutFeedbackLoop.threshold = 5000
-    #expect(LayoutFeedbackLoop.threshold == 1000)
-    LayoutFeedbackLoop.threshold = 120
+  /// Apple's switch sets how many rounds are allowed.
+  @Test func theThresholdIsASwitch() {
     let view = PartnerView()
     view.partner = view
     let root = UIView.container(100, 100, view)
-    #expect(FeedbackLoops.collect { root.layoutIfNeeded() }.first?.rounds == 120)
+    var switches = LayoutSwitches()
+    switches.feedbackLoopThreshold = 120
+    let loops = LayoutSwitches.with(switches) { FeedbackLoops.collect { root.layoutIfNeeded() } }
+    #expect(loops.first?.rounds == 120)
     #expect(view.layouts == 120)
   }
 }

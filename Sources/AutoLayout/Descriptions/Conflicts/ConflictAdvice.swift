@@ -84,9 +84,10 @@ public struct ConflictAdvice: Hashable, Sendable {
         for (other, second) in descriptions.enumerated().dropFirst(index + 1)
         where first.isOrdinary && second.isOrdinary && first.statesSameRelation(as: second) {
           return ConflictAdvice(
-            cause:
-              "The same relation is stated twice, with different numbers. Often it was made again where the "
-              + "first one's constant should have changed.",
+            cause: isContradictory
+              ? "The same relation is stated twice, with different numbers. Often it was made again where the "
+                + "first one's constant should have changed."
+              : "The same relation is stated twice, with numbers that differ in digits that are not printed.",
             edit: Edit(
               .remove([index, other]), "Keep one of the two, and change its constant when the number changes."
             ))
@@ -202,7 +203,7 @@ public struct ConflictAdvice: Hashable, Sendable {
 
 extension ConstraintDescription {
   /// Made by the program, a document or a library, as far as class and identifier tell.
-  fileprivate var isOrdinary: Bool {
+  var isOrdinary: Bool {
     guard mask == nil, contentPriorities == nil, !className.hasPrefix("_UI") else { return false }
     guard let identifier else { return true }
     return !["UIView-", "UIViewSafeArea", "_UI", "UISV-", "NSWindow-", "NSView-", "fittingSize"].contains(

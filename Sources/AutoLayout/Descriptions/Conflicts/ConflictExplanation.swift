@@ -11,6 +11,8 @@ public struct ConflictExplanation: Hashable, Sendable {
   public let advice: ConflictAdvice?
   /// The place of the broken constraint in the list, if it is known.
   public let broken: Int?
+  /// Changes that have been tried, the most likely first; nil where nothing could be tried, as in a log.
+  public let edits: [ConflictAdvice.Edit]?
   private let sum: [String]
   private let drawing: [String]
 
@@ -21,7 +23,11 @@ public struct ConflictExplanation: Hashable, Sendable {
   ///   - lines: the constraints of the list.
   ///   - broken: the text of the one that the system left out.
   ///   - sites: where constraints were made, by their places in the list.
-  public init(_ lines: [Line], broken: String?, sites: [Int: String] = [:]) {
+  ///   - edits: changes that have been tried and end the conflict, if any were.
+  public init(
+    _ lines: [Line], broken: String?, sites: [Int: String] = [:], edits: [ConflictAdvice.Edit]? = nil
+  ) {
+    self.edits = edits
     let known = lines.indices.filter { lines[$0].description != nil }
     let descriptions = lines.compactMap(\.description)
     let items = ConflictItems(descriptions)
@@ -92,8 +98,18 @@ public struct ConflictExplanation: Hashable, Sendable {
     if let arithmetic {
       lines += ["", "They disagree by \(LayoutWords.points(DescribedNumber(arithmetic.excess).spelling))."]
     }
-    if let advice { lines += ["Likely cause: \(advice.cause)", "Try: \(advice.edit.text)"] }
+    if let advice { lines += ["Likely cause: \(advice.cause)"] + editLines(advice) }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func editLines(_ advice: ConflictAdvice) -> [String] {
+    guard let edits else { return ["Try: \(advice.edit.text)"] }
+    guard let first = edits.first else {
+      guard advice.edit.kind != .none else { return ["Try: \(advice.edit.text)"] }
+      return ["No single edit was found that ends this conflict and begins no other."]
+    }
+    return ["Try: \(first.text)"] + edits.dropFirst().map { "Or: \($0.text)" }
+      + ["Tried on a copy of the layout: this conflict ends, and no other begins."]
   }
 }
 

@@ -16,9 +16,10 @@ extension LayoutEngine {
     guard !broken.isEmpty || !reportedConflicts.isEmpty else { return }
     let known = reportedConflicts
     reportedConflicts = Set(broken.compactMap { key(of: $0.id) })
+    let trial = EditTrial(self)
     for conflict in broken {
       guard let key = key(of: conflict.id), !known.contains(key) else { continue }
-      unsatisfiableLayout(conflict, describer: ConstraintDescriber()).report()
+      unsatisfiableLayout(conflict, describer: ConstraintDescriber(), trial).report()
     }
   }
 
@@ -26,7 +27,8 @@ extension LayoutEngine {
   public func unsatisfiableLayouts(describer: ConstraintDescriber = ConstraintDescriber())
     -> [UnsatisfiableLayout]
   {
-    solver.brokenConstraints.map { unsatisfiableLayout($0, describer: describer) }
+    let trial = EditTrial(self)
+    return solver.brokenConstraints.map { unsatisfiableLayout($0, describer: describer, trial) }
   }
 
   private func key(of id: ConstraintID) -> BrokenRowKey? {
@@ -39,6 +41,14 @@ extension LayoutEngine {
       }
     default: nil
     }
+  }
+
+  private func unsatisfiableLayout(
+    _ conflict: BrokenConstraint, describer: ConstraintDescriber, _ trial: EditTrial
+  ) -> UnsatisfiableLayout {
+    var layout = unsatisfiableLayout(conflict, describer: describer)
+    layout.edits = trial.edits(for: layout, conflict)
+    return layout
   }
 
   private func unsatisfiableLayout(_ conflict: BrokenConstraint, describer: ConstraintDescriber)

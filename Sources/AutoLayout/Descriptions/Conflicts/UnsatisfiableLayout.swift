@@ -24,16 +24,23 @@ public struct UnsatisfiableLayout {
   public var broken: Int
   /// By how much the layout misses it, in points.
   public var violation: Double
+  /// The smallest changes that end the conflict and begin no other one, the most likely first: each has been tried on a
+  /// copy of the layout. Empty where no single change does.
+  public var edits: [ConflictAdvice.Edit] = []
 
   /// What each member says, the contradiction and what to do, in plain words.
-  public var explanation: ConflictExplanation {
+  public var explanation: ConflictExplanation { explanation(edits: edits) }
+
+  /// - Parameter edits: those that were tried; nil where none has been yet.
+  func explanation(edits: [ConflictAdvice.Edit]?) -> ConflictExplanation {
     var sites: [Int: String] = [:]
     for (index, member) in members.enumerated() {
       sites[index] = member.creationSite.map { "made at \($0)" }
     }
     return ConflictExplanation(
       members.map { ($0.description.description, $0.description) },
-      broken: members.indices.contains(broken) ? members[broken].description.description : nil, sites: sites)
+      broken: members.indices.contains(broken) ? members[broken].description.description : nil, sites: sites,
+      edits: edits)
   }
 }
 
@@ -50,7 +57,7 @@ extension UnsatisfiableLayout {
     set { storage.withLock { $0 = newValue } }
   }
 
-  private static let storage = HandlerStorage(UnsatisfiableLayout.print)
+  private static let storage = LockedValue<Handler>(UnsatisfiableLayout.print)
 
   @TaskLocal private static var scopedHandler: Handler?
 
@@ -77,18 +84,5 @@ extension UnsatisfiableLayout {
   private static func print(_ layout: UnsatisfiableLayout) {
     guard LayoutSwitches.current.logsUnsatisfiable else { return }
     FileHandle.standardError.write(Data((layout.message(.iOS) + "\n\n" + layout.explanation.text).utf8))
-  }
-}
-
-private final class HandlerStorage: @unchecked Sendable {
-  private let lock = NSLock()
-  private var handler: UnsatisfiableLayout.Handler
-
-  init(_ handler: @escaping UnsatisfiableLayout.Handler) { self.handler = handler }
-
-  func withLock<Result>(_ body: (inout UnsatisfiableLayout.Handler) -> Result) -> Result {
-    lock.lock()
-    defer { lock.unlock() }
-    return body(&handler)
   }
 }
