@@ -12,23 +12,38 @@
 /// An instance may be used from any thread, by one thread at a time.
 public final class Solver {
   var core = SolverCore()
+  var edits: [Variable: EditVariable] = [:]
+  var log: CallLog?
+  let recordsCalls: Bool
 
-  public init() {}
+  public init() { recordsCalls = false }
+
+  init(log: CallLog) {
+    self.log = log
+    recordsCalls = true
+  }
 
   // MARK: Variables
 
   /// A new variable. O(1).
-  public func makeVariable() -> Variable { Variable(index: core.makeVariables(1)) }
+  public func makeVariable() -> Variable { makeVariables(1) }
 
   /// A contiguous block of new variables; returns the first. O(`count`).
   public func makeVariables(_ count: Int) -> Variable {
     precondition(count >= 0, "a block of variables cannot have a negative length")
+    record(.makeVariables(count: count))
     return Variable(index: core.makeVariables(count))
   }
 
-  /// Gives a block back. Throws, and releases none, if a constraint still uses one of them.
+  /// Gives a block back. Throws, and releases none, if a constraint or a suggestion still uses one of them.
   public func releaseVariables(_ first: Variable, count: Int) throws(SolverError) {
+    if !edits.isEmpty {
+      for offset in 0..<max(count, 0) where hasEditVariable(first.advanced(by: offset)) {
+        throw .variableInUse(first.advanced(by: offset))
+      }
+    }
     try core.releaseVariables(first.index, count)
+    record(.releaseVariables(first: first.index, count: count))
   }
 
   // MARK: Constraints
@@ -36,10 +51,12 @@ public final class Solver {
   /// Adds a constraint. O(its terms).
   @discardableResult
   public func add(_ row: Row) throws(SolverError) -> ConstraintID {
-    try withUnsafePointer(to: row) { row throws(SolverError) in
+    let id = try withUnsafePointer(to: row) { row throws(SolverError) in
       try core.validate(row)
       return core.add(row)
     }
+    record(.add(id, row))
+    return id
   }
 
   /// Adds constraints in one transaction: all of them, or, if one is refused, none.
@@ -48,33 +65,43 @@ public final class Solver {
     let refusal = rows.withUnsafeBufferPointer { core.refusal(of: $0) }
     if let refusal { throw refusal }
     core.reserve(rows: rows.count)
-    return [ConstraintID](unsafeUninitializedCapacity: rows.count) { ids, count in
+    let ids = [ConstraintID](unsafeUninitializedCapacity: rows.count) { ids, count in
       rows.withUnsafeBufferPointer { core.add($0, into: ids) }
       count = rows.count
     }
+    if recordsCalls { for (id, row) in zip(ids, rows) { record(.add(id, row)) } }
+    return ids
   }
 
   /// Removes a constraint; its handle is stale from then on.
   public func remove(_ id: ConstraintID) throws(SolverError) {
     core.remove(try core.slot(of: id))
+    record(.remove(id))
   }
 
   /// Replaces the right side.
   public func setConstant(_ value: Double, of id: ConstraintID) throws(SolverError) {
     guard Store.accepts(value) else { throw .nonFiniteNumber }
     core.setConstant(value, of: try core.slot(of: id))
+    record(.setConstant(id, value))
   }
 
   /// Replaces the priority, also across 1000. The order of acceptance stays.
   public func setPriority(_ value: Double, of id: ConstraintID) throws(SolverError) {
     guard Priority.isValid(value) else { throw .priorityOutOfRange(value) }
     core.setPriority(value, of: try core.slot(of: id))
+    record(.setPriority(id, value))
   }
 
-  /// Makes the changes in `body` one transaction: nothing is solved before its end, even if values are read.
+  /// Makes the changes in `body` one transaction: nothing is solved before its end, even if values are read. If `body`
+  /// throws, the changes it had made stay.
   public func batch(_ body: () throws -> Void) rethrows {
+    record(.beginBatch)
     core.batchDepth += 1
-    defer { core.batchDepth -= 1 }
+    defer {
+      core.batchDepth -= 1
+      record(.endBatch)
+    }
     try body()
   }
 
@@ -97,17 +124,16 @@ public final class Solver {
     return changed
   }
 
-  /// Visits the variables whose value changed since the last call. `visit` must not use the solver. Allocates nothing.
+  /// Visits the variables whose value changed since the last call. Allocates nothing. `visit` may use the solver.
   public func takeChangedVariables(_ visit: (Variable) -> Void) {
-    core.solveIfNeeded()
-    core.takeChanged { variable, _ in visit(variable) }
+    takeChangedValues { variable, _ in visit(variable) }
   }
 
-  /// Visits the variables whose value changed since the last call, each with its value. `visit` must not use the
-  /// solver. Allocates nothing.
+  /// Visits the variables whose value changed since the last call, each with its value. Allocates nothing.
   public func takeChangedValues(_ visit: (Variable, Double) -> Void) {
     core.solveIfNeeded()
-    core.takeChanged { variable, value in visit(variable, value) }
+    record(.takeChanges)
+    while let (variable, value) = core.takeChange() { visit(variable, value) }
   }
 
   /// Copies the values of a block of variables, without a call a variable. Places beyond the solver's variables are

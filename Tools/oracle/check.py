@@ -3,7 +3,8 @@
 import verdict
 
 CLOSE = 1e-6
-# A level may end 1e-9 above its optimum, so a range this narrow is a point.
+# A level may end 1e-9 above its optimum, so a range this narrow is a point. In exact arithmetic it may be either: the
+# solver's own tolerance can close it, but need not.
 POINT = 1e-4
 
 
@@ -60,7 +61,8 @@ def problem(constraints, state, right, is_exact=False):
 
 def value_problem(name, low, high, state, scale, is_exact):
     is_point = high - low <= POINT * (1 if is_exact else scale)
-    if is_point == (name in state["undetermined"]):
+    is_either = is_exact and is_point and low < high
+    if not is_either and is_point == (name in state["undetermined"]):
         return f"{name}: undetermined {name in state['undetermined']}, oracle range {low} … {high}"
     value = state["values"][name]
     if value < low - POINT * scale or value > high + POINT * scale:

@@ -128,7 +128,8 @@ extension SolverError {
     switch self {
     case .nonFiniteNumber: "numbers must be finite and no larger than 1e100"
     case .priorityOutOfRange(let priority): "a priority is above 0 and at most 1000, not \(priority)"
-    case .unknownVariable, .unknownConstraint, .variableInUse: "internal error: a handle was lost"
+    case .unknownVariable, .unknownConstraint, .variableInUse, .duplicateEditVariable, .unknownEditVariable:
+      "internal error: a handle was lost"
     }
   }
 }

@@ -17,6 +17,7 @@ struct SolverCore: ~Copyable {
   /// How to solve again when the same constants change again.
   var plan = Plan()
   var changed = Column<Int32>()
+  private var nextChange = 0
   /// Dormant rows by slot, each with its conflict set, in the order of acceptance.
   var dormant: [Dormant] = []
 
@@ -207,14 +208,19 @@ struct SolverCore: ~Copyable {
 
   // MARK: Changed values
 
-  mutating func takeChanged(_ visit: (Variable, Double) -> Void) {
-    for index in 0..<changed.count {
-      let variable = Int(changed[index])
+  /// The next changed variable with its value. One at a time, so that whoever is told may use the solver.
+  @inline(__always)
+  mutating func takeChange() -> (Variable, Double)? {
+    while nextChange < changed.count {
+      let variable = Int(changed[nextChange])
+      nextChange += 1
       guard store.variables[variable].isChanged else { continue }
       store.variables[variable].isChanged = false
-      visit(Variable(index: variable), store.variables[variable].value)
+      return (Variable(index: variable), store.variables[variable].value)
     }
     changed.removeAll()
+    nextChange = 0
+    return nil
   }
 }
 

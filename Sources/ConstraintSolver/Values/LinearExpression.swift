@@ -14,7 +14,7 @@ public struct LinearExpression: Sendable {
 
   fileprivate func row(_ relation: Relation, _ other: LinearExpression) -> Row {
     let difference = self - other
-    return Row(difference.terms, relation, -difference.constant)
+    return Row(difference.terms, relation, 0 - difference.constant)
   }
 }
 
@@ -53,6 +53,14 @@ extension LinearTerm {
       constant: factor * expression.constant)
   }
 
+  public static func * (left: Self, factor: Double) -> LinearExpression { factor * left }
+
+  public static func + (left: Double, right: Self) -> LinearExpression { right + left }
+
+  public static func - (left: Double, right: Self) -> LinearExpression { -right + left }
+
+  public static prefix func - (operand: Self) -> LinearExpression { -1 * operand }
+
   public static func / (left: Self, divisor: Double) -> LinearExpression { (1 / divisor) * left }
 
   public static func == (left: Self, right: some LinearTerm) -> Row {
@@ -72,6 +80,20 @@ extension LinearTerm {
   }
 
   public static func >= (left: Self, right: Double) -> Row { left >= LinearExpression(constant: right) }
+}
+
+extension LinearTerm {
+  public static func == (left: Double, right: Self) -> Row { right == left }
+
+  public static func <= (left: Double, right: Self) -> Row { right >= left }
+
+  public static func >= (left: Double, right: Self) -> Row { right <= left }
+}
+
+extension LinearExpression {
+  public static func += (left: inout Self, right: some LinearTerm) { left = left + right }
+
+  public static func -= (left: inout Self, right: some LinearTerm) { left = left - right }
 }
 
 extension Row {

@@ -6,7 +6,8 @@ public struct Term: Hashable, Sendable, BitwiseCopyable {
   @inlinable
   public init(_ coefficient: Double, _ variable: Variable) {
     self.coefficient = coefficient
-    self.variableIndex = Int32(truncatingIfNeeded: variable.index)
+    // No solver has so many: what is out of range is unknown to it, and not another variable.
+    self.variableIndex = Int32(clamping: variable.index)
   }
 
   public var variable: Variable { Variable(index: Int(variableIndex)) }

@@ -10,6 +10,10 @@ public enum SolverError: Error, Hashable, Sendable {
   case unknownVariable(Variable)
   /// The constraint was never added to this solver, or has been removed.
   case unknownConstraint(ConstraintID)
-  /// The variable cannot be released because a constraint still uses it.
+  /// The variable cannot be released because a constraint or a suggestion still uses it.
   case variableInUse(Variable)
+  /// Values can be suggested for the variable already.
+  case duplicateEditVariable(Variable)
+  /// No values can be suggested for the variable: it was not made an edit variable.
+  case unknownEditVariable(Variable)
 }

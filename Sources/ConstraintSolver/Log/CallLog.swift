@@ -1,0 +1,76 @@
+/// What a solver was told, call by call: enough to do it again and get the same bits.
+///
+/// Recording is for solvers made with ``Solver/init(recordingCallsUpTo:)``; ``Solver/callLog`` gives the log. Its text
+/// has a call a line, and can be kept with a report of what went wrong:
+///
+/// ```
+/// variables 2
+/// add #0.0 1.0*x1 -1.0*x0 == 80.0 @750.0
+/// solve
+/// constant #0.0 96.0
+/// ```
+///
+/// Refused calls change nothing and are not in the log. Reading a value is in it only where it made the solver solve.
+public struct CallLog: Sendable {
+  /// Calls beyond this many are not kept: what is kept is the beginning, which can be played again.
+  public let limit: Int
+  /// Whether nothing was left out.
+  public internal(set) var isComplete = true
+  private(set) var calls: [Call] = []
+  private var solvesSeen = 0
+
+  /// The number of calls kept.
+  public var count: Int { calls.count }
+
+  init(limit: Int) { self.limit = limit }
+
+  /// Notes a call, and before it a solve if there was one since the call before.
+  mutating func append(_ call: Call, solves: Int) {
+    noteSolves(solves)
+    keep(call)
+  }
+
+  /// Notes that the solver has solved, if it has: solves happen when something is read.
+  mutating func noteSolves(_ solves: Int) {
+    guard solves != solvesSeen else { return }
+    solvesSeen = solves
+    keep(.solve)
+  }
+
+  mutating func keep(_ call: Call) {
+    if calls.count < limit { calls.append(call) } else { isComplete = false }
+  }
+}
+
+/// One call that changes what a solver holds or has reported.
+enum Call: Sendable {
+  case makeVariables(count: Int)
+  case releaseVariables(first: Int, count: Int)
+  case add(ConstraintID, Row)
+  case remove(ConstraintID)
+  case setConstant(ConstraintID, Double)
+  case setPriority(ConstraintID, Double)
+  case beginBatch
+  case endBatch
+  case solve
+  /// Changed variables were asked for.
+  case takeChanges
+}
+
+extension Solver {
+  /// A solver that keeps a log of its calls, to find out later what led to a result. See ``callLog``.
+  ///
+  /// - Parameter limit: calls beyond this many are not kept.
+  public convenience init(recordingCallsUpTo limit: Int) { self.init(log: CallLog(limit: max(0, limit))) }
+
+  /// The calls so far; nil unless the solver was made to record them.
+  public var callLog: CallLog? {
+    log?.noteSolves(core.statistics.solves)
+    return log
+  }
+
+  @inline(__always)
+  func record(_ call: @autoclosure () -> Call) {
+    if recordsCalls { log?.append(call(), solves: core.statistics.solves) }
+  }
+}

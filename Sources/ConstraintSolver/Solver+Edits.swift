@@ -1,0 +1,39 @@
+/// A variable that a client moves, and how.
+struct EditVariable {
+  var priority: Double
+  /// The wish `variable == value`, once a value was suggested.
+  var row: ConstraintID?
+}
+
+extension Solver {
+  /// Makes a variable one that values can be suggested for, as while something is dragged. Until then nothing changes.
+  ///
+  /// - Parameter priority: of the wish that the variable has the suggested value. Suggestions are never required.
+  public func addEditVariable(_ variable: Variable, priority: Double) throws(SolverError) {
+    guard Priority.isValid(priority), priority < Priority.required else {
+      throw .priorityOutOfRange(priority)
+    }
+    guard core.isAlive(variable) else { throw .unknownVariable(variable) }
+    guard edits[variable] == nil else { throw .duplicateEditVariable(variable) }
+    edits[variable] = EditVariable(priority: priority)
+  }
+
+  /// Whether values can be suggested for the variable.
+  public func hasEditVariable(_ variable: Variable) -> Bool { edits[variable] != nil }
+
+  /// Wishes for a value of an edit variable, in place of the value suggested before.
+  public func suggestValue(_ value: Double, for variable: Variable) throws(SolverError) {
+    guard let edit = edits[variable] else { throw .unknownEditVariable(variable) }
+    if let row = edit.row {
+      try setConstant(value, of: row)
+    } else {
+      edits[variable]?.row = try add(Row(1, variable, .equal, value, priority: edit.priority))
+    }
+  }
+
+  /// Drops the suggestion, if there is one, and takes no more.
+  public func removeEditVariable(_ variable: Variable) throws(SolverError) {
+    guard let edit = edits.removeValue(forKey: variable) else { throw .unknownEditVariable(variable) }
+    if let row = edit.row { try remove(row) }
+  }
+}
