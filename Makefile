@@ -6,7 +6,7 @@ OUT ?= out
 ROUNDS ?= 100000
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test lint format bench oracle fuzz clean
+.PHONY: help setup demo test lint format bench oracle fuzz docs clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -40,6 +40,9 @@ fuzz: setup ## lay out ROUNDS damaged documents, 100,000 by default
 	swift build -c release --product fuzz-documents
 	nice -n 19 "$$(swift build -c release --show-bin-path)/fuzz-documents" $(ROUNDS) Examples \
 	  $(wildcard ../shared/corpus/dev)
+
+docs: setup ## build the solver's documentation; a warning is an error
+	swift package generate-documentation --target ConstraintSolver --warnings-as-errors
 
 clean: ## remove everything that was built
 	rm -rf .build $(OUT)

@@ -31,6 +31,8 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    // Builds the documentation: `swift package generate-documentation`. No target depends on it.
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"),
     // Reads the configuration file, with the place of each value.
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],

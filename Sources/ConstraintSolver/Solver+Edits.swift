@@ -7,8 +7,7 @@ struct EditVariable {
 
 extension Solver {
   /// Makes a variable one that values can be suggested for, as while something is dragged. Until then nothing changes.
-  ///
-  /// - Parameter priority: of the wish that the variable has the suggested value. Suggestions are never required.
+  /// A suggestion is a wish of the given priority, below 1000: never required.
   public func addEditVariable(_ variable: Variable, priority: Double) throws(SolverError) {
     guard Priority.isValid(priority), priority < Priority.required else {
       throw .priorityOutOfRange(priority)

@@ -1,39 +1,39 @@
 /// Writes JSON front to back, keys in the order given, so that equal values give equal bytes. Keeps its own stack:
 /// nesting is bounded by memory, not by the thread's stack.
-struct JSONWriter {
-  enum Style {
+package struct JSONWriter {
+  package enum Style {
     /// One line, no spaces.
     case compact
     /// Two spaces a level.
     case pretty
   }
 
-  private(set) var text = ""
+  package private(set) var text = ""
   private let style: Style
   /// For each open object or array: whether something stands in it yet.
   private var isFilled: [Bool] = []
   private var followsKey = false
 
-  init(style: Style) { self.style = style }
+  package init(style: Style) { self.style = style }
 
-  mutating func beginObject() { open("{") }
-  mutating func endObject() { close("}") }
-  mutating func beginArray() { open("[") }
-  mutating func endArray() { close("]") }
+  package mutating func beginObject() { open("{") }
+  package mutating func endObject() { close("}") }
+  package mutating func beginArray() { open("[") }
+  package mutating func endArray() { close("]") }
 
-  mutating func key(_ name: String) {
+  package mutating func key(_ name: String) {
     separate()
     text += JSONWriter.quoted(name)
     text += style == .pretty ? ": " : ":"
     followsKey = true
   }
 
-  mutating func string(_ value: String) { scalar(JSONWriter.quoted(value)) }
+  package mutating func string(_ value: String) { scalar(JSONWriter.quoted(value)) }
   mutating func bool(_ value: Bool) { scalar(value ? "true" : "false") }
   mutating func null() { scalar("null") }
 
   /// JSON has no words for NaN and the infinities: they become `null`.
-  mutating func number(_ value: Double) { scalar(NumberText.shortest(value) ?? "null") }
+  package mutating func number(_ value: Double) { scalar(NumberText.shortest(value) ?? "null") }
 
   mutating func optionalString(_ value: String?) {
     if let value { string(value) } else { null() }

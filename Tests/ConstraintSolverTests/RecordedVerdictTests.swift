@@ -84,15 +84,15 @@ import Testing
     for broken in solver.brokenConstraints {
       let members = broken.conflict.compactMap { ids.firstIndex(of: $0) }
       guard members.count == broken.conflict.count else { return "a stranger in a conflict" }
-      if canHold(members, solver, recorded) { return "\(members) can hold together" }
-      for one in members where !canHold(members.filter { $0 != one }, solver, recorded) {
+      if canHold(members, solver) { return "\(members) can hold together" }
+      for one in members where !canHold(members.filter { $0 != one }, solver) {
         return "\(members) is a conflict without \(one), too"
       }
     }
     return nil
   }
 
-  private func canHold(_ members: [Int], _ solver: Solver, _ recorded: Case) -> Bool {
+  private func canHold(_ members: [Int], _ solver: Solver) -> Bool {
     let replica = solver.replica(omitting: { !members.contains($0) })
     return replica.brokenConstraints.isEmpty
   }

@@ -1,9 +1,12 @@
 import Foundation
 
-/// Finds the first byte at which a text stops being JSON. Foundation says only that it is none.
+/// Finds the first byte at which a text stops being JSON. Foundation says only that it is none, and takes one of two
+/// members with the same key without a word.
 struct JSONSyntaxCheck {
   private let bytes: [UInt8]
   private var position = 0
+  /// For each open object, the keys that it has had.
+  private var keys: [Set<String>] = []
 
   private struct Failure: Error {
     var message: String
@@ -12,22 +15,30 @@ struct JSONSyntaxCheck {
   /// Documents nested deeper are refused, so that hostile input cannot exhaust the stack.
   private static let deepest = 500
 
-  /// `place:line:column: what was expected`, line and column counted from 1, the column in bytes.
-  static func message(for data: Data, place: String) -> String {
+  /// Nil for JSON in which no object has a key twice; else `place:line:column: what was expected`, line and column
+  /// counted from 1, the column in bytes.
+  static func message(for data: Data, place: String) -> String? {
+    guard String(validating: data, as: UTF8.self) != nil else { return "\(place): this is not UTF-8" }
     var check = JSONSyntaxCheck(bytes: Array(data))
     do {
-      try check.value(depth: 0)
-      check.skipSpace()
-      guard check.position == check.bytes.count else {
-        throw Failure(message: "expected the end of the document")
-      }
-      return "\(place): this is JSON, but a number in it is out of range or a text is not UTF-8"
+      try check.document()
+      return nil
     } catch {
-      let before = check.bytes[..<min(check.position, check.bytes.count)]
-      let line = before.count { $0 == UInt8(ascii: "\n") } + 1
-      let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-      return "\(place):\(line):\(before.count - start + 1): \((error as? Failure)?.message ?? "not JSON")"
+      return check.message(error.message, place)
     }
+  }
+
+  private func message(_ message: String, _ place: String) -> String {
+    let before = bytes[..<min(position, bytes.count)]
+    let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return "\(place):\(line):\(before.count - start + 1): \(message)"
+  }
+
+  private mutating func document() throws(Failure) {
+    try value(depth: 0)
+    skipSpace()
+    guard position == bytes.count else { throw Failure(message: "expected the end of the document") }
   }
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
@@ -38,12 +49,16 @@ struct JSONSyntaxCheck {
     while let byte = current, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { position += 1 }
   }
 
-  private mutating func value(depth: Int) throws {
+  private mutating func value(depth: Int) throws(Failure) {
     guard depth < Self.deepest else { throw Failure(message: "this is nested too deeply") }
     skipSpace()
     switch current {
-    case UInt8(ascii: "{"): try list(close: "}", depth) { check throws in try check.member(depth) }
-    case UInt8(ascii: "["): try list(close: "]", depth) { check throws in try check.value(depth: depth + 1) }
+    case UInt8(ascii: "{"):
+      keys.append([])
+      try list(close: "}", depth) { check throws(Failure) in try check.member(depth) }
+      keys.removeLast()
+    case UInt8(ascii: "["):
+      try list(close: "]", depth) { check throws(Failure) in try check.value(depth: depth + 1) }
     case UInt8(ascii: "\""): try string()
     case UInt8(ascii: "t"): try word("true")
     case UInt8(ascii: "f"): try word("false")
@@ -53,8 +68,8 @@ struct JSONSyntaxCheck {
   }
 
   private mutating func list(
-    close: Unicode.Scalar, _ depth: Int, _ element: (inout JSONSyntaxCheck) throws -> Void
-  ) throws {
+    close: Unicode.Scalar, _ depth: Int, _ element: (inout JSONSyntaxCheck) throws(Failure) -> Void
+  ) throws(Failure) {
     position += 1
     skipSpace()
     if current == UInt8(ascii: close) {
@@ -71,37 +86,81 @@ struct JSONSyntaxCheck {
     position += 1
   }
 
-  private mutating func member(_ depth: Int) throws {
+  private mutating func member(_ depth: Int) throws(Failure) {
     skipSpace()
     guard current == UInt8(ascii: "\"") else { throw Failure(message: "expected a key in quotes") }
+    let start = position
     try string()
+    try noteKey(from: start)
     skipSpace()
     guard current == UInt8(ascii: ":") else { throw Failure(message: "expected :") }
     position += 1
     try value(depth: depth + 1)
   }
 
-  private mutating func string() throws {
+  /// Escapes are read by Foundation: two spellings of a key are one key.
+  private mutating func noteKey(from start: Int) throws(Failure) {
+    let literal = bytes[start..<position]
+    let plain = String(decoding: literal.dropFirst().dropLast(), as: UTF8.self)
+    let hasEscapes = literal.contains(UInt8(ascii: "\\"))
+    guard let key = hasEscapes ? try? JSONDecoder().decode(String.self, from: Data(literal)) : plain,
+      let last = keys.indices.last, !keys[last].insert(key).inserted
+    else { return }
+    position = start
+    throw Failure(message: "the key \"\(key)\" comes a second time")
+  }
+
+  private mutating func string() throws(Failure) {
     position += 1
     while let byte = current, byte != UInt8(ascii: "\"") {
       guard byte >= 0x20 else { throw Failure(message: "a text must end on its line") }
-      position += byte == UInt8(ascii: "\\") ? 2 : 1
+      position += 1
+      if byte == UInt8(ascii: "\\") { try escape() }
     }
     guard current != nil else { throw Failure(message: "expected the closing quotes of a text") }
     position += 1
   }
 
-  private mutating func word(_ text: String) throws {
+  /// What follows a backslash.
+  private mutating func escape() throws(Failure) {
+    guard let byte = current else { return }
+    if byte == UInt8(ascii: "u") {
+      for _ in 0..<4 {
+        position += 1
+        guard let digit = current, Character(Unicode.Scalar(digit)).isHexDigit else {
+          throw Failure(message: "expected four hexadecimal digits")
+        }
+      }
+    } else if !"\"\\/bfnrt".utf8.contains(byte) {
+      throw Failure(message: "a backslash is followed by one of \"\\/bfnrtu")
+    }
+    position += 1
+  }
+
+  private mutating func word(_ text: String) throws(Failure) {
     guard bytes[position...].starts(with: text.utf8) else { throw Failure(message: "expected a value") }
     position += text.utf8.count
   }
 
-  private mutating func number() throws {
+  private mutating func number() throws(Failure) {
     let start = position
     while let byte = current, "+-.eE0123456789".utf8.contains(byte) { position += 1 }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
-    if let number = Double(text), number.isFinite { return }
+    let problem = text.isEmpty ? "expected a value" : Self.problem(withNumber: text)
+    guard let problem else { return }
     position = start
-    throw Failure(message: text.isEmpty ? "expected a value" : "\(text) is not a finite number")
+    throw Failure(message: problem)
+  }
+
+  /// Nil for a finite number that JSON can write: it has no `+1`, `.5`, `1.` or `01`.
+  private static func problem(withNumber text: String) -> String? {
+    guard let number = Double(text) else { return "\(text) is not a number" }
+    let digits = text.drop { $0 == "-" }.prefix { $0.isNumber }
+    let rest = text.drop { $0 == "-" }.dropFirst(digits.count)
+    let hasFraction = rest.first != "." || rest.dropFirst().first?.isNumber == true
+    guard text.first != "+", !digits.isEmpty, digits == "0" || digits.first != "0", hasFraction else {
+      return "\(text) is not a number as JSON writes it"
+    }
+    return number.isFinite ? nil : "\(text) is not a finite number"
   }
 }

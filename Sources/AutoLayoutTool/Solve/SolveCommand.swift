@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LayoutReport
 
 /// `autolayout solve`: solves a system of linear constraints given as JSON.
 struct SolveCommand: ToolCommand {
@@ -56,30 +57,38 @@ struct SolveCommand: ToolCommand {
 
   private static func report(on document: SolveDocument) throws(SolveProblem) -> String {
     var session = SolveSession()
+    var writer = JSONWriter(style: .compact)
+    writer.beginObject()
     try session.add(document.constraints, path: "constraints")
-    let start = session.stateMembers()
-    var states: [String] = []
+    try session.writeState(to: &writer)
+    writer.key("steps")
+    writer.beginArray()
     for (index, step) in document.steps.enumerated() {
       try session.apply(step, path: "steps[\(index)]")
-      states.append("{\(session.stateMembers())}")
+      writer.beginObject()
+      try session.writeState(to: &writer)
+      writer.endObject()
     }
-    return "{\(start),\"steps\":[\(states.joined(separator: ","))]}"
+    writer.endArray()
+    writer.endObject()
+    return writer.text
   }
 
   // MARK: Reading
 
   private func decode(_ bytes: Data, place: String) throws -> SolveDocument {
+    if let message = JSONSyntaxCheck.message(for: bytes, place: place) { throw ToolFailure(message: message) }
     do {
       return try JSONDecoder().decode(SolveDocument.self, from: bytes)
     } catch let error as DecodingError {
-      throw ToolFailure(message: Self.message(for: error, place: place, bytes: bytes))
+      throw ToolFailure(message: Self.message(for: error, place: place))
     }
   }
 
-  private static func message(for error: DecodingError, place: String, bytes: Data) -> String {
+  private static func message(for error: DecodingError, place: String) -> String {
     switch error {
     case .dataCorrupted(let context) where context.codingPath.isEmpty:
-      return JSONSyntaxCheck.message(for: bytes, place: place)
+      return "\(place): a text has half a surrogate pair"
     case .dataCorrupted(let context):
       return "\(place): \(path(context.codingPath)): \(context.debugDescription)"
     case .typeMismatch(_, let context), .valueNotFound(_, let context):

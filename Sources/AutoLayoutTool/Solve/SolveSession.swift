@@ -1,4 +1,5 @@
 import ConstraintSolver
+import LayoutReport
 
 /// What is wrong with a document that is well-formed JSON: the path of the key, and why.
 struct SolveProblem: Error, Hashable {
@@ -91,34 +92,65 @@ struct SolveSession {
 
   // MARK: Results
 
-  /// The state as a JSON object without its closing brace, so that steps can follow.
-  func stateMembers() -> String {
-    let values = names.map { name in "\(JSONText.string(name)):\(JSONText.number(value(name)))" }
+  /// Writes the members of the state's JSON object.
+  func writeState(to writer: inout JSONWriter) throws(SolveProblem) {
+    writer.key("values")
+    writer.beginObject()
+    for name in names {
+      writer.key(name)
+      try write(variables[name].map(solver.value(of:)) ?? 0, to: &writer, as: "the value of \"\(name)\"")
+    }
+    writer.endObject()
+    try writeViolations(to: &writer)
+    writeBroken(to: &writer)
     let undetermined = names.filter { !(variables[$0].map(solver.isDetermined) ?? true) }
-    return "\"values\":{\(values.joined(separator: ","))},\"violations\":[\(violations())],"
-      + "\"broken\":[\(broken())],\"undetermined\":[\(undetermined.map(JSONText.string).joined(separator: ","))]"
+    writer.key("undetermined")
+    write(undetermined, to: &writer)
   }
 
-  private func value(_ name: String) -> Double { variables[name].map(solver.value(of:)) ?? 0 }
-
-  private func violations() -> String {
-    var found: [String] = []
+  private func writeViolations(to writer: inout JSONWriter) throws(SolveProblem) {
+    writer.key("violations")
+    writer.beginArray()
     for name in order {
       guard let id = constraints[name], !solver.isBroken(id), solver.isViolated(id) else { continue }
-      found.append(
-        "{\"id\":\(JSONText.string(name)),\"priority\":\(JSONText.number(priorities[name] ?? 0)),"
-          + "\"amount\":\(JSONText.number(solver.violation(of: id)))}")
+      writer.beginObject()
+      writer.key("id")
+      writer.string(name)
+      writer.key("priority")
+      writer.number(priorities[name] ?? 0)
+      writer.key("amount")
+      try write(solver.violation(of: id), to: &writer, as: "the violation of \"\(name)\"")
+      writer.endObject()
     }
-    return found.joined(separator: ",")
+    writer.endArray()
   }
 
-  private func broken() -> String {
-    let entries = solver.brokenConstraints.map { broken in
-      let conflict = broken.conflict.map { JSONText.string(identifiers[$0] ?? "") }
-      let id = JSONText.string(identifiers[broken.id] ?? "")
-      return "{\"id\":\(id),\"conflict\":[\(conflict.joined(separator: ","))]}"
+  private func writeBroken(to writer: inout JSONWriter) {
+    writer.key("broken")
+    writer.beginArray()
+    for broken in solver.brokenConstraints {
+      writer.beginObject()
+      writer.key("id")
+      writer.string(identifiers[broken.id] ?? "")
+      writer.key("conflict")
+      write(broken.conflict.map { identifiers[$0] ?? "" }, to: &writer)
+      writer.endObject()
     }
-    return entries.joined(separator: ",")
+    writer.endArray()
+  }
+
+  private func write(_ list: [String], to writer: inout JSONWriter) {
+    writer.beginArray()
+    for text in list { writer.string(text) }
+    writer.endArray()
+  }
+
+  /// Writes a result, which can be out of range though all numbers of the document are in it.
+  private func write(_ number: Double, to writer: inout JSONWriter, as what: String) throws(SolveProblem) {
+    guard number.isFinite else {
+      throw SolveProblem(path: "constraints", message: "\(what) would be too large for a number")
+    }
+    writer.number(number)
   }
 }
 

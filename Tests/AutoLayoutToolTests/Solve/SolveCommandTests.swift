@@ -66,12 +66,60 @@ import Testing
       ": constraints[1].id: \"a\" is the id of another constraint"
     ),
     ("[]", ": the whole document: "),
+    (
+      #"{"constraints":[],"steps":[{"constant":{"a":1,"\u0061":2}}]}"#,
+      ":1:47: the key \"a\" comes a second time"
+    ),
+    ("{\"constraints\":[],\n\"constraints\":[]}", ":2:1: the key \"constraints\" comes a second time"),
+    (#"{"constraints":[],"\q":1}"#, ":1:21: a backslash is followed by one of \"\\/bfnrtu"),
+    (#"{"constraints":[01]}"#, ":1:17: 01 is not a number as JSON writes it"),
+    (#"{"constraints":[-]}"#, ":1:17: - is not a number"),
+    (#"{"constraints":[{"id":"\ud800"}]}"#, ": a text has half a surrogate pair"),
+    (String(repeating: "[", count: 600), ":1:501: this is nested too deeply"),
+    (
+      #"{"constraints":[{"id":"a","terms":[["x",1e100]],"relation":"==","constant":1e101}]}"#,
+      ": constraints[0]: numbers must be finite and no larger than 1e100"
+    ),
+    (
+      #"{"constraints":[],"steps":[{"add":[{"id":"a","terms":[],"relation":"==","constant":0}],"constant":{"a":1}}]}"#,
+      ": steps[0].constant.a: there is no constraint with the id \"a\""
+    ),
   ])
   func badInputIsLocated(text: String, message: String) {
     let run = solve(text)
     #expect(run.status == .failed)
     #expect(run.output == "")
     #expect(run.errors.hasPrefix("error: a.json" + message), "\(run.errors)")
+  }
+
+  @Test func aStepRemovesThenChangesThenAdds() {
+    // The id is free again when the addition comes; the new constraint does not get the old one's new constant.
+    let run = solve(
+      """
+      {"constraints":[{"id":"a","terms":[["x",1]],"relation":"==","constant":1},
+        {"id":"b","terms":[["y",1]],"relation":"==","constant":2,"priority":10}],
+       "steps":[{"add":[{"id":"a","terms":[["x",1]],"relation":"==","constant":7}],
+         "priority":{"b":20},"constant":{"b":3},"remove":["a"]}]}
+      """)
+    #expect(run.errors == "")
+    #expect(
+      run.output == """
+        {"values":{"x":1,"y":2},"violations":[],"broken":[],"undetermined":[],"steps":[\
+        {"values":{"x":7,"y":3},"violations":[],"broken":[],"undetermined":[]}]}
+
+        """)
+  }
+
+  @Test func valuesBeyondAllNumbersAreAnError() {
+    let run = solve(
+      """
+      {"constraints":[{"id":"a","terms":[["x",1e-100]],"relation":"==","constant":1e100},
+        {"id":"b","terms":[["y",1e-100],["x",-1]],"relation":"==","constant":0},
+        {"id":"c","terms":[["z",1e-100],["y",-1]],"relation":"==","constant":0}]}
+      """)
+    #expect(run.status == .failed)
+    #expect(run.output == "")
+    #expect(run.errors == "error: a.json: constraints: the value of \"z\" would be too large for a number\n")
   }
 
   @Test func missingFile() {

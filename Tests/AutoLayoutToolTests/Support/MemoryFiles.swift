@@ -10,6 +10,9 @@ final class MemoryFiles: FileAccess {
 
   init(_ texts: [String: String] = [:]) { contents = texts.mapValues { Data($0.utf8) } }
 
+  /// With bytes that need not be text.
+  init(bytes: [String: Data]) { contents = bytes }
+
   func add(_ path: String, _ text: String) { contents[path] = Data(text.utf8) }
 
   func read(_ path: String) throws(FileError) -> Data {
