@@ -4,7 +4,7 @@
 set -eu
 
 # `a|b` means that either will do: some names differ from release to release.
-PACKAGES="libpango1.0-dev libcairo2-dev fonts-inter fonts-dejavu-core pkg-config|pkgconf libxml2-dev zlib1g-dev
+PACKAGES="libpango1.0-dev libcairo2-dev fonts-inter fonts-dejavu-core fonts-liberation|fonts-liberation2 pkg-config|pkgconf libxml2-dev zlib1g-dev
   libstdc++-12-dev|libstdc++-13-dev|libstdc++-14-dev libc6-dev binutils git tzdata python3
   libcurl4|libcurl4t64 libncurses6 libsqlite3-0"
 LOG="${TMPDIR:-/tmp}/autolayout-setup.$$.log"

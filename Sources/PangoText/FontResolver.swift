@@ -5,12 +5,22 @@ import Graphics
 ///
 /// Not thread-safe; its owner serialises.
 struct FontResolver {
-  /// What stands in for the system font: first choice for text, and for large text, then what most systems have.
+  /// What stands in for the system font: first choice, then what most systems have.
   private static let textFamilies = ["Inter", "DejaVu Sans", "Liberation Sans"]
-  private static let displayFamilies = ["Inter Display"] + textFamilies
   private static let monospacedFamilies = ["SF Mono", "Menlo", "DejaVu Sans Mono", "Liberation Mono"]
+  /// Fonts of the same widths, by the family that they stand for: Liberation was drawn on the metrics of Arial and
+  /// Helvetica, Times New Roman and Courier New; Menlo was drawn after DejaVu's.
+  private static let sameWidths: [String: [String]] = [
+    "Helvetica Neue": ["Liberation Sans", "Nimbus Sans"], "Helvetica": ["Liberation Sans", "Nimbus Sans"],
+    "Arial": ["Liberation Sans"], "Times New Roman": ["Liberation Serif"], "Courier New": ["Liberation Mono"],
+    "Courier": ["Liberation Mono"], "Menlo": ["DejaVu Sans Mono"],
+  ]
   /// Without any of those: Fontconfig's own choice.
   private static let lastResort = "sans-serif"
+
+  /// The system font before San Francisco, whose lines are as high. Observed: 21 points, whole ones, for text of 17 in 21
+  /// of 21 labels of Xcode 5 and 6.
+  private static let helveticaNeue = "Helvetica Neue"
 
   private var installed: [String: FontCatalog.Face?] = [:]
   /// In the order in which they were met.
@@ -25,12 +35,11 @@ struct FontResolver {
   }
 
   private mutating func systemFont(_ font: FontDescriptor) -> ResolvedFont {
-    let isLarge = font.pointSize >= SystemFontMetrics.displaySize
-    let family = firstInstalled(of: isLarge ? Self.displayFamilies : Self.textFamilies)
-    var resolved = standIn(font, family: family)
-    let correction = SystemFontMetrics.standInCorrection(pointSize: font.pointSize, weight: font.weight)
+    var resolved = standIn(font, family: firstInstalled(of: Self.textFamilies))
+    let correction = SystemFontMetrics.weightCorrection(font.weight, pointSize: font.pointSize)
     resolved.tracking =
       SystemFontMetrics.tracking(pointSize: font.pointSize) + correction * font.pointSize
+    resolved.isSystem = true
     resolved.metrics = SystemFontMetrics.lineMetrics(pointSize: font.pointSize)
     // Inter joins "->" to an arrow and turns "x" between digits into a cross, which San Francisco does not.
     resolved.features = "calt=0, liga=0"
@@ -46,11 +55,14 @@ struct FontResolver {
     }
     let split = FontName(name)
     let family = face(named: split.family)?.family
-    let used = family ?? firstInstalled(of: Self.textFamilies)
+    let used = family ?? firstInstalled(of: (Self.sameWidths[split.family] ?? []) + Self.textFamilies)
     if family == nil { note(FontSubstitution(requested: name, used: used)) }
     var resolved = standIn(font, family: used)
     resolved.weight = max(split.weight, font.weight)
     resolved.isItalic = split.isItalic || font.isItalic
+    if split.family == Self.helveticaNeue {
+      resolved.metrics = SystemFontMetrics.lineMetrics(pointSize: font.pointSize)
+    }
     return resolved
   }
 

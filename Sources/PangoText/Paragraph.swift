@@ -13,22 +13,23 @@ package final class Paragraph {
 
   private let layout: GObjectReference
   private let text: String
-  private let tracking: CGFloat
+  /// Extra space after each glyph, in points.
+  let tracking: CGFloat
 
   init(layout: GObjectReference, text: String, font: ResolvedFont) {
     self.layout = layout
     // A zero byte would end the text for C; nothing draws it anyway.
     let clean = text.contains("\0") ? text.filter { $0 != "\0" } : text
     self.text = clean
-    tracking = font.tracking
     let description = font.makeDescription()
     pango_layout_set_font_description(layout.pointer, description)
     pango_font_description_free(description)
-    let attributes = font.makeAttributes()
-    pango_layout_set_attributes(layout.pointer, attributes)
-    pango_attr_list_unref(attributes)
     pango_layout_set_single_paragraph_mode(layout.pointer, 1)
     pango_layout_set_text(layout.pointer, clean, -1)
+    tracking = SystemSpacing(layout: layout.pointer, text: clean, font: font).tracking
+    let attributes = font.makeAttributes(tracking: tracking)
+    pango_layout_set_attributes(layout.pointer, attributes)
+    pango_attr_list_unref(attributes)
   }
 
   /// Pango's object, for drawing. Valid as long as the paragraph.

@@ -48,8 +48,8 @@ struct TextComposer {
     let whole = Draft(text: text, width: width(of: text), tail: text, endsParagraph: true)
     guard wraps, let limit = widthLimit, whole.width > limit + Self.slack else { return [whole] }
     let paragraph = paragraph(text)
-    let tracking = typesetter.resolved(request.font).tracking
-    paragraph.wrap(at: limit - tracking + Self.slack, byCharacter: request.lineBreakMode == .byCharWrapping)
+    paragraph.wrap(
+      at: limit - paragraph.tracking + Self.slack, byCharacter: request.lineBreakMode == .byCharWrapping)
     let lines = paragraph.lines
     return lines.enumerated().map { index, line in
       let isLast = index == lines.count - 1

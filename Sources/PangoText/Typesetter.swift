@@ -97,7 +97,7 @@ extension ResolvedFont {
   }
 
   /// Spacing and features as attributes that the caller releases.
-  func makeAttributes() -> OpaquePointer {
+  func makeAttributes(tracking: CGFloat) -> OpaquePointer {
     guard let list = pango_attr_list_new() else { preconditionFailure("Pango makes no attributes") }
     if tracking != 0 { pango_attr_list_insert(list, pango_attr_letter_spacing_new(pangoUnits(tracking))) }
     if let features { pango_attr_list_insert(list, pango_attr_font_features_new(features)) }

@@ -7,7 +7,9 @@ import Testing
 @Suite struct FontTests {
   /// Apple, Human Interface Guidelines, "Typography": rows of the tracking table, and sizes between and beyond them.
   static let trackings: [(CGFloat, CGFloat)] = [
-    (17, -0.43), (12, 0), (20, -0.45), (28, 0.38), (80, 0), (200, 0), (5, 0.24), (16.5, -0.37),
+    (17, -0.43), (12, 0), (19, -0.45), (19.5, -0.45), (5, 0.24), (16.5, -0.37),
+    // From the display sizes on, as measured (see `displayTracking`): 4 % of the size.
+    (20, -0.8), (28, -1.12), (80, -3.2),
   ]
 
   @Test(arguments: trackings)
@@ -41,6 +43,38 @@ import Testing
   @Test func interIsInstalled() {
     #expect(FontCatalog.face(named: "Inter")?.family == "Inter")
     #expect(FontCatalog.face(named: "No Such Family") == nil)
+  }
+
+  /// Liberation was drawn on the metrics of Arial and Helvetica (Red Hat, 2007), Menlo after DejaVu's.
+  @Test func fontsOfTheSameWidthsComeFirst() {
+    let measurer = PangoTextMeasurer()
+    for (name, family) in [("HelveticaNeue-Bold", "Liberation Sans"), ("Menlo-Regular", "DejaVu Sans Mono")] {
+      guard FontCatalog.face(named: name) == nil, FontCatalog.face(named: family) != nil else { continue }
+      _ = measurer.layout(
+        TextRequest(text: "Label", font: FontDescriptor(family: .named(name), pointSize: 17)))
+      #expect(measurer.substitutions.last == FontSubstitution(requested: name, used: family))
+    }
+  }
+
+  /// The system font that Helvetica Neue was had the same line height as its successor: labels of 17 points are 21 high
+  /// in 21 of 21 documents of Xcode 5 and 6.
+  @Test func helveticaNeueHasTheLinesOfItsSuccessor() {
+    let measurer = PangoTextMeasurer()
+    let old = measurer.metrics(for: FontDescriptor(family: .named("HelveticaNeue-Bold"), pointSize: 17))
+    #expect(old == measurer.metrics(for: FontDescriptor(pointSize: 17)))
+  }
+
+  /// By characters and weights that the table has, and that it has not.
+  @Test func correctionsAreMeans() {
+    #expect(SystemFontMetrics.glyphCorrection("") == 0)
+    let (a, b) = (SystemFontMetrics.glyphCorrection("A"), SystemFontMetrics.glyphCorrection("B"))
+    #expect(abs(SystemFontMetrics.glyphCorrection("AB") - (a + b) / 2) < 1e-12)
+    #expect(SystemFontMetrics.glyphCorrection("É") == CGFloat(GlyphCorrections.capital) / 1000)
+    #expect(SystemFontMetrics.glyphCorrection("Ж") == 0)
+    #expect(SystemFontMetrics.weightCorrection(.regular, pointSize: 17) == 0)
+    #expect(
+      SystemFontMetrics.weightCorrection(.bold, pointSize: 20)
+        > SystemFontMetrics.weightCorrection(.bold, pointSize: 19))
   }
 
   @Test func installedFontsAreFoundByBothNames() {

@@ -35,6 +35,25 @@ import Testing
     Sample("-360", 17, scale: 2, width: 39),
     Sample("10K", 17, scale: 2, width: 29),
     Sample("A", 17, scale: 2, width: 12),
+    // black4401/AutolayoutPractice, Rio-iOS/deep-understanding-autolayout, SwiftKickMobile/SwiftMessages,
+    // vector-im/element-ios.
+    Sample("Jan 30, 2020 * 4 mins", 12, scale: 3, width: 125),
+    Sample("HorizontalCenters10", 17, scale: 3, width: 155),
+    Sample("PRESENTATION STYLE", 13, .bold, scale: 2, width: 146.5),
+    Sample("Duration", 12, .medium, scale: 2, width: 50),
+    // bqlin/Apple-Sample-Code, Lax/Learn-iOS-Swift-by-Examples, twostraws/HackingWithSwift: display sizes.
+    Sample("A", 120, scale: 2, width: 76),
+    Sample("C", 120, scale: 2, width: 83),
+    Sample("Depth", 20, scale: 2, width: 53.5),
+    Sample("Smooth Depth", 20, scale: 2, width: 126.5),
+    // sunghong32/AutoLayout-StoryBoard-UIKit, Rio-iOS/deep-understanding-autolayout: other scripts, whatever fonts are
+    // installed for them.
+    Sample("텍스트 색상 변경", 17, scale: 2, width: 112),
+    Sample("전광판에 표시할 글자", 17, scale: 2, width: 141.5),
+    Sample("生年月日", 20, .bold, scale: 3, width: 75),
+    Sample("パスワード", 20, .bold, scale: 3, width: 93 + 2 / 3),
+    // DroidsOnRoids/SwiftCarousel: the title of a button.
+    Sample("Tigers! 🐯😍", 15, scale: 1, width: 92),
   ]
 
   @Test(arguments: samples)
