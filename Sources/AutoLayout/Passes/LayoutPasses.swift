@@ -55,6 +55,9 @@ extension LayoutNode {
     forEachInSubtree { $0.setNeedsLayout() }
   }
 
+  /// The pixels that layout rounds to; nil for a view whose tree has not been laid out yet.
+  public var inheritedPixelGrid: PixelGrid? { host.hostedEngine?.pixelGrid }
+
   /// Brings the engine up to date and gives each child that it places its frame. What the base class's
   /// `layoutSubviews` does.
   public func layoutChildren() {

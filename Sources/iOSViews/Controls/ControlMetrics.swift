@@ -31,6 +31,8 @@ package struct ControlMetrics: Hashable, Sendable {
   package var uiSwitch: Box
   package var slider: Box
   package var segmentedControl: Box
+  /// What a segment is wider than its title.
+  package var segmentPadding: CGFloat
   package var stepper: Box
   package var progressViewHeight: CGFloat
   package var pageControlHeight: CGFloat
@@ -49,7 +51,7 @@ package struct ControlMetrics: Hashable, Sendable {
     segmentedControl: Box(
       width: LayoutNode.noIntrinsicMetric, height: 32,
       insets: UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0)),
-    stepper: Box(width: 94, height: 32), progressViewHeight: 4, pageControlHeight: 26,
+    segmentPadding: 19, stepper: Box(width: 94, height: 32), progressViewHeight: 4, pageControlHeight: 26,
     searchBarHeight: 56, toolbarHeight: 44, roundedTextFieldHeight: 34)
 
   /// Xcode 11 (iOS 13): the segmented control and the text field have grown already (n 11, n 121).
@@ -62,6 +64,7 @@ package struct ControlMetrics: Hashable, Sendable {
   /// Up to Xcode 10 (iOS 7 to 12): segmented control n 17, stepper n 3, progress view n 6, text field n 52.
   package static let xcode10 = xcode11.with {
     $0.segmentedControl.size.height = 29
+    $0.segmentPadding = 14
     $0.roundedTextFieldHeight = 30
   }
 

@@ -142,9 +142,7 @@ public enum UIBaselineAdjustment: Int, Hashable, Sendable {
 extension UIView {
   /// The grid of the screen that the view is laid out for.
   var layoutGrid: PixelGrid {
-    // Asked of the host, for a view that has not entered the engine yet.
-    let node = layoutNode.host.pixelGrid
-    return node.scale > 1 ? node : pixelGrid
+    layoutNode.inheritedPixelGrid ?? pixelGrid
   }
 
   var textDirection: TextDirection {

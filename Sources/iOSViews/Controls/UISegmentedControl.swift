@@ -18,8 +18,8 @@ open class UISegmentedControl: UIControl {
 
   private static let font = UIFont.systemFont(ofSize: 13)
   private static let selectedFont = UIFont.systemFont(ofSize: 13, weight: .semibold)
-  /// Room at the sides of a title. A guess: no saved frame depends on it.
-  private static let titlePadding: CGFloat = 11
+  /// Between two segments, in points (see `naturalWidth(_:)`).
+  private static let dividerWidth: CGFloat = 1
   private static let radius: CGFloat = 8
   private static let thumbMargin: CGFloat = 2
 
@@ -113,7 +113,8 @@ open class UISegmentedControl: UIControl {
 
   open override var intrinsicContentSize: CGSize {
     let height = controlMetrics.segmentedControl.alignmentSize.height
-    return CGSize(width: widths(in: nil).reduce(0, +), height: height)
+    let dividers = CGFloat(max(0, segments.count - 1)) * Self.dividerWidth
+    return CGSize(width: widths(in: nil).reduce(0, +) + dividers, height: height)
   }
 
   /// The segments' widths: their own, or equal parts as wide as the widest needs; stretched to fill `total`.
@@ -131,11 +132,13 @@ open class UISegmentedControl: UIControl {
     return widths
   }
 
+  /// The title in whole points and the room around it. Observed, with a divider between each two segments: 8 of 8
+  /// controls of equal segments, 4 up to Xcode 10 and 4 since.
   private func naturalWidth(_ segment: Segment) -> CGFloat {
     if segment.width > 0 { return segment.width }
-    let title = TextBlock(text: segment.title ?? "", font: Self.selectedFont, lines: 1)
-    let content = segment.image?.size.width ?? title.size(width: nil, grid: layoutGrid).width
-    return content + 2 * Self.titlePadding
+    let title = TextBlock(text: segment.title ?? "", font: Self.font, lines: 1)
+    let content = segment.image?.size.width ?? title.size(width: nil, grid: PixelGrid(scale: 1)).width
+    return content + controlMetrics.segmentPadding
   }
 
   // MARK: Drawing

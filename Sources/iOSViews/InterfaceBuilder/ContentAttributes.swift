@@ -86,6 +86,7 @@ extension ViewAttributes {
     let catalog = document.element.first("buttonConfiguration").flatMap { $0["catalog"] } ?? "system"
     configuration.image = image(named: content.image, catalog: catalog)
     let size = context.textSize
+    if let standard = CanvasFonts(context.document).configurationTitle { configuration.titleFont = standard }
     configuration.titleFont =
       content.titleFont.map { UIFont($0, standardSize: UIFont.labelFontSize, category: size) }
       ?? configuration.titleFont.textStyle.map { .preferredFont(forTextStyle: $0, category: size) }

@@ -61,6 +61,30 @@ import Testing
     }
   }
 
+  /// Published by mhuq1138/Auto-Layout-Guide: 30 points high in a font of 20; by allenwong/30DaysofSwift: 30 in 16.
+  @Test(arguments: [12, 14, 17, 20] as [CGFloat])
+  func roundedTextFieldsHaveOneHeight(size: CGFloat) {
+    let field = UITextField()
+    field.borderStyle = .roundedRect
+    field.font = .systemFont(ofSize: size)
+    #expect(field.intrinsicContentSize.height == 34)
+    field.controlMetrics = .xcode10
+    #expect(field.intrinsicContentSize.height == 30)
+  }
+
+  /// The rule that reproduces saved controls: titles in whole points, 14 or 19 more for each, and 1 between two.
+  @Test func segmentsAreAsWideAsTheWidestTitle() {
+    withTenByTenText {
+      let control = UISegmentedControl()
+      for (index, title) in ["One", "Three", "Two"].enumerated() {
+        control.insertSegment(withTitle: title, at: index, animated: false)
+      }
+      #expect(control.intrinsicContentSize == CGSize(width: 209, height: 31))
+      control.controlMetrics = .xcode10
+      #expect(control.intrinsicContentSize == CGSize(width: 194, height: 28))
+    }
+  }
+
   @Test func fixedSizes() {
     let control = UISwitch(frame: CGRect(x: 3, y: 4, width: 500, height: 500))
     #expect(control.frame == CGRect(x: 3, y: 4, width: 51, height: 31))

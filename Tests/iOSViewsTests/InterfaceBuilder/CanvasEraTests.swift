@@ -1,0 +1,84 @@
+import Foundation
+import InterfaceBuilder
+import Testing
+
+@testable import iOSViews
+
+/// What canvases of other versions did differently. Expected values are from saved documents, named at each test.
+@MainActor
+@Suite struct CanvasEraTests {
+  private func constrained(_ constraint: String, tools: String = "13529") -> String {
+    DesignSamples.storyboard(
+      DesignSamples.scene(
+        """
+        <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="a"/></subviews>
+        <constraints>\(constraint)
+        <constraint firstItem="safevc" firstAttribute="centerX" secondItem="a" secondAttribute="centerX" id="c2"/>
+        <constraint firstItem="a" firstAttribute="top" secondItem="safevc" secondAttribute="top" constant="20"
+        symbolic="YES" id="c3"/></constraints>
+        """), tools: tools)
+  }
+
+  /// danielgindi/Charts, SwiftKickMobile/SwiftMessages, IBDecodable/IBDecodable: launch screens of Xcode 9, x 0, width 375.
+  @Test func standardSpaceBesideSafeAreasIsNone() throws {
+    let symbolic = """
+      <constraint firstItem="a" firstAttribute="leading" secondItem="safevc" secondAttribute="leading" constant="20"
+      symbolic="YES" id="c1"/>
+      """
+    let frame = try #require(try DesignSamples.frames(constrained(symbolic))["a"])
+    #expect(frame.minX == 0 && frame.width == 375)
+    // Above and below nothing was observed, and the number counts.
+    #expect(frame.minY == 40)
+    let plain = symbolic.replacingOccurrences(of: "symbolic=\"YES\"", with: "")
+    #expect(try DesignSamples.frames(constrained(plain))["a"]?.width == 335)
+    // bqlin/Apple-Sample-Code: the same launch screen without a safe area has 20 points and 335.
+    let root = symbolic.replacingOccurrences(of: "secondItem=\"safevc\"", with: "secondItem=\"rootvc\"")
+    #expect(try DesignSamples.frames(constrained(root))["a"]?.width == 335)
+  }
+
+  private func label(tools: String) throws -> UILabel {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects><view id="root">
+      <rect key="frame" x="0" y="0" width="320" height="568"/><subviews>
+      <label text="Label1" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+      <fontDescription key="fontDescription" type="system" pointSize="17"/></label></subviews><constraints>
+      <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c1"/>
+      <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" id="c2"/></constraints>
+      </view></objects></document>
+      """
+    let scene = try #require(try DesignSamples.document(text, metrics: .measured).scenes.first)
+    scene.layoutIfNeeded()
+    return try #require(scene.rootView.subviews.first as? UILabel)
+  }
+
+  /// stack3/iOSAutoLayoutSamples, Xcode 5: labels of 17 points are 21 high, and as wide as in Helvetica Neue;
+  /// IBDecodable/IBDecodable: 20.5 in San Francisco.
+  @Test func oldCanvasesHaveWholePointsAndHelvetica() throws {
+    let old = try label(tools: "4514")
+    #expect(old.frame.height == 21)
+    #expect(old.font.fontName == "Helvetica Neue")
+    #expect(try label(tools: "9531").font.fontName == ".SFUI")
+    #expect(try label(tools: "9531").frame.height == 21)
+    #expect(try label(tools: "21507").frame.height == 20.5)
+  }
+
+  /// sunghong32/AutoLayout-StoryBoard-UIKit, Xcode 13: 31 high; Rio-iOS/deep-understanding-autolayout, later: 34.33 at 3x.
+  @Test func firstConfigurationsHadSmallTitles() throws {
+    func height(tools: String) throws -> CGFloat? {
+      try DesignSamples.frames(
+        DesignSamples.storyboard(
+          DesignSamples.scene(
+            """
+            <subviews><button buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="b">
+            <state key="normal" title="Button"/>
+            <buttonConfiguration key="configuration" style="plain" title="Go"/></button></subviews><constraints>
+            <constraint firstItem="b" firstAttribute="leading" secondItem="rootvc" secondAttribute="leading" id="c1"/>
+            <constraint firstItem="b" firstAttribute="top" secondItem="rootvc" secondAttribute="top" id="c2"/>
+            </constraints>
+            """), tools: tools), metrics: .measured)["b"]?.height
+    }
+    #expect(try height(tools: "20037") == 31)
+    #expect(try height(tools: "22505") == 34.5)
+  }
+}
