@@ -8,19 +8,8 @@ struct FontResolver {
   /// What stands in for the system font: first choice, then what most systems have.
   private static let textFamilies = ["Inter", "DejaVu Sans", "Liberation Sans"]
   private static let monospacedFamilies = ["SF Mono", "Menlo", "DejaVu Sans Mono", "Liberation Mono"]
-  /// Fonts of the same widths, by the family that they stand for: Liberation was drawn on the metrics of Arial and
-  /// Helvetica, Times New Roman and Courier New; Menlo was drawn after DejaVu's.
-  private static let sameWidths: [String: [String]] = [
-    "Helvetica Neue": ["Liberation Sans", "Nimbus Sans"], "Helvetica": ["Liberation Sans", "Nimbus Sans"],
-    "Arial": ["Liberation Sans"], "Times New Roman": ["Liberation Serif"], "Courier New": ["Liberation Mono"],
-    "Courier": ["Liberation Mono"], "Menlo": ["DejaVu Sans Mono"],
-  ]
   /// Without any of those: Fontconfig's own choice.
   private static let lastResort = "sans-serif"
-
-  /// The system font before San Francisco, whose lines are as high. Observed: 21 points, whole ones, for text of 17 in 21
-  /// of 21 labels of Xcode 5 and 6.
-  private static let helveticaNeue = "Helvetica Neue"
 
   private var installed: [String: FontCatalog.Face?] = [:]
   /// In the order in which they were met.
@@ -54,15 +43,25 @@ struct FontResolver {
       return resolved
     }
     let split = FontName(name)
-    let family = face(named: split.family)?.family
-    let used = family ?? firstInstalled(of: (Self.sameWidths[split.family] ?? []) + Self.textFamilies)
-    if family == nil { note(FontSubstitution(requested: name, used: used)) }
-    var resolved = standIn(font, family: used)
-    resolved.weight = max(split.weight, font.weight)
-    resolved.isItalic = split.isItalic || font.isItalic
-    if split.family == Self.helveticaNeue {
-      resolved.metrics = SystemFontMetrics.lineMetrics(pointSize: font.pointSize)
+    if let family = face(named: split.family)?.family { return styled(font, split, family: family) }
+    let known = NamedFont(family: split.family, weight: split.weight)
+    let used = firstInstalled(of: (known?.families ?? []) + Self.textFamilies)
+    note(FontSubstitution(requested: name, used: used))
+    var resolved = styled(font, split, family: used)
+    if let known, known.families.contains(used) { resolved.widthFactor = known.widthFactor }
+    resolved.metrics = known?.line.map { line in
+      FontMetrics(
+        ascent: line.ascent * font.pointSize, descent: line.descent * font.pointSize,
+        capHeight: SystemFontMetrics.capHeight * font.pointSize,
+        xHeight: SystemFontMetrics.xHeight * font.pointSize)
     }
+    return resolved
+  }
+
+  private func styled(_ font: FontDescriptor, _ name: FontName, family: String) -> ResolvedFont {
+    var resolved = standIn(font, family: family)
+    resolved.weight = max(name.weight, font.weight)
+    resolved.isItalic = name.isItalic || font.isItalic
     return resolved
   }
 

@@ -14,7 +14,7 @@ enum GlyphCorrections {
   static let largeHeavy: Double = 11.6
 
   /// By weight; others are as regular.
-  static let weights: [Int: Double] = [200: -33.4, 300: 9.2, 500: 6.9, 600: 6, 700: 14, 900: 34.4]
+  static let weights: [Int: Double] = [200: -33.4, 300: 9.2, 500: 6.9, 600: 6, 700: 14, 800: 24.2, 900: 34.4]
 
   /// By character, its class included; others have their class alone.
   static let glyphs: [Character: Double] = [

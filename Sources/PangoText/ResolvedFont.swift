@@ -11,6 +11,8 @@ struct ResolvedFont {
   var tracking: CGFloat = 0
   /// Stands for Apple's system font, whose glyphs' widths are known better than the stand-in's.
   var isSystem = false
+  /// What the stand-in's widths are multiplied by.
+  var widthFactor: CGFloat = 1
   /// Set where the line's measures are known better than the stand-in's own.
   var metrics: FontMetrics?
   /// OpenType features switched on or off, as a CSS list; nil for the font's own choice.

@@ -13,13 +13,22 @@ struct SystemSpacing {
   /// Reads the widths of the stand-in's glyphs from `layout`, which holds the text without any spacing.
   init(layout: OpaquePointer, text: String, font: ResolvedFont) {
     guard font.isSystem else {
-      tracking = font.tracking
+      tracking =
+        font.tracking + Self.spread(font.widthFactor - 1, of: layout, over: font.widthFactor == 1 ? "" : text)
       return
     }
     let latin = font.tracking + SystemFontMetrics.glyphCorrection(text) * font.pointSize
     tracking =
       text.contains { WideScript($0) != nil }
       ? Self.tracking(layout: layout, text: text, pointSize: font.pointSize, latin: latin) : latin
+  }
+
+  /// A part of the text's width, for each of its characters.
+  private static func spread(_ part: CGFloat, of layout: OpaquePointer, over text: String) -> CGFloat {
+    guard !text.isEmpty else { return 0 }
+    var extents = PangoRectangle()
+    pango_layout_get_extents(layout, nil, &extents)
+    return points(extents.width) * part / CGFloat(text.count)
   }
 
   /// The spacing that gives characters of wide scripts their widths, and others `latin` points more than they have.

@@ -53,7 +53,10 @@ package final class Typesetter {
 
   /// The vertical measures of a font: the system font's own, or those of the glyphs that are used.
   func metrics(for font: FontDescriptor) -> FontMetrics {
-    if let known = resolved(font).metrics { return known }
+    if var known = resolved(font).metrics {
+      known.leading += font.leading
+      return known
+    }
     if let measured = measuredMetrics[font] { return measured }
     let metrics = measureMetrics(font)
     measuredMetrics[font] = metrics
@@ -71,7 +74,8 @@ package final class Typesetter {
     let small = paragraph("x", font: font, direction: .leftToRight).inkHeight
     return FontMetrics(
       ascent: points(pango_font_metrics_get_ascent(found)),
-      descent: points(pango_font_metrics_get_descent(found)), capHeight: capital, xHeight: small)
+      descent: points(pango_font_metrics_get_descent(found)), leading: font.leading, capHeight: capital,
+      xHeight: small)
   }
 }
 

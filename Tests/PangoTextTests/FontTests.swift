@@ -64,6 +64,23 @@ import Testing
     #expect(old == measurer.metrics(for: FontDescriptor(pointSize: 17)))
   }
 
+  /// allenwong/30DaysofSwift: Avenir Next, 17 points: 230 × 24 (whole points); Heavy, 30: 156 × 41. Ramotion/folding-cell: Open
+  /// Sans, which the author's Xcode did not have, 14 points: 172 × 16.5.
+  @Test(
+    arguments: [
+      ("AvenirNext-Regular", 17, "3D Touch Quick Action Demo", 230, 24),
+      ("AvenirNext-Heavy", 30, "WIKIFACE", 156, 41),
+      ("NoFontThatAnybodyHas-Regular", 14, "E 30th St, New York, 10016", 172, 16.5),
+    ] as [(String, CGFloat, String, CGFloat, CGFloat)])
+  func namedFontsHaveObservedSizes(
+    name: String, size: CGFloat, text: String, width: CGFloat, height: CGFloat
+  ) {
+    let font = FontDescriptor(family: .named(name), pointSize: size)
+    let layout = PangoTextMeasurer().layout(TextRequest(text: text, font: font))
+    #expect(abs(layout.size.width - width) <= width * 0.02)
+    #expect(layout.size.height <= height && layout.size.height > height - 1)
+  }
+
   /// By characters and weights that the table has, and that it has not.
   @Test func correctionsAreMeans() {
     #expect(SystemFontMetrics.glyphCorrection("") == 0)

@@ -34,6 +34,19 @@ import Testing
     #expect(abs(text.lastBaseline - (16.187 + 2 * 20.287)) < 0.001)
   }
 
+  /// openfoodfacts/openfoodfacts-ios: 2 and 7 lines of Body are saved as 42.5 and 152.5 points high at 2x, 2 of Subhead as 38.
+  @Test(
+    arguments: [(17, 22, 2, 42.5), (17, 22, 7, 152.5), (15, 20, 2, 38)] as [(CGFloat, CGFloat, Int, CGFloat)])
+  func leadingLiesBetweenLines(size: CGFloat, distance: CGFloat, lines: Int, height: CGFloat) {
+    let plain = FontDescriptor(pointSize: size)
+    let font = FontDescriptor(
+      pointSize: size, leading: distance - measurer.metrics(for: plain).lineHeight)
+    #expect(abs(measurer.metrics(for: font).lineHeight - measurer.metrics(for: plain).lineHeight) < 1e-9)
+    let text = Array(repeating: "line", count: lines).joined(separator: "\n")
+    let layout = measurer.layout(TextRequest(text: text, font: font, maximumLines: 0))
+    #expect((layout.size.height * 2).rounded(.up) / 2 == height)
+  }
+
   @Test func emptyTextHasNoLines() {
     #expect(layout("") == TextLayout(size: .zero, lines: [], isTruncated: false))
   }

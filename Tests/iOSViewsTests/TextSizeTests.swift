@@ -30,4 +30,15 @@ import Testing
     let font = UIFont.preferredFont(forTextStyle: .body, category: UIContentSizeCategory(rawValue: "?"))
     #expect(font.pointSize == 17)
   }
+
+  /// Apple, Human Interface Guidelines, "Typography": baselines of Body lie 22 points apart, of Subhead 20; the system font's
+  /// lines are 1.1934 ems high. Plain fonts have nothing between lines.
+  @Test func stylesHaveLeading() {
+    #expect(abs(UIFont.preferredFont(forTextStyle: .body).descriptor.leading - 1.713) < 0.001)
+    #expect(abs(UIFont.preferredFont(forTextStyle: .subheadline).descriptor.leading - 2.1) < 0.001)
+    let large = UIFont.preferredFont(forTextStyle: .body, category: .extraExtraExtraLarge)
+    #expect(abs(large.descriptor.leading - 1.713 * 23 / 17) < 0.001)
+    #expect(UIFont.preferredFont(forTextStyle: .body).withSize(17).descriptor.leading == 0)
+    #expect(UIFont.systemFont(ofSize: 17).descriptor.leading == 0)
+  }
 }

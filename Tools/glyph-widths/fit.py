@@ -235,6 +235,8 @@ def write(path, model, labels, buttons):
     lines.append('\n  /// Of medium and heavier weights at display sizes, on top of their weight.\n')
     lines.append(f'  static let largeHeavy: Double = {number(weights.pop("largeHeavy"))}\n')
     lines.append('\n  /// By weight; others are as regular.\n  static let weights: [Int: Double] = [')
+    if 'heavy' not in weights and 'black' in weights:
+        weights['heavy'] = (weights['bold'] + weights['black']) / 2  # no label of one line has it
     order = [w for w in FILES if w in weights]
     numbers = dict(zip(FILES, range(100, 1000, 100)))
     lines.append(', '.join(f'{numbers[w]}: {number(weights[w])}' for w in order) + ']\n')

@@ -17,14 +17,18 @@ public struct FontDescriptor: Hashable, Sendable {
   public var pointSize: CGFloat
   public var weight: FontWeight
   public var isItalic: Bool
+  /// Space between two lines beyond the font's own, in points: what text styles have.
+  public var leading: CGFloat
 
   public init(
-    family: Family = .system, pointSize: CGFloat, weight: FontWeight = .regular, isItalic: Bool = false
+    family: Family = .system, pointSize: CGFloat, weight: FontWeight = .regular, isItalic: Bool = false,
+    leading: CGFloat = 0
   ) {
     self.family = family
     self.pointSize = pointSize
     self.weight = weight
     self.isItalic = isItalic
+    self.leading = leading
   }
 }
 

@@ -71,6 +71,7 @@ extension UIFont {
     }
     var descriptor = standard.descriptor
     descriptor.pointSize = sizes[category.step]
+    descriptor.leading = leading(of: style, pointSize: descriptor.pointSize)
     return UIFont(descriptor: descriptor, textStyle: style)
   }
 }

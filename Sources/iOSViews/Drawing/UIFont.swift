@@ -54,6 +54,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   public func withSize(_ fontSize: CGFloat) -> UIFont {
     var copy = descriptor
     copy.pointSize = Self.usable(fontSize)
+    copy.leading = 0
     return UIFont(descriptor: copy)
   }
 

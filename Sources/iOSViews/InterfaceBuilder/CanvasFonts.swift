@@ -35,6 +35,7 @@ struct CanvasFonts {
     if font.textStyle == .title1, category == .large { descriptor.pointSize = Self.titleSize }
     if version < Self.sanFrancisco, descriptor.family == .system {
       descriptor.family = .named("Helvetica Neue")
+      descriptor.leading = 0
     }
     return UIFont(descriptor: descriptor, textStyle: font.textStyle)
   }

@@ -65,7 +65,9 @@ extension ViewAttributes {
     let states = document.buttonStates
     for (name, state) in Self.buttonStates {
       guard let content = states[name] else { continue }
-      button.setTitle(content.title, for: state)
+      // A configuration brings its own title; what the state says is left from before. Observed: 6 of 6 configured buttons
+      // that have only an image.
+      if document.buttonConfiguration == nil { button.setTitle(content.title, for: state) }
       button.setTitleColor(content.titleColor.flatMap(resolved), for: state)
       button.setImage(image(named: content.image, catalog: content.imageCatalog), for: state)
       button.setBackgroundImage(image(named: content.backgroundImage, catalog: nil), for: state)

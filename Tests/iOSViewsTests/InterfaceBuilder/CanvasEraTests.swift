@@ -36,6 +36,23 @@ import Testing
     #expect(try DesignSamples.frames(constrained(root))["a"]?.width == 335)
   }
 
+  /// Lax/Learn-iOS-Swift-by-Examples, Reachability: 8 below the layout guide, where the document says 20.
+  @Test func standardSpaceBesideLayoutGuidesIsASiblings() throws {
+    let frames = try DesignSamples.frames(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="12121" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><device id="retina4_7"/><scenes><scene sceneID="s"><objects>
+      <viewController id="vc"><layoutGuides><viewControllerLayoutGuide type="top" id="tg"/></layoutGuides>
+      <view key="view" id="root"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+      <switch translatesAutoresizingMaskIntoConstraints="NO" id="a"/></subviews><constraints>
+      <constraint firstItem="a" firstAttribute="top" secondItem="tg" secondAttribute="bottom" constant="20"
+      symbolic="YES" id="c1"/>
+      <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c2"/>
+      </constraints></view></viewController></objects></scene></scenes></document>
+      """, metrics: .measured)
+    #expect(frames["a"]?.minY == 28)
+  }
+
   private func label(tools: String) throws -> UILabel {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)" \
@@ -61,6 +78,24 @@ import Testing
     #expect(try label(tools: "9531").font.fontName == ".SFUI")
     #expect(try label(tools: "9531").frame.height == 21)
     #expect(try label(tools: "21507").frame.height == 20.5)
+  }
+
+  /// sunghong32/AutoLayout-StoryBoard-UIKit: 56 × 46 for an image of 32 × 32.
+  @Test func configuredButtonsIgnoreOldTitles() throws {
+    let frames = try DesignSamples.frames(
+      DesignSamples.storyboard(
+        DesignSamples.scene(
+          """
+          <subviews><button buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="b">
+          <state key="normal" title="Button"/>
+          <buttonConfiguration key="configuration" style="plain" image="circle"/></button></subviews><constraints>
+          <constraint firstItem="b" firstAttribute="leading" secondItem="rootvc" secondAttribute="leading" id="c1"/>
+          <constraint firstItem="b" firstAttribute="top" secondItem="rootvc" secondAttribute="top" id="c2"/>
+          </constraints>
+          """),
+        more: "<resources><image name=\"circle\" width=\"32\" height=\"32\"/></resources>"),
+      metrics: .measured)
+    #expect(frames["b"]?.size == CGSize(width: 56, height: 46))
   }
 
   /// sunghong32/AutoLayout-StoryBoard-UIKit, Xcode 13: 31 high; Rio-iOS/deep-understanding-autolayout, later: 34.33 at 3x.

@@ -1,0 +1,67 @@
+import Foundation
+import Graphics
+
+/// What is known of fonts that cannot be had elsewhere: which glyphs are about as wide, and how high their lines are.
+struct NamedFont {
+  /// Families whose glyphs stand in, best first.
+  var families: [String]
+  /// What the stand-in's widths are multiplied by.
+  var widthFactor: CGFloat = 1
+  /// From the baseline to the top and to the bottom of a line, in ems; nil where the stand-in's will do.
+  var line: (ascent: CGFloat, descent: CGFloat)?
+
+  /// Liberation was drawn on the metrics of Arial and Helvetica, Times New Roman and Courier New.
+  private static let sans = ["Liberation Sans", "Nimbus Sans"]
+
+  /// What Interface Builder shows for a font that it does not have. Observed: 11 labels in a font of the app's own have the
+  /// widths of Helvetica within 2 % (8) or 4 %, and lines of 1.154 to 1.167 ems.
+  static let fallback = NamedFont(families: sans, line: (0.93, 0.23))
+
+  /// Nil for a font of Apple's of which nothing is known.
+  init?(family: String, weight: FontWeight) {
+    switch family {
+    case "Helvetica Neue":
+      // The system font before San Francisco, whose lines are as high. Observed: 21 points, whole ones, for text of 17 in
+      // 21 of 21 labels of Xcode 5 and 6; widths of later documents' labels within 0.2 % in 2 of 2.
+      self.init(families: Self.sans, line: (SystemFontMetrics.ascent, SystemFontMetrics.descent))
+    case "Helvetica": self = .fallback
+    case "Arial", "Arial MT": self.init(families: Self.sans)
+    case "Avenir Next", "Avenir":
+      // Observed: lines in 6 of 6; widths of 8 labels and buttons within 2 %, of 3 in heavy weights within 0.3 %.
+      let isHeavy = weight >= .heavy
+      self.init(
+        families: isHeavy ? ["Inter"] : Self.sans, widthFactor: isHeavy ? 1.053 : 1.03, line: (1, 0.366))
+    case "Futura":
+      // Observed: lines in 4 of 4, widths in 2 of 2 within 1 %.
+      self.init(families: Self.sans, line: (1.039, 0.259))
+    case "Times New Roman", "Times New Roman PSMT", "Times": self.init(families: ["Liberation Serif"])
+    case "Courier New", "Courier New PSMT", "Courier": self.init(families: ["Liberation Mono"])
+    // Drawn after DejaVu's.
+    case "Menlo": self.init(families: ["DejaVu Sans Mono"])
+    default:
+      guard !Self.appleFamilies.contains(family) else { return nil }
+      self = .fallback
+    }
+  }
+
+  private init(
+    families: [String], widthFactor: CGFloat = 1, line: (ascent: CGFloat, descent: CGFloat)? = nil
+  ) {
+    self.families = families
+    self.widthFactor = widthFactor
+    self.line = line
+  }
+
+  /// Other families of iOS for text in Latin letters, which Interface Builder has (Apple, "Fonts included with iOS"). Words
+  /// as `FontName` separates them.
+  private static let appleFamilies: Set<String> = [
+    "Academy Engraved LET", "American Typewriter", "Arial Hebrew", "Arial Rounded MT",
+    "Avenir Next Condensed",
+    "Baskerville", "Bodoni 72", "Bradley Hand", "Chalkboard SE", "Chalkduster", "Charter", "Cochin",
+    "Copperplate",
+    "Didot", "Georgia", "Gill Sans", "Hoefler Text", "Iowan Old Style", "Marker Felt", "Noteworthy", "Optima",
+    "Palatino", "Papyrus", "Party LET", "Rockwell", "Savoye LET", "Snell Roundhand", "Trebuchet MS",
+    "Verdana",
+    "Zapfino", ".SFNSDisplay", ".SFNSText", ".SFUIText", ".SFUIDisplay",
+  ]
+}
