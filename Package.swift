@@ -46,10 +46,13 @@ let package = Package(
       name: "AutoLayout", dependencies: ["ConstraintSolver", "VisualFormat"], swiftSettings: strict),
     .target(name: "Graphics", swiftSettings: strict),
     .target(name: "InterfaceBuilder", swiftSettings: strict),
+    // Drawings of why a layout is as it is, over its picture.
+    .target(name: "ConstraintOverlay", dependencies: ["AutoLayout", "Graphics"], swiftSettings: strict),
     // Façades.
     .target(name: "CInitialisers"),
     .target(
-      name: "iOSViews", dependencies: ["AutoLayout", "CInitialisers", "Graphics", "InterfaceBuilder"],
+      name: "iOSViews",
+      dependencies: ["AutoLayout", "CInitialisers", "ConstraintOverlay", "Graphics", "InterfaceBuilder"],
       swiftSettings: strict),
     // Apple's module names, for client code; nothing in this package imports them.
     .target(
@@ -87,8 +90,8 @@ let package = Package(
     .target(
       name: "AutoLayoutTool",
       dependencies: [
-        "ConstraintSolver", "AutoLayout", "Graphics", "InterfaceBuilder", "iOSViews", "PangoText",
-        "CairoRenderer", "SVGRenderer", "LayoutReport",
+        "ConstraintSolver", "AutoLayout", "ConstraintOverlay", "Graphics", "InterfaceBuilder", "iOSViews",
+        "PangoText", "CairoRenderer", "SVGRenderer", "LayoutReport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
       ],

@@ -21,8 +21,11 @@ ALLOWED = {
     "Graphics": ([], ["Foundation"]),
     "InterfaceBuilder": ([], ["Foundation", "FoundationXML"]),
     "CInitialisers": ([], []),
-    "iOSViews": (["AutoLayout", "CInitialisers", "Graphics", "InterfaceBuilder"], ["Foundation", "Runtime"]),
-    "MacViews": (["AutoLayout", "Graphics", "InterfaceBuilder"], ["Foundation"]),
+    "ConstraintOverlay": (["AutoLayout", "Graphics"], ["Foundation"]),
+    "iOSViews": (
+        ["AutoLayout", "CInitialisers", "ConstraintOverlay", "Graphics", "InterfaceBuilder"],
+        ["Foundation", "Runtime"]),
+    "MacViews": (["AutoLayout", "ConstraintOverlay", "Graphics", "InterfaceBuilder"], ["Foundation"]),
     "UIKit": (["iOSViews", "AutoLayout", "Graphics", "VisualFormat"], ["Foundation"]),
     "CoreGraphics": (["iOSViews", "Graphics"], ["Foundation"]),
     "QuartzCore": (["CoreGraphics", "iOSViews"], []),
@@ -36,7 +39,7 @@ ALLOWED = {
     "SVGRenderer": (["Graphics"], ["Foundation"]),
     "LayoutReport": (["AutoLayout", "Graphics", "SVGRenderer"], ["Foundation"]),
     "AutoLayoutTool": (
-        ["ConstraintSolver", "AutoLayout", "Graphics", "InterfaceBuilder", "iOSViews", "MacViews",
+        ["ConstraintSolver", "AutoLayout", "ConstraintOverlay", "Graphics", "InterfaceBuilder", "iOSViews", "MacViews",
          "PangoText", "CairoRenderer", "SVGRenderer", "LayoutReport"],
         ["ArgumentParser", "Yams", "Foundation", "Glibc", "Darwin"]),
     "DocumentFuzzing": (["AutoLayout", "InterfaceBuilder", "iOSViews"], ["Foundation"]),

@@ -69,6 +69,7 @@ public struct ConstraintDescriber: Sendable {
     }
     description.names = names(printedItems(spec), superitem: gap?.superitem) + anchorNames(spec)
     finish(&description, isActive: constraint.isInstalled)
+    description.addendum = DescriptionAddendum.text(for: constraint)
     return description
   }
 

@@ -7,8 +7,12 @@ extension ConstraintDescription: CustomStringConvertible {
     text += body.text
     if let contentPriorities { text += contentPriorities.text }
     if let priority { text += prioritySign.rawValue + priority.spelling }
-    return text + legendText + ">"
+    return text + legendText + ">" + (addendum.map { " " + $0 } ?? "")
   }
+
+  /// What the constraint says, without its own name, priority and state: the visual form or the equation. (Apple's private
+  /// `asciiArtDescription`.)
+  public var asciiArt: String { body.text }
 
   private var legendText: String {
     let list = names.map { "\($0.label):\($0.meaning)" }.joined(separator: ", ")

@@ -23,6 +23,8 @@ public struct ConstraintDescription: Hashable, Sendable {
   public var legendBlanks = Self.usualLegendBlanks
   /// What names in the body stand for, `|` included.
   public var names: [Name] = []
+  /// What the program adds behind (``DescriptionAddendum``).
+  public var addendum: String?
 
   /// What Apple's systems print.
   public static let usualLegendBlanks = 3

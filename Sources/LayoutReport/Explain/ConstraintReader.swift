@@ -6,8 +6,13 @@ import AutoLayout
 public enum ConstraintReader {
   /// Nil for shapes that are not known.
   public static func read(_ text: String) -> ConstraintDescription? {
-    guard text.hasPrefix("<"), text.hasSuffix(">"), text.utf8.count <= longestText else { return nil }
-    var rest = text.dropFirst().dropLast()
+    guard text.hasPrefix("<"), text.utf8.count <= longestText, let end = text.lastIndex(of: ">") else {
+      return nil
+    }
+    // Programs may add words of their own behind.
+    let added = text[text.index(after: end)...]
+    guard added.isEmpty || added.hasPrefix(" ") && added.count > 1 else { return nil }
+    var rest = text[..<end].dropFirst()
     guard let (className, address) = takeHead(&rest) else { return nil }
     let legend = Legend(&rest)
     let suffix = Suffix(&rest)
@@ -20,6 +25,7 @@ public enum ConstraintReader {
       description.priority = suffix.priority
       description.prioritySign = suffix.sign
       description.contentPriorities = suffix.content
+      description.addendum = added.isEmpty ? nil : String(added.dropFirst())
       legend.complete(&description)
       if description.description == text { return description }
     }

@@ -107,7 +107,8 @@ struct LogLine: Hashable {
     while let first = rest.first, first == "\"" || first == "“" { rest = rest.dropFirst() }
     while let last = rest.last, last == "\"" || last == "”" { rest = rest.dropLast() }
     let plain = rest.contains("\\") ? Self.unescaped(rest) : String(rest)
-    return plain.hasPrefix("<") && plain.hasSuffix(">") ? plain : nil
+    guard plain.hasPrefix("<") else { return nil }
+    return plain.hasSuffix(">") || ConstraintReader.read(plain) != nil ? plain : nil
   }
 
   /// Lists print quotes, line breaks and letters beyond ASCII with backslashes (`\"`, `\n`, `\U00e7`); web pages escape

@@ -11,7 +11,12 @@ extension UIView: DescribedObject {
   }
 
   public nonisolated var describedName: String? {
-    onMainThread { accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 } }
+    onMainThread {
+      if let name = [nameTag, accessibilityIdentifier].compactMap(\.self).first(where: { !$0.isEmpty }) {
+        return name
+      }
+      return UIView.printsTags && tag != 0 ? "tag \(tag)" : nil
+    }
   }
 
   /// What the view shows in words; views of these classes print it behind their address.
@@ -23,6 +28,11 @@ extension UIView: DescribedObject {
     default: nil
     }
   }
+}
+
+extension UIView {
+  /// Whether views without another name are named by their ``tag`` where that is not 0. Default false.
+  public static var printsTags = false
 }
 
 extension UILayoutGuide: DescribedObject {
@@ -50,9 +60,9 @@ enum DescribedClass {
   /// What the places of the façade's own sources start with.
   static let ownFolder = "iOSViews/"
 
-  static func isOwn(_ object: AnyObject) -> Bool {
-    String(reflecting: type(of: object)).hasPrefix(ownModule)
-  }
+  static func isOwn(_ object: AnyObject) -> Bool { isOwn(type(of: object)) }
+
+  static func isOwn(_ type: Any.Type) -> Bool { String(reflecting: type).hasPrefix(ownModule) }
 
   static func name(of object: AnyObject) -> String {
     var name = String(reflecting: type(of: object))

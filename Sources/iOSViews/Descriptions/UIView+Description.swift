@@ -20,6 +20,18 @@ extension UIView {
 
   public func printAutoLayoutTrace() { print(autolayoutTrace) }
 
+  /// What the engine of this view's tree holds, and how much it has worked.
+  public var layoutStatistics: LayoutStatistics {
+    layoutNode.updateConstraintsIfNeeded()
+    return layoutNode.engine.statistics
+  }
+
+  /// Every variable and row of the engine of this view's tree, one a line.
+  public var layoutEngineDump: String {
+    layoutNode.updateConstraintsIfNeeded()
+    return layoutNode.engine.dump()
+  }
+
   nonisolated var describedView: String {
     onMainThread { self.description(namer: .addresses) } ?? bareDescription
   }
@@ -39,8 +51,13 @@ extension UIView {
     if tag != 0 { parts.append("tag = \(tag)") }
     if !isUserInteractionEnabled { parts.append("userInteractionEnabled = NO") }
     parts.append("layer = <\(DescribedClass.name(of: layer)): \(namer.name(layer))>")
-    return "<" + parts.joined(separator: "; ") + ">"
+    let addendum = UIView.descriptionAddendum?(self).map { " " + $0 } ?? ""
+    return "<" + parts.joined(separator: "; ") + ">" + addendum
   }
+
+  /// The text that a program adds to the description of each view, or nil for none. Swift cannot override `description` in
+  /// an extension, as Objective-C's categories do.
+  public static var descriptionAddendum: (@MainActor (UIView) -> String?)?
 }
 
 extension UILayoutGuide {
@@ -74,6 +91,22 @@ extension NSLayoutAnchor {
 extension NSLayoutConstraint {
   /// As Apple's newest systems print it.
   nonisolated var describedConstraint: String { ConstraintDescriber().describe(self).description }
+
+  /// The visual form or the equation alone. (Private on Apple's systems.)
+  public nonisolated var asciiArtDescription: String { ConstraintDescriber().describe(self).asciiArt }
+
+  /// The text that a program adds to the description of each constraint, or nil for none. Swift cannot override
+  /// `description` in an extension, as Objective-C's categories do. Away from the main thread nothing is added.
+  public static var descriptionAddendum: (@MainActor (NSLayoutConstraint) -> String?)? {
+    didSet {
+      guard let added = descriptionAddendum else { return DescriptionAddendum.maker = nil }
+      DescriptionAddendum.maker = { constraint in
+        guard let constraint = constraint as? NSLayoutConstraint else { return nil }
+        nonisolated(unsafe) let described = constraint
+        return onMainThread { added(described) }
+      }
+    }
+  }
 }
 
 extension CGFloat {

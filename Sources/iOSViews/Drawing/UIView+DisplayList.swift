@@ -12,7 +12,7 @@ extension UIView {
   package func displayList(style: UIUserInterfaceStyle) -> DisplayList {
     let context = GraphicsContext(size: bounds.size)
     ViewRecorder(context: context, style: style).record(self)
-    return context.displayList
+    return (self as? UIWindow)?.visualized(context.displayList) ?? context.displayList
   }
 
   /// False for hidden views and for those too faint to see; what is in them is not drawn either.

@@ -26,6 +26,27 @@ extension UIView {
     topmostView.layoutIfNeeded()
   }
 
+  /// Has ambiguous views jump between their possible frames, as long as the view exists.
+  ///
+  /// - Parameters:
+  ///   - recursive: whether everything in the view jumps, too.
+  ///   - interval: seconds between two jumps.
+  /// - Returns: what makes the views jump on the main run loop; invalidate it to stop.
+  @discardableResult
+  public func exerciseAmbiguityInLayoutRepeatedly(_ recursive: Bool, every interval: TimeInterval = 0.5)
+    -> Timer
+  {
+    let timer = Timer(timeInterval: interval, repeats: true) { [weak self] timer in
+      nonisolated(unsafe) let timer = timer
+      MainActor.assumeIsolated {
+        guard let self else { return timer.invalidate() }
+        if recursive { self.exerciseAmbiguityInLayoutOfSubtree() } else { self.exerciseAmbiguityInLayout() }
+      }
+    }
+    RunLoop.main.add(timer, forMode: .default)
+    return timer
+  }
+
   private var topmostView: UIView {
     var view = self
     while let superview = view.superview { view = superview }

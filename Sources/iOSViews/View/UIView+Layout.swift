@@ -7,7 +7,9 @@ extension UIView {
 
   func layOutNow() {
     layoutNode.layoutIfNeeded()
-    window?.finishAppearances()
+    guard let window else { return }
+    window.finishAppearances()
+    window.visualizeConflicts()
   }
 
   /// The traits of the nearest controller or window above.

@@ -45,6 +45,8 @@ open class UIView: UIResponder {
   open var isExclusiveTouch = false
   open var clearsContextBeforeDrawing = true
   open var accessibilityIdentifier: String?
+  /// What descriptions and reports call the view instead of its ``accessibilityIdentifier``; for debugging only.
+  open var nameTag: String?
   open var isAccessibilityElement = false
   open var accessibilityLabel: String?
   open var accessibilityHint: String?

@@ -33,6 +33,9 @@ open class UIWindow: UIView {
     LayoutTurn.shared.register(self)
   }
 
+  /// What ``visualizeConstraints(_:)`` shows.
+  var visualizedConstraints: [NSLayoutConstraint]?
+
   open var isKeyWindow: Bool { UIWindow.key === self }
   private static weak var key: UIWindow?
 

@@ -4,7 +4,7 @@ import Graphics
 
 /// Draws why a screen looks as it does over its picture: alignment rectangles, baselines, constraints, and what is wrong.
 @MainActor
-struct LayoutOverlay {
+public struct LayoutOverlay {
   /// The overlay's colours and lengths. Red is for what is broken only.
   private enum Style {
     static let veil = Color(white: 1, alpha: 0.35)
@@ -29,8 +29,8 @@ struct LayoutOverlay {
 
   init(_ scene: SceneExplanation) { self.scene = scene }
 
-  /// The drawing with the overlay on it.
-  static func draw(_ scene: SceneExplanation, over list: DisplayList) -> DisplayList {
+  /// The drawing with the overlay on it. Shows those constraints that somebody wrote down, and broken ones.
+  public static func draw(_ scene: SceneExplanation, over list: DisplayList) -> DisplayList {
     var overlay = LayoutOverlay(scene)
     let context = GraphicsContext(size: list.size)
     overlay.draw(in: context)
@@ -187,16 +187,5 @@ struct LayoutOverlay {
     context.setLineWidth(width)
     context.setLineDash(phase: 0, lengths: dash)
     context.stroke(rect)
-  }
-}
-
-extension LoadedDocument {
-  /// The scenes with overlays.
-  func explainedPictures() -> [ScenePicture] {
-    zip(pictures(), explanations()).map { picture, explanation in
-      var picture = picture
-      picture.displayList = LayoutOverlay.draw(explanation, over: picture.displayList)
-      return picture
-    }
   }
 }

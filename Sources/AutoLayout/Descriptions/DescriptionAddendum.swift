@@ -1,0 +1,30 @@
+import Foundation
+
+/// What a program adds to the descriptions of its constraints, such as tags of views: Swift cannot override `description`
+/// in an extension, as Objective-C's categories do.
+public enum DescriptionAddendum {
+  /// The text that follows a constraint's description, or nil for none.
+  public typealias Maker = @Sendable (LayoutConstraintBase) -> String?
+
+  /// Called for each constraint that is described; nil, the default, adds nothing.
+  public static var maker: Maker? {
+    get { storage.withLock { storedMaker } }
+    set { storage.withLock { storedMaker = newValue } }
+  }
+
+  private static let storage = NSLock()
+  private nonisolated(unsafe) static var storedMaker: Maker?
+
+  @TaskLocal private static var scopedMaker: Maker?
+
+  /// Runs `body` with another maker for everything that it describes.
+  public static func with<Result>(_ maker: @escaping Maker, perform body: () throws -> Result) rethrows
+    -> Result
+  {
+    try $scopedMaker.withValue(maker, operation: body)
+  }
+
+  static func text(for constraint: LayoutConstraintBase) -> String? {
+    (scopedMaker ?? maker)?(constraint).flatMap { $0.isEmpty ? nil : $0 }
+  }
+}
