@@ -50,6 +50,27 @@ public enum CreationStacks {
   }
 }
 
+extension CreationStacks {
+  /// The recorded function, as the compiler names it, that is the innermost one of the program's; nil where nothing was
+  /// recorded. Reads no debugging information, so it is quick.
+  static func function(making object: AnyObject) -> String? {
+    let recorded = objc_getAssociatedObject(object, key)
+    #if canImport(Runtime)
+      let frames = (recorded as? Backtrace)?.symbolicated(with: nil, options: [])?.frames
+      return frames?.lazy.compactMap(\.symbol).first { isOfProgram($0.rawName) }?.name
+    #else
+      return (recorded as? [String])?.first
+    #endif
+  }
+
+  /// What mangled names of functions of this package, and of the language's own library, start with.
+  private static let insidePrefixes = ["$s8iOSViews", "$s10AutoLayout", "$ss", "$sS"]
+
+  private static func isOfProgram(_ mangled: String) -> Bool {
+    mangled.hasPrefix("$s") && !insidePrefixes.contains(where: mangled.hasPrefix)
+  }
+}
+
 /// A call on the way to where an object was made.
 public struct CreationCall: Hashable, Sendable {
   /// As the compiler names it.
