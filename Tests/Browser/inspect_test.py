@@ -98,7 +98,11 @@ def problems(page, check):
     text = page.evaluate("byId('problems').textContent")
     check.true("the conflict is told", "contradict each other by 65 points" in text)
     check.true("the ambiguity is told", "Nothing determines x" in text)
-    page.evaluate("[...document.querySelectorAll('#problems .chip')].pop().click()")
+    moved = page.evaluate("[...document.querySelectorAll('[data-moved]')].map((one) => one.textContent)")
+    check.true("a view that lies elsewhere than it was saved is told, with both frames", any(
+        one.startswith("Inside") and "Saved at 40, 12, 48 × 20.5; the constraints give 12, 12, " in one for one in moved))
+    check.true("ambiguous ones are not told twice", not any(one.startswith("Loose") for one in moved))
+    page.evaluate(f"document.querySelector('#problems .chip[data-follow=\"{place(page, 'Loose')}\"]').click()")
     check.equal("a problem leads to its view", page.evaluate(HEADING), "Loose")
 
 

@@ -188,14 +188,16 @@ function geometry(view) {
 function showProblems() {
   const { conflicts, findings, items } = screen();
   const open = items.map((_, index) => index).filter((index) => isOpen(item(index)));
+  const moved = items.map((_, index) => index).filter((index) => isMisplaced(item(index)));
   const parts = [];
   if (conflicts.length) parts.push(make('h3', {}, 'Conflicts'), ...conflicts.map(conflictCard));
   if (open.length) parts.push(make('h3', {}, 'Ambiguous'), ...open.map(openCard));
+  if (moved.length) parts.push(make('h3', {}, 'Misplaced'), ...moved.map(movedCard));
   if (findings.length) parts.push(make('h3', {}, 'Findings'), ...findings.map(findingCard));
   if (!parts.length) parts.push(make('p', { class: 'good' }, 'Every view has one place and one size, and all constraints hold.'));
   byId('problems').replaceChildren(...parts);
   const tab = byId('tab-problems');
-  const count = conflicts.length + open.length;
+  const count = conflicts.length + open.length + moved.length;
   tab.replaceChildren('Problems');
   if (count) tab.append(' ', make('span', { class: conflicts.length ? 'count' : 'count warn' }, String(count)));
 }
@@ -210,6 +212,13 @@ const conflictCard = (conflict) => make('div', { class: 'card bad' },
 const openCard = (index) => make('div', { class: 'card warn' },
   make('p', {}, named(item(index)), ' ', make('span', { class: 'class' }, item(index).class)),
   make('div', { class: 'tags' }, 'Nothing determines ' + quantities.filter((_, order) => !item(index).quantities[order].known).join(', '), chip(index)));
+
+const frameText = (frame) => `${number(frame[0])}, ${number(frame[1])}, ${number(frame[2])} × ${number(frame[3])}`;
+
+const movedCard = (index) => make('div', { class: 'card warn', 'data-moved': index },
+  make('p', {}, named(item(index)), ' ', make('span', { class: 'class' }, item(index).class)),
+  make('p', { class: 'sub' }, `Saved at ${frameText(item(index).saved)}; the constraints give ${frameText(item(index).frame)}.`),
+  make('div', { class: 'tags' }, chip(index)));
 
 const findingCard = (finding) => make('div', { class: 'card' },
   make('p', {}, finding.message), finding.hint ? make('p', { class: 'sub' }, finding.hint) : '',
