@@ -19,8 +19,8 @@ import tables
 sys.path.insert(0, str(pathlib.Path(__file__).parent / "workloads"))
 
 USUAL, ALL = [100, 1000, 10000], [10, 100, 1000, 10000, 100000]
-# kiwi's time grows faster than the number of rows: beyond this it takes minutes.
-KIWI_COUNT = 1000
+# kiwi's time grows faster than the number of rows: beyond this it takes minutes, on a form even sooner.
+KIWI_COUNT, KIWI_FORM_COUNT = 1000, 100
 YOGA_COUNT = 10000
 # A driver may take this many seconds for one workload; what takes longer is left out of the tables.
 LONGEST = 40
@@ -40,7 +40,7 @@ def drivers(options, name, count):
     yield [options.hand], "views"
     if (scratch / "yoga").exists() and count <= YOGA_COUNT:
         yield [scratch / "yoga"], "views"
-    if (scratch / "kiwi").exists() and count <= KIWI_COUNT:
+    if (scratch / "kiwi").exists() and count <= (KIWI_FORM_COUNT if name == "W6" else KIWI_COUNT):
         yield [scratch / "kiwi"], "boxes"
 
 
@@ -86,7 +86,7 @@ def main():
     parser.add_argument("counts", nargs="*", type=int)
     parser.add_argument("--full", action="store_true", help="10 to 100,000 views, and longer")
     parser.add_argument("--seconds", type=float, help="processor time for each driver and workload")
-    options = parser.parse_args()
+    options = parser.parse_intermixed_args()
     options.counts = options.counts or (ALL if options.full else USUAL)
     options.seconds = options.seconds or (1 if options.full else 0.3)
     results = measure(options)

@@ -36,6 +36,7 @@ build_yoga() {
 # Without a peer its lines are missing; ours stand.
 build_kiwi || printf 'kiwi could not be built.\n' >&2
 build_yoga || printf 'Yoga could not be built.\n' >&2
-swift build -c release
+swift build -c release --product SolverBenchmark
+swift build -c release --product HandFrames
 bin=$(swift build -c release --show-bin-path)
 exec python3 compare.py "$bin/SolverBenchmark" "$bin/HandFrames" "$scratch" "$@"

@@ -41,9 +41,10 @@ struct Run {
   private static func addRows(
     of workload: Workload, to solver: Solver, _ base: Variable
   ) throws -> [ConstraintID] {
-    var rows: [Row] = []
-    rows.reserveCapacity(workload.startCount)
-    for number in 0..<workload.startCount { rows.append(workload.row(number, from: base)) }
+    let rows = [Row](unsafeUninitializedCapacity: workload.startCount) { rows, count in
+      count = workload.startCount
+      for number in 0..<count { rows.initializeElement(at: number, to: workload.row(number, from: base)) }
+    }
     return try solver.add(contentsOf: rows)
   }
 

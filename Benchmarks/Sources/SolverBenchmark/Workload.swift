@@ -18,6 +18,8 @@ struct Workload {
     var constant: Double
     /// Places in `summands`.
     var summands: Range<Int>
+    /// One variable less another: a pin, a gap, a size.
+    var isDifference = false
   }
 
   private(set) var variableCount = 0
@@ -60,14 +62,21 @@ struct Workload {
     while let variable = scanner.integer(), let coefficient = scanner.number() {
       summands.append((variable, coefficient))
     }
+    let coefficients = summands[first...].map(\.coefficient)
     return Line(
-      relation: relation, priority: priority, constant: constant, summands: first..<summands.count)
+      relation: relation, priority: priority, constant: constant, summands: first..<summands.count,
+      isDifference: coefficients == [1, -1])
   }
 
   /// The constraint, over variables that begin at `base`.
   @inline(__always)
   func row(_ number: Int, from base: Variable) -> Row {
     let line = lines[number]
+    if line.isDifference {
+      let first = base.advanced(by: summands[line.summands.lowerBound].variable)
+      let second = base.advanced(by: summands[line.summands.lowerBound + 1].variable)
+      return Row(difference: first, minus: second, line.relation, line.constant, priority: line.priority)
+    }
     var row = Row(relation: line.relation, constant: line.constant, priority: line.priority)
     for place in line.summands {
       let (variable, coefficient) = summands[place]

@@ -84,23 +84,26 @@ public struct Row: Sendable {
   }
 
   /// Adds a summand. A variable may come more than once: its coefficients are summed.
+  @inlinable
   public mutating func append(_ term: Term) {
-    if overflow != nil {
-      overflow?.append(term)
-      return
-    }
     switch inlineCount {
-    case 0: inlineTerms.0 = term
+    case 0 where overflow == nil: inlineTerms.0 = term
     case 1: inlineTerms.1 = term
     case 2: inlineTerms.2 = term
     case 3: inlineTerms.3 = term
-    default:
-      let held = inlineTerms
-      overflow = [held.0, held.1, held.2, held.3, term]
-      inlineCount = 0
-      return
+    default: return appendToOverflow(term)
     }
     inlineCount += 1
+  }
+
+  @usableFromInline
+  mutating func appendToOverflow(_ term: Term) {
+    if overflow == nil {
+      let held = inlineTerms
+      overflow = [held.0, held.1, held.2, held.3]
+      inlineCount = 0
+    }
+    overflow?.append(term)
   }
 
   /// The summands in the order in which they were given.
