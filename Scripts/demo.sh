@@ -42,6 +42,15 @@ step 'Lint'
 expecting_findings "$tool" lint $devices $languages "$app" >"$folder/lint.txt"
 tail -n 3 "$folder/lint.txt"
 
+step 'A page to look into the layout'
+"$tool" inspect --output "$folder/inspect.html" "$app"
+"$tool" render --overlay --format png --scale 2 --output "$folder/overlay" "$app" | tail -n 1
+
+step "A conflict of Apple's, explained"
+"$tool" explain Tests/LayoutReportTests/Explain/Logs/phones-from-10.txt >"$folder/explained.txt"
+sed -n '1,12p' "$folder/explained.txt"
+printf '…\n'
+
 step 'A form at three widths'
 # shellcheck disable=SC2086
 "$tool" layout $widths "$form"
@@ -52,4 +61,6 @@ step 'Where to look'
 printf 'All screens on one page   %s/index.html\n' "$folder"
 printf 'Each screen by itself     %s/*.png\n' "$folder"
 printf 'The frame of every view   %s/layout.txt\n' "$folder"
+printf 'A page to look into it    %s/inspect.html\n' "$folder"
+printf 'Constraints drawn over    %s/overlay/*.png\n' "$folder"
 printf 'What lint has to say      %s/lint.txt\n' "$folder"
