@@ -1,3 +1,4 @@
+import AutoLayout
 import iOSViews
 
 /// Fails the running test, of Swift Testing or of XCTest, if required constraints of the subject contradict each other or
@@ -46,4 +47,25 @@ public func expectSoundLayout(
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
   LayoutExamination(subject, matrix, checks, TestSite(fileID, filePath, line, column)).run()
+}
+
+/// Fails the running test if code shows habits that make layouts break later (``LayoutHabits``).
+///
+///     expectGoodHabits { SignUpView() }
+///
+/// - Parameter make: makes the interface, which is then laid out, updated and laid out again.
+@MainActor
+public func expectGoodHabits(
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column, of make: () throws -> UIView
+) rethrows {
+  let findings = try UnsatisfiableLayout.silenced { try LayoutHabits.findings(making: make) }
+  guard !findings.isEmpty else { return }
+  let lines = findings.enumerated().flatMap { index, finding in
+    let place = finding.location.map { " (\($0))" } ?? ""
+    return ["\(index + 1). \(finding.message)\(place)"] + (finding.hint.map { ["  \($0)"] } ?? [])
+  }
+  let count = findings.count == 1 ? "1 bad habit" : "\(findings.count) bad habits"
+  TestFailure.record(
+    (["\(count):"] + lines).joined(separator: "\n"), at: TestSite(fileID, filePath, line, column))
 }

@@ -149,4 +149,20 @@ import iOSViews
     let message = try #require(failures { expectNoConflicts(in: view) }.first)
     #expect(message.contains("Layout never comes to rest") && message.contains("Restless"))
   }
+
+  private final class SelfSized: UIView {
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      heightAnchor.constraint(equalToConstant: 44).isActive = true
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+  }
+
+  @Test func badHabitsFail() throws {
+    let message = try #require(failures { expectGoodHabits { SelfSized() } }.first)
+    #expect(message.hasPrefix("1 bad habit:\n1. ") && message.contains("SelfSized constrains its own size: "))
+    #expect(message.contains("(AutoLayoutTestingTests/ExpectationTests.swift:"))
+    expectGoodHabits { card() }
+  }
 }
