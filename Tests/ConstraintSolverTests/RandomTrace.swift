@@ -5,12 +5,13 @@ struct RandomTrace {
   let solver: Solver
   let variables: [Variable]
   var live: [(id: ConstraintID, row: Row)] = []
-  private var generator: SeededGenerator
+  var generator: SeededGenerator
 
-  init(seed: UInt64, solver: Solver = Solver()) {
+  /// Two to nine variables if no number is given.
+  init(seed: UInt64, solver: Solver = Solver(), variableCount: Int? = nil) {
     self.solver = solver
     generator = SeededGenerator(seed: seed)
-    let count = Int.random(in: 2...9, using: &generator)
+    let count = variableCount ?? Int.random(in: 2...9, using: &generator)
     let first = solver.makeVariables(count)
     variables = (0..<count).map { first.advanced(by: $0) }
   }

@@ -26,15 +26,27 @@ extension Region {
     steps.reserve(variables.count)
     inputs.reserve(variables.count + variables.count / 2)
     unknownCount.reserve(rows.count)
-    candidates.reserve(rows.count)
     stepOfVariable.extend(to: variables.count, filler: -1)
     isUsed.extend(to: rows.count, filler: false)
+    var softCount = 0
     for local in 0..<rows.count {
       let row = store.rows[Int(rows[local])]
-      let count = takesKnowns ? row.termCount : row.unknownCount
+      let count = isLocal || takesKnowns ? countMembers(of: row, store) : row.unknownCount
       unknownCount.append(count)
+      if !row.isRequired { softCount += 1 }
       if count == 1 { offer(local, row) }
     }
+    // Each wish becomes one piece; wishes mostly come in pairs, which share an activity.
+    pieces.reserve(softCount)
+    activities.reserve(softCount / 2)
+  }
+
+  private func countMembers(of row: RowRecord, _ store: borrowing Store) -> Int32 {
+    var count: Int32 = 0
+    for index in row.termRange where store.variables[Int(store.terms[index].variable)].local >= 0 {
+      count += 1
+    }
+    return count
   }
 
   /// A row with a single unknown left can define it: at once if required, later if not.
@@ -177,7 +189,8 @@ extension Region {
     let slot = Int(rows[Int(local)])
     let priority = store.rows[slot].priority
     return Candidate(
-      strength: priority == Priority.required ? 0 : priority, sequence: store.sequence(of: slot), row: local)
+      strength: priority == Priority.required ? 0 : priority,
+      sequence: Int32(truncatingIfNeeded: store.sequence(of: slot)), row: local)
   }
 
   private mutating func push(_ row: Int32, _ store: borrowing Store) {
@@ -288,7 +301,8 @@ struct Pair {
 struct Candidate: BitwiseCopyable {
   /// The priority; 0 for a required inequality, which seldom holds with equality and so comes last.
   var strength: Double
-  var sequence: Int
+  /// The order of insertion; after billions of insertions it may start anew, which only changes a choice.
+  var sequence: Int32
   /// Local row.
   var row: Int32
 

@@ -34,8 +34,12 @@ struct Region: ~Copyable {
   var hasDependents = false
   /// Some activity is elsewhere than when the values were computed.
   var hasMoved = false
-  /// Variables outside count as known only if they are not in the region: it has taken known ones in.
+  /// Known variables are in the region, too.
   var takesKnowns = false
+  /// Settled variables stay outside, as constants.
+  var isLocal = false
+  /// Some did, so that the result must be checked.
+  var hasSettledNeighbours = false
   /// Readings are kept, so that the region can be solved again for other constants.
   var isRecording = false
   var expansion = Expansion()
@@ -72,7 +76,12 @@ struct Region: ~Copyable {
     add(row: slot, to: &store)
     for index in row.termRange {
       let variable = Int(store.terms[index].variable)
-      if !store.variables[variable].isKnown { add(variable: variable, to: &store) }
+      if store.variables[variable].isKnown { continue }
+      if isLocal, store.variables[variable].isSettled {
+        hasSettledNeighbours = true
+      } else {
+        add(variable: variable, to: &store)
+      }
     }
   }
 
@@ -132,6 +141,8 @@ struct Region: ~Copyable {
     hasFreeOrder = false
     hasDependents = false
     takesKnowns = false
+    isLocal = false
+    hasSettledNeighbours = false
     isRecording = false
     isForgiving = false
   }

@@ -89,6 +89,7 @@ extension SolverCore {
   mutating func noteEarlier(_ variable: Int) {
     peeling.known.append(Int32(variable))
     let record = store.variables[variable]
+    if record.isSettled { needsWholeRegion = true }
     guard record.hasValue else { return }
     peeling.earlier.append(
       Peeling.Earlier(

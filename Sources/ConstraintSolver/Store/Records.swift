@@ -76,6 +76,8 @@ struct VariableRecord: BitwiseCopyable {
     get { marks & Self.determined != 0 }
     set { mark(Self.determined, newValue) }
   }
+  /// The optimum leaves it one value, though required equalities alone do not, and nothing suggests another.
+  var isSettled: Bool { marks & (Self.determined | Self.known | Self.pending) == Self.determined }
   /// A solve has given it a value.
   var hasValue: Bool {
     get { marks & Self.valued != 0 }

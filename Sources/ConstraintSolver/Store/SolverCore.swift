@@ -16,6 +16,9 @@ struct SolverCore: ~Copyable {
   var alteredRows = Column<Int32>()
   /// How to solve again when the same constants change again.
   var plan = Plan()
+  /// Something has changed that settled variables may lean on; see `release`.
+  var needsWholeRegion = false
+  var opening = Column<Int32>()
   var changed = Column<Int32>()
   private var nextChange = 0
   /// Dormant rows by slot, each with its conflict set, in the order of acceptance.
@@ -87,10 +90,7 @@ struct SolverCore: ~Copyable {
       for term in row.pointee.overflow ?? [] { try validate(term) }
       return
     }
-    try validate(row.pointee.inlineTerms.0)
-    if count > 1 { try validate(row.pointee.inlineTerms.1) }
-    if count > 2 { try validate(row.pointee.inlineTerms.2) }
-    if count > 3 { try validate(row.pointee.inlineTerms.3) }
+    for index in 0..<Int(count) { try validate(row.pointee.inlineTerm(index)) }
   }
 
   @inline(__always)
@@ -142,6 +142,7 @@ struct SolverCore: ~Copyable {
 
   /// Takes back what was concluded from the former constants.
   mutating func forgetAlteredRows() {
+    if !alteredRows.isEmpty { needsWholeRegion = true }
     for index in 0..<alteredRows.count {
       let slot = Int(alteredRows[index])
       guard store.rows[slot].isAltered, store.rows[slot].state == .live else { continue }
@@ -153,6 +154,7 @@ struct SolverCore: ~Copyable {
   }
 
   private mutating func alter(_ slot: Int, _ change: (inout RowRecord) -> Void) {
+    needsWholeRegion = true
     forget(slot)
     dormant.removeAll { $0.slot == slot }
     store.rows[slot].state = .live
@@ -168,7 +170,7 @@ struct SolverCore: ~Copyable {
     pendingRows.append(Int32(slot))
   }
 
-  private mutating func markPending(variable: Int) {
+  mutating func markPending(variable: Int) {
     guard !store.variables[variable].isPending else { return }
     store.variables[variable].isPending = true
     pendingVariables.append(Int32(variable))
@@ -178,12 +180,18 @@ struct SolverCore: ~Copyable {
   /// dormant.
   mutating func forget(_ slot: Int) {
     guard store.rows[slot].state == .live else { return }
+    if !store.rows[slot].isPending, needsWholeRegion || !isSlack(slot) { reopen(slot) }
+    for sleeper in dormant where sleeper.proof.contains(slot) { markPending(row: sleeper.slot) }
+  }
+
+  private mutating func reopen(_ slot: Int) {
+    if !needsWholeRegion, !release(slot) { needsWholeRegion = true }
     if store.rows[slot].defines >= 0 { unsolve(Int(store.rows[slot].defines)) }
+    guard needsWholeRegion else { return }
     for index in store.rows[slot].termRange {
       let variable = Int(store.terms[index].variable)
       if !store.variables[variable].isKnown { markPending(variable: variable) }
     }
-    for sleeper in dormant where sleeper.proof.contains(slot) { markPending(row: sleeper.slot) }
   }
 
   /// Makes a known variable unknown, with all that were computed from it.

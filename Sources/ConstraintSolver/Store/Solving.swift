@@ -19,6 +19,7 @@ extension SolverCore {
     var attempts = 0
     while !attempt(isForgiving: attempts > Self.mostAttempts, isRecording: isRepeatable) {
       attempts += 1
+      needsWholeRegion = true
       acceptRequiredRows()
     }
     if isRepeatable, attempts == 0 { plan.record(peeling) }
@@ -31,6 +32,7 @@ extension SolverCore {
       let slot = Int(pendingRows[index])
       guard store.rows[slot].state == .dormant else { continue }
       store.rows[slot].state = .live
+      needsWholeRegion = true
       dormant.removeAll { $0.slot == slot }
     }
   }
@@ -42,14 +44,13 @@ extension SolverCore {
     }
     pendingRows.removeAll()
     pendingVariables.removeAll()
+    needsWholeRegion = false
   }
 
   /// Solves what pending changes reach. False, with nothing written, if required rows contradict.
   private mutating func attempt(isForgiving: Bool, isRecording: Bool) -> Bool {
     region.reset()
-    region.isForgiving = isForgiving
-    region.isRecording = isRecording
-    guard peel() || isForgiving, solveRegion() else {
+    guard peel() || isForgiving, solveRegion(isForgiving: isForgiving, isRecording: isRecording) else {
       undoPeel()
       return false
     }
@@ -63,10 +64,19 @@ extension SolverCore {
   }
 
   /// Solves the unknowns that are left.
-  private mutating func solveRegion() -> Bool {
+  private mutating func solveRegion(isForgiving: Bool, isRecording: Bool) -> Bool {
+    region.isForgiving = isForgiving
+    region.isRecording = isRecording
+    region.isLocal = !needsWholeRegion
     gatherPending()
     guard region.rows.count + region.variables.count > 0 else { return true }
     let isSolved = region.solve(&store)
+    if region.hasSettledNeighbours, !isSolved || !regionIsContent() {
+      region.leave(&store)
+      region.reset()
+      needsWholeRegion = true
+      return solveRegion(isForgiving: isForgiving, isRecording: isRecording)
+    }
     if isSolved { commit() }
     region.leave(&store)
     return isSolved

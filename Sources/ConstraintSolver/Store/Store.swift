@@ -84,11 +84,8 @@ struct Store: ~Copyable {
     let count = Int(row.pointee.inlineCount)
     guard count > 0, row.pointee.isMerged else { return storeMerged(row.pointee.terms, slot: slot) }
     let first = takeBlock(count)
-    let terms = row.pointee.inlineTerms
-    var unknowns = link(Int(first), terms.0, slot)
-    if count > 1 { unknowns += link(Int(first) + 1, terms.1, slot) }
-    if count > 2 { unknowns += link(Int(first) + 2, terms.2, slot) }
-    if count > 3 { unknowns += link(Int(first) + 3, terms.3, slot) }
+    var unknowns: Int32 = 0
+    for index in 0..<count { unknowns += link(Int(first) + index, row.pointee.inlineTerm(index), slot) }
     return (first, Int32(count), unknowns)
   }
 
@@ -190,17 +187,19 @@ extension Row {
   /// All terms are inline, of different variables, and none is zero.
   @inline(__always)
   fileprivate var isMerged: Bool {
-    let terms = inlineTerms
-    guard inlineCount > 0, terms.0.coefficient != 0 else { return false }
-    if inlineCount == 1 { return true }
-    let (a, b) = (terms.0.variableIndex, terms.1.variableIndex)
-    guard terms.1.coefficient != 0, a != b else { return false }
-    if inlineCount == 2 { return true }
-    let c = terms.2.variableIndex
-    guard terms.2.coefficient != 0, c != a, c != b else { return false }
-    if inlineCount == 3 { return true }
-    let d = terms.3.variableIndex
-    return terms.3.coefficient != 0 && d != a && d != b && d != c
+    let (a, b, c, d) = variables
+    switch inlineCount {
+    case 1: return coefficients.0 != 0
+    case 2: return coefficients.0 != 0 && coefficients.1 != 0 && a != b
+    case 3:
+      guard coefficients.0 != 0, coefficients.1 != 0, coefficients.2 != 0 else { return false }
+      return a != b && a != c && b != c
+    default:
+      guard coefficients.0 != 0, coefficients.1 != 0, coefficients.2 != 0, coefficients.3 != 0 else {
+        return false
+      }
+      return a != b && a != c && a != d && b != c && b != d && c != d
+    }
   }
 }
 

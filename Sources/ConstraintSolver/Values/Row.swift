@@ -18,9 +18,11 @@ public struct Term: Hashable, Sendable, BitwiseCopyable {
 /// A plain value: up to four terms are stored inline, so a screen of rows is made and handed over without an
 /// allocation a row.
 public struct Row: Sendable {
-  @usableFromInline var inlineTerms: (Term, Term, Term, Term)
-  @usableFromInline var inlineCount: Int8
+  // Coefficients and variables lie apart so that no padding comes between them.
+  @usableFromInline var coefficients: (Double, Double, Double, Double)
+  @usableFromInline var variables: (Int32, Int32, Int32, Int32)
   @usableFromInline var overflow: [Term]?
+  @usableFromInline var inlineCount: Int8
   /// How the sum compares with ``constant``.
   public var relation: Relation
   /// The right side.
@@ -33,8 +35,6 @@ public struct Row: Sendable {
   public var rank: Int
   /// The owner's mark; the solver only hands it back.
   public var token: Int
-
-  @usableFromInline static let none = Term(0, Variable(index: 0))
 
   /// A row of any length.
   public init(
@@ -52,7 +52,8 @@ public struct Row: Sendable {
     priority: Double = 1000, rank: Int = 0, token: Int = 0
   ) {
     self.init(relation: relation, constant: constant, priority: priority, rank: rank, token: token)
-    inlineTerms.0 = Term(coefficient, variable)
+    coefficients.0 = coefficient
+    variables.0 = Int32(truncatingIfNeeded: variable.index)
     inlineCount = 1
   }
 
@@ -63,8 +64,10 @@ public struct Row: Sendable {
     priority: Double = 1000, rank: Int = 0, token: Int = 0
   ) {
     self.init(relation: relation, constant: constant, priority: priority, rank: rank, token: token)
-    inlineTerms.0 = Term(1, first)
-    inlineTerms.1 = Term(-1, second)
+    coefficients.0 = 1
+    coefficients.1 = -1
+    variables.0 = Int32(truncatingIfNeeded: first.index)
+    variables.1 = Int32(truncatingIfNeeded: second.index)
     inlineCount = 2
   }
 
@@ -73,7 +76,8 @@ public struct Row: Sendable {
   public init(
     relation: Relation, constant: Double, priority: Double = 1000, rank: Int = 0, token: Int = 0
   ) {
-    inlineTerms = (Self.none, Self.none, Self.none, Self.none)
+    coefficients = (0, 0, 0, 0)
+    variables = (0, 0, 0, 0)
     inlineCount = 0
     overflow = nil
     self.relation = relation
@@ -87,10 +91,10 @@ public struct Row: Sendable {
   @inlinable
   public mutating func append(_ term: Term) {
     switch inlineCount {
-    case 0 where overflow == nil: inlineTerms.0 = term
-    case 1: inlineTerms.1 = term
-    case 2: inlineTerms.2 = term
-    case 3: inlineTerms.3 = term
+    case 0 where overflow == nil: (coefficients.0, variables.0) = (term.coefficient, term.variableIndex)
+    case 1: (coefficients.1, variables.1) = (term.coefficient, term.variableIndex)
+    case 2: (coefficients.2, variables.2) = (term.coefficient, term.variableIndex)
+    case 3: (coefficients.3, variables.3) = (term.coefficient, term.variableIndex)
     default: return appendToOverflow(term)
     }
     inlineCount += 1
@@ -99,17 +103,25 @@ public struct Row: Sendable {
   @usableFromInline
   mutating func appendToOverflow(_ term: Term) {
     if overflow == nil {
-      let held = inlineTerms
-      overflow = [held.0, held.1, held.2, held.3]
+      overflow = terms
       inlineCount = 0
     }
     overflow?.append(term)
   }
 
+  /// One of the inline summands.
+  @inline(__always)
+  func inlineTerm(_ index: Int) -> Term {
+    switch index {
+    case 0: Term(coefficients.0, Variable(index: Int(variables.0)))
+    case 1: Term(coefficients.1, Variable(index: Int(variables.1)))
+    case 2: Term(coefficients.2, Variable(index: Int(variables.2)))
+    default: Term(coefficients.3, Variable(index: Int(variables.3)))
+    }
+  }
+
   /// The summands in the order in which they were given.
   public var terms: [Term] {
-    if let overflow { return overflow }
-    let all = [inlineTerms.0, inlineTerms.1, inlineTerms.2, inlineTerms.3]
-    return Array(all.prefix(Int(inlineCount)))
+    overflow ?? (0..<Int(inlineCount)).map(inlineTerm)
   }
 }

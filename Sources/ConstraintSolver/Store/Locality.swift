@@ -1,0 +1,97 @@
+/// When a change can be solved beside what is settled instead of together with it.
+///
+/// A variable is *settled* if the optimum leaves it one value, though required equalities alone do not. A solve may take
+/// settled variables as constants, and stay exact, if
+///
+/// - rows were only added, or what was removed held nothing: it was slack, or gave values on which nothing else leans;
+/// - and in the result no row of the region misses what it asks for.
+///
+/// For then each level's total is what it was without the region, and it cannot be less. If it turns out otherwise, the
+/// region is solved again with everything that hangs together.
+extension SolverCore {
+  /// More variables than this are not looked at to find out whether anything leans on a value.
+  private static let mostOpened = 64
+
+  /// Whether nothing but values computed from this row leans on it; these wait for the next solve then.
+  mutating func release(_ slot: Int) -> Bool {
+    guard let first = variableComputed(from: slot) else { return false }
+    opening.removeAll()
+    opening.append(Int32(first))
+    var count = 0
+    while !opening.isEmpty {
+      let variable = Int(opening.removeLast())
+      count += 1
+      markPending(variable: variable)
+      guard count <= Self.mostOpened, open(rowsOf: variable, besides: slot) else { return false }
+    }
+    return true
+  }
+
+  /// Opens what is computed from a variable. False if a row leans on it in another way.
+  private mutating func open(rowsOf variable: Int, besides removed: Int) -> Bool {
+    var link = store.variables[variable].firstTerm
+    while link >= 0 {
+      let slot = Int(store.terms[Int(link)].row)
+      link = store.terms[Int(link)].next
+      guard slot != removed, store.rows[slot].state == .live, !store.rows[slot].isPending else { continue }
+      if let computed = variableComputed(from: slot) {
+        if computed != variable, !store.variables[computed].isPending { opening.append(Int32(computed)) }
+      } else if !isSlack(slot) {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// The one variable that follows from a required equality and the other variables in it.
+  private func variableComputed(from slot: Int) -> Int? {
+    guard store.rows[slot].isRequiredEquality else { return nil }
+    var found: Int?
+    for index in store.rows[slot].termRange {
+      let variable = Int(store.terms[index].variable)
+      guard Int(store.variables[variable].definingRow) == slot else { continue }
+      // Two of them share a parameter: neither follows from the row alone.
+      if found != nil { return nil }
+      found = variable
+    }
+    return found
+  }
+
+  /// An inequality that holds with room to spare: it can come or go and nothing moves.
+  func isSlack(_ slot: Int) -> Bool {
+    let row = store.rows[slot]
+    let (sum, scale) = store.evaluate(row)
+    let room = Self.leastRoom * Tolerance.feasibility(scale: scale)
+    return switch row.relation {
+    case .equal: false
+    case .lessThanOrEqual: row.constant - sum > room
+    case .greaterThanOrEqual: sum - row.constant > room
+    }
+  }
+
+  /// In feasibility tolerances.
+  private static var leastRoom: Double { 100 }
+
+  /// Whether all rows of the region get what they ask for.
+  func regionIsContent() -> Bool {
+    for local in 0..<region.rows.count {
+      let row = store.rows[Int(region.rows[local])]
+      var (sum, scale) = (0.0, abs(row.constant))
+      for index in row.termRange {
+        let part = store.terms[index].coefficient * region.value(of: store.terms[index].variable, store)
+        sum += part
+        scale = max(scale, abs(part))
+      }
+      if row.relation.violation(sum - row.constant) > Tolerance.feasibility(scale: scale) { return false }
+    }
+    return true
+  }
+}
+
+extension Region {
+  /// A variable's value as the region has found it, or as it stands outside.
+  func value(of variable: Int32, _ store: borrowing Store) -> Double {
+    let local = store.variables[Int(variable)].local
+    return local < 0 ? store.variables[Int(variable)].value : values[Int(stepOfVariable[Int(local)])]
+  }
+}
