@@ -52,9 +52,8 @@ extension Solver {
     return found
   }
 
-  /// The constraints that give a variable its value, in the order of acceptance: the rows it was computed
-  /// from and
-  /// the rows those depend on.
+  /// The constraints that give a variable its value, in the order of acceptance: the rows it was computed from and the
+  /// rows those depend on; where wishes and bounds compete, the rows that hold exactly and of which it is a sum.
   public func constraintsDetermining(_ variable: Variable) -> [ConstraintID] {
     core.solveIfNeeded()
     guard core.isAlive(variable) else { return [] }
@@ -99,22 +98,6 @@ extension SolverCore {
     for slot in slots { keyed.append((store.rank(of: slot), store.sequence(of: slot), slot)) }
     keyed.sort { ($0.rank, $0.sequence) < ($1.rank, $1.sequence) }
     return keyed.map(\.slot)
-  }
-
-  /// Slots of the rows behind a variable's value.
-  func provenance(of variable: Int) -> [Int] {
-    var seen = [Bool](repeating: false, count: store.variables.count)
-    var stack = [variable]
-    var found: [Int] = []
-    while let next = stack.popLast() {
-      guard !seen[next] else { continue }
-      seen[next] = true
-      let slot = Int(store.variables[next].definingRow)
-      guard slot >= 0, store.rows[slot].state == .live else { continue }
-      found.append(slot)
-      for index in store.rows[slot].termRange { stack.append(Int(store.terms[index].variable)) }
-    }
-    return inOrderOfAcceptance(found)
   }
 
   func dump() -> String {

@@ -26,7 +26,7 @@ struct Region: ~Copyable {
   var ready = Column<Int32>()
   var candidates = Column<Int32>()
   var candidateHeap = Column<Candidate>()
-  var freeOrder = Column<Int32>()
+  var freeOrder = Column<FreeVariable>()
   var pairs = Column<Int32>()
   var nextPairIndex = 0
   var nextFree = 0
@@ -34,6 +34,9 @@ struct Region: ~Copyable {
   var hasDependents = false
   /// Some activity is elsewhere than when the values were computed.
   var hasMoved = false
+  /// The optimum leaves no freedom, and left none the last time the same region was solved.
+  var isWhollyFixed = false
+  var isAgainWhollyFixed = false
   /// Known variables are in the region, too.
   var takesKnowns = false
   /// Settled variables stay outside, as constants.
@@ -140,6 +143,8 @@ struct Region: ~Copyable {
     nextFree = 0
     hasFreeOrder = false
     hasDependents = false
+    isWhollyFixed = false
+    isAgainWhollyFixed = false
     takesKnowns = false
     isLocal = false
     hasSettledNeighbours = false

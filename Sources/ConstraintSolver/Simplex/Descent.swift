@@ -1,5 +1,5 @@
 /// Where a moving nonbasic activity meets a kink or a bound, its own or that of a basic activity.
-struct Event: BitwiseCopyable {
+struct Event: Sortable {
   var distance: Double
   var activity: Int32
   /// The tableau entry to pivot on; −1 for the moving activity itself.
@@ -13,15 +13,12 @@ struct Event: BitwiseCopyable {
   /// Kinks that lie behind the activity more than before once it is past: 1 or −1.
   var passing: Int32 = 0
 
-  /// Nearest first; of two at one distance the one with the larger pivot.
-  static func comesBefore(_ a: Event, _ b: Event) -> Bool {
-    if a.distance != b.distance { return a.distance < b.distance }
-    return a.size != b.size ? a.size > b.size : a.activity < b.activity
-  }
+  /// Of two at one distance the one with the smaller index comes first; else the one with the larger pivot.
+  var isByIndex = false
 
-  /// Nearest first; of two at one distance the one with the smaller index.
-  static func comesBeforeByIndex(_ a: Event, _ b: Event) -> Bool {
-    a.distance != b.distance ? a.distance < b.distance : a.activity < b.activity
+  static func precedes(_ a: Event, _ b: Event) -> Bool {
+    if a.distance != b.distance { return a.distance < b.distance }
+    return a.isByIndex || a.size == b.size ? a.activity < b.activity : a.size > b.size
   }
 }
 
@@ -112,7 +109,8 @@ extension Simplex {
       collectEvents(link, move.direction, boundsAreHard)
       link = tableau.entries[Int(link)].nextInColumn
     }
-    events.sort(by: shortStep ? Event.comesBeforeByIndex : Event.comesBefore)
+    if shortStep { for index in 0..<events.count { events[index].isByIndex = true } }
+    events.sort()
     guard let stop = stopping(move, shortStep: shortStep) else { return 0 }
     let distance = events[stop].distance
     advance(move, stop)

@@ -15,8 +15,10 @@ extension Region {
     }
     if onlyFeasibility { return true }
     if hasMoved { evaluate(store) }
-    markFixedSteps()
-    if !openFace.columns.isEmpty {
+    isAgainWhollyFixed = isWhollyFixed && openFace.columns.isEmpty
+    isWhollyFixed = openFace.columns.isEmpty
+    if !isAgainWhollyFixed { markFixedSteps() }
+    if !isWhollyFixed {
       stay(store)
       evaluate(store)
     }

@@ -7,7 +7,7 @@ struct Breakpoint: BitwiseCopyable {
 }
 
 /// A soft wish about an activity, as a block sorts them.
-struct Wish: BitwiseCopyable {
+struct Wish: Sortable {
   var priority: Double
   /// The activity's place in the block.
   var activity: Int32
@@ -90,7 +90,7 @@ extension Region {
     let tolerance = activities[index].tolerance * Tolerance.snapping
     simplex.wishes.removeAll()
     collectWishes(of: index, as: 0)
-    simplex.wishes.sort(by: Wish.precedes)
+    simplex.wishes.sort()
     var next = 0
     while next < simplex.wishes.count, upper - lower > tolerance {
       simplex.kinks.removeAll()

@@ -115,7 +115,7 @@ struct Simplex: ~Copyable {
 
   /// Minimises the violation of all wishes, level by level.
   mutating func minimiseLevels() {
-    wishes.sort(by: Wish.precedes)
+    wishes.sort()
     var next = 0
     while next < wishes.count {
       clearCosts()

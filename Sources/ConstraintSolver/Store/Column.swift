@@ -75,45 +75,6 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
     if wanted > capacity { grow(to: wanted) }
   }
 
-  /// Sorts in place without memory of its own; elements that compare equal may change places.
-  mutating func sort(by areInIncreasingOrder: (Element, Element) -> Bool) {
-    guard count > Self.insertionLimit else { return insertionSort(by: areInIncreasingOrder) }
-    for root in (0..<count / 2).reversed() { sink(root, below: count, areInIncreasingOrder) }
-    for end in (1..<count).reversed() {
-      swap(0, end)
-      sink(0, below: end, areInIncreasingOrder)
-    }
-  }
-
-  /// Up to this length insertion beats the heap.
-  private static var insertionLimit: Int { 16 }
-
-  private mutating func insertionSort(by areInIncreasingOrder: (Element, Element) -> Bool) {
-    guard count > 1 else { return }
-    for index in 1..<count {
-      let element = base[index]
-      var place = index
-      while place > 0, areInIncreasingOrder(element, base[place - 1]) {
-        base[place] = base[place - 1]
-        place -= 1
-      }
-      base[place] = element
-    }
-  }
-
-  /// Restores the heap order, greatest element on top, below a place.
-  private mutating func sink(_ root: Int, below end: Int, _ areInIncreasingOrder: (Element, Element) -> Bool)
-  {
-    var parent = root
-    while 2 * parent + 1 < end {
-      var child = 2 * parent + 1
-      if child + 1 < end, areInIncreasingOrder(base[child], base[child + 1]) { child += 1 }
-      guard areInIncreasingOrder(base[parent], base[child]) else { return }
-      swap(parent, child)
-      parent = child
-    }
-  }
-
   @inline(__always)
   mutating func swap(_ a: Int, _ b: Int) {
     let held = base[a]
@@ -129,5 +90,50 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
     base.deallocate()
     base = fresh
     capacity = wanted
+  }
+}
+
+/// What has an order in which a column can be sorted.
+protocol Sortable: BitwiseCopyable {
+  static func precedes(_ a: Self, _ b: Self) -> Bool
+}
+
+extension Column where Element: Sortable {
+  /// Up to this length insertion beats the heap.
+  private static var insertionLimit: Int { 16 }
+
+  /// Sorts in place without memory of its own; elements that compare equal may change places.
+  mutating func sort() {
+    guard count > Self.insertionLimit else { return insertionSort() }
+    for root in (0..<count / 2).reversed() { sink(root, below: count) }
+    for end in (1..<count).reversed() {
+      swap(0, end)
+      sink(0, below: end)
+    }
+  }
+
+  private mutating func insertionSort() {
+    guard count > 1 else { return }
+    for index in 1..<count {
+      let element = self[index]
+      var place = index
+      while place > 0, Element.precedes(element, self[place - 1]) {
+        self[place] = self[place - 1]
+        place -= 1
+      }
+      self[place] = element
+    }
+  }
+
+  /// Restores the heap order, the last element on top, below a place.
+  private mutating func sink(_ root: Int, below end: Int) {
+    var parent = root
+    while 2 * parent + 1 < end {
+      var child = 2 * parent + 1
+      if child + 1 < end, Element.precedes(self[child], self[child + 1]) { child += 1 }
+      guard Element.precedes(self[parent], self[child]) else { return }
+      swap(parent, child)
+      parent = child
+    }
   }
 }

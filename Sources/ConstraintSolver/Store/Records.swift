@@ -101,7 +101,7 @@ struct SeldomNumbers: ~Copyable {
 
   subscript(index: Int) -> Int {
     @inline(__always) get { index < column.count ? column[index] : 0 }
-    set {
+    @inline(__always) set {
       guard newValue != 0 || index < column.count else { return }
       column.extend(to: index + 1, filler: 0)
       column[index] = newValue

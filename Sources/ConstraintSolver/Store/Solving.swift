@@ -96,6 +96,13 @@ extension SolverCore {
     if pendingRows.count < store.rowCount { region.closeOverUnknowns(&store) }
   }
 
+  /// Writes the values alone: all else is as it was.
+  private mutating func commitValues() {
+    for index in 0..<region.steps.count {
+      write(region.values[index], to: Int(region.steps[index].variable))
+    }
+  }
+
   /// Writes the region's solution to the store.
   private mutating func commit() {
     for index in 0..<region.steps.count {
@@ -123,7 +130,7 @@ extension SolverCore {
       restoreEarlierValues()
       return false
     }
-    commit()
+    if region.isAgainWhollyFixed { commitValues() } else { commit() }
     countWork()
     for index in 0..<alteredRows.count { store.rows[Int(alteredRows[index])].isAltered = false }
     alteredRows.removeAll()

@@ -108,7 +108,7 @@ extension SolverCore {
     return keyed.map(\.slot)
   }
 
-  private func holdsExactly(_ slot: Int) -> Bool {
+  func holdsExactly(_ slot: Int) -> Bool {
     let row = store.rows[slot]
     var (sum, scale) = (0.0, abs(row.constant))
     for index in row.termRange {
@@ -133,7 +133,7 @@ extension SolverCore {
 }
 
 extension Store {
-  fileprivate func vector(_ slot: Int) -> SparseVector {
+  func vector(_ slot: Int) -> SparseVector {
     var entries: [SparseVector.Entry] = []
     for index in rows[slot].termRange {
       entries.append((Int(terms[index].variable), terms[index].coefficient))

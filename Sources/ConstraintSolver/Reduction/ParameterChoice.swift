@@ -1,0 +1,177 @@
+/// What becomes a parameter when no required equality gives a variable any more.
+extension Region {
+  /// The strongest row, first accepted among equals, that has one unknown left.
+  mutating func nextCandidate(_ store: inout Store) -> Int? {
+    for index in 0..<candidates.count where unknownCount[Int(candidates[index])] == 1 {
+      push(candidates[index], store)
+    }
+    candidates.removeAll()
+    while !candidateHeap.isEmpty {
+      let row = pop()
+      if unknownCount[Int(row)] == 1 { return Int(row) }
+    }
+    return nil
+  }
+
+  /// A row's place in the order of candidates.
+  private func candidate(_ local: Int32, _ store: borrowing Store) -> Candidate {
+    let slot = Int(rows[Int(local)])
+    let priority = store.rows[slot].priority
+    return Candidate(
+      strength: priority == Priority.required ? 0 : priority,
+      sequence: Int32(truncatingIfNeeded: store.sequence(of: slot)), row: local)
+  }
+
+  private mutating func push(_ row: Int32, _ store: borrowing Store) {
+    candidateHeap.append(candidate(row, store))
+    var child = candidateHeap.count - 1
+    while child > 0 {
+      let parent = (child - 1) / 2
+      guard candidateHeap[child].isStronger(than: candidateHeap[parent]) else { return }
+      swapCandidates(child, parent)
+      child = parent
+    }
+  }
+
+  private mutating func pop() -> Int32 {
+    let top = candidateHeap[0].row
+    let last = candidateHeap.removeLast()
+    guard !candidateHeap.isEmpty else { return top }
+    candidateHeap[0] = last
+    var parent = 0
+    while true {
+      let left = 2 * parent + 1
+      guard left < candidateHeap.count else { return top }
+      let right = left + 1
+      let isRightStronger =
+        right < candidateHeap.count && candidateHeap[right].isStronger(than: candidateHeap[left])
+      let best = isRightStronger ? right : left
+      guard candidateHeap[best].isStronger(than: candidateHeap[parent]) else { return top }
+      swapCandidates(best, parent)
+      parent = best
+    }
+  }
+
+  private mutating func swapCandidates(_ a: Int, _ b: Int) {
+    let held = candidateHeap[a]
+    candidateHeap[a] = candidateHeap[b]
+    candidateHeap[b] = held
+  }
+
+  /// A required equality with two unknowns left, the others being done: a centre, say.
+  mutating func nextPair(_ store: inout Store) -> Pair? {
+    while nextPairIndex < pairs.count {
+      let local = Int(pairs[nextPairIndex])
+      nextPairIndex += 1
+      guard unknownCount[local] == 2 else { continue }
+      var pair = Pair(row: local)
+      for index in store.rows[Int(rows[local])].termRange {
+        let variable = Int(store.variables[Int(store.terms[index].variable)].local)
+        guard variable >= 0, stepOfVariable[variable] < 0 else { continue }
+        if pair.first < 0 { pair.first = variable } else { pair.second = variable }
+        pair.coefficient += store.terms[index].coefficient
+        pair.size = max(pair.size, abs(store.terms[index].coefficient))
+      }
+      if abs(pair.coefficient) > Pair.leastShare * pair.size { return pair }
+    }
+    return nil
+  }
+
+  mutating func nextFreeVariable(_ store: inout Store) -> Int? {
+    // Often one parameter frees everything else; only a second one is worth an order.
+    if !hasFreeOrder, freeOrder.isEmpty {
+      guard let best = bestFreeVariable(store) else { return nil }
+      freeOrder.append(best)
+      return Int(best.variable)
+    }
+    if !hasFreeOrder { orderFreeVariables(store) }
+    while nextFree < freeOrder.count {
+      let variable = Int(freeOrder[nextFree].variable)
+      nextFree += 1
+      if stepOfVariable[variable] < 0 { return variable }
+    }
+    return nil
+  }
+
+  private func bestFreeVariable(_ store: borrowing Store) -> FreeVariable? {
+    var best: FreeVariable?
+    for variable in 0..<variables.count where stepOfVariable[variable] < 0 {
+      let next = freeVariable(variable, store)
+      if let held = best, !FreeVariable.precedes(next, held) { continue }
+      best = next
+    }
+    return best
+  }
+
+  private mutating func orderFreeVariables(_ store: borrowing Store) {
+    hasFreeOrder = true
+    freeOrder.removeAll()
+    for variable in 0..<variables.count where stepOfVariable[variable] < 0 {
+      freeOrder.append(freeVariable(variable, store))
+    }
+    freeOrder.sort()
+  }
+
+  private func freeVariable(_ variable: Int, _ store: borrowing Store) -> FreeVariable {
+    let record = store.variables[Int(variables[variable])]
+    var candidate = FreeVariable(variable: Int32(variable), isFresh: !record.hasValue)
+    var link = record.firstTerm
+    while link >= 0 {
+      let term = store.terms[Int(link)]
+      link = term.next
+      guard store.rows[Int(term.row)].local >= 0 else { continue }
+      candidate.rows += 1
+      if store.rows[Int(term.row)].isRequiredEquality { candidate.equalities += 1 }
+    }
+    return candidate
+  }
+}
+
+/// A variable that could become a parameter itself.
+struct FreeVariable: Sortable {
+  /// Local variable.
+  var variable: Int32
+  /// Rows of the region that have it.
+  var equalities: Int32 = 0
+  var rows: Int32 = 0
+  var isFresh: Bool
+
+  /// Most required equalities first, then most rows, then those that have a value to keep.
+  static func precedes(_ a: FreeVariable, _ b: FreeVariable) -> Bool {
+    if a.equalities != b.equalities { return a.equalities > b.equalities }
+    if a.rows != b.rows { return a.rows > b.rows }
+    return a.isFresh != b.isFresh ? b.isFresh : a.variable < b.variable
+  }
+}
+
+/// Two unknowns left in a required equality.
+struct Pair {
+  /// Local row.
+  var row: Int
+  /// Local variables.
+  var first = -1
+  var second = -1
+  /// Sum of the two coefficients, and the larger magnitude of them.
+  var coefficient = 0.0
+  var size = 0.0
+
+  /// Below this share of the larger coefficient the two are taken to move in parallel and never to meet.
+  static let leastShare = 0.1
+
+  init(row: Int) { self.row = row }
+}
+
+/// A row that could define its one unknown.
+struct Candidate: BitwiseCopyable {
+  /// The priority; 0 for a required inequality, which seldom holds with equality and so comes last.
+  var strength: Double
+  /// The order of insertion; after billions of insertions it may start anew, which only changes a choice.
+  var sequence: Int32
+  /// Local row.
+  var row: Int32
+
+  @inline(__always)
+  func isStronger(than other: Candidate) -> Bool {
+    strength != other.strength ? strength > other.strength : sequence < other.sequence
+  }
+}
