@@ -37,6 +37,33 @@ import Testing
     #expect(solver.statistics.rowsTouched - before <= 2)
   }
 
+  @Test func aReplayForgetsRowsThatHaveGone() throws {
+    let solver = Solver()
+    let edges = solver.makeVariables(2)
+    let middle = edges.advanced(by: 1)
+    let width = try solver.add(Row(1, edges, .equal, 50))
+    try solver.add(Row(difference: edges, minus: middle, .equal, 30, priority: 500))
+    let limit = try solver.add(Row(1, middle, .lessThanOrEqual, 60))
+    for constant in [60.0, 70, 80] {
+      try solver.setConstant(constant, of: width)
+      #expect(solver.value(of: middle) == constant - 30)
+    }
+    try solver.remove(limit)
+    try solver.setConstant(100, of: width)
+    #expect(solver.value(of: middle) == 70)
+  }
+
+  @Test func aRowThatWasLoosenedAndRemovedAtOnceHoldsNothing() throws {
+    let solver = Solver()
+    let x = solver.makeVariable()
+    try solver.add(Row(1, x, .equal, 0, priority: 100))
+    let bound = try solver.add(Row(1, x, .greaterThanOrEqual, 10))
+    #expect(solver.value(of: x) == 10)
+    try solver.setConstant(-100, of: bound)
+    try solver.remove(bound)
+    #expect(solver.value(of: x) == 0)
+  }
+
   @Test func aRowThatPullsReopensWhatItPulls() throws {
     let solver = Solver()
     let edges = solver.makeVariables(3)

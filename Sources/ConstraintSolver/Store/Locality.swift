@@ -57,6 +57,15 @@ extension SolverCore {
     return found
   }
 
+  /// Whether a variable was computed from the row.
+  func isDefiner(_ slot: Int) -> Bool {
+    for index in store.rows[slot].termRange
+    where Int(store.variables[Int(store.terms[index].variable)].definingRow) == slot {
+      return true
+    }
+    return false
+  }
+
   /// An inequality that holds with room to spare: it can come or go and nothing moves.
   func isSlack(_ slot: Int) -> Bool {
     let row = store.rows[slot]

@@ -120,6 +120,9 @@ struct SolverCore: ~Copyable {
   }
 
   mutating func remove(_ slot: Int) {
+    plan.invalidate()
+    // What is slack is judged by the last solution, which knows nothing of newer constants.
+    forgetAlteredRows()
     forget(slot)
     dormant.removeAll { $0.slot == slot }
     store.delete(slot)
@@ -180,7 +183,7 @@ struct SolverCore: ~Copyable {
   /// dormant.
   mutating func forget(_ slot: Int) {
     guard store.rows[slot].state == .live else { return }
-    if !store.rows[slot].isPending, needsWholeRegion || !isSlack(slot) { reopen(slot) }
+    if !store.rows[slot].isPending, needsWholeRegion || !isSlack(slot) || isDefiner(slot) { reopen(slot) }
     for sleeper in dormant where sleeper.proof.contains(slot) { markPending(row: sleeper.slot) }
   }
 

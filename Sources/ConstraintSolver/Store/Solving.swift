@@ -177,6 +177,8 @@ struct Plan: ~Copyable {
     rows.replaceAll(by: altered)
   }
 
+  mutating func invalidate() { isValid = false }
+
   mutating func record(_ peeling: borrowing Peeling) {
     known.replaceAll(by: peeling.known)
     completed.replaceAll(by: peeling.completed)
