@@ -64,6 +64,18 @@ import Testing
     #expect(solver.value(of: x) == 0)
   }
 
+  @Test func roundingIsNoCoefficient() throws {
+    let solver = Solver()
+    let x = solver.makeVariable()
+    var row = Row(relation: .greaterThanOrEqual, constant: -41, priority: 999)
+    for share in [1.0 / 3, 1.0 / 3, 1.0 / 3, -0.5, -0.5] { row.append(Term(share * 1.1, x)) }
+    try solver.add(row)
+    try solver.add(Row(1, x, .lessThanOrEqual, 10, priority: 900))
+    try solver.add(Row(1, x, .greaterThanOrEqual, 5, priority: 900))
+    try solver.add(Row(1, x, .equal, 20, priority: 500))
+    #expect(solver.value(of: x) == 10)
+  }
+
   @Test func aRowThatPullsReopensWhatItPulls() throws {
     let solver = Solver()
     let edges = solver.makeVariables(3)

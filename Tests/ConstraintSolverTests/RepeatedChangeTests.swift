@@ -31,6 +31,18 @@ import Testing
     }
   }
 
+  @Test func aChangeReachesRowsBesideOneThatHasGone() throws {
+    let solver = Solver()
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    let start = try solver.add(Row(1, x, .equal, 10, priority: 500))
+    try solver.add(Row(difference: y, minus: x, .equal, 5, priority: 400))
+    #expect(solver.value(of: y) == 15)
+    let passing = try solver.add(Row(1, y, .equal, 99))
+    try solver.setConstant(20, of: start)
+    try solver.remove(passing)
+    #expect(solver.value(of: y) == 25)
+  }
+
   @Test func changesAreReportedOnReplayToo() throws {
     let solver = Solver()
     let edges = solver.makeVariables(3)

@@ -92,8 +92,8 @@ extension SolverCore {
     for index in 0..<peeling.narrowed.count {
       region.addOpen(row: Int(peeling.narrowed[index]), to: &store)
     }
-    // When all rows are new there is nothing else to reach.
-    if pendingRows.count < store.rowCount { region.closeOverUnknowns(&store) }
+    // The first time all rows are pending, and there is nothing else to reach.
+    if statistics.solves > 1 { region.closeOverUnknowns(&store) }
   }
 
   /// Writes the values alone: all else is as it was.

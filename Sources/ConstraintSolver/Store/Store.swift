@@ -97,19 +97,20 @@ struct Store: ~Copyable {
     return (first, Int32(merged.count), unknowns)
   }
 
-  /// One term a variable, in order, without zeros.
+  /// One term a variable, in order, without zeros and without what is only rounding: x/3 + x/3 − 2x/3.
   private static func merged(_ given: [Term]) -> [Term] {
-    var merged: [Term] = []
+    var merged: [(term: Term, size: Double)] = []
     merged.reserveCapacity(given.count)
     for term in given.sorted(by: { $0.variableIndex < $1.variableIndex }) {
-      if let last = merged.last, last.variableIndex == term.variableIndex {
-        merged[merged.count - 1].coefficient += term.coefficient
+      if let last = merged.last, last.term.variableIndex == term.variableIndex {
+        merged[merged.count - 1].term.coefficient += term.coefficient
+        merged[merged.count - 1].size = max(last.size, abs(term.coefficient))
       } else {
-        merged.append(term)
+        merged.append((term, abs(term.coefficient)))
       }
     }
-    merged.removeAll { $0.coefficient == 0 }
-    return merged
+    merged.removeAll { abs($0.term.coefficient) <= Tolerance.cancellation * $0.size }
+    return merged.map(\.term)
   }
 
   /// Returns 1 if the variable is unknown.
