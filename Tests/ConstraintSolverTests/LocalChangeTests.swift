@@ -64,6 +64,18 @@ import Testing
     #expect(solver.value(of: x) == 0)
   }
 
+  @Test func aFreeVariableThatIsPinnedLetsGoOfItsNeighbour() throws {
+    let solver = Solver()
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    try solver.add(Row([Term(-1, x), Term(-1, y)], .greaterThanOrEqual, 3, priority: 500))
+    try solver.add(Row(1, x, .equal, 33, priority: 500))
+    try solver.add(Row(1, y, .greaterThanOrEqual, 3, priority: 999))
+    try solver.add(Row(1, y, .greaterThanOrEqual, 18, priority: 50))
+    #expect(solver.value(of: y) == 3)
+    try solver.add(Row(1, x, .equal, -37))
+    #expect(solver.value(of: y) == 18)
+  }
+
   @Test func roundingIsNoCoefficient() throws {
     let solver = Solver()
     let x = solver.makeVariable()

@@ -57,6 +57,19 @@ extension SolverCore {
     return found
   }
 
+  /// Whether a value that required equalities now give moves a variable on which earlier rows may lean.
+  func disturbs(_ variable: Int, _ value: Double) -> Bool {
+    let record = store.variables[variable]
+    guard record.hasValue, !record.isPending, record.value != value else { return false }
+    var link = record.firstTerm
+    while link >= 0 {
+      let row = store.rows[Int(store.terms[Int(link)].row)]
+      if row.state == .live, !row.isPending { return true }
+      link = store.terms[Int(link)].next
+    }
+    return false
+  }
+
   /// Whether a variable was computed from the row.
   func isDefiner(_ slot: Int) -> Bool {
     for index in store.rows[slot].termRange

@@ -76,6 +76,7 @@ extension SolverCore {
       }
     }
     noteEarlier(unknown)
+    if !needsWholeRegion, disturbs(unknown, rest / coefficient) { needsWholeRegion = true }
     write(rest / coefficient, to: unknown)
     store.variables[unknown].isKnown = true
     store.variables[unknown].isDetermined = true
@@ -89,7 +90,6 @@ extension SolverCore {
   mutating func noteEarlier(_ variable: Int) {
     peeling.known.append(Int32(variable))
     let record = store.variables[variable]
-    if record.isSettled { needsWholeRegion = true }
     guard record.hasValue else { return }
     peeling.earlier.append(
       Peeling.Earlier(
