@@ -17,7 +17,11 @@ let package = Package(
     .executableTarget(name: "HandFrames", dependencies: ["Measuring"]),
     // Whole layouts, with constraints and by hand.
     .executableTarget(
-      name: "LayoutBenchmark", dependencies: [.product(name: "UIKit", package: "AutoLayout")]),
+      name: "LayoutBenchmark",
+      dependencies: [
+        "Measuring", .product(name: "AutoLayout", package: "AutoLayout"),
+        .product(name: "UIKit", package: "AutoLayout"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -53,6 +53,26 @@ struct EngineTests {
     #expect(b.frame == CGRect(x: 128, y: 40, width: 172, height: 20))
   }
 
+  /// `inner` is tied to the host, `outer` moves: the distance between them is another, though `inner` stays.
+  @Test func whatStaysBehindGetsAnotherFrame() {
+    let outer = add()
+    let inner = add(outer)
+    let left = constrain(outer, .left, .equal, host, .left, constant: 10)
+    constrain(outer, .top, .equal, host, .top)
+    constrain(outer, .width, constant: 200)
+    constrain(outer, .height, constant: 100)
+    constrain(inner, .left, .equal, host, .left, constant: 50)
+    constrain(inner, .top, .equal, outer, .top)
+    constrain(inner, .width, constant: 20)
+    constrain(inner, .height, constant: 20)
+    host.layoutIfNeeded()
+    #expect(inner.frame.minX == 40)
+    left.changeConstant(30)
+    host.layoutIfNeeded()
+    #expect(outer.frame.minX == 30)
+    #expect(inner.frame.minX == 20)
+  }
+
   @Test func directionMirrorsLeadingAndItsConstants() {
     host.direction = .rightToLeft
     let a = add()

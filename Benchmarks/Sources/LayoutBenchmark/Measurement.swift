@@ -1,29 +1,38 @@
+import AutoLayout
 import Foundation
+import Measuring
 import UIKit
 
-/// What building a scene and changing it costs, in microseconds.
+/// What building a scene and changing it costs.
 @MainActor
 struct Measurement {
-  var build = Samples()
-  var layout = Samples()
-  var teardown = Samples()
-  var changes: [Samples]
-  /// The frames after the last change, to compare the ways.
-  var frames: [CGRect] = []
+  /// One quantity: times in microseconds, calls of the allocator and counts of the last sample.
+  struct Quantity {
+    var name: String
+    var times: [Double] = []
+    var allocations = 0
+    var counts = LayoutCounts()
 
-  init<Subject: Scene>(
-    _ changes: [Change<Subject>], rounds: Int, _ make: () -> Subject
-  ) {
-    self.changes = changes.map { _ in Samples() }
+    var time: Double { median(times) }
+  }
+
+  private(set) var quantities: [Quantity] = []
+  /// The frames after the last change, to compare the ways.
+  private(set) var frames: [CGRect] = []
+
+  init<Subject: Scene>(_ changes: [Change<Subject>], rounds: Int, _ make: () -> Subject) {
+    quantities =
+      ["build", "first layout"].map { Quantity(name: $0) } + changes.map { Quantity(name: $0.name) }
+      + [Quantity(name: "teardown")]
     for _ in 0..<rounds { takeRound(changes, make) }
   }
 
   private mutating func takeRound<Subject: Scene>(_ changes: [Change<Subject>], _ make: () -> Subject) {
     var scene: Subject?
-    build.time { scene = make() }
-    layout.time { scene?.layOut() }
+    sample(0, nil) { scene = make() }
+    sample(1, scene) { scene?.layOut() }
     for (index, change) in changes.enumerated() {
-      self.changes[index].time(over: change.count) {
+      sample(2 + index, scene, over: change.count) {
         guard let scene else { return }
         for step in 0..<change.count {
           change.make(scene, step)
@@ -32,31 +41,62 @@ struct Measurement {
       }
     }
     frames = scene?.frames ?? []
-    teardown.time { scene = nil }
+    sample(quantities.count - 1, nil) { scene = nil }
+  }
+
+  private mutating func sample(
+    _ index: Int, _ scene: (any Scene)?, over divisor: Int = 1, _ body: () -> Void
+  ) {
+    let before = scene?.root.layoutCounts ?? LayoutCounts()
+    let allocationsBefore = allocationCount() ?? 0
+    let time = timed(body).time
+    quantities[index].allocations = ((allocationCount() ?? 0) - allocationsBefore) / divisor
+    quantities[index].times.append(time / Double(divisor))
+    let after = scene?.root.layoutCounts ?? LayoutCounts()
+    quantities[index].counts = LayoutCounts(from: before, to: after, over: divisor)
   }
 }
 
-/// A line for each quantity: with constraints, by hand, and the ratio.
+extension LayoutCounts {
+  init(from before: LayoutCounts, to after: LayoutCounts, over divisor: Int) {
+    func mean(_ path: KeyPath<LayoutCounts, Int>) -> Int {
+      (after[keyPath: path] - before[keyPath: path]) / divisor
+    }
+    self.init()
+    updates = mean(\.updates)
+    layouts = mean(\.layouts)
+    movedFrames = mean(\.movedFrames)
+    measurements = mean(\.measurements)
+    rowsMade = mean(\.rowsMade)
+    rowsTouched = mean(\.rowsTouched)
+    solves = mean(\.solves)
+  }
+}
+
+/// Prints a line for each quantity: with constraints, by hand, the ratio, and what was done.
 @MainActor
 func compare<Subject: Scene>(
   _ title: String, _ changes: [Change<Subject>], rounds: Int, _ make: (Style) -> Subject
 ) {
   let ours = Measurement(changes, rounds: rounds) { make(.constraints) }
   let byHand = Measurement(changes, rounds: rounds) { make(.byHand) }
-  func line(_ name: String, _ a: Double, _ b: Double) {
+  func line(_ name: String, _ a: Double, _ b: Double, _ rest: String = "") {
     print(
-      title, name, String(format: "constraints_us %.1f by_hand_us %.1f ratio %.2f", a, b, a / b),
-      separator: " · ")
+      title, name,
+      String(format: "constraints_us=%.1f by_hand_us=%.1f ratio=%.2f", a, b, a / b) + rest, separator: " · ")
   }
-  line("build", ours.build.median, byHand.build.median)
-  line("first layout", ours.layout.median, byHand.layout.median)
-  line(
-    "build and first layout", ours.build.median + ours.layout.median,
-    byHand.build.median + byHand.layout.median)
-  for (index, change) in changes.enumerated() {
-    line(change.name, ours.changes[index].median, byHand.changes[index].median)
+  for (a, b) in zip(ours.quantities, byHand.quantities) {
+    let counts = a.counts
+    line(
+      a.name, a.time, b.time,
+      " rows_touched=\(counts.rowsTouched) rows_made=\(counts.rowsMade) laid_out=\(counts.layouts)"
+        + " frames_moved=\(counts.movedFrames) measured=\(counts.measurements) allocations=\(a.allocations)"
+        + " by_hand_allocations=\(b.allocations)")
   }
-  line("teardown", ours.teardown.median, byHand.teardown.median)
+  func start(_ measurement: Measurement) -> Double {
+    measurement.quantities[0].time + measurement.quantities[1].time
+  }
+  line("build and first layout", start(ours), start(byHand))
   let worst = zip(ours.frames, byHand.frames).map { a, b in
     max(abs(a.minX - b.minX), abs(a.minY - b.minY), abs(a.width - b.width), abs(a.height - b.height))
   }

@@ -1,14 +1,19 @@
-// LayoutBenchmark SCENE COUNT [ROUNDS]: times a scene with constraints beside the same by hand.
-// LayoutBenchmark rows SCENE COUNT FILE: writes the scene's constraints for another solver.
+// LayoutBenchmark feed|tree COUNT [ROUNDS] [build]: times a scene with constraints beside the same by hand.
+// LayoutBenchmark rows COUNT FOLDER: writes the scenes' constraints for other solvers.
 import Foundation
 import UIKit
 
-let arguments = CommandLine.arguments
-let scene = arguments.count > 1 ? arguments[1] : "feed"
-let count = arguments.count > 2 ? Int(arguments[2]) ?? 1000 : 1000
-let rounds = arguments.count > 3 ? Int(arguments[3]) ?? 5 : 5
+let arguments = CommandLine.arguments + ["", "", "", ""]
+let count = Int(arguments[2]) ?? 1000
+let rounds = Int(arguments[3]) ?? 5
+let isBuildOnly = arguments[4] == "build"
 
-switch scene {
-case "tree": compare("tree of \(count)", Tree.changes, rounds: rounds) { Tree(views: count, $0) }
-default: compare("feed of \(count)", Feed.changes, rounds: rounds) { Feed(cells: count, $0) }
+switch arguments[1] {
+case "rows":
+  try Rows.writeFeed(cells: count, to: arguments[3])
+  try Rows.writeTree(views: count, to: arguments[3])
+case "tree":
+  compare("tree of \(count)", isBuildOnly ? [] : Tree.changes, rounds: rounds) { Tree(views: count, $0) }
+default:
+  compare("feed of \(count)", isBuildOnly ? [] : Feed.changes, rounds: rounds) { Feed(cells: count, $0) }
 }

@@ -15,6 +15,9 @@ public struct LayoutCounts: Hashable, Sendable {
   public var rowsTouched = 0
   /// Solves that had something to do.
   public var solves = 0
+
+  /// Nothing done yet.
+  public init() {}
 }
 
 extension LayoutEngine {

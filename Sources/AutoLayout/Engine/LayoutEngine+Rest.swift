@@ -89,7 +89,7 @@ extension LayoutEngine {
       let spec = constraint.spec
       guard spec.relation != .equal, spec.kind != .size, spec.firstAttribute.axis == axis else { continue }
       guard constraint.row != nil, constraint.restRow == nil else { continue }
-      found.append((constraint.placeAmongHeld, constraint))
+      found.append((constraint.depthAndAge, constraint))
     }
     return found.sorted { $0.place < $1.place }.map(\.constraint)
   }
@@ -139,8 +139,5 @@ struct RestingAxis: Hashable {
 
 extension LayoutConstraintBase {
   /// Depth and age: how deep the holder lies, then the place among what it holds.
-  fileprivate final var placeAmongHeld: (Int, Int) {
-    guard let holder else { return (0, 0) }
-    return (holder.depth, holder.constraints.firstIndex { $0 === self } ?? 0)
-  }
+  fileprivate final var depthAndAge: (Int, Int) { (holder?.depth ?? 0, installation) }
 }

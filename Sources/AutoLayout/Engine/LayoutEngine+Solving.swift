@@ -70,25 +70,35 @@ extension LayoutEngine {
   /// Marks what layout has to place: items whose frame in their superview is another than before. A view that moves
   /// together with its superview keeps its frame, and costs its superview no layout.
   private func markMovedItems() {
+    var around = Surroundings()
     for index in changes.items {
       guard let item = item(at: index) else { continue }
       guard let node = item as? LayoutNode else {
         item.node?.setNeedsLayout()
         continue
       }
-      markIfMoved(node)
+      markIfMoved(node, &around)
       guard changes.hasMovedOrigin(index) else { continue }
       for child in node.children {
         // What stays behind while its superview moves has another frame, too.
         guard let slot = child.slot, !changes.contains(slot.base / EngineSlot.width) else { continue }
-        markIfMoved(child)
+        markIfMoved(child, &around)
       }
     }
   }
 
-  private func markIfMoved(_ node: LayoutNode) {
+  /// The coordinate system looked at last: siblings mostly move one after the other.
+  private struct Surroundings {
+    var parent: LayoutNode?
+    var coordinates = LayoutCoordinates(origin: .zero, unit: .identity)
+  }
+
+  private func markIfMoved(_ node: LayoutNode, _ around: inout Surroundings) {
     guard let parent = node.parent, let slot = node.slot else { return }
-    guard frame(of: node, slot, in: coordinates(of: parent)) != node.frame else { return }
+    if around.parent !== parent {
+      around = Surroundings(parent: parent, coordinates: coordinates(of: parent))
+    }
+    guard frame(of: node, slot, in: around.coordinates) != node.frame else { return }
     node.noteMove(needsLayout: true)
   }
 

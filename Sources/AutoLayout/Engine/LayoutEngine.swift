@@ -26,8 +26,8 @@ public final class LayoutEngine {
   var changes = EngineChanges()
   /// What has been done so far, apart from what the solver counts.
   var tally = LayoutCounts()
-  /// True when some margin, baseline, inset or direction has changed since rows were lowered.
-  var needsLowering = false
+  /// Nodes whose margins, baselines, insets or direction have changed since rows were lowered.
+  var nodesToLower: ContiguousArray<LayoutNode> = []
   /// True once the tree has been let go.
   private var isDissolved = false
   /// True once some view's bounds have been scaled.
@@ -96,6 +96,7 @@ public final class LayoutEngine {
   private func takeIn(_ item: LayoutItem) -> EngineSlot {
     let slot = EngineSlot(engine: self, base: solver.makeVariables(EngineSlot.width).index)
     item.slot = slot
+    (item as? LayoutNode)?.flags.subtract([.needsLowering, .needsNewRows])
     let index = slot.base / EngineSlot.width
     makeRoom(for: index)
     items[index] = Unmanaged.passUnretained(item)
@@ -204,41 +205,6 @@ public final class LayoutEngine {
     token < table.count ? table[token]?.takeUnretainedValue() : nil
   }
 
-  /// Lowers again what depends on margins, baselines, insets or direction of changed nodes.
-  func lowerAgain() {
-    guard needsLowering else { return }
-    needsLowering = false
-    for reference in table {
-      guard let constraint = reference?.takeUnretainedValue(), constraint.mentionsChangedNode else {
-        continue
-      }
-      lowerAgain(constraint)
-    }
-    for reference in items {
-      guard let item = reference?.takeUnretainedValue() else { continue }
-      if let node = item as? LayoutNode, node.flags.contains(.needsLowering) || node.parentNeedsLowering {
-        replacePlacement(of: node)
-      }
-      if let guide = item as? LayoutGuideNode, guide.owningNode?.flags.contains(.needsLowering) == true {
-        replaceOwnRows(of: guide)
-      }
-    }
-    for reference in items {
-      (reference?.takeUnretainedValue() as? LayoutNode)?.flags.subtract([.needsLowering, .needsNewRows])
-    }
-  }
-
-  /// Keeps the row where only its constant is another: a row made anew would be the last in its rank, and might be
-  /// broken where it was not before.
-  private func lowerAgain(_ constraint: LayoutConstraintBase) {
-    if constraint.mentionsNode(with: .needsNewRows) {
-      removeRow(of: constraint)
-      addRow(of: constraint)
-    } else {
-      constantDidChange(of: constraint)
-    }
-  }
-
   private func areItemsReachable(of constraint: LayoutConstraintBase, from holder: LayoutNode) -> Bool {
     isReachable(constraint.spec.firstItem, from: holder)
       && isReachable(constraint.spec.secondItem, from: holder)
@@ -292,16 +258,6 @@ public final class LayoutEngine {
 }
 
 extension LayoutConstraintBase {
-  fileprivate final var mentionsChangedNode: Bool { mentionsNode(with: .needsLowering) }
-
-  fileprivate final func mentionsNode(with flag: PassFlags) -> Bool {
-    spec.firstItem?.isOrReadsNode(with: flag) == true || spec.secondItem?.isOrReadsNode(with: flag) == true
-      || holder?.flags.contains(flag) == true
-      || spec.starts != nil && spec.furtherItems.contains { $0.isOrReadsNode(with: flag) }
-  }
-}
-
-extension LayoutConstraintBase {
   /// Has the constraint looked at again whenever one of its items joins an engine.
   fileprivate final func waitForItems() {
     spec.firstItem?.hasWaitingMentions = true
@@ -310,13 +266,6 @@ extension LayoutConstraintBase {
 }
 
 extension LayoutItem {
-  /// True if the item's node has the flag, or a node whose baselines stand for its own.
-  fileprivate func isOrReadsNode(with flag: PassFlags) -> Bool {
-    guard let node else { return false }
-    return node.flags.contains(flag) || node.firstBaselineNode?.flags.contains(flag) == true
-      || node.lastBaselineNode?.flags.contains(flag) == true
-  }
-
   /// Drops what ties the item to an engine that is going away.
   fileprivate func forgetSlot() {
     slot = nil
@@ -325,8 +274,4 @@ extension LayoutItem {
     (self as? LayoutNode)?.rows = NodeRows()
     (self as? LayoutGuideNode)?.rows = []
   }
-}
-
-extension LayoutNode {
-  fileprivate var parentNeedsLowering: Bool { parent?.flags.contains(.needsLowering) == true }
 }

@@ -96,6 +96,8 @@ open class LayoutConstraintBase: NSObject {
   final var restRow: ConstraintID?
   /// The constraint's place in the engine's table, while it has a row.
   final var token = 0
+  /// The how-manieth constraint it is that its holder was given: by this it is found among the held ones.
+  final var installation = 0
   /// Where the items' lists of mentions have this constraint.
   final var firstMention = 0
   final var secondMention = 0
@@ -155,6 +157,8 @@ extension LayoutConstraintBase {
     guard self.holder !== holder else { return }
     if self.holder != nil { uninstall() }
     self.holder = holder
+    holder.installations += 1
+    installation = holder.installations
     holder.constraints.append(self)
     noteMentions()
     record(.constraintAdded)
@@ -167,10 +171,19 @@ extension LayoutConstraintBase {
     record(.constraintRemoved)
     leaveEngine()
     forgetMentions()
-    if let index = holder.constraints.lastIndex(where: { $0 === self }) {
-      holder.constraints.remove(at: index)
-    }
+    if let index = placeAmongHeld { holder.constraints.remove(at: index) }
     self.holder = nil
+  }
+
+  /// Where the holder's list has the constraint. O(log n): the list is in the order of installation.
+  final var placeAmongHeld: Int? {
+    guard let held = holder?.constraints else { return nil }
+    var (low, high) = (0, held.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if held[middle].installation < installation { low = middle + 1 } else { high = middle }
+    }
+    return low < held.count && held[low] === self ? low : nil
   }
 
   /// The holder is going away and drops its list itself.

@@ -16,6 +16,8 @@ public final class LayoutNode: LayoutItem {
   public internal(set) var guides: [LayoutGuideNode] = []
   /// The constraints that this view holds, oldest first.
   public internal(set) var constraints: ContiguousArray<LayoutConstraintBase> = []
+  /// How many constraints the node has been given so far.
+  final var installations = 0
   /// The engine of a topmost node, once something has needed one.
   final var hostedEngine: LayoutEngine?
 
@@ -66,13 +68,10 @@ public final class LayoutNode: LayoutItem {
   public var centersBaselines = false {
     didSet { if centersBaselines != oldValue { geometryDidChange() } }
   }
-  /// The node whose baselines stand for this one's (`forFirstBaselineLayout`), if not its own.
-  public weak var firstBaselineNode: LayoutNode? {
-    didSet { if firstBaselineNode !== oldValue { geometryDidChange(isStructural: true) } }
-  }
-  public weak var lastBaselineNode: LayoutNode? {
-    didSet { if lastBaselineNode !== oldValue { geometryDidChange(isStructural: true) } }
-  }
+  /// The nodes whose baselines stand for this one's; nil for most nodes, which so have no weak references to keep up.
+  var lentBaselines: LentBaselines?
+  /// The nodes for whose baselines this one's stand.
+  var baselineReaders: [WeakNode] = []
   public var direction = LayoutDirection.leftToRight {
     didSet { if direction != oldValue { geometryDidChange(isStructural: true) } }
   }

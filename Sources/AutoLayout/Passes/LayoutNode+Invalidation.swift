@@ -134,9 +134,11 @@ extension LayoutNode {
     setNeedsLayout()
     if isStructural { flags.insert(.needsNewRows) }
     for child in children where child.margins.preservesSuperview { child.geometryDidChange() }
-    flags.insert(.needsLowering)
     guard let engine = slot?.engine ?? (mentions.isEmpty ? nil : host.hostedEngine) else { return }
-    engine.needsLowering = true
+    if !flags.contains(.needsLowering) {
+      flags.insert(.needsLowering)
+      engine.nodesToLower.append(self)
+    }
     engine.host.setNeedsUpdateOfRows()
   }
 

@@ -57,11 +57,51 @@ struct StackArrangement {
   /// extent that fits what it arranges (observed in saved documents: 1 of 1 stacks that fill proportionally with stacks).
   func intrinsicExtent(of view: UIView) -> CGFloat? {
     if let stack = view as? UIStackView, stack.recordedContentSize == nil {
+      if let extent = StackArrangement(stack: stack).plainExtent(along: axis) {
+        return stack.layoutGrid.roundUp(extent)
+      }
       let size = stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
       return axis == .horizontal ? size.width : size.height
     }
     let size = view.contentSize(forWidth: nil)
     let extent = axis == .horizontal ? size.width : size.height
+    return extent == UIView.noIntrinsicMetric ? nil : extent
+  }
+}
+
+// MARK: - Stacks that need no solver
+
+extension StackArrangement {
+  /// The extent that fits what the stack arranges, where that is a mere sum or maximum of contents; nil where
+  /// constraints of others may have a say. Asked in the update pass, where measuring with an engine is dear.
+  func plainExtent(along wanted: NSLayoutConstraint.Axis) -> CGFloat? {
+    guard !stack.isLayoutMarginsRelativeArrangement, !stack.isBaselineRelativeArrangement,
+      !stack.hasForeignConstraints
+    else { return nil }
+    var extents: [CGFloat] = []
+    for view in visible {
+      guard let extent = plainExtent(of: view, along: wanted) else { return nil }
+      extents.append(extent)
+    }
+    guard wanted == axis else { return stack.alignment == .fill ? extents.max() : nil }
+    let gaps = arranged.indices.dropLast().reduce(0) { $0 + spacing(after: $1) }
+    switch stack.distribution {
+    case .fill: return extents.reduce(gaps, +)
+    case .fillEqually: return gaps + (extents.max() ?? 0) * CGFloat(extents.count)
+    default: return nil
+    }
+  }
+
+  /// A view's content, if nothing but its content decides.
+  private func plainExtent(of view: UIView, along wanted: NSLayoutConstraint.Axis) -> CGFloat? {
+    guard view.alignmentRectInsets == .zero, view.recordedContentSize == nil else { return nil }
+    if let inner = view as? UIStackView { return StackArrangement(stack: inner).plainExtent(along: wanted) }
+    guard view.constraints.isEmpty, wanted == .horizontal || !view.contentHeightDependsOnWidth,
+      view.contentHuggingPriority(for: wanted) > .fittingSizeLevel,
+      view.contentCompressionResistancePriority(for: wanted) > .fittingSizeLevel
+    else { return nil }
+    let size = view.contentSize(forWidth: nil)
+    let extent = wanted == .horizontal ? size.width : size.height
     return extent == UIView.noIntrinsicMetric ? nil : extent
   }
 }

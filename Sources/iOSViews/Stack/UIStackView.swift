@@ -109,6 +109,9 @@ open class UIStackView: UIView {
 
   // MARK: Constraints
 
+  /// True if the stack holds constraints that it did not make.
+  var hasForeignConstraints: Bool { layoutNode.constraints.count > ownConstraints.count { $0.isActive } }
+
   func arrangedSubviewVisibilityDidChange(_ view: UIView) {
     if arrangedSubviews.contains(where: { $0 === view }) { rearrange(true) }
   }

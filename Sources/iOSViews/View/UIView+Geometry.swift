@@ -54,7 +54,7 @@ extension UIView {
 
   /// Springs and struts for subviews, at once, as UIKit does; the engine's rows for them say the same.
   func resizeSubviews(from old: CGSize) {
-    guard autoresizesSubviews, storedSubviews.contains(where: \.layoutNode.usesAutoresizing) else { return }
+    guard storedSubviews.contains(where: { $0.layoutNode.usesAutoresizing }) else { return }
     var changed = [(view: self, old: old)]
     while let (view, old) = changed.popLast() {
       let new = view.layoutNode.frame.size

@@ -67,6 +67,7 @@ extension UIView {
   private var effectiveAlignmentInsets: UIEdgeInsets {
     let frame = layoutNode.frame
     let rect = alignmentRect(forFrame: frame)
+    AlignmentMismatch.check(self, frame: frame, alignmentRect: rect)
     let left = rect.origin.x - frame.origin.x
     let top = rect.origin.y - frame.origin.y
     return UIEdgeInsets(

@@ -98,6 +98,28 @@ import Testing
     #expect(abs(a.frame.minY - 10) <= 0.5)
   }
 
+  private final class CarelessView: UIView {
+    override func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.insetBy(dx: 5, dy: 5) }
+    override func frame(forAlignmentRect rect: CGRect) -> CGRect { rect.insetBy(dx: -4, dy: -5) }
+  }
+
+  /// objc.io: the two methods have to be inverse to each other. Views where they are not are told once.
+  @Test func alignmentThatIsNotInverseIsTold() {
+    let former = AlignmentMismatch.handler
+    defer { AlignmentMismatch.handler = former }
+    var told: [AlignmentMismatch] = []
+    AlignmentMismatch.handler = { told.append($0) }
+    let (careless, careful) = (CarelessView(), BadgedView())
+    let root = UIView.container(100, 100, careless, careful)
+    careless.fillSuperview(20)
+    careful.fillSuperview(10)
+    root.layoutIfNeeded()
+    root.frame.size.width = 90
+    root.layoutIfNeeded()
+    #expect(told.map(\.className) == ["CarelessView"])
+    #expect(told.first?.finding.code == "alignment-not-inverse")
+  }
+
   private final class TextHolder: UIView {
     let text: UIView
     init(_ text: UIView) {

@@ -207,4 +207,25 @@ import Testing
     stack.insertArrangedSubview(views[0], at: 0)
     #expect(stack.subviews == [views[0]])
   }
+
+  /// The extents of stacks in a stack that fills proportionally: the quick sum is what fitting finds.
+  @Test func plainExtentsAreWhatFittingFinds() {
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      for distribution in [UIStackView.Distribution.fill, .fillEqually] {
+        let inner = UIStackView(arrangedSubviews: [FixedView(30, 20), FixedView(50.25, 10), FixedView(7, 44)])
+        inner.axis = .horizontal
+        inner.spacing = 6
+        inner.distribution = distribution
+        let outer = UIStackView(arrangedSubviews: [inner, FixedView(10, 10)])
+        outer.axis = axis
+        outer.layoutIfNeeded()
+        let size = inner.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        let plain = StackArrangement(stack: inner).plainExtent(along: axis)
+        #expect(plain.map(inner.layoutGrid.roundUp) == (axis == .horizontal ? size.width : size.height))
+      }
+    }
+    let fixed = UIStackView(arrangedSubviews: [FixedView(30, 20)])
+    fixed.widthAnchor.constraint(equalToConstant: 70).isActive = true
+    #expect(StackArrangement(stack: fixed).plainExtent(along: .horizontal) == nil)
+  }
 }

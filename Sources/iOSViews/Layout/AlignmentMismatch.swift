@@ -1,0 +1,67 @@
+import AutoLayout
+import Foundation
+
+/// A view whose overrides of `alignmentRect(forFrame:)` and `frame(forAlignmentRect:)` do not undo each other, as they
+/// have to: layout would give it another frame than the one whose alignment rectangle satisfies the constraints.
+/// (Apple, `UIView.frame(forAlignmentRect:)`.)
+public struct AlignmentMismatch: Hashable, Sendable {
+  /// The view's class.
+  public var className: String
+  public var frame: CGRect
+  public var alignmentRect: CGRect
+  /// The frame that the view names for that alignment rectangle.
+  public var frameForAlignmentRect: CGRect
+
+  /// Further apart than this, in points, is no rounding.
+  private static let tolerance: CGFloat = 1e-3
+
+  /// Nil where the overrides agree.
+  @MainActor
+  init?(_ view: UIView, frame: CGRect, alignmentRect rect: CGRect) {
+    let back = view.frame(forAlignmentRect: rect)
+    let differences = [
+      back.origin.x - frame.origin.x, back.origin.y - frame.origin.y, back.size.width - frame.size.width,
+      back.size.height - frame.size.height,
+    ]
+    guard differences.contains(where: { abs($0) > Self.tolerance }) else { return nil }
+    className = String(describing: type(of: view))
+    self.frame = frame
+    alignmentRect = rect
+    frameForAlignmentRect = back
+  }
+
+  /// As reports print it.
+  public var finding: LayoutFinding {
+    LayoutFinding(
+      severity: .warning, code: "alignment-not-inverse",
+      message: "\(className) makes \(Self.text(alignmentRect)) of its frame \(Self.text(frame)), and "
+        + "\(Self.text(frameForAlignmentRect)) of that again",
+      objects: [className],
+      hint: "alignmentRect(forFrame:) and frame(forAlignmentRect:) have to undo each other; override "
+        + "alignmentRectInsets instead where the insets are fixed.")
+  }
+
+  private static func text(_ rect: CGRect) -> String {
+    String(format: "(%g %g; %g %g)", rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)
+  }
+
+  // MARK: Telling
+
+  /// Called for the first mismatch of each class. The default prints the finding to standard error.
+  @MainActor public static var handler: (AlignmentMismatch) -> Void = { mismatch in
+    let finding = mismatch.finding
+    FileHandle.standardError.write(
+      Data("[\(finding.code)] \(finding.message)\n\(finding.hint ?? "")\n".utf8))
+  }
+
+  @MainActor private static var told: Set<ObjectIdentifier> = []
+
+  /// Checks a view's overrides, for the layout that is about to use them.
+  @MainActor
+  static func check(_ view: UIView, frame: CGRect, alignmentRect: CGRect) {
+    guard let mismatch = AlignmentMismatch(view, frame: frame, alignmentRect: alignmentRect),
+      told.insert(ObjectIdentifier(type(of: view))).inserted
+    else { return }
+    handler(mismatch)
+  }
+}
