@@ -82,6 +82,14 @@ extension UIView {
     AnimationState.areEnabled = wereEnabled
   }
 
+  // Before iOS 4: changes between these two are animated.
+  public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {}
+  public class func commitAnimations() {}
+  public class func setAnimationDuration(_ duration: TimeInterval) {}
+  public class func setAnimationDelay(_ delay: TimeInterval) {}
+  public class func setAnimationCurve(_ curve: AnimationCurve) {}
+  public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
+
   public class func setAnimationsEnabled(_ enabled: Bool) { AnimationState.areEnabled = enabled }
   public class var areAnimationsEnabled: Bool { AnimationState.areEnabled }
   /// The duration of the animation whose block runs now, in seconds; 0 outside.

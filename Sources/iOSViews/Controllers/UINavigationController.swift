@@ -88,6 +88,7 @@ open class UINavigationController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(navigationBar)
+    navigationBar.largeTitlesDidChange = { [weak self] in self?.barsDidChange() }
     showTop()
   }
 
@@ -126,20 +127,27 @@ open class UINavigationController: UIViewController {
   /// As high as the traits and large titles want.
   private var barHeight: CGFloat {
     let traits = traitCollection
-    let showsLargeTitle =
-      prefersLargeTitles && topViewController?.navigationItem.largeTitleDisplayMode != .never
-    if showsLargeTitle, traits.verticalSizeClass != .compact { return BarHeight.largeTitle }
+    if showsLargeTitle { return BarHeight.largeTitle }
     if traits.userInterfaceIdiom == .pad { return BarHeight.padNavigation }
     return traits.verticalSizeClass == .compact ? BarHeight.compactNavigation : BarHeight.navigation
   }
 
-  private var prefersLargeTitles: Bool { false }
+  /// Titles are never large where the height is compact. An item that leaves it open does as the one before it; the first
+  /// such item is large (Apple, `UINavigationItem.LargeTitleDisplayMode`).
+  private var showsLargeTitle: Bool {
+    guard navigationBar.prefersLargeTitles, traitCollection.verticalSizeClass != .compact else {
+      return false
+    }
+    let decided = stack.last { $0.navigationItem.largeTitleDisplayMode != .automatic }
+    return decided?.navigationItem.largeTitleDisplayMode != .never
+  }
 
   private func placeBars() {
     guard let container = viewIfLoaded else { return }
     let safeArea = container.safeAreaInsets
     let height = barHeight
     navigationBar.isHidden = isNavigationBarHidden
+    navigationBar.showsLargeTitle = showsLargeTitle
     navigationBar.frame = CGRect(x: 0, y: safeArea.top, width: container.bounds.width, height: height)
     if !isToolbarHidden {
       if toolbar.superview !== container { container.addSubview(toolbar) }

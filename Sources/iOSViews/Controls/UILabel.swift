@@ -26,7 +26,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var textAlignment = NSTextAlignment.natural
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { textDidChange() } }
   /// The most lines; 0 sets no limit. Default 1.
-  open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
+  open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { linesDidChange(from: oldValue) } } }
   /// The width at which a label of several lines breaks for its natural size, in points; 0 takes the width that layout
   /// gives it.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
@@ -81,6 +81,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setContentHuggingPriority(Self.verticalHugging, for: .vertical)
+  }
+
+  private func linesDidChange(from old: Int) {
+    textDidChange()
+    if (old == 1) != (numberOfLines == 1) {
+      (superview as? UIStackView)?.arrangedSubviewVisibilityDidChange(self)
+    }
   }
 
   private func textDidChange() {

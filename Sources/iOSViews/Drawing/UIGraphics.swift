@@ -79,6 +79,19 @@ extension UIColor {
 /// Fills a rectangle of the current context.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
+/// How what is drawn mixes with what is there. Raw values are Core Graphics'. Drawings here are always mixed `normal`ly.
+public enum CGBlendMode: Int32, Hashable, Sendable {
+  case normal = 0
+  case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference,
+    exclusion,
+    hue, saturation, color, luminosity, clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver,
+    destinationIn,
+    destinationOut, destinationAtop, xor, plusDarker, plusLighter
+}
+
+/// Fills a rectangle of the current context; the mode counts as `normal`.
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) { UIRectFill(rect) }
+
 /// Draws a line along the inside of a rectangle of the current context.
 public func UIRectFrame(_ rect: CGRect) {
   UIGraphicsGetCurrentContext()?.stroke(rect.insetBy(dx: 0.5, dy: 0.5))

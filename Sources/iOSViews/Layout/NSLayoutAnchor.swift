@@ -8,10 +8,10 @@ import Foundation
 /// Apple's parameters, are what `anchor.constraint(equalTo:)` means as a value, and what satisfies protocols.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  let layoutItem: LayoutItem
-  let attribute: NSLayoutConstraint.Attribute
+  nonisolated(unsafe) let layoutItem: LayoutItem
+  nonisolated let attribute: NSLayoutConstraint.Attribute
   /// Of a distance: where it starts.
-  let start: LayoutTerm?
+  nonisolated(unsafe) let start: LayoutTerm?
   private let keptOwners: (AnyObject?, AnyObject?)
 
   init(_ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, from start: LayoutTerm? = nil) {
@@ -26,6 +26,13 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
   /// The view or guide.
   open var item: AnyObject? { layoutItem.owner }
+
+  /// True for anchors of the same place of the same view or guide, whatever their type.
+  open nonisolated override func isEqual(_ object: Any?) -> Bool {
+    (object as? any ComparableAnchor)?.place == place
+  }
+
+  open nonisolated override var hash: Int { place.hashValue }
 
   @_disfavoredOverload
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
@@ -78,13 +85,33 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 }
 
+/// An anchor of any type, as something that can be compared.
+private protocol ComparableAnchor {
+  var place: AnchorPlace { get }
+}
+
+private struct AnchorPlace: Hashable {
+  let item: ObjectIdentifier
+  let attribute: NSLayoutConstraint.Attribute
+  let startItem: ObjectIdentifier?
+  let startAttribute: NSLayoutConstraint.Attribute?
+}
+
+extension NSLayoutAnchor: ComparableAnchor {
+  fileprivate nonisolated var place: AnchorPlace {
+    AnchorPlace(
+      item: ObjectIdentifier(layoutItem), attribute: attribute,
+      startItem: start.map { ObjectIdentifier($0.item) }, startAttribute: start?.attribute)
+  }
+}
+
 extension NSLayoutAnchor {
   /// A number of the system's spaces behind or below another anchor.
   func spaced(
     _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>, _ multiplier: CGFloat
   ) -> NSLayoutConstraint {
     relate(
-      relation, anchor, constant: SystemSpacing.betweenViews * multiplier, symbol: .anchorSpace)
+      relation, anchor, constant: SystemSpacing.between(self, anchor) * multiplier, symbol: .anchorSpace)
   }
 
   func distance(to end: NSLayoutAnchor<AnchorType>) -> NSLayoutDimension {
@@ -162,6 +189,36 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 enum SystemSpacing {
   /// Between anchors, one multiple of it: constraints made on Apple's system print `NSLayoutAnchorConstraintSpace(8)`.
   static let betweenViews: CGFloat = 8
+
+  /// Between two baselines: the higher line of their fonts, so that the texts stand as lines of one paragraph do. (Apple
+  /// says that the fonts at the baselines decide, and not how: "constraint(equalToSystemSpacingBelow:multiplier:)".)
+  /// Taken once, when the constraint is made.
+  @MainActor
+  static func between<Axis>(_ first: NSLayoutAnchor<Axis>, _ second: NSLayoutAnchor<Axis>) -> CGFloat {
+    guard let upper = lineHeight(at: first), let lower = lineHeight(at: second) else { return betweenViews }
+    return max(upper, lower)
+  }
+
+  /// Of the font at a baseline; nil for anchors that are none and for views without text.
+  @MainActor
+  private static func lineHeight<Axis>(at anchor: NSLayoutAnchor<Axis>) -> CGFloat? {
+    guard let view = anchor.item as? UIView else { return nil }
+    let text: UIView
+    switch anchor.attribute {
+    case .firstBaseline: text = view.forFirstBaselineLayout
+    case .lastBaseline: text = view.forLastBaselineLayout
+    default: return nil
+    }
+    let font: UIFont? =
+      switch text {
+      case let label as UILabel: label.font
+      case let button as UIButton: button.configuration?.titleFont ?? button.font
+      case let field as UITextField: field.font
+      case let view as UITextView: view.font
+      default: nil
+      }
+    return font.map { view.layoutGrid.roundUp($0.lineHeight) }
+  }
 }
 
 /// A width or height, which may also be a constant or a multiple of another.

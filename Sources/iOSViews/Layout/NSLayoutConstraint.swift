@@ -52,6 +52,14 @@ open class NSLayoutConstraint: LayoutConstraintBase {
 
   open var firstItem: AnyObject? { spec.firstItem?.owner }
   open var secondItem: AnyObject? { spec.secondItem?.owner }
+  /// The anchor of the first item and attribute; equal to the one that the item hands out.
+  open var firstAnchor: NSLayoutAnchor<AnyObject> {
+    NSLayoutAnchor(
+      spec.firstItem ?? LayoutGuideNode(owner: nil), spec.firstAttribute, from: spec.starts?.first)
+  }
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    spec.secondItem.map { NSLayoutAnchor($0, spec.secondAttribute, from: spec.starts?.second) }
+  }
   open var firstAttribute: Attribute { spec.firstAttribute }
   open var secondAttribute: Attribute { spec.secondAttribute }
   open var relation: Relation { spec.relation }

@@ -7,20 +7,62 @@ import Foundation
 /// Apple's `init(frame:)` and `init(style:reuseIdentifier:)` are not: if ours were, clients' overrides would not compile.
 /// So the initialiser's entry is looked up in the class's method table, where each class has its own, inherited or
 /// overridden. (Layout of class metadata: Swift's ABI/TypeMetadata.rst.)
+///
+/// Why not otherwise: `required` would make every `override init(frame:)` of clients an error, and every class of theirs
+/// with an initialiser of its own one that lacks `init(frame:)`. A `required` initialiser beside it, inherited by all, is
+/// not inherited by classes that add designated initialisers. A registry of closures needs clients to know of it.
+///
+/// The table is trusted only as far as it proves itself, before the first call: see ``checkTable(of:)`` and
+/// ``checkDescent(of:)``. Arguments go by Swift's calling convention, which Clang knows as `swiftcall` on x86-64 and
+/// arm64; other processors are refused.
 struct DynamicInitialiser {
   /// Where the entry is, in words from the start of a class's metadata.
   private let slot: Int
+  /// What the class's description says its initialiser's address is.
+  private let described: UnsafeRawPointer
+  private let base: AnyClass
 
   /// The first designated initialiser that `base` itself introduces.
   init(introducedBy base: AnyClass) {
-    guard let slot = Self.firstInitialiserSlot(of: base) else {
+    guard let found = Self.firstInitialiser(of: base) else {
       preconditionFailure("\(base) introduces no initialiser.")
     }
-    self.slot = slot
+    slot = found.slot
+    described = found.address
+    self.base = base
+    checkTable(of: base)
   }
 
   private func entry(in type: AnyClass) -> UnsafeRawPointer {
-    unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)[slot]
+    checkDescent(of: type)
+    return unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)[slot]
+  }
+
+  // MARK: Checks
+
+  /// The table of the class that introduces the initialiser holds the very address that its description gives: only then
+  /// is the place in the table the right one.
+  private func checkTable(of type: AnyClass) {
+    #if !(arch(x86_64) || arch(arm64))
+      preconditionFailure("Registered classes cannot be made on this processor; hand out views instead.")
+    #endif
+    let table = unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)
+    precondition(
+      table[slot] == described,
+      "The method table of \(type) is not laid out as expected: registered classes cannot be made with this compiler."
+    )
+  }
+
+  /// The class descends from the one that introduces the initialiser, so that its table is at least as long.
+  private func checkDescent(of type: AnyClass) {
+    var ancestor: AnyClass? = type
+    while let current = ancestor, current != base { ancestor = Self.superclass(of: current) }
+    precondition(ancestor != nil, "\(type) is no \(base).")
+  }
+
+  /// The superclass, which stands in the second word of a class's metadata.
+  private static func superclass(of type: AnyClass) -> AnyClass? {
+    unsafeBitCast(type, to: UnsafePointer<AnyClass?>.self)[1]
   }
 
   // MARK: Calls
@@ -79,7 +121,7 @@ struct DynamicInitialiser {
   /// Flags and address.
   private static let methodSize = 8
 
-  private static func firstInitialiserSlot(of type: AnyClass) -> Int? {
+  private static func firstInitialiser(of type: AnyClass) -> (slot: Int, address: UnsafeRawPointer)? {
     let metadata = unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)
     let description = metadata[descriptionWord]
     let flags = description.load(as: UInt32.self)
@@ -91,7 +133,9 @@ struct DynamicInitialiser {
     place += 2 * MemoryLayout<UInt32>.size
     for method in 0..<count
     where (place + method * methodSize).load(as: UInt32.self) & kindMask == initialiserKind {
-      return first + method
+      // The address is kept as a distance from where it stands.
+      let distance = place + method * methodSize + MemoryLayout<UInt32>.size
+      return (first + method, distance + Int(distance.load(as: Int32.self)))
     }
     return nil
   }

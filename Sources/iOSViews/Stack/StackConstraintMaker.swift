@@ -22,6 +22,7 @@ struct StackConstraintMaker {
     case spanningBoundary = "UISV-spanning-boundary"
     case spanningFit = "UISV-spanning-fit"
     case ambiguitySuppression = "UISV-ambiguity-suppression"
+    case textWidth = "UISV-text-width-disambiguation"
   }
 
   /// UIKit's priorities for them.
@@ -31,6 +32,9 @@ struct StackConstraintMaker {
     static let spanningBoundary = LayoutPriority(999.5)
     static let spanningFit = LayoutPriority(51)
     static let ambiguitySuppression = LayoutPriority(25)
+    /// How much more than by its compression resistance a label of several lines is held to its share of the width
+    /// (Open Radar 41192642).
+    static let textWidthGain: Float = 10
     /// Of the first view filled proportionally; each further one has one less.
     static let fillProportionally: Float = 999
   }
@@ -66,7 +70,7 @@ extension StackConstraintMaker {
     makeSpacing()
     makeHiding()
     switch arrangement.stack.distribution {
-    case .fill: break
+    case .fill: makeTextWidths()
     case .fillEqually: equaliseExtents(of: arrangement.visible.map(\.layoutNode), .fillEqually, .required)
     case .fillProportionally: makeProportions()
     case .equalSpacing: makeGaps(from: arrangement.far, to: arrangement.near, .required)
@@ -97,6 +101,25 @@ extension StackConstraintMaker {
   private mutating func makeHiding() {
     for view in arrangement.arranged where view.isHidden {
       add(view.layoutNode, arrangement.extent, .equal, nil, .notAnAttribute, constant: 0, .hiding)
+    }
+  }
+
+  /// In a row of several views, a label of several lines has no width of its own: it is held to an equal share,
+  /// a little more strongly than it resists compression (Open Radar 39275811 and 41192642: `width == stack.width / n + c`).
+  ///
+  /// Not in stacks of documents: Interface Builder's canvas has no such constraint (the one saved row that can tell
+  /// gives its label 116.5 of 353 points, where a share would be 176.5).
+  private mutating func makeTextWidths() {
+    let a = arrangement
+    guard a.axis == .horizontal, a.visible.count > 1, a.stack.documentIdentifier == nil else { return }
+    let share = 1 / CGFloat(a.visible.count)
+    let gaps = a.arranged.indices.dropLast().reduce(0) { $0 + a.spacing(after: $1) }
+    for case let label as UILabel in a.visible where label.numberOfLines != 1 {
+      let resistance = label.contentCompressionResistancePriority(for: .horizontal).rawValue
+      let strongest = LayoutPriority.required.rawValue - 1
+      add(
+        label.layoutNode, a.extent, .equal, a.canvas, a.extent, multiplier: share, constant: -gaps * share,
+        priority: LayoutPriority(min(resistance + Priority.textWidthGain, strongest)), .textWidth)
     }
   }
 
