@@ -6,6 +6,11 @@
 // Calls to allocating initialisers of Swift classes through their address, with Swift's calling convention. The type is
 // passed where Swift passes `self`. Each returns an object that the caller owns.
 
+static inline void *initialise(const void *function, const void *type) {
+  typedef __attribute__((swiftcall)) void *(*Function)(__attribute__((swift_context)) const void *);
+  return ((Function)function)(type);
+}
+
 static inline void *initialise_with_frame(
     const void *function, double x, double y, double width, double height, const void *type) {
   typedef __attribute__((swiftcall)) void *(*Function)(
@@ -27,6 +32,17 @@ static inline void *initialise_with_case_and_string(
   typedef __attribute__((swiftcall)) void *(*Function)(
       uint8_t, uint64_t, uint64_t, __attribute__((swift_context)) const void *);
   return ((Function)function)(which, first, second, type);
+}
+
+// Puts an object, or none, into the storage of a weak reference.
+static inline void weak_assign(void *reference, void *object) {
+#ifdef __APPLE__
+  extern void *swift_unknownObjectWeakAssign(void *, void *);
+  swift_unknownObjectWeakAssign(reference, object);
+#else
+  extern void *swift_weakAssign(void *, void *);
+  swift_weakAssign(reference, object);
+#endif
 }
 
 #endif

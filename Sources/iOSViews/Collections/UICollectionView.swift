@@ -50,7 +50,7 @@ open class UICollectionView: UIScrollView {
   }
 
   private var shown: [Element: UICollectionReusableView] = [:]
-  private var registered: [String: UICollectionReusableView.Type] = [:]
+  private var registered: [String: () -> UIView] = [:]
   private var spare: [String: [UICollectionReusableView]] = [:]
   private var isPrepared = false
   /// Cells that have told their size since the last reload.
@@ -63,7 +63,7 @@ open class UICollectionView: UIScrollView {
   }
 
   public required init?(coder: NSCoder) {
-    collectionViewLayout = UICollectionViewFlowLayout()
+    collectionViewLayout = (coder as? NibCoder)?.collectionLayout ?? UICollectionViewFlowLayout()
     super.init(coder: coder)
     collectionViewLayout.collectionView = self
   }
@@ -71,14 +71,31 @@ open class UICollectionView: UIScrollView {
   // MARK: Reuse
 
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    registered[identifier] = cellClass as? UICollectionViewCell.Type
+    registered[identifier] = (cellClass as? UICollectionViewCell.Type).map { type in { UIView.make(type) } }
   }
 
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
-    registered[elementKind + " " + identifier] = viewClass as? UICollectionReusableView.Type
+    registered[elementKind + " " + identifier] = (viewClass as? UICollectionReusableView.Type).map { type in
+      { UIView.make(type) }
+    }
+  }
+
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    registered[identifier] = nib.map { $0.maker(of: UICollectionViewCell.self) }
+  }
+
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    registered[kind + " " + identifier] = nib.map { $0.maker(of: UICollectionReusableView.self) }
+  }
+
+  /// - Parameter kind: nil for a cell.
+  func register(_ maker: @escaping () -> UIView, kind: String?, identifier: String) {
+    registered[kind.map { $0 + " " + identifier } ?? identifier] = maker
   }
 
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
@@ -107,7 +124,7 @@ open class UICollectionView: UIScrollView {
       view.prepareForReuse()
       return view
     }
-    return registered[identifier].map { UIView.make($0) }
+    return registered[identifier]?() as? UICollectionReusableView
   }
 
   private func retire(_ element: Element) {

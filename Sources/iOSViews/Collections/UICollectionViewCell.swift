@@ -45,6 +45,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     addSubview(contentView)
   }
 
+  /// Takes a document's view for ``contentView``, before it is put into the cell.
+  func adopt(contentView: UIView) { self.contentView = contentView }
+
   private func replaceBackground(_ old: UIView?) {
     old?.removeFromSuperview()
     if let backgroundView { insertSubview(backgroundView, at: 0) }

@@ -44,6 +44,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   open override func loadView() {
+    guard !loadViewFromDocument() else { return }
     view = UIView(frame: UIScreen.main.bounds)
     let collection = UICollectionView(frame: .zero, collectionViewLayout: initialLayout)
     collectionView = collection

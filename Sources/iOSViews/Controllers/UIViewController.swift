@@ -24,6 +24,10 @@ open class UIViewController: UIResponder {
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
   open var toolbarItems: [UIBarButtonItem]?
+  /// What a document says of the controller; nil for one made in code.
+  private(set) var nibScene: NibScene?
+  /// The storyboard that the controller comes from.
+  open var storyboard: UIStoryboard? { nibScene?.storyboard }
   public let nibName: String?
   public let nibBundle: Bundle?
   /// Whether the root view's margins are at least the system's. Default true.
@@ -39,17 +43,18 @@ open class UIViewController: UIResponder {
 
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Nibs are not looked for in bundles: documents are loaded by whoever has their bytes.
+  /// The view comes from the document of that name, or of the class's name, where the bundle has one.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
     super.init()
   }
 
-  /// Decodes nothing: documents are read as XML. Here for subclasses that must declare it.
+  /// Takes the scene from the coder that storyboards pass. From other coders nothing is decoded.
   public required init?(coder: NSCoder) {
     nibName = nil
     nibBundle = nil
+    nibScene = (coder as? NibCoder)?.scene
     super.init()
   }
 
@@ -81,9 +86,22 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  /// Makes the root view. The default is a plain one that fills the screen.
-  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+  /// Makes the root view: a document's, or else a plain one that fills the screen.
+  open func loadView() {
+    if !loadViewFromDocument() { view = UIView(frame: UIScreen.main.bounds) }
+  }
   open func viewDidLoad() {}
+
+  // MARK: Segues
+
+  /// Called before a segue is performed, embedding ones included.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Asked for segues that controls start. Default true.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Traps for a segue that the storyboard does not have.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    performNamedSegue(identifier, sender)
+  }
 
   // MARK: Appearance
 

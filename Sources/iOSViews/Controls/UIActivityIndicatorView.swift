@@ -46,6 +46,7 @@ open class UIActivityIndicatorView: UIView {
   public required init?(coder: NSCoder) {
     style = .medium
     super.init(coder: coder)
+    guard !(coder is NibCoder) else { return }
     hug()
   }
 

@@ -53,7 +53,7 @@ open class UIButton: UIControl {
   }
 
   public required init?(coder: NSCoder) {
-    buttonType = .system
+    buttonType = (coder as? NibCoder)?.buttonType ?? .system
     super.init(coder: coder)
   }
 

@@ -80,6 +80,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    // Documents tell the priorities themselves.
+    guard !(coder is NibCoder) else { return }
     setContentHuggingPriority(Self.verticalHugging, for: .vertical)
   }
 

@@ -29,6 +29,7 @@ open class UIProgressView: UIView, ControlMetricsAdopting {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    guard !(coder is NibCoder) else { return }
     setContentHuggingPriority(.defaultHigh, for: .vertical)
   }
 

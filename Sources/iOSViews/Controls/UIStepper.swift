@@ -22,6 +22,7 @@ open class UIStepper: UIControl {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    guard !(coder is NibCoder) else { return }
     hugContent(.defaultHigh, .defaultHigh)
   }
 

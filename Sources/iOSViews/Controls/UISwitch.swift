@@ -18,6 +18,7 @@ open class UISwitch: UIControl {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    guard !(coder is NibCoder) else { return }
     hugContent(.defaultHigh, .defaultHigh)
   }
 

@@ -52,6 +52,17 @@ open class UIResponder: NSObject {
     return true
   }
 
+  #if !canImport(ObjectiveC)
+    /// Sets a property by its name, as documents do with outlets. The default finds stored properties that are variables;
+    /// their observers do not run, as Swift keeps setters without names. Override it for properties of other kinds.
+    open func setValue(_ value: Any?, forKey key: String) {
+      if !KeyedValues.set(value, forKey: key, of: self) { setValue(value, forUndefinedKey: key) }
+    }
+
+    /// Called for a property that there is none of. The default traps.
+    open func setValue(_ value: Any?, forUndefinedKey key: String) { failForUndefinedKey(key) }
+  #endif
+
   /// Called on objects of a document once all of it is loaded.
   open func awakeFromNib() {}
   open func prepareForInterfaceBuilder() {}

@@ -28,7 +28,7 @@ public final class DesignScene {
     title = controller?.title ?? controller?.userLabel ?? controller?.customClass?.name ?? view.userLabel
     scale = CGFloat(canvas.scale)
     let inflater = SceneInflater(context: context)
-    rootView = inflater.inflate(root: view.adapted(to: canvas.traits), controller: controller)
+    rootView = inflater.inflate(root: view.adapted(to: canvas.traits), guides: controller?.layoutGuides ?? [])
     inflationFindings = inflater.findings
     viewController = controller.map { _ in UIViewController() }
     screenSize = CGSize(width: canvas.screenSize.width, height: canvas.screenSize.height)

@@ -95,13 +95,15 @@ struct MarginRules {
   let document: InterfaceView
   let parent: InterfaceView?
   let context: InflationContext
+  /// At run time cells know their own margins.
+  var isCanvas = true
 
   func apply(to view: UIView) {
     let settings = document.margins
     view.preservesSuperviewLayoutMargins = settings.preservesSuperview ?? false
-    view.insetsLayoutMarginsFromSafeArea = addsSafeArea && settings.insetsFromSafeArea ?? true
+    view.insetsLayoutMarginsFromSafeArea = (addsSafeArea || !isCanvas) && settings.insetsFromSafeArea ?? true
     if let insets = settings.insets { apply(insets, to: view) }
-    guard isCellContent else { return }
+    guard isCanvas, isCellContent else { return }
     // A content view does not preserve margins of the cell in this model: the table knows what the cell's would be.
     view.preservesSuperviewLayoutMargins = false
     let standard = CellMargins(context.document)

@@ -30,13 +30,16 @@ final class SceneInflater {
   private var guideKinds: [String: InterfaceGuide.Kind] = [:]
   private var holders: [(document: InterfaceView, view: UIView)] = []
   private(set) var findings: [LayoutFinding] = []
+  /// Who makes the objects at run time; nil on the canvas.
+  private let objects: NibObjects?
 
-  init(context: InflationContext) {
+  init(context: InflationContext, objects: NibObjects? = nil) {
     self.context = context
+    self.objects = objects
   }
 
   /// Makes the view and all below it, with their constraints. `adapted` has its variations applied already.
-  func inflate(root adapted: InterfaceView, controller: InterfaceController?) -> UIView {
+  func inflate(root adapted: InterfaceView, guides: [InterfaceGuide]) -> UIView {
     let root = makeTree(adapted, parent: nil)
     // The canvas holds a top-level view as a window would, whatever the document says of it.
     root.translatesAutoresizingMaskIntoConstraints = true
@@ -45,7 +48,7 @@ final class SceneInflater {
     {
       root.tintColor = tint
     }
-    register(controller?.layoutGuides ?? [], of: root)
+    register(guides, of: root)
     installConstraints()
     return root
   }
@@ -53,15 +56,26 @@ final class SceneInflater {
   // MARK: Views
 
   private func makeTree(_ document: InterfaceView, parent: InterfaceView?) -> UIView {
-    let view = ViewFactory.makeView(for: document)
+    guard let objects else {
+      let view = ViewFactory.makeView(for: document)
+      load(view, from: document, parent: parent)
+      return view
+    }
+    return objects.makeView(document) { self.load($0, from: document, parent: parent) }
+  }
+
+  /// Gives a view all that the document says of it.
+  private func load(_ view: UIView, from document: InterfaceView, parent: InterfaceView?) {
     configure(view, from: document, parent: parent)
     holders.append((document, view))
     if let id = document.id { items[id] = view.layoutNode }
+    objects?.add(view, document.element, document.runtimeAttributes)
     register(document.guides, of: view)
     for child in document.children {
+      if let objects, objects.defers(child, in: view) { continue }
       add(makeTree(child, parent: document), from: child, to: view, of: document)
     }
-    return view
+    objects?.finishRows(of: view, document)
   }
 
   /// A cell's line takes half a point of its content; old documents round what is left down to a whole one. Observed: 16
@@ -105,6 +119,7 @@ final class SceneInflater {
   private func add(
     _ child: UIView, from document: InterfaceView, to view: UIView, of parent: InterfaceView
   ) {
+    if let objects, objects.place(child, document, in: view) { return }
     // Cells scroll, and so have no safe area of the screen's. Observed: 60 of 62 cells under a bar.
     if document.role == .cell || document.role == .prototype { child.layoutNode.fixesSafeArea = true }
     if document.kind == .known(.tableViewCellContentView) { (view as? DesignTableCell)?.contentView = child }
@@ -138,8 +153,9 @@ final class SceneInflater {
     view.documentClassName = document.customClass?.name ?? ViewFactory.className(for: document)
     if case .unknown(let name) = document.kind { reportUnknown(name, document) }
     configureLayout(view, from: document, parent: parent)
-    MarginRules(document: document, parent: parent, context: context).apply(to: view)
-    ViewAttributes(document: document, context: context).apply(to: view)
+    MarginRules(document: document, parent: parent, context: context, isCanvas: objects == nil).apply(
+      to: view)
+    ViewAttributes(document: document, context: context, isCanvas: objects == nil).apply(to: view)
   }
 
   private func configureLayout(_ view: UIView, from document: InterfaceView, parent: InterfaceView?) {
@@ -152,6 +168,7 @@ final class SceneInflater {
     if !isUnderAutoLayout { view.frame = CGRect(document.frame ?? .zero) }
     view.autoresizingMask = UIView.AutoresizingMask(document.autoresizing ?? [])
     ContentPriorities(document).apply(to: view)
+    guard objects == nil else { return }
     ContentSizeRules(document: document, parent: parent, context: context).apply(to: view)
   }
 
@@ -191,11 +208,13 @@ final class SceneInflater {
   }
 
   private func install(_ document: InterfaceConstraint, heldBy view: UIView) {
+    if objects != nil, document.isPlaceholder { return }
     guard let spec = spec(for: document, heldBy: view) else { return }
     if let illegality = spec.documentedIllegality { return report(illegality.reason, document) }
     let constraint = DocumentConstraint(spec: spec, identifier: document.id)
     constraint.identifier = document.identifier
     constraint.creationSite = context.location(document.position)
+    objects?.register(constraint, document.id)
     guard let ancestor = constraint.commonAncestor else {
       return report("The items of the constraint have no common ancestor", document)
     }

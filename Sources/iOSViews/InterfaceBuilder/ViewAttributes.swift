@@ -6,6 +6,8 @@ import InterfaceBuilder
 struct ViewAttributes {
   let document: InterfaceView
   let context: InflationContext
+  /// At run time controls have their own sizes, whatever tools saved the document.
+  var isCanvas = true
 
   func apply(to view: UIView) {
     view.isHidden = document.isHidden
@@ -25,7 +27,7 @@ struct ViewAttributes {
     view.backgroundColor = color(forKey: "backgroundColor") ?? view.backgroundColor
     if let tint = color(forKey: "tintColor") { view.tintColor = tint }
     RuntimeAttributes(attributes: document.runtimeAttributes).apply(to: view)
-    if let adopting = view as? any ControlMetricsAdopting { adopting.controlMetrics = metrics }
+    if isCanvas, let adopting = view as? any ControlMetricsAdopting { adopting.controlMetrics = metrics }
     switch view {
     case let stack as UIStackView: apply(to: stack)
     case let label as UILabel: apply(to: label)
@@ -39,6 +41,8 @@ struct ViewAttributes {
       table.apply(document)
       table.stacksRows = context.stacksRows
     case let cell as DesignTableCell: cell.apply(document)
+    case let table as UITableView: apply(to: table)
+    case let cell as UITableViewCell: apply(to: cell)
     case let bar as UINavigationBar:
       bar.title = document.element.elements(in: "items").first?["title"]
     default: break

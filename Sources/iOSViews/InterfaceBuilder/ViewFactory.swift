@@ -44,7 +44,7 @@ enum ViewFactory {
     .tabBar: { UITabBar() },
   ]
 
-  private static func buttonType(_ document: InterfaceView) -> UIButton.ButtonType {
+  static func buttonType(_ document: InterfaceView) -> UIButton.ButtonType {
     document.element["buttonType"].flatMap { buttonTypes[$0] } ?? .custom
   }
 

@@ -67,6 +67,10 @@ struct DynamicInitialiser {
 
   // MARK: Calls
 
+  func make<Object: AnyObject>(_ type: AnyClass) -> Object {
+    owned(initialise(entry(in: type), unsafeBitCast(type, to: UnsafeRawPointer.self)), type)
+  }
+
   func make<Object: AnyObject>(_ type: AnyClass, frame: CGRect) -> Object {
     let object = initialise_with_frame(
       entry(in: type), Double(frame.minX), Double(frame.minY), Double(frame.width), Double(frame.height),

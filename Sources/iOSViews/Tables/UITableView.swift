@@ -54,6 +54,8 @@ open class UITableView: UIScrollView {
   var geometry: TableGeometry?
   var shown: [TableGeometry.Part: UIView] = [:]
   private var registered: [String: () -> UIView] = [:]
+  /// The rows that a document writes out; nil for a table that asks its data source.
+  private(set) var staticSections: [StaticSection]?
   private var spare: [String: [UIView]] = [:]
   private var selected: [IndexPath] = []
 
@@ -66,12 +68,29 @@ open class UITableView: UIScrollView {
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   public required init?(coder: NSCoder) {
-    style = .plain
+    style = (coder as? NibCoder)?.tableStyle ?? .plain
     super.init(coder: coder)
     alwaysBounceVertical = true
   }
 
   // MARK: Reuse
+
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    registered[identifier] = nib.map { $0.maker(of: UITableViewCell.self) }
+  }
+
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    registered["header " + identifier] = nib.map { $0.maker(of: UITableViewHeaderFooterView.self) }
+  }
+
+  func register(_ maker: @escaping () -> UIView, forCellReuseIdentifier identifier: String) {
+    registered[identifier] = maker
+  }
+
+  func setStaticSections(_ sections: [StaticSection]) {
+    staticSections = sections
+    reloadData()
+  }
 
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     guard let cellClass = cellClass as? UITableViewCell.Type else { return registered[identifier] = nil }

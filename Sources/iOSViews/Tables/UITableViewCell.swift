@@ -59,8 +59,9 @@ open class UITableViewCell: UIView {
   }
 
   public required init?(coder: NSCoder) {
-    style = .default
-    reuseIdentifier = nil
+    let document = coder as? NibCoder
+    style = document?.cellStyle ?? .default
+    reuseIdentifier = document?.reuseIdentifier
     super.init(coder: coder)
     setUp()
   }
@@ -80,6 +81,9 @@ open class UITableViewCell: UIView {
   }
 
   // MARK: Content
+
+  /// Takes a document's view for ``contentView``, before it is put into the cell.
+  func adopt(contentView: UIView) { self.contentView = contentView }
 
   private func makeLabel(size: CGFloat) -> UILabel {
     let label = UILabel()

@@ -98,12 +98,14 @@ open class UIView: UIResponder {
 
   public override convenience init() { self.init(frame: .zero) }
 
-  /// Decodes nothing: documents are read as XML, not as archives. Here for subclasses that must declare it.
+  /// Takes what a document says of the view, its subviews included, from the coder that storyboards and nibs pass. From
+  /// other coders nothing is decoded: archives are not read.
   public required init?(coder: NSCoder) {
     layoutNode = LayoutNode(frame: .zero)
     super.init()
     layoutNode.adopt(view: self)
     noteCreation(of: self)
+    (coder as? NibCoder)?.decode(into: self)
   }
 
   deinit { tearDown() }

@@ -50,6 +50,9 @@ open class UIVisualEffectView: UIView {
     setUp()
   }
 
+  /// Takes a document's view for ``contentView``, before it is put into the view.
+  func adopt(contentView: UIView) { self.contentView = contentView }
+
   private func setUp() {
     contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -1,0 +1,270 @@
+import Foundation
+import InterfaceBuilder
+
+/// The objects that one loading of a document makes, by their ids, and what is to be done once all of them exist.
+@MainActor
+final class NibObjects {
+  let classes: NibClasses
+  let document: InterfaceDocument
+  let texts: NibTexts
+  private var objects: [String: AnyObject] = [:]
+  /// In the order in which they were made.
+  private var sources: [(object: AnyObject, element: DocumentElement, attributes: [RuntimeAttribute])] = []
+  /// Who performs the segues that controls start.
+  weak var controller: UIViewController?
+
+  init(document: InterfaceDocument, classes: NibClasses, texts: NibTexts) {
+    self.document = document
+    self.classes = classes
+    self.texts = texts
+  }
+
+  func register(_ object: AnyObject, _ id: String?) {
+    if let id { objects[id] = object }
+  }
+
+  /// Makes an object whose outlets will be connected, and that will be told when all is loaded.
+  func add(_ object: AnyObject, _ element: DocumentElement, _ attributes: [RuntimeAttribute] = []) {
+    register(object, element.id)
+    sources.append((object, element, attributes))
+  }
+
+  subscript(id: String) -> AnyObject? { objects[id] }
+
+  // MARK: Making
+
+  func makeView(_ document: InterfaceView, load: @escaping (UIView) -> Void) -> UIView {
+    let base = NibClasses.viewClass(for: document)
+    func make(_ type: UIView.Type) -> UIView? { type.init(coder: NibCoder(view: document, load: load)) }
+    let custom = classes.type(document.customClass, as: UIView.self).flatMap {
+      $0.isSubclass(of: base) ? $0 : nil
+    }
+    return make(custom ?? base) ?? make(base) ?? UIView()
+  }
+
+  /// Makes what stands in a scene beside its controller and views.
+  func makeObjects(of elements: [DocumentElement]) {
+    for element in elements {
+      guard let base = NibClasses.objectClass(for: element) else { continue }
+      let type = classes.type(CustomClass(of: element), as: NSObject.self) ?? base
+      add(Self.make(type), element)
+    }
+  }
+
+  private static let initialiser = DynamicInitialiser(introducedBy: NSObject.self)
+
+  private static func make(_ type: NSObject.Type) -> NSObject {
+    let recogniser = (type as? UIGestureRecognizer.Type).flatMap { $0.init(coder: NSCoder()) }
+    return recogniser ?? initialiser.make(type)
+  }
+
+  /// The views of a branch of the document under the present traits.
+  func inflate(_ view: InterfaceView, guides: [InterfaceGuide] = []) -> UIView {
+    let traits = UIScreen.main.traitCollection
+    let adapted = view.adapted(to: DocumentTraits(traits))
+    var context = InflationContext(document: document, file: texts.file, metrics: .measured)
+    context.textSize = traits.preferredContentSizeCategory
+    if context.textSize == .unspecified { context.textSize = .large }
+    adapted.forEachView { view in
+      if let id = view.id, let frame = view.frame { context.savedContainers[id] = CGRect(frame).size }
+    }
+    let root = SceneInflater(context: context, objects: self).inflate(root: adapted, guides: guides)
+    if let frame = adapted.frame { root.frame = CGRect(frame) }
+    return root
+  }
+
+  // MARK: Children that are no plain subviews
+
+  /// - Returns: false for children that are put into their superview like any other.
+  func place(_ child: UIView, _ document: InterfaceView, in view: UIView) -> Bool {
+    switch (view, document.role) {
+    case (let cell as UITableViewCell, .property("contentView")): cell.adopt(contentView: child)
+    case (let cell as UICollectionViewCell, .property("contentView")): cell.adopt(contentView: child)
+    case (let effect as UIVisualEffectView, .property("contentView")): effect.adopt(contentView: child)
+    case (let table as UITableView, .property("tableHeaderView")): table.tableHeaderView = child
+    case (let table as UITableView, .property("tableFooterView")): table.tableFooterView = child
+    case (let table as UITableView, .property("backgroundView")): table.backgroundView = child
+    case (is UITableView, .cell): return child is UITableViewCell
+    default: return false
+    }
+    return true
+  }
+
+  /// Prototypes are made when a list asks for them, each time anew.
+  func defers(_ child: InterfaceView, in view: UIView) -> Bool {
+    let isSupplementary = view is UICollectionView && supplementaryKind(child) != nil
+    guard child.role == .prototype || isSupplementary else { return false }
+    registerPrototype(child, in: view)
+    return true
+  }
+
+  private func registerPrototype(_ prototype: InterfaceView, in view: UIView) {
+    let maker = { [document, classes, texts] () -> UIView in
+      let objects = NibObjects(document: document, classes: classes, texts: texts)
+      let view = objects.inflate(prototype)
+      objects.finish()
+      return view
+    }
+    guard let identifier = prototype.cellSettings.reuseIdentifier else { return }
+    switch view {
+    case let table as UITableView: table.register(maker, forCellReuseIdentifier: identifier)
+    case let collection as UICollectionView:
+      collection.register(maker, kind: supplementaryKind(prototype), identifier: identifier)
+    default: break
+    }
+  }
+
+  private func supplementaryKind(_ view: InterfaceView) -> String? {
+    switch view.role {
+    case .property("sectionHeaderView"): UICollectionView.elementKindSectionHeader
+    case .property("sectionFooterView"): UICollectionView.elementKindSectionFooter
+    default: nil
+    }
+  }
+
+  /// Gives a table the rows that the document writes out.
+  func finishRows(of view: UIView, _ document: InterfaceView) {
+    let cells = document.children.filter { $0.role == .cell }
+    guard let table = view as? UITableView, !cells.isEmpty else { return }
+    let heights = Dictionary(
+      cells.map { ($0.id, $0.cellSettings.rowHeight) }, uniquingKeysWith: { first, _ in first })
+    table.setStaticSections(
+      document.element.elements(in: "sections").map { section in
+        StaticSection(
+          header: section["headerTitle"], footer: section["footerTitle"],
+          rows: section.elements(in: "cells").compactMap { cell in
+            guard let id = cell.id, let made = objects[id] as? UITableViewCell else { return nil }
+            let height = heights[id].flatMap(\.self).map { CGFloat($0) }
+            return StaticSection.Row(cell: made, height: height.flatMap { $0 > 0 ? $0 : nil })
+          })
+      })
+  }
+
+  // MARK: Finishing
+
+  /// Connects outlets, sets runtime attributes, and tells the new objects that they are awake.
+  func finish() {
+    let new = sources
+    sources = []
+    for source in new {
+      connect(source.object, source.element)
+      // UIKit passes over those that the class does not have.
+      for attribute in source.attributes where !attribute.value.isColor {
+        _ = KeyedValues.set(attribute.value.object, forKey: attribute.keyPath, of: source.object)
+      }
+    }
+    for source in new { (source.object as? UIResponder)?.awakeFromNib() }
+  }
+
+  /// Connects the outlets of an object that existed before: a file's owner, or a controller once its view is loaded.
+  func connect(_ object: AnyObject, _ element: DocumentElement) {
+    let connections = element.elements(in: "connections")
+    for connection in connections where connection.name == "outlet" {
+      guard let property = connection["property"], let value = destination(connection) else { continue }
+      set(value, forKey: property, of: object)
+    }
+    for property in Self.collections(connections) {
+      let members = connections.filter { $0.name == "outletCollection" && $0["property"] == property }
+      set(members.compactMap(destination), forKey: property, of: object)
+    }
+    if let control = object as? UIControl { connectEvents(of: control, connections) }
+  }
+
+  private static func collections(_ connections: [DocumentElement]) -> [String] {
+    var names: [String] = []
+    for connection in connections where connection.name == "outletCollection" {
+      if let name = connection["property"], !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+
+  private func destination(_ connection: DocumentElement) -> AnyObject? {
+    connection["destination"].flatMap { objects[$0] }
+  }
+
+  private func set(_ value: Any, forKey key: String, of object: AnyObject) {
+    #if !canImport(ObjectiveC)
+      // Objects whose class is not known here have no outlets.
+      let isStandIn = String(reflecting: type(of: object)).hasPrefix("iOSViews.")
+      if let responder = object as? UIResponder, !isStandIn { return responder.setValue(value, forKey: key) }
+    #endif
+    _ = KeyedValues.set(value, forKey: key, of: object)
+  }
+
+  private func connectEvents(of control: UIControl, _ connections: [DocumentElement]) {
+    for connection in connections {
+      let event = connection["eventType"].flatMap { UIControl.Event(documentName: $0) } ?? .touchUpInside
+      switch connection.name {
+      case "action":
+        guard let name = connection["selector"] else { continue }
+        control.addTarget(destination(connection), action: Selector(name), for: event)
+      case "segue":
+        guard let id = connection.id else { continue }
+        control.addAction(
+          UIAction { [weak controller, weak control] _ in
+            controller?.performSegue(withID: id, sender: control)
+          },
+          for: event)
+      default: continue
+      }
+    }
+  }
+}
+
+extension RuntimeAttribute.Value {
+  /// Colours of documents are read with the view's own attributes only.
+  fileprivate var isColor: Bool {
+    if case .color = self { true } else { false }
+  }
+
+  /// What a property is set to.
+  fileprivate var object: Any? {
+    switch self {
+    case .boolean(let value): value
+    case .number(let value): value
+    case .string(let value): value
+    case .point(let x, let y): CGPoint(x: x, y: y)
+    case .size(let size): CGSize(width: size.width, height: size.height)
+    case .rect(let rect): CGRect(rect)
+    case .range(let location, let length): NSRange(location: location, length: length)
+    case .image(let name): UIImage(named: name)
+    case .color, .null: nil
+    }
+  }
+}
+
+extension CustomClass {
+  init?(of element: DocumentElement) {
+    guard let name = element["customClass"] else { return nil }
+    self.init(name: name, module: element["customModule"])
+  }
+}
+
+extension DocumentTraits {
+  init(_ traits: UITraitCollection) {
+    func sizeClass(_ sizeClass: UIUserInterfaceSizeClass) -> DocumentSizeClass? {
+      switch sizeClass {
+      case .compact: .compact
+      case .regular: .regular
+      default: nil
+      }
+    }
+    self.init(width: sizeClass(traits.horizontalSizeClass), height: sizeClass(traits.verticalSizeClass))
+  }
+}
+
+extension UIControl.Event {
+  init?(documentName name: String) {
+    guard let event = Self.documentNames[name] else { return nil }
+    self = event
+  }
+
+  private static let documentNames: [String: UIControl.Event] = [
+    "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat, "touchDragInside": .touchDragInside,
+    "touchDragOutside": .touchDragOutside, "touchDragEnter": .touchDragEnter, "touchDragExit": .touchDragExit,
+    "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside, "touchCancel": .touchCancel,
+    "valueChanged": .valueChanged, "primaryActionTriggered": .primaryActionTriggered,
+    "editingDidBegin": .editingDidBegin, "editingChanged": .editingChanged, "editingDidEnd": .editingDidEnd,
+    "editingDidEndOnExit": .editingDidEndOnExit,
+  ]
+}

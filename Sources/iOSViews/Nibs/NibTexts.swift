@@ -1,0 +1,57 @@
+import Foundation
+import InterfaceBuilder
+
+/// Finds documents in bundles, and their texts in the reader's language.
+struct NibTexts {
+  /// What locations call the document.
+  var file: String
+
+  /// The languages that the reader prefers, the best first: `AppleLanguages` among the program's arguments or defaults, else
+  /// the system's.
+  static var languages: [String] {
+    UserDefaults.standard.stringArray(forKey: "AppleLanguages") ?? Locale.preferredLanguages
+  }
+
+  /// A document of the bundle in the notation of its source, which is what is read here: nothing is compiled.
+  static func url(of name: String, _ fileExtension: String, in bundle: Bundle) -> URL? {
+    if let url = bundle.url(forResource: name, withExtension: fileExtension) { return url }
+    let folders = ["Base.lproj"] + languages.flatMap(LocalizationFiles.fallbacks).map { "\($0).lproj" }
+    let root = bundle.resourceURL ?? bundle.bundleURL
+    return folders.lazy.map {
+      root.appendingPathComponent($0).appendingPathComponent("\(name).\(fileExtension)")
+    }
+    .first { FileManager.default.fileExists(atPath: $0.path) }
+  }
+
+  /// The document in the reader's language.
+  ///
+  /// Of the reader's languages the first counts that has texts for the document, or that is the document's own.
+  static func document(
+    at url: URL, in bundle: Bundle, languages: [String] = NibTexts.languages
+  ) throws(DocumentError) -> InterfaceDocument {
+    guard let bytes = try? Data(contentsOf: url) else {
+      throw DocumentError(.emptyFile, at: .start, "Expected a document that can be read")
+    }
+    let document = try InterfaceDocument(data: bytes)
+    for language in languages {
+      if let strings = try strings(of: url, language) {
+        return try document.localized(by: DocumentLocalization(strings: strings))
+      }
+      let own = bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en"
+      if LocalizationFiles.fallbacks(for: language).contains(own) { return document }
+    }
+    return document
+  }
+
+  private static func strings(of url: URL, _ language: String) throws(DocumentError) -> LocalizedStrings? {
+    for candidate in LocalizationFiles(document: url.path, language: language).candidates {
+      guard let bytes = FileManager.default.contents(atPath: candidate.path) else { continue }
+      switch candidate.notation {
+      case .strings: return try LocalizedStrings(stringsFile: bytes)
+      case .catalog:
+        if let strings = try LocalizedStrings(catalog: bytes, language: language) { return strings }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,205 @@
+import Foundation
+import Testing
+
+@testable import iOSViews
+
+/// Documents of one's own, loaded by code.
+@MainActor
+@Suite struct NibTests {
+  private func load(owner: NibOwner = NibOwner()) throws -> (owner: NibOwner, badge: NibBadge, top: [Any]) {
+    let top = UINib(data: NibFixtures.badge, bundle: nil).instantiate(withOwner: owner)
+    return (owner, try #require(top.lazy.compactMap { $0 as? NibBadge }.first), top)
+  }
+
+  @Test func topLevelObjectsComeInTheDocumentsOrder() throws {
+    let top = try load().top
+    #expect(top.map { String(describing: type(of: $0)) } == ["NibHelper", "NibBadge"])
+  }
+
+  @Test func outletsAreConnectedByName() throws {
+    let (owner, badge, top) = try load()
+    #expect(owner.badge === badge)
+    #expect(owner.helper === top.first as? NibHelper)
+    #expect(owner.helper?.badge === badge)
+    #expect(badge.caption.text == "Hello")
+    #expect(badge.lines.map(\.text) == ["Hello", "World"])
+    #expect(badge.width?.constant == 33)
+  }
+
+  /// As UIKit does it: values and subviews first, then the rest of the class's own initialiser, outlets, `awakeFromNib`.
+  @Test func classesSeeWhatTheyWouldInUIKit() throws {
+    let badge = try load().badge
+    #expect(badge.subviewsSeenByInit == 3)
+    #expect(badge.backgroundColor == .red)
+    #expect(badge.awakened == 1)
+    #expect(badge.radius == 4.5)
+  }
+
+  @Test func weakOutletsAreWeak() throws {
+    let owner = NibOwner()
+    do { _ = UINib(data: NibFixtures.badge, bundle: nil).instantiate(withOwner: owner) }
+    #expect(owner.badge != nil)
+    #expect(owner.helper == nil)
+    weak let badge = owner.badge
+    owner.badge = nil
+    #expect(badge == nil)
+  }
+
+  /// Placeholders are for the canvas alone.
+  @Test func placeholdersDoNotCount() throws {
+    let badge = try load().badge
+    badge.layoutIfNeeded()
+    let box = badge.subviews[2]
+    #expect(box.frame.width == 33)
+    #expect(box.intrinsicContentSize.height == UIView.noIntrinsicMetric)
+    #expect(badge.constraints.count == 7)
+    #expect(badge.subviews[0].frame.minX == 10)
+  }
+
+  @Test func everyInstanceIsNew() throws {
+    let nib = UINib(data: NibFixtures.badge, bundle: nil)
+    let first = nib.instantiate(withOwner: nil)[1] as? NibBadge
+    let second = nib.instantiate(withOwner: nil)[1] as? NibBadge
+    #expect(first != nil && first !== second)
+  }
+
+  @Test func brokenDocumentsTellTheirPlace() {
+    #expect(UINib(data: Data("<document".utf8), bundle: nil).error?.line == 1)
+    #expect(UINib(nibName: "Nowhere", bundle: .main).error?.message.contains("Could not load NIB") == true)
+  }
+
+  @Test func tablesTakeCellsFromNibs() throws {
+    let text = String(decoding: NibFixtures.badge, as: UTF8.self)
+    let cell =
+      "<objects><tableViewCell reuseIdentifier=\"A\" style=\"IBUITableViewCellStyleSubtitle\" id=\"c\">"
+      + "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"320\" height=\"44\"/></tableViewCell></objects></document>"
+    let head = try #require(text.range(of: "<objects>"))
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
+    table.register(
+      UINib(data: Data((text[..<head.lowerBound] + cell).utf8), bundle: nil), forCellReuseIdentifier: "A")
+    let made = try #require(table.dequeueReusableCell(withIdentifier: "A"))
+    #expect(made.style == .subtitle)
+    #expect(made.reuseIdentifier == "A")
+  }
+}
+
+/// Storyboards, loaded by code.
+@MainActor
+@Suite struct StoryboardTests {
+  private func storyboard() throws -> UIStoryboard { try UIStoryboard(document: NibFixtures.storyboard) }
+
+  private func first(_ storyboard: UIStoryboard) throws -> NibScreen {
+    try #require(storyboard.instantiateViewController(withIdentifier: "First") as? NibScreen)
+  }
+
+  @Test func theInitialControllerHasItsRoot() throws {
+    let navigation = try #require(
+      try storyboard().instantiateInitialViewController() as? UINavigationController)
+    let root = try #require(navigation.topViewController as? NibScreen)
+    #expect(root.navigationItem.title == "Title of first")
+    #expect(root.storyboard != nil)
+  }
+
+  @Test func aControllerLoadsItsViewWhenAsked() throws {
+    let screen = try first(storyboard())
+    #expect(screen.events == ["init", "awake"])
+    #expect(!screen.isViewLoaded)
+    screen.view.layoutIfNeeded()
+    #expect(screen.view.frame.size == CGSize(width: 393, height: 852))
+    #expect(screen.heading.frame.origin == CGPoint(x: 20, y: 8))
+    // Containers are filled before the view counts as loaded.
+    #expect(screen.events == ["init", "awake", "prepare embed", "loaded"])
+  }
+
+  @Test func containersHoldTheirControllers() throws {
+    let screen = try first(storyboard())
+    screen.loadViewIfNeeded()
+    let inner = try #require(screen.children.first as? NibScreen)
+    #expect(inner.received == "from true")
+    #expect(inner.view.superview?.frame == CGRect(x: 20, y: 100, width: 300, height: 200))
+    #expect(inner.view.frame.size == CGSize(width: 300, height: 200))
+    // The document embeds the inner one in itself; the circle is not run through.
+    #expect(inner.children.isEmpty)
+  }
+
+  @Test func seguesPushAndPresent() throws {
+    let navigation = try #require(
+      try storyboard().instantiateInitialViewController() as? UINavigationController)
+    let root = try #require(navigation.topViewController as? NibScreen)
+    root.loadViewIfNeeded()
+    let button = try #require(root.view.subviews.lazy.compactMap { $0 as? UIButton }.first)
+    button.sendActions(for: .touchUpInside)
+    #expect(navigation.viewControllers.count == 2)
+    #expect((navigation.topViewController as? NibScreen)?.received == "from true")
+    root.performSegue(withIdentifier: "modal", sender: nil)
+    #expect(root.presentedViewController is NibScreen)
+    #expect(root.events.suffix(2) == ["prepare go", "prepare modal"])
+  }
+
+  @Test func creatorsMakeTheController() throws {
+    let screen: NibScreen = try storyboard().instantiateViewController(identifier: "Second") { coder in
+      NibScreen(coder: coder, received: "a value")
+    }
+    #expect(screen.received == "a value")
+    #expect(screen.view != nil && screen.heading.text == "Heading")
+  }
+
+  @Test func staticRowsAreShown() throws {
+    let controller = try #require(
+      try storyboard().instantiateViewController(withIdentifier: "Table") as? UITableViewController)
+    let table: UITableView = controller.tableView
+    table.layoutIfNeeded()
+    #expect(table.style == .grouped)
+    #expect(table.numberOfSections == 1)
+    #expect(table.dataSource?.tableView(table, titleForHeaderInSection: 0) == "Head")
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    cell.layoutIfNeeded()
+    #expect(cell.frame.height == 60)
+    let label = try #require(cell.contentView.subviews.first as? UILabel)
+    #expect(label.frame.minX == 5)
+    #expect(abs(label.frame.midY - cell.contentView.bounds.midY) <= 0.5)
+  }
+
+  @Test func prototypesAreMadeAnew() throws {
+    let controller = try #require(
+      try storyboard().instantiateViewController(withIdentifier: "List") as? UITableViewController)
+    let table: UITableView = controller.tableView
+    let first = try #require(table.dequeueReusableCell(withIdentifier: "Row") as? NibRow)
+    let second = try #require(table.dequeueReusableCell(withIdentifier: "Row") as? NibRow)
+    #expect(first !== second)
+    #expect(first.name?.text == "Name")
+    #expect(first.reuseIdentifier == "Row")
+    let line = first.name?.intrinsicContentSize.height ?? 0
+    #expect(abs(first.fittingHeight(forWidth: 300) - line - 40) < 0.01)
+  }
+
+  @Test func missingDocumentsAreRefused() {
+    #expect(throws: (any Error).self) { try UIStoryboard(document: Data("no".utf8)) }
+  }
+}
+
+/// The texts of documents in bundles.
+@MainActor
+@Suite struct NibTextTests {
+  @Test func documentsComeInTheReadersLanguage() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("nibs-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for language in ["Base", "de"] {
+      try FileManager.default.createDirectory(
+        at: folder.appendingPathComponent("\(language).lproj"), withIntermediateDirectories: true)
+    }
+    try NibFixtures.badge.write(to: folder.appendingPathComponent("Base.lproj/Badge.xib"))
+    try Data("\"l1.text\" = \"Hallo\";".utf8).write(
+      to: folder.appendingPathComponent("de.lproj/Badge.strings"))
+    let bundle = try #require(Bundle(path: folder.path))
+    let url = try #require(NibTexts.url(of: "Badge", "xib", in: bundle))
+    func text(_ languages: [String]) throws -> String? {
+      let document = try NibTexts.document(at: url, in: bundle, languages: languages)
+      return document.scenes.first?.views.first?.children.first?.labelContent.text
+    }
+    #expect(try text(["de-AT", "en"]) == "Hallo")
+    #expect(try text(["en", "de"]) == "Hello")
+    #expect(try text(["fr", "de"]) == "Hallo")
+    #expect(try text(["fr"]) == "Hello")
+  }
+}
