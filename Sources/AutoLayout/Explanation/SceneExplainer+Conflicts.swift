@@ -17,7 +17,7 @@ extension SceneExplainer {
   }
 
   private func text(members: Int, points: Double, broken: Int?) -> String {
-    let words = PlainWords(self)
+    let words = SceneWords(self)
     let amount = words.points(CGFloat(points))
     let left =
       broken.map { " Left out: \(constraints[$0].plainText)." }

@@ -4,25 +4,33 @@ import Foundation
 extension SceneExplainer {
   /// Lists what holds in the tree: constraints by holder, then content sizes, frames and guides' rules by item.
   mutating func listConstraints() {
-    let names = StableNames(self)
-    let describer = ConstraintDescriber(namer: names.namer)
+    describer = ConstraintDescriber(namer: StableNames(self).namer)
+    nameItems()
     for item in items {
       guard let node = item as? LayoutNode else { continue }
-      for constraint in node.constraints { append(constraint, describer) }
+      for constraint in node.constraints { append(constraint) }
     }
     for (index, item) in items.enumerated() {
       if let node = item as? LayoutNode {
-        appendContentSizes(of: node, index, describer)
-        appendFrame(of: node, index, describer)
+        appendContentSizes(of: node, index)
+        appendFrame(of: node, index)
       } else if let guide = item as? LayoutGuideNode {
         appendRules(of: guide, index)
       }
     }
   }
 
+  /// Notes what stands for items: their names, and what legends say of superviews.
+  private mutating func nameItems() {
+    for item in items {
+      itemsByKey[describer.namer.name(item.owner ?? item)] = item
+      if let bar = describer.names([], superitem: item).last { itemsByKey[bar.meaning] = item }
+    }
+  }
+
   // MARK: Real ones
 
-  private mutating func append(_ constraint: LayoutConstraintBase, _ describer: ConstraintDescriber) {
+  private mutating func append(_ constraint: LayoutConstraintBase) {
     let spec = constraint.spec
     let facts = constraintFacts(constraint)
     let row = constraint.row
@@ -47,7 +55,7 @@ extension SceneExplainer {
     constraints.append(
       ConstraintExplanation(
         kind: facts.kind, identifier: facts.identifier, name: facts.name,
-        text: describer.describe(constraint).description, plainText: PlainWords(self).text(of: spec),
+        text: describer.describe(constraint).description, plainText: SceneWords(self).text(of: constraint),
         axis: spec.firstAttribute.axis ?? .horizontal, holder: place(of: constraint.holder),
         first: side(spec.firstItem, spec.firstAttribute, spec.starts?.first, second),
         relation: spec.relation,
@@ -61,9 +69,7 @@ extension SceneExplainer {
 
   // MARK: Implicit ones
 
-  private mutating func appendContentSizes(
-    of node: LayoutNode, _ index: Int, _ describer: ConstraintDescriber
-  ) {
+  private mutating func appendContentSizes(of node: LayoutNode, _ index: Int) {
     for axis in LayoutAxis.allCases {
       guard let description = describer.contentSize(of: node, axis) else { continue }
       let size = node.rows.contentSize
@@ -76,12 +82,12 @@ extension SceneExplainer {
       constraints.append(
         implicit(
           .contentSize, index, axis, description.description,
-          PlainWords(self).content(of: node, axis), length: isWidth ? size.width : size.height,
+          SceneWords(self).content(of: node, axis), length: isWidth ? size.width : size.height,
           priority: max(node.hugging[axis], node.compressionResistance[axis]), violation: miss))
     }
   }
 
-  private mutating func appendFrame(of node: LayoutNode, _ index: Int, _ describer: ConstraintDescriber) {
+  private mutating func appendFrame(of node: LayoutNode, _ index: Int) {
     let isHost = node === engine.host
     guard isHost || node.usesAutoresizing else { return }
     let rows = node.rows.placement
@@ -91,12 +97,12 @@ extension SceneExplainer {
       }
       let text =
         isHost
-        ? PlainWords(self).host(node, axis)
+        ? SceneWords(self).host(node, axis)
         : describer.autoresizing(of: node, axis).map(\.description).joined(separator: "\n")
       constraints.append(
         implicit(
           isHost ? .host : .autoresizing, index, axis, text,
-          isHost ? text : PlainWords(self).autoresizing(node, axis),
+          isHost ? text : SceneWords(self).autoresizing(node, axis),
           length: axis == .horizontal ? node.frame.width : node.frame.height))
     }
     frames[index] = (constraints.count - 2, constraints.count - 1)
@@ -110,7 +116,7 @@ extension SceneExplainer {
   private mutating func appendRules(of guide: LayoutGuideNode, _ index: Int) {
     guard guide.isPlacedByRows else { return }
     for row in guide.rows { owners[row] = constraints.count }
-    let text = PlainWords(self).rule(of: guide)
+    let text = SceneWords(self).rule(of: guide)
     constraints.append(implicit(.guide, index, .horizontal, text, text, length: guide.layoutFrame.width))
   }
 

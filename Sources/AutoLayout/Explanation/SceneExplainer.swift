@@ -17,6 +17,10 @@ public struct SceneExplainer {
   var constraints: [ConstraintExplanation] = []
   /// The constraint in the list that a row belongs to.
   var owners: [ConstraintID: Int] = [:]
+  /// Prints constraints with names that are the same every time.
+  var describer = ConstraintDescriber()
+  /// Items by what stands for them in printed constraints.
+  var itemsByKey: [ConflictItems.Key: LayoutItem] = [:]
   /// By view: its autoresizing constraints, horizontal and vertical, for views outside the engine.
   var frames: [Int: (horizontal: Int, vertical: Int)] = [:]
 

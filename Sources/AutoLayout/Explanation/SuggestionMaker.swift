@@ -7,12 +7,12 @@ struct SuggestionMaker {
 
   private let explainer: SceneExplainer
   private let node: LayoutNode
-  private let words: PlainWords
+  private let words: SceneWords
 
   init(_ explainer: SceneExplainer, _ node: LayoutNode) {
     self.explainer = explainer
     self.node = node
-    words = PlainWords(explainer)
+    words = SceneWords(explainer)
   }
 
   /// The best candidates that keep their promise when tried, at most two.
@@ -22,7 +22,8 @@ struct SuggestionMaker {
     var found: [ConstraintSuggestion] = []
     for spec in candidates(for: quantity) where found.count < Self.mostSuggestions {
       guard let row = row(of: spec), trial.isDetermined(terms, adding: row) else { continue }
-      found.append(ConstraintSuggestion(text: words.text(of: spec), code: code(spec)))
+      found.append(
+        ConstraintSuggestion(text: words.text(of: LayoutConstraintBase(spec: spec)), code: code(spec)))
     }
     return found
   }

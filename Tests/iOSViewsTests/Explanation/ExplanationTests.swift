@@ -45,8 +45,8 @@ import Testing
     #expect(x.value == 108)
     #expect(
       x.constraints.map { scene.constraints[$0].plainText } == [
-        "The leading edge of “B” is 8 points after the trailing edge of “A”",
-        "The leading edge of “A” is 20 points after the leading edge of UIView #0",
+        "“B” starts 8 points after “A” ends",
+        "“A” is 20 points inside the leading edge of UIView #0",
         "“A” is 80 points wide",
       ])
     let width = try quantity(.width, "B", scene)
@@ -66,12 +66,10 @@ import Testing
     #expect(slack.first?.value == 320)
     #expect(slack.second?.value == 184)
     #expect(slack.violation == 0)
-    #expect(
-      slack.plainText
-        == "The trailing edge of “A” is at least 16 points before the trailing edge of UIView #0")
+    #expect(slack.plainText == "“A” is at least 16 points inside the trailing edge of UIView #0")
     #expect(slack.text == "<NSLayoutConstraint:c0 H:[A]-(>=16)-|   (active, names: A:v1, '|':UIView:v0 )>")
     let half = try #require(scene.constraints.first { $0.multiplier == 0.5 })
-    #expect(half.plainText == "“A” is 0.5 × the width of UIView #0 wide")
+    #expect(half.plainText == "The width of “A” is 0.5 times the width of UIView #0")
   }
 
   @Test func whatIsMissingComesWithTwoSuggestionsThatWork() throws {

@@ -1,8 +1,15 @@
-/// What a constraint says, in plain words.
+/// What a constraint says, in plain words: of a live one or of one that a log prints.
 public struct LayoutWords {
   private let items: ConflictItems
+  private let naming: (ConflictItems.Key) -> String?
 
-  public init(_ items: ConflictItems) { self.items = items }
+  public init(_ items: ConflictItems) { self.init(items) { _ in nil } }
+
+  /// - Parameter naming: what a person calls an item; nil where its description has to do.
+  init(_ items: ConflictItems, naming: @escaping (ConflictItems.Key) -> String?) {
+    self.items = items
+    self.naming = naming
+  }
 
   /// One clause, without a full stop. `index` is the description's place in the list that the items were made of.
   public func clause(_ description: ConstraintDescription, at index: Int) -> String {
@@ -20,10 +27,12 @@ public struct LayoutWords {
   }
 
   private func name(_ item: ConstraintDescription.Item, _ description: ConstraintDescription) -> String {
-    items.name(items.key(item, in: description))
+    name(items.key(item, in: description))
   }
 
-  private func superview(_ index: Int) -> String { items.bar(index).map(items.name) ?? "its superview" }
+  private func name(_ key: ConflictItems.Key) -> String { naming(key) ?? items.name(key) }
+
+  private func superview(_ index: Int) -> String { items.bar(index).map(name) ?? "its superview" }
 
   // MARK: Distances
 
