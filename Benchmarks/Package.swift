@@ -22,6 +22,10 @@ let package = Package(
         "Measuring", .product(name: "AutoLayout", package: "AutoLayout"),
         .product(name: "UIKit", package: "AutoLayout"),
       ]),
+    // What the debugging toolbox costs while nothing is recorded; see toolbox-cost.py.
+    .executableTarget(
+      name: "ToolboxCost",
+      dependencies: ["Measuring", .product(name: "AutoLayout", package: "AutoLayout")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -188,7 +188,7 @@ extension LayoutConstraintBase {
 
   /// The holder is going away and drops its list itself.
   final func holderWillDeinitialize() {
-    LayoutRecorder.current?.noteEnd(of: self)
+    LayoutRecorder.current?.forget(self)
     leaveEngine()
     forgetMentions()
     holder = nil

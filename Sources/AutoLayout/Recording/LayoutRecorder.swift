@@ -55,9 +55,10 @@ public final class LayoutRecorder: @unchecked Sendable {
 
   @TaskLocal private static var scoped: LayoutRecorder?
 
-  /// The recorder of this thread, if one is recording.
+  /// The recorder of this thread, if one is recording. The compilation condition takes the hooks out of a program, to
+  /// measure what they cost (`Benchmarks/toolbox-cost.py`).
   static var current: LayoutRecorder? {
-    #if AUTOLAYOUT_WITHOUT_RECORDING
+    #if AUTOLAYOUT_WITHOUT_TOOLBOX
       return nil
     #else
       guard underWay > 0 else { return nil }
@@ -124,17 +125,9 @@ public final class LayoutRecorder: @unchecked Sendable {
     if kind == .constraintRemoved { names.forget(constraint) }
   }
 
-  /// A constraint goes because its holder does, whose class may have lost what descriptions read: only what has a name
-  /// already is told.
-  func noteEnd(of constraint: LayoutConstraintBase) {
-    guard let place = names.knownPlace(of: constraint) else { return }
-    append(
-      LayoutEvent(
-        kind: .constraintRemoved, view: recording.constraints[place].holder, constraint: place, start: now,
-        marks: true))
-    names.forget(constraint)
-  }
-
   /// Objects at the same address are others from now on.
   func forget(_ item: LayoutItem) { names.forget(item) }
+
+  /// A constraint goes because its holder does: nobody removes it.
+  func forget(_ constraint: LayoutConstraintBase) { names.forget(constraint) }
 }

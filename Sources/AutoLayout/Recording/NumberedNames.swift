@@ -49,8 +49,6 @@ struct NumberedNames {
     return recording.constraints.count - 1
   }
 
-  func knownPlace(of constraint: LayoutConstraintBase) -> Int? { constraints[ObjectIdentifier(constraint)] }
-
   // MARK: Ends
 
   mutating func forget(_ constraint: LayoutConstraintBase) {

@@ -11,9 +11,14 @@ struct BrokenRowKey: Hashable {
 extension LayoutEngine {
   /// Tells the handler of conflicts that were not there after the last solve.
   func reportNewConflicts() {
-    guard ownsTree, UnsatisfiableLayout.isHeard else { return }
-    let broken = solver.brokenConstraints
-    guard !broken.isEmpty || !reportedConflicts.isEmpty else { return }
+    #if !AUTOLAYOUT_WITHOUT_TOOLBOX
+      guard ownsTree, UnsatisfiableLayout.isHeard else { return }
+      let broken = solver.brokenConstraints
+      if !broken.isEmpty || !reportedConflicts.isEmpty { report(broken) }
+    #endif
+  }
+
+  private func report(_ broken: [BrokenConstraint]) {
     let known = reportedConflicts
     reportedConflicts = Set(broken.compactMap { key(of: $0.id) })
     let trial = EditTrial(self)
