@@ -131,7 +131,7 @@ private struct TroubledTree {
   }
 
   let seed: UInt64
-  let random: RandomTree
+  let random: ContradictoryTree
   /// The views that have masks in the tree of the seed.
   let masked: Set<Int>
 
@@ -139,7 +139,7 @@ private struct TroubledTree {
 
   init(seed: UInt64, _ change: Change = Change()) {
     self.seed = seed
-    random = RandomTree(seed: seed)
+    random = ContradictoryTree(seed: seed)
     var generator = SeededGenerator(seed &+ 99)
     var masked: Set<Int> = []
     for index in random.views.indices where Int.random(in: 0..<16, using: &generator) == 0 {
