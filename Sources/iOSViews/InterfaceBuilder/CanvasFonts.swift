@@ -2,6 +2,13 @@ import Foundation
 import Graphics
 import InterfaceBuilder
 
+extension InflationContext {
+  /// Nil where the layout is for another screen, language or text size than the document was saved for: then fonts are
+  /// today's.
+  @MainActor
+  var canvasFonts: CanvasFonts? { stacksRows ? nil : CanvasFonts(document) }
+}
+
 /// The fonts of the canvas that saved a document, where they differ from today's.
 @MainActor
 struct CanvasFonts {
@@ -15,9 +22,13 @@ struct CanvasFonts {
   private static let firstConfigurations = ToolsVersion(major: 19_000)..<ToolsVersion(major: 21_000)
   private static let firstConfigurationTitleSize: CGFloat = 14
 
-  /// In points; at run time the style has 28 (Apple, Human Interface Guidelines, "Typography"). Observed: labels of this
-  /// style are 31.5 or 32 high in 16 of 16, never the 33.5 of 28 points.
-  private static let titleSize: CGFloat = 26
+  /// Xcode 7 showed text styles as for the content size "Medium": Body in 16 points. Observed: 34 of 34 labels of Body,
+  /// Headline, Footnote and Caption 1 are 19 to 20, 15 and 14 high, 7 of 7 as wide as that; later ones have the default's.
+  private static let mediumStyles = ToolsVersion(major: 8000)..<ToolsVersion(major: 11_000)
+  /// Xcode 10 and 11 showed Title 1 in fewer points than its 28. Observed: 31.5 or 32 high in 16 of 16 labels; 33.67, of 28
+  /// points, in the one of Xcode 16.
+  private static let smallTitles = ToolsVersion(major: 14_000)..<ToolsVersion(major: 16_000)
+  private static let smallTitleSize: CGFloat = 26
 
   init(_ document: InterfaceDocument) {
     version = document.toolsVersion ?? ToolsVersion(major: 0)
@@ -30,9 +41,14 @@ struct CanvasFonts {
   }
 
   /// The font that the canvas showed for one that a document asks for.
-  func shown(_ font: UIFont, category: UIContentSizeCategory) -> UIFont {
+  func shown(_ font: UIFont) -> UIFont {
     var descriptor = font.descriptor
-    if font.textStyle == .title1, category == .large { descriptor.pointSize = Self.titleSize }
+    if let style = font.textStyle, Self.mediumStyles.contains(version) {
+      descriptor = UIFont.preferredFont(forTextStyle: style, category: .medium).descriptor
+      descriptor.leading = 0
+    } else if font.textStyle == .title1, Self.smallTitles.contains(version) {
+      descriptor.pointSize = Self.smallTitleSize
+    }
     if version < Self.sanFrancisco, descriptor.family == .system {
       descriptor.family = .named("Helvetica Neue")
       descriptor.leading = 0

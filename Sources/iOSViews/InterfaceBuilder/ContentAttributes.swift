@@ -88,7 +88,7 @@ extension ViewAttributes {
     let catalog = document.element.first("buttonConfiguration").flatMap { $0["catalog"] } ?? "system"
     configuration.image = image(named: content.image, catalog: catalog)
     let size = context.textSize
-    if let standard = CanvasFonts(context.document).configurationTitle { configuration.titleFont = standard }
+    if let standard = context.canvasFonts?.configurationTitle { configuration.titleFont = standard }
     configuration.titleFont =
       content.titleFont.map { UIFont($0, standardSize: UIFont.labelFontSize, category: size) }
       ?? configuration.titleFont.textStyle.map { .preferredFont(forTextStyle: $0, category: size) }

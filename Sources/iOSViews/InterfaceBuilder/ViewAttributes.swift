@@ -70,8 +70,8 @@ struct ViewAttributes {
   /// The font that the document gives the view; text styles as large as the reader wants them.
   func font(standardSize: CGFloat) -> UIFont? {
     (document.attributedFont ?? document.font).map {
-      CanvasFonts(context.document).shown(
-        UIFont($0, standardSize: standardSize, category: context.textSize), category: context.textSize)
+      let font = UIFont($0, standardSize: standardSize, category: context.textSize)
+      return context.canvasFonts?.shown(font) ?? font
     }
   }
 

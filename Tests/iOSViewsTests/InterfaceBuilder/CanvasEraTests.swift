@@ -53,13 +53,24 @@ import Testing
     #expect(frames["a"]?.minY == 28)
   }
 
-  private func label(tools: String) throws -> UILabel {
+  /// acton393/Auto-Layout-Cookbook, Xcode 7: "Middle" in Body is 49 × 19.5, as in 16 points;
+  /// CypherPoet/100-days-of-swift, Xcode 10: Title 1 is 31.5 high, as in 26.
+  @Test func textStylesOfOldCanvases() throws {
+    let style = "style=\"UICTFontTextStyleBody\""
+    #expect(try label(tools: "8121", font: style).font.pointSize == 16)
+    #expect(try label(tools: "8121", font: style).frame.height == 19.5)
+    #expect(try label(tools: "14490", font: style).font.pointSize == 17)
+    #expect(try label(tools: "14490", font: "style=\"UICTFontTextStyleTitle1\"").frame.height == 31.5)
+    #expect(try label(tools: "24506", font: "style=\"UICTFontTextStyleTitle1\"").frame.height == 33.5)
+  }
+
+  private func label(tools: String, font: String = "type=\"system\" pointSize=\"17\"") throws -> UILabel {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)" \
       targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects><view id="root">
       <rect key="frame" x="0" y="0" width="320" height="568"/><subviews>
       <label text="Label1" translatesAutoresizingMaskIntoConstraints="NO" id="a">
-      <fontDescription key="fontDescription" type="system" pointSize="17"/></label></subviews><constraints>
+      <fontDescription key="fontDescription" \(font)/></label></subviews><constraints>
       <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c1"/>
       <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" id="c2"/></constraints>
       </view></objects></document>
@@ -76,7 +87,7 @@ import Testing
     #expect(old.frame.height == 21)
     #expect(old.font.fontName == "Helvetica Neue")
     #expect(try label(tools: "9531").font.fontName == ".SFUI")
-    #expect(try label(tools: "9531").frame.height == 21)
+    #expect(try label(tools: "9531").frame.height == 20.5)
     #expect(try label(tools: "21507").frame.height == 20.5)
   }
 
