@@ -30,6 +30,10 @@ FILES = {'ultraLight': 'Thin', 'thin': 'ExtraLight', 'light': 'Light', 'regular'
 STYLES = {'Title0': (34, 'regular'), 'Title1': (28, 'regular'), 'Title2': (22, 'regular'), 'Title3': (20, 'regular'),
           'Headline': (17, 'semibold'), 'Body': (17, 'regular'), 'Callout': (16, 'regular'), 'Subhead': (15, 'regular'),
           'Footnote': (13, 'regular'), 'Caption1': (12, 'regular'), 'Caption2': (11, 'regular')}
+# Xcode 7 showed styles as for the content size "Medium": CanvasFonts.swift.
+MEDIUM_TOOLS = range(8000, 11000)
+MEDIUM_SIZES = {'Title0': 33, 'Title1': 27, 'Title2': 21, 'Title3': 19, 'Headline': 16, 'Body': 16, 'Callout': 15,
+                'Subhead': 14, 'Footnote': 12, 'Caption1': 11, 'Caption2': 11}
 # Below the display sizes, points a glyph by point size: SystemFontMetrics.swift.
 TRACKING = {6: .24, 7: .23, 8: .21, 9: .17, 10: .12, 11: .06, 12: 0, 13: -.08, 14: -.15, 15: -.23, 16: -.31, 17: -.43,
             18: -.44, 19: -.45}
@@ -43,11 +47,14 @@ CLASS_SPREAD, GLYPH_SPREAD, WEIGHT_SPREAD = .01, .006, .01
 PLAUSIBLE = (.85, 1.03)
 
 
-def parsed_font(name):
+def parsed_font(name, tools=''):
+    """Size and weight; None for a font of another family."""
     if name == 'default':
         return 15, 'regular'
     if name.startswith('style.'):
-        return STYLES.get(name[6:])
+        known = STYLES.get(name[6:])
+        is_medium = int(tools.split('.')[0] or 0) in MEDIUM_TOOLS
+        return (MEDIUM_SIZES[name[6:]], known[1]) if known and is_medium else known
     match = re.fullmatch(r'(boldSystem|system)(?:-(\w+))? ([\d.]+)', name)
     if not match:
         return None
@@ -146,7 +153,7 @@ def class_of(c):
 
 def read_labels(path):
     rows = csv.DictReader(open(path), delimiter='\t', quoting=csv.QUOTE_NONE)
-    found = [(r, parsed_font(r['font'])) for r in rows if r['kind'] == 'label']
+    found = [(r, parsed_font(r['font'], r['toolsVersion'])) for r in rows if r['kind'] == 'label']
     return [s for s in (Sample(r, r['text'], (17, 'regular') if r['font'] == 'default' else f) for r, f in found if f) if s.is_plausible]
 
 
@@ -154,7 +161,8 @@ def read_buttons(path):
     rows = csv.DictReader(open(path), delimiter='\t', quoting=csv.QUOTE_NONE)
     plain = [r for r in rows if r['type'] in ('roundedRect', 'system', 'custom') and not r['image']
              and r['insets'] == 'False' and not r['config'] and r['title'] and float(r['w']) > 30.5]
-    return [s for s in (Sample(r, r['title'], parsed_font(r['font'])) for r in plain if parsed_font(r['font'])) if s.is_plausible]
+    found = [(r, parsed_font(r['font'], r['toolsVersion'])) for r in plain]
+    return [s for s in (Sample(r, r['title'], f) for r, f in found if f) if s.is_plausible]
 
 
 def distinct(samples):
