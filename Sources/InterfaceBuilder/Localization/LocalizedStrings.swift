@@ -49,7 +49,10 @@ public struct LocalizedStrings: Hashable, Sendable {
 
   private static func decode(_ data: Data) throws(DocumentError) -> String {
     let text: String? =
-      if let wide = wideEncoding(of: data) { String(data: data, encoding: wide) } else {
+      if let wide = wideEncoding(of: data) {
+        // Foundation would drop half a unit at the end.
+        data.count.isMultiple(of: 2) ? String(data: data, encoding: wide) : nil
+      } else {
         String(data: data, encoding: .utf8)
       }
     guard let text else {
