@@ -55,11 +55,12 @@ step 'A form at three widths'
 # shellcheck disable=SC2086
 "$tool" layout $widths "$form"
 # shellcheck disable=SC2086
-"$tool" render --format png --format svg --scale 2 $widths --output "$folder" "$form"
+"$tool" render --format png --format svg --scale 2 $widths --output "$folder/form" "$form"
 
 step 'Where to look'
 printf 'All screens on one page   %s/index.html\n' "$folder"
 printf 'Each screen by itself     %s/*.png\n' "$folder"
+printf 'A form at three widths    %s/form/index.html\n' "$folder"
 printf 'The frame of every view   %s/layout.txt\n' "$folder"
 printf 'A page to look into it    %s/inspect.html\n' "$folder"
 printf 'Constraints drawn over    %s/overlay/*.png\n' "$folder"
