@@ -158,9 +158,9 @@ open class UIViewController: UIResponder {
   // MARK: Old guides
 
   /// The top bars, before safe areas (iOS 7 to 10).
-  open var topLayoutGuide: any UILayoutSupport { view.topSupportGuide }
+  open var topLayoutGuide: any UILayoutSupport { view.statedGuide(view.topSupportGuide) }
   /// The bottom bars, before safe areas (iOS 7 to 10).
-  open var bottomLayoutGuide: any UILayoutSupport { view.bottomSupportGuide }
+  open var bottomLayoutGuide: any UILayoutSupport { view.statedGuide(view.bottomSupportGuide) }
 
   // MARK: Children
 

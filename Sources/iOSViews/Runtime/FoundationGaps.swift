@@ -38,4 +38,11 @@ import Foundation
 
     public static let zero = CGVector()
   }
+
+  extension NotificationCenter {
+    /// Does nothing: without Objective-C's runtime no method can be called by name. Observe with a closure instead.
+    public func addObserver(
+      _ observer: Any, selector aSelector: Selector, name aName: Notification.Name?, object anObject: Any?
+    ) {}
+  }
 #endif

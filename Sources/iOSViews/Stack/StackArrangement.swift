@@ -34,6 +34,10 @@ struct StackArrangement {
   var crossExtent: LayoutAttribute { axis == .horizontal ? .height : .width }
   var crossCenter: LayoutAttribute { axis == .horizontal ? .centerY : .centerX }
 
+  /// Between what spacing counts: edges, or baselines where asked for (in rows, too, as UIKit does).
+  var spacedNear: LayoutAttribute { stack.isBaselineRelativeArrangement ? .firstBaseline : near }
+  var spacedFar: LayoutAttribute { stack.isBaselineRelativeArrangement ? .lastBaseline : far }
+
   // MARK: Spacing
 
   /// The distance between an arranged view and the next one. A hidden view gives up half of its neighbours' spacing,

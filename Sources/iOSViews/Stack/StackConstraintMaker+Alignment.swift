@@ -3,96 +3,98 @@ import Foundation
 
 // MARK: - Across the axis
 
+/// As Apple's stack views do it, constraint by constraint (Arranged's suite compares them with UIKit's): hidden views
+/// stay aligned, and by baselines only the first view keeps inside the canvas (a saved row of label and text field has
+/// the field 5 points above the row's top: 3 of 3 such rows).
 extension StackConstraintMaker {
   mutating func makeAlignment() {
-    let items = arrangement.visible.map(\.layoutNode)
+    let items = arrangement.arranged.map(\.layoutNode)
     guard let first = items.first else { return }
+    let needsSpanner = arrangement.visible.isEmpty || (items.count > 1 && isAnyItemWeak)
+    let spanner = needsSpanner ? makeSpanner() : nil
+    connectCanvas(first: arrangement.visible.isEmpty ? nil : first, spanner: spanner)
     for attribute in sharedAttributes {
       for item in items.dropFirst() { add(first, attribute, .equal, item, attribute, .alignment) }
     }
-    if arrangement.stack.alignment == .fill {
-      connect(first, near: .equal, far: .equal)
-    } else if items.count == 1 {
-      makeSingle(first)
-    } else {
-      makeSpanner(around: items)
-    }
+    if isAnyItemWeak { suppressAmbiguity(of: items) }
   }
 
   /// The attributes that all views share with the first.
   private var sharedAttributes: [LayoutAttribute] {
-    switch arrangement.stack.alignment {
+    let isRow = arrangement.axis == .horizontal
+    return switch arrangement.stack.alignment {
     case .fill: [arrangement.crossFar, arrangement.crossNear]
     case .leading: [arrangement.crossNear]
     case .trailing: [arrangement.crossFar]
     case .center: [arrangement.crossCenter]
-    case .firstBaseline: arrangement.axis == .horizontal ? [.firstBaseline] : [arrangement.crossNear]
-    case .lastBaseline: arrangement.axis == .horizontal ? [.lastBaseline] : [arrangement.crossNear]
+    case .firstBaseline: isRow ? [.firstBaseline] : []
+    case .lastBaseline: isRow ? [.lastBaseline] : []
     }
   }
 
-  /// Ties an item to the canvas: `near` relates canvas to item, `far` item to canvas, so that both read "at most".
-  private mutating func connect(_ item: LayoutItem, near: LayoutRelation, far: LayoutRelation) {
-    let a = arrangement
-    add(a.canvas, a.crossNear, near, item, a.crossNear, .canvasConnection)
-    add(item, a.crossFar, far, a.canvas, a.crossFar, .canvasConnection)
-  }
-
-  private var pinsNear: Bool {
+  /// Whether views may keep away from the canvas's near edge.
+  private var isNearWeak: Bool {
     switch arrangement.stack.alignment {
-    case .fill, .leading: true
-    case .firstBaseline, .lastBaseline: arrangement.axis == .vertical
-    case .center, .trailing: false
+    case .fill, .leading: false
+    case .center, .trailing, .firstBaseline, .lastBaseline: true
     }
   }
 
-  private var pinsFar: Bool { arrangement.stack.alignment == .trailing }
-
-  private mutating func makeSingle(_ item: LayoutItem) {
-    let a = arrangement
-    connect(item, near: pinsNear ? .equal : .lessThanOrEqual, far: pinsFar ? .equal : .lessThanOrEqual)
-    if a.stack.alignment == .center {
-      add(a.canvas, a.crossCenter, .equal, item, a.crossCenter, .canvasConnection)
+  private var isFarWeak: Bool {
+    switch arrangement.stack.alignment {
+    case .fill, .trailing: false
+    case .center, .leading, .firstBaseline, .lastBaseline: true
     }
-    add(a.canvas, a.crossExtent, .equal, nil, .notAnAttribute, priority: Priority.canvasFit, .canvasFit)
-    suppressAmbiguity(of: [item])
   }
+
+  private var isAnyItemWeak: Bool { isNearWeak || isFarWeak }
 
   /// A guide as large as the largest view, which the canvas wraps.
-  private mutating func makeSpanner(around items: [LayoutItem]) {
+  private mutating func makeSpanner() -> LayoutItem {
     let a = arrangement
     let spanner = makeGuide("UISV-alignment-spanner")
-    for item in items {
-      span(item, spanner, a.crossNear, isPinned: pinsNear, relation: .lessThanOrEqual)
-      span(item, spanner, a.crossFar, isPinned: pinsFar, relation: .greaterThanOrEqual)
+    if isAnyItemWeak {
+      add(
+        spanner, a.crossExtent, .equal, nil, .notAnAttribute, priority: Priority.spanningFit, .spanningFit)
     }
-    add(spanner, a.crossExtent, .equal, nil, .notAnAttribute, priority: Priority.spanningFit, .spanningFit)
-    suppressAmbiguity(of: items)
-    connectCanvas(to: spanner, first: items[0])
+    for item in a.visible.map(\.layoutNode) {
+      span(item, spanner, a.crossNear, weakly: isNearWeak ? .lessThanOrEqual : nil)
+      span(item, spanner, a.crossFar, weakly: isFarWeak ? .greaterThanOrEqual : nil)
+    }
+    return spanner
   }
 
   private mutating func span(
-    _ item: LayoutItem, _ spanner: LayoutItem, _ attribute: LayoutAttribute, isPinned: Bool,
-    relation: LayoutRelation
+    _ item: LayoutItem, _ spanner: LayoutItem, _ attribute: LayoutAttribute, weakly relation: LayoutRelation?
   ) {
-    if isPinned {
-      add(
-        spanner, attribute, .equal, item, attribute, priority: Priority.spanningBoundary, .spanningBoundary)
-    } else {
-      add(spanner, attribute, relation, item, attribute, .spanningBoundary)
+    add(
+      spanner, attribute, relation ?? .equal, item, attribute,
+      priority: relation == nil ? Priority.spanningBoundary : .required, .spanningBoundary)
+  }
+
+  /// Ties the canvas to the first view, or to the spanner where the first view does not reach an edge for certain.
+  private mutating func connectCanvas(first: LayoutItem?, spanner: LayoutItem?) {
+    let a = arrangement
+    guard var near = first ?? spanner, var far = spanner ?? first else { return }
+    let alignment = a.stack.alignment
+    if alignment == .center || alignment == .trailing || alignment == .lastBaseline { swap(&near, &far) }
+    let (nearIsWeak, farIsWeak) = weakEdges(spanner: spanner)
+    add(a.canvas, a.crossNear, nearIsWeak ? .lessThanOrEqual : .equal, near, a.crossNear, .canvasConnection)
+    add(a.canvas, a.crossFar, farIsWeak ? .greaterThanOrEqual : .equal, far, a.crossFar, .canvasConnection)
+    if alignment == .center, let middle = first ?? spanner {
+      add(a.canvas, a.crossCenter, .equal, middle, a.crossCenter, .canvasConnection)
+    }
+    if nearIsWeak || farIsWeak {
+      add(a.canvas, a.crossExtent, .equal, nil, .notAnAttribute, priority: Priority.canvasFit, .canvasFit)
     }
   }
 
-  private mutating func connectCanvas(to spanner: LayoutItem, first: LayoutItem) {
-    let a = arrangement
-    add(a.canvas, a.crossNear, .equal, pinsNear ? first : spanner, a.crossNear, .canvasConnection)
-    add(pinsFar ? first : spanner, a.crossFar, .equal, a.canvas, a.crossFar, .canvasConnection)
-    switch a.stack.alignment {
-    case .center: add(a.canvas, a.crossCenter, .equal, first, a.crossCenter, .canvasConnection)
-    case .firstBaseline, .lastBaseline:
-      add(a.canvas, a.crossExtent, .equal, nil, .notAnAttribute, priority: Priority.canvasFit, .canvasFit)
-    default: break
-    }
+  /// The edges of the canvas that only bound what they are tied to.
+  private func weakEdges(spanner: LayoutItem?) -> (near: Bool, far: Bool) {
+    guard spanner != nil else { return (isNearWeak, isFarWeak) }
+    let isRow = arrangement.axis == .horizontal && !arrangement.visible.isEmpty
+    let alignment = arrangement.stack.alignment
+    return (isRow && alignment == .firstBaseline, isRow && alignment == .lastBaseline)
   }
 
   private mutating func suppressAmbiguity(of items: [LayoutItem]) {

@@ -73,7 +73,7 @@ extension StackConstraintMaker {
     case .fill: makeTextWidths()
     case .fillEqually: equaliseExtents(of: arrangement.visible.map(\.layoutNode), .fillEqually, .required)
     case .fillProportionally: makeProportions()
-    case .equalSpacing: makeGaps(from: arrangement.far, to: arrangement.near, .required)
+    case .equalSpacing: makeGaps(from: arrangement.spacedFar, to: arrangement.spacedNear, .required)
     case .equalCentering:
       makeGaps(from: arrangement.center, to: arrangement.center, Priority.equalCentering)
     }
@@ -81,20 +81,21 @@ extension StackConstraintMaker {
 
   private mutating func connectEndsToCanvas() {
     let a = arrangement
-    guard let first = a.visible.first, let last = a.visible.last else { return }
-    add(a.canvas, a.near, .equal, first.layoutNode, a.near, .canvasConnection)
-    add(a.canvas, a.far, .equal, last.layoutNode, a.far, .canvasConnection)
+    guard !a.arranged.isEmpty else { return }
+    let ends = a.visible.first.flatMap { first in a.visible.last.map { (first.layoutNode, $0.layoutNode) } }
+    let stand: LayoutItem? = ends == nil ? makeGuide("UISV-alignment-spanner") : nil
+    guard let near = ends?.0 ?? stand, let far = ends?.1 ?? stand else { return }
+    add(a.canvas, a.near, .equal, near, a.near, .canvasConnection)
+    add(a.canvas, a.far, .equal, far, a.far, .canvasConnection)
   }
 
   private mutating func makeSpacing() {
     let a = arrangement
     let isLoose = a.stack.distribution == .equalSpacing || a.stack.distribution == .equalCentering
-    let usesBaselines = a.axis == .vertical && a.stack.isBaselineRelativeArrangement
     for index in a.arranged.indices.dropLast() {
       add(
-        a.arranged[index + 1].layoutNode, usesBaselines ? .firstBaseline : a.near,
-        isLoose ? .greaterThanOrEqual : .equal, a.arranged[index].layoutNode,
-        usesBaselines ? .lastBaseline : a.far, constant: a.spacing(after: index), .spacing)
+        a.arranged[index + 1].layoutNode, a.spacedNear, isLoose ? .greaterThanOrEqual : .equal,
+        a.arranged[index].layoutNode, a.spacedFar, constant: a.spacing(after: index), .spacing)
     }
   }
 
@@ -133,25 +134,23 @@ extension StackConstraintMaker {
   /// Each view takes its share of the stack's extent, in proportion to its content's.
   private mutating func makeProportions() {
     let a = arrangement
-    let extents = a.visible.map(a.intrinsicExtent)
+    let extents = a.visible.map { view in a.intrinsicExtent(of: view).flatMap { $0 > 0 ? $0 : nil } }
     let known = extents.compactMap { $0 }
     guard !known.isEmpty else {
-      return equaliseExtents(of: a.visible.map(\.layoutNode), .fillProportionally, .required)
+      return equaliseExtents(of: a.visible.map(\.layoutNode), .fillEqually, .required)
     }
     let gaps = a.arranged.indices.dropLast().reduce(0) { $0 + a.spacing(after: $1) }
     let total = known.reduce(0, +) + gaps
     let isCertain = known.count == 1 && (a.visible.count == 1 || gaps == 0)
-    var rank: Float = 0
-    for (view, extent) in zip(a.visible, extents) {
-      guard let extent, total > 0 else {
+    for (rank, (view, extent)) in zip(a.visible, extents).enumerated() {
+      guard let extent else {
         add(view.layoutNode, a.extent, .equal, nil, .notAnAttribute, constant: 0, .fillProportionally)
         continue
       }
       add(
         view.layoutNode, a.extent, .equal, a.canvas, a.extent, multiplier: extent / total,
-        priority: isCertain ? .required : LayoutPriority(Priority.fillProportionally - rank),
+        priority: isCertain ? .required : LayoutPriority(Priority.fillProportionally - Float(rank)),
         .fillProportionally)
-      rank += 1
     }
   }
 
@@ -163,8 +162,8 @@ extension StackConstraintMaker {
     var gaps: [LayoutItem] = []
     for (view, next) in zip(a.visible, a.visible.dropFirst()) {
       let gap = makeGuide("UISV-distributing")
-      add(gap, a.near, .equal, view.layoutNode, start, .distributingEdge)
-      add(next.layoutNode, end, .equal, gap, a.far, .distributingEdge)
+      add(gap, a.spacedNear, .equal, view.layoutNode, start, .distributingEdge)
+      add(gap, a.spacedFar, .equal, next.layoutNode, end, .distributingEdge)
       gaps.append(gap)
     }
     equaliseExtents(of: gaps, .fillEqually, priority)

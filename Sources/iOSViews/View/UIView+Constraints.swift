@@ -77,6 +77,12 @@ extension UIView {
     systemGuide(\.bottomBar) { LayoutSupportGuide(shape: .bottomBar, identifier: "UIVC-bottomLayoutGuide") }
   }
 
+  /// A controller's guide, with the constraints that UIKit has for it.
+  func statedGuide(_ guide: LayoutSupportGuide) -> LayoutSupportGuide {
+    guide.state()
+    return guide
+  }
+
   func systemGuide(
     _ path: WritableKeyPath<SystemGuides, UILayoutGuide?>, _ shape: LayoutGuideNode.Shape,
     _ identifier: String

@@ -136,6 +136,8 @@ extension UIView: LayoutNodeOwner {
   public nonisolated func layoutInsetsDidChange(safeArea: Bool) {
     MainActor.assumeIsolated {
       if safeArea {
+        systemGuides.topBar?.follow()
+        systemGuides.bottomBar?.follow()
         safeAreaInsetsDidChange()
         owningController?.viewSafeAreaInsetsDidChange()
       }

@@ -62,7 +62,14 @@ import Testing
     #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 134, right: 0))
     #expect(controller.topLayoutGuide.length == 47)
     #expect(controller.bottomLayoutGuide.length == 134)
+    // Two constraints a guide, as EasyPeasy's suite counts them on UIKit.
+    let stated = controller.view.constraints
+    #expect(stated.map(\.firstAttribute) == [.height, .top, .height, .bottom])
+    #expect(stated.map(\.constant) == [47, 0, 134, 0])
     controller.additionalSafeAreaInsets = .zero
+    window.layoutIfNeeded()
+    #expect(stated.map(\.constant) == [47, 0, 34, 0])
+    #expect(window.layoutNode.engine.conflicts.isEmpty)
     #expect(controller.view.safeAreaInsets.bottom == 34)
   }
 

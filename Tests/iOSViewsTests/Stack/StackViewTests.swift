@@ -49,7 +49,7 @@ import Testing
     #expect(
       constraints(stack, "UISV-canvas-connection") == [
         "stack.leading == v0.leading", "stack.trailing == v2.trailing", "stack.top == v0.top",
-        "v0.bottom == stack.bottom",
+        "stack.bottom == v0.bottom",
       ])
     #expect(
       constraints(stack, "UISV-spacing") == [
@@ -83,8 +83,8 @@ import Testing
     let (stack, _) = stack(3) { $0.distribution = .equalSpacing }
     #expect(
       constraints(stack, "UISV-distributing-edge") == [
-        "gap.leading == v0.trailing", "v1.leading == gap.trailing", "gap.leading == v1.trailing",
-        "v2.leading == gap.trailing",
+        "gap.leading == v0.trailing", "gap.trailing == v1.leading", "gap.leading == v1.trailing",
+        "gap.trailing == v2.leading",
       ])
     #expect(constraints(stack, "UISV-fill-equally") == ["gap.width == gap.width"])
     #expect(constraints(stack, "UISV-canvas-fit") == ["stack.width == 0 @49.0"])
@@ -110,8 +110,40 @@ import Testing
       constraints(stack, "UISV-ambiguity-suppression") == ["v0.height == 0 @25.0", "v1.height == 0 @25.0"])
     #expect(
       constraints(stack, "UISV-canvas-connection").suffix(2) == [
-        "stack.top == v0.top", "spanner.bottom == stack.bottom",
+        "stack.top == v0.top", "stack.bottom == spanner.bottom",
       ])
+  }
+
+  /// By first baselines, only the first view is bound to the top (saved: a row of a label and a text field, the field
+  /// 5 points above the row).
+  @Test func baselinesLetOthersStandOut() {
+    let (stack, views) = stack(2) { $0.alignment = .firstBaseline }
+    #expect(
+      constraints(stack, "UISV-canvas-connection").suffix(2) == [
+        "stack.top <= v0.top", "stack.bottom == spanner.bottom",
+      ])
+    #expect(
+      constraints(stack, "UISV-spanning-boundary").prefix(2) == [
+        "spanner.top <= v0.top", "spanner.bottom >= v0.bottom",
+      ])
+    #expect(constraints(stack, "UISV-canvas-fit") == ["stack.height == 0 @49.0"])
+    stack.axis = .vertical
+    stack.updateConstraintsIfNeeded()
+    #expect(constraints(stack, "UISV-alignment").isEmpty)
+    #expect(views.allSatisfy { $0.superview === stack })
+  }
+
+  /// With everything hidden, guides stand for the views.
+  @Test func guidesStandForHiddenViews() {
+    let (stack, views) = stack(2)
+    for view in views { view.isHidden = true }
+    stack.updateConstraintsIfNeeded()
+    #expect(
+      constraints(stack, "UISV-canvas-connection") == [
+        "stack.leading == spanner.leading", "stack.trailing == spanner.trailing",
+        "stack.top == spanner.top", "stack.bottom == spanner.bottom",
+      ])
+    #expect(constraints(stack, "UISV-alignment") == ["v0.bottom == v1.bottom", "v0.top == v1.top"])
   }
 
   @Test func centredAlignmentTiesTheCentres() {
