@@ -193,8 +193,13 @@ public final class LayoutEngine {
     host.setNeedsUpdateOfRows()
   }
 
-  func priorityDidChange(of constraint: LayoutConstraintBase) {
+  /// Between required and optional, the row is made anew: as a required one it is the newest.
+  func priorityDidChange(of constraint: LayoutConstraintBase, crossesRequired: Bool) {
     guard let row = constraint.row else { return }
+    guard !crossesRequired else {
+      removeRow(of: constraint)
+      return addRow(of: constraint)
+    }
     ensure { () throws(SolverError) in
       try solver.setPriority(Double(constraint.spec.priority.rawValue), of: row)
     }

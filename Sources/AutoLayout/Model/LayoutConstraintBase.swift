@@ -129,8 +129,9 @@ open class LayoutConstraintBase: NSObject {
     guard priority != spec.priority else { return }
     record(
       .priorityChanged, .change(from: Double(spec.priority.rawValue), to: Double(priority.rawValue)))
+    let crosses = (priority == .required) != (spec.priority == .required)
     spec.priority = priority
-    engine?.priorityDidChange(of: self)
+    engine?.priorityDidChange(of: self, crossesRequired: crosses)
   }
 
   final var engine: LayoutEngine? { row == nil ? nil : holder?.slot?.engine ?? holder?.host.hostedEngine }

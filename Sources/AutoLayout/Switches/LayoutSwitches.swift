@@ -22,6 +22,10 @@ public struct LayoutSwitches: Hashable, Sendable {
   /// How often a view may be laid out in one turn before that is reported as a loop
   /// (`UIViewLayoutFeedbackLoopDebuggingThreshold`); nil where nobody asked.
   public var feedbackLoopThreshold: Int?
+  /// Priorities of active constraints may change between required and optional. Apple's documentation forbids it, and
+  /// systems before iOS 13 end the program; later ones let it pass (SnapKit's issue 755, SwiftLayout's suite). The key
+  /// `UIConstraintBasedLayoutAllowCrossingRequired` is this package's own.
+  public var allowsCrossingRequired = false
 
   /// Nothing switched on, conflicts told.
   public init() {}
@@ -37,6 +41,7 @@ public struct LayoutSwitches: Hashable, Sendable {
     forcesRightToLeft = isOn(.textDirection) && isOn(.writingDirection)
     logsUnsatisfiable = isOn(.log, otherwise: true)
     visualizesUnsatisfiable = isOn(.visualize)
+    allowsCrossingRequired = isOn(.crossing)
     feedbackLoopThreshold = Key.feedbackLoop.names.lazy.compactMap(setting).first.flatMap(Self.threshold)
   }
 
@@ -60,7 +65,7 @@ extension LayoutSwitches {
   /// Apple's keys. Those with an underscore are private ones that are widely known without it.
   private enum Key {
     case alignmentRects, doubleStrings, nonLocalizedStrings, textDirection, writingDirection
-    case log, visualize, feedbackLoop
+    case log, visualize, crossing, feedbackLoop
 
     var names: [String] {
       switch self {
@@ -72,6 +77,7 @@ extension LayoutSwitches {
       case .writingDirection: ["NSForceRightToLeftWritingDirection"]
       case .log: Self.constraintBased("LogUnsatisfiable")
       case .visualize: Self.constraintBased("VisualizeMutuallyExclusiveConstraints")
+      case .crossing: Self.constraintBased("AllowCrossingRequired")
       case .feedbackLoop:
         ["UIViewLayoutFeedbackLoopDebuggingThreshold", "NSViewLayoutFeedbackLoopDebuggingThreshold"]
       }

@@ -74,12 +74,15 @@ open class NSLayoutConstraint: LayoutConstraintBase {
     }
   }
 
-  /// May not cross 1000 while the constraint is active.
+  /// May not cross 1000 while the constraint is active, unless ``LayoutSwitches/allowsCrossingRequired`` says so.
   open var priority: UILayoutPriority {
     get { spec.priority }
     set {
       ConstraintSpec.illegality(ofPriority: newValue)?.raise()
-      guard !isInstalled || (newValue == .required) == (spec.priority == .required) else {
+      guard
+        !isInstalled || (newValue == .required) == (spec.priority == .required)
+          || LayoutSwitches.current.allowsCrossingRequired
+      else {
         LayoutException(
           .internalInconsistency,
           String(

@@ -34,9 +34,10 @@ struct StackArrangement {
   var crossExtent: LayoutAttribute { axis == .horizontal ? .height : .width }
   var crossCenter: LayoutAttribute { axis == .horizontal ? .centerY : .centerX }
 
-  /// Between what spacing counts: edges, or baselines where asked for (in rows, too, as UIKit does).
-  var spacedNear: LayoutAttribute { stack.isBaselineRelativeArrangement ? .firstBaseline : near }
-  var spacedFar: LayoutAttribute { stack.isBaselineRelativeArrangement ? .lastBaseline : far }
+  /// Between what spacing counts: edges, or, in columns where that is asked for, baselines.
+  var spacedNear: LayoutAttribute { usesBaselines ? .firstBaseline : near }
+  var spacedFar: LayoutAttribute { usesBaselines ? .lastBaseline : far }
+  private var usesBaselines: Bool { axis == .vertical && stack.isBaselineRelativeArrangement }
 
   // MARK: Spacing
 

@@ -77,7 +77,8 @@ extension StackConstraintMaker {
     let a = arrangement
     guard var near = first ?? spanner, var far = spanner ?? first else { return }
     let alignment = a.stack.alignment
-    if alignment == .center || alignment == .trailing || alignment == .lastBaseline { swap(&near, &far) }
+    if alignment == .trailing || alignment == .lastBaseline { swap(&near, &far) }
+    if alignment == .center { near = far }
     let (nearIsWeak, farIsWeak) = weakEdges(spanner: spanner)
     add(a.canvas, a.crossNear, nearIsWeak ? .lessThanOrEqual : .equal, near, a.crossNear, .canvasConnection)
     add(a.canvas, a.crossFar, farIsWeak ? .greaterThanOrEqual : .equal, far, a.crossFar, .canvasConnection)

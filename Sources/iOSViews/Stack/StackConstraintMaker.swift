@@ -159,6 +159,7 @@ extension StackConstraintMaker {
     from start: LayoutAttribute, to end: LayoutAttribute, _ priority: LayoutPriority
   ) {
     let a = arrangement
+    guard !a.arranged.isEmpty else { return }
     var gaps: [LayoutItem] = []
     for (view, next) in zip(a.visible, a.visible.dropFirst()) {
       let gap = makeGuide("UISV-distributing")

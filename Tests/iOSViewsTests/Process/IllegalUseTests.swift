@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import Testing
 
@@ -34,6 +35,29 @@ import Testing
           constraint.priority = .defaultHigh
         }
       }
+    }
+
+    /// As on iOS 13 and later.
+    @Test func requiredMayBecomeOptionalWhereSwitchedOn() {
+      let view = UIView()
+      let wide = view.widthAnchor.constraint(equalToConstant: 100)
+      let narrow = view.widthAnchor.constraint(equalToConstant: 50)
+      narrow.priority = .defaultHigh
+      view.translatesAutoresizingMaskIntoConstraints = false
+      let root = UIView.container(300, 300, view)
+      NSLayoutConstraint.activate([wide, narrow])
+      root.layoutIfNeeded()
+      #expect(view.frame.width == 100)
+      var switches = LayoutSwitches()
+      switches.allowsCrossingRequired = true
+      LayoutSwitches.with(switches) {
+        wide.priority = .defaultLow
+        root.layoutIfNeeded()
+        #expect(view.frame.width == 50)
+        wide.priority = .required
+        root.layoutIfNeeded()
+      }
+      #expect(view.frame.width == 100)
     }
 
     /// What is legal must not end the program.

@@ -149,7 +149,10 @@ import Testing
   @Test func centredAlignmentTiesTheCentres() {
     let (stack, _) = stack(2) { $0.alignment = .center }
     #expect(constraints(stack, "UISV-alignment") == ["v0.centerY == v1.centerY"])
-    #expect(constraints(stack, "UISV-canvas-connection").last == "stack.centerY == v0.centerY")
+    #expect(
+      constraints(stack, "UISV-canvas-connection").suffix(3) == [
+        "stack.top == spanner.top", "stack.bottom == spanner.bottom", "stack.centerY == v0.centerY",
+      ])
   }
 
   @Test func aSingleViewNeedsNoSpanner() {
