@@ -6,10 +6,10 @@ OUT ?= out
 ROUNDS ?= 100000
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test lint format bench oracle fuzz docs clean
+.PHONY: help setup demo test lint format bench oracle conflicts fuzz docs clean
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## install the system packages that the build needs
 	@Scripts/setup.sh
@@ -36,6 +36,9 @@ bench: setup ## time the solver and the engine
 
 oracle: setup ## compare the solver with an independent one, on 20,000 systems
 	Tools/oracle/run.sh
+
+conflicts: setup ## check what is told of conflicts in 10,000 random trees
+	Tools/oracle/conflicts.sh
 
 fuzz: setup ## lay out ROUNDS damaged documents, 100,000 by default
 	swift build -c release --product fuzz-documents

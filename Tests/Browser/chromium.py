@@ -44,7 +44,8 @@ class Page:
             [self.executable, "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
              "--disable-dev-shm-usage", "--no-first-run", "--remote-debugging-pipe",
              f"--user-data-dir={self.profile}", f"--window-size={self.size[0]},{self.size[1]}", "about:blank"],
-            preexec_fn=arrange, close_fds=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            # The browser leaves folders where temporary files go; there they go with the profile.
+            env=dict(os.environ, TMPDIR=self.profile), preexec_fn=arrange, close_fds=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         os.close(to_browser)
         os.close(from_browser)
         self.session = None

@@ -16,14 +16,19 @@ extension ConstraintDescription: CustomStringConvertible {
 
   private var legendText: String {
     let list = names.map { "\($0.label):\($0.meaning)" }.joined(separator: ", ")
-    let blanks = String(repeating: " ", count: legendBlanks)
+    let spacing = legendSpacing
+    let end = Self.blanks(spacing.beforeEnd) + ")" + Self.blanks(spacing.behindEnd)
+    let before = Self.blanks(spacing.before)
     switch legend {
-    case .legacy: return names.isEmpty ? "" : blanks + "(Names: \(list) )"
+    case .legacy:
+      return names.isEmpty ? "" : "\(before)(Names:\(Self.blanks(spacing.behindLabel))\(list)\(end)"
     case .current:
       guard let state else { return "" }
-      return blanks + (names.isEmpty ? "(\(state))" : "(\(state), names: \(list) )")
+      return before + (names.isEmpty ? "(\(state))" : "(\(state), names: \(list)\(end)")
     }
   }
+
+  private static func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
 }
 
 extension ConstraintDescription.Body {
@@ -88,7 +93,20 @@ extension ConstraintDescription.Term {
     case .attribute(let item, let attribute): "\(item.text).\(attribute)"
     case .distance(let end, let endAttribute, let start, let startAttribute):
       "(\(end.text).\(endAttribute) - \(start.text).\(startAttribute))"
+    case .between(let passage): passage.text
     }
+  }
+}
+
+extension ConstraintDescription.Anchor {
+  var text: String { "\(item.text).\(attribute)" }
+}
+
+extension ConstraintDescription.Passage {
+  fileprivate var text: String {
+    let factor = share.map { $0.spelling + "*" } ?? ""
+    let target = offset.map { "(\(end.text)\($0.isNegative ? "-" : "+")\($0.number.spelling))" } ?? end.text
+    return "(\(start.text)+\(factor)(\(target) - \(origin.text)))"
   }
 }
 

@@ -19,15 +19,11 @@ public struct ConstraintDescription: Hashable, Sendable {
   public var prioritySign = PrioritySign.word
   public var state: State?
   public var legend = LegendStyle.current
-  /// How many blanks stand before the legend: web pages join them.
-  public var legendBlanks = Self.usualLegendBlanks
+  public var legendSpacing = LegendSpacing()
   /// What names in the body stand for, `|` included.
   public var names: [Name] = []
   /// What the program adds behind (``DescriptionAddendum``).
   public var addendum: String?
-
-  /// What Apple's systems print.
-  public static let usualLegendBlanks = 3
 
   public init(className: String, address: String, body: Body) {
     self.className = className
@@ -147,6 +143,53 @@ public struct ConstraintDescription: Hashable, Sendable {
     case attribute(Item, String)
     /// `(B.attribute - A.attribute)`.
     case distance(to: Item, String, from: Item, String)
+    /// `(A.top+0.5*((A.bottom-6) - A.top))`.
+    case between(Passage)
+  }
+
+  /// A place on the way from one edge to another, as AppKit's grids state it.
+  public struct Passage: Hashable, Sendable {
+    public var start: Anchor
+    /// The share of the way; nil for all of it.
+    public var share: DescribedNumber?
+    public var end: Anchor
+    /// What is added to the end's place.
+    public var offset: Offset?
+    /// Where the way is counted from: the start again.
+    public var origin: Anchor
+
+    public init(
+      from start: Anchor, share: DescribedNumber? = nil, to end: Anchor, offset: Offset? = nil,
+      origin: Anchor? = nil
+    ) {
+      self.start = start
+      self.share = share
+      self.end = end
+      self.offset = offset
+      self.origin = origin ?? start
+    }
+  }
+
+  /// An attribute of an item.
+  public struct Anchor: Hashable, Sendable {
+    public var item: Item
+    public var attribute: String
+
+    public init(_ item: Item, _ attribute: String) {
+      self.item = item
+      self.attribute = attribute
+    }
+  }
+
+  /// `-6`: the number is the magnitude.
+  public struct Offset: Hashable, Sendable {
+    public var isNegative: Bool
+    public var number: DescribedNumber
+
+    public init(isNegative: Bool, _ number: DescribedNumber) {
+      self.isNegative = isNegative
+      self.number = number
+    }
   }
 
   /// A view or guide.
@@ -181,6 +224,20 @@ public struct ConstraintDescription: Hashable, Sendable {
     case current
     /// Before: `   (Names: … )`.
     case legacy
+  }
+
+  /// The blanks in and around a legend. Web pages and people leave out some.
+  public struct LegendSpacing: Hashable, Sendable {
+    /// Before it.
+    public var before = 3
+    /// Behind `Names:`.
+    public var behindLabel = 1
+    /// Before the parenthesis that closes a list of names.
+    public var beforeEnd = 1
+    /// Behind that parenthesis; the first versions with constraints (Mac OS X 10.7) leave one.
+    public var behindEnd = 0
+
+    public init() {}
   }
 
   /// An entry of the legend.

@@ -189,7 +189,10 @@ struct BodyReader {
   // MARK: Terms
 
   private func term(_ text: Substring) -> ConstraintDescription.Term? {
-    if text.hasPrefix("("), text.hasSuffix(")") { return distance(text.dropFirst().dropLast()) }
+    if text.hasPrefix("("), text.hasSuffix(")") {
+      let inner = text.dropFirst().dropLast()
+      return distance(inner) ?? passage(inner)
+    }
     return attribute(text).map { .attribute($0.0, $0.1) }
   }
 
@@ -201,6 +204,45 @@ struct BodyReader {
       return .distance(to: end.0, end.1, from: start.0, start.1)
     }
     return nil
+  }
+
+  /// `A.top+0.5*((A.bottom-6) - A.top)`.
+  private func passage(_ text: Substring) -> ConstraintDescription.Term? {
+    for plus in text.ranges(of: "+").prefix(ConstraintReader.mostReadings) {
+      guard let start = anchor(text[..<plus.lowerBound]) else { continue }
+      var way = text[plus.upperBound...]
+      var share: DescribedNumber?
+      if let star = way.firstIndex(of: "*"), let number = DescribedNumber(spelling: way[..<star]) {
+        share = number
+        way = way[way.index(after: star)...]
+      }
+      guard way.hasPrefix("("), way.hasSuffix(")") else { continue }
+      way = way.dropFirst().dropLast()
+      for minus in way.ranges(of: " - ").prefix(ConstraintReader.mostReadings) {
+        guard let (end, offset) = target(way[..<minus.lowerBound]),
+          let origin = anchor(way[minus.upperBound...])
+        else { continue }
+        return .between(.init(from: start, share: share, to: end, offset: offset, origin: origin))
+      }
+    }
+    return nil
+  }
+
+  /// `A.bottom` or `(A.bottom-6)`.
+  private func target(_ text: Substring)
+    -> (ConstraintDescription.Anchor, ConstraintDescription.Offset?)?
+  {
+    guard text.hasPrefix("("), text.hasSuffix(")") else { return anchor(text).map { ($0, nil) } }
+    let inner = text.dropFirst().dropLast()
+    guard let sign = inner.lastIndex(where: { $0 == "-" || $0 == "+" }),
+      let number = DescribedNumber(spelling: inner[inner.index(after: sign)...]),
+      let anchor = anchor(inner[..<sign])
+    else { return nil }
+    return (anchor, ConstraintDescription.Offset(isNegative: inner[sign] == "-", number))
+  }
+
+  private func anchor(_ text: Substring) -> ConstraintDescription.Anchor? {
+    attribute(text).map { ConstraintDescription.Anchor($0.0, $0.1) }
   }
 
   private func attribute(_ text: Substring) -> (Item, String)? {

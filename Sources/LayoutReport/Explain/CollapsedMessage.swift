@@ -2,6 +2,7 @@
 /// lines.
 enum CollapsedMessage {
   private static let mark = "simultaneously satisfy constraints"
+  private static let recovery = "Will attempt to recover by"
 
   /// The line as it is, or what were lines of their own in a message.
   static func pieces(of line: Substring) -> [Substring] {
@@ -10,15 +11,20 @@ enum CollapsedMessage {
       return LogLine.unescaped(line).split(separator: "\n", omittingEmptySubsequences: false)
         .flatMap { pieces(of: $0) }
     }
-    return line.contains("\"<") ? apart(line) : [line]
+    return line.contains("\"<") || line.contains(recovery) ? apart(line) : [line]
   }
 
-  /// Before each constraint of the list, behind each, and before the sentences after the list.
+  private static let sentences = [
+    "Unable to simultaneously", recovery, "Make a symbolic breakpoint", "Break on objc_exception_throw",
+    "Set the NSUserDefault",
+  ]
+
+  /// Before each constraint of the list, behind each, and before the message's sentences.
   private static func apart(_ line: Substring) -> [Substring] {
     var cuts: [Substring.Index] = []
     for match in line.matches(of: /"<[A-Za-z_][\w.$]*Constraint:/) { cuts.append(match.range.lowerBound) }
     for match in line.matches(of: />"(?:,|(?=\s))/) { cuts.append(match.range.upperBound) }
-    for sentence in ["Will attempt to recover by", "Make a symbolic breakpoint", "Set the NSUserDefault"] {
+    for sentence in sentences {
       cuts += line.ranges(of: sentence).map(\.lowerBound)
     }
     var pieces: [Substring] = []

@@ -26,6 +26,24 @@ public struct LoggedConflict: Hashable, Sendable {
   /// What the system left out; nil where the log does not say.
   public var broken: Line?
 
+  /// The list, and what was left out where the list has lost it.
+  public var members: [Line] {
+    guard let broken, place(of: broken) == nil else { return lines }
+    return lines + [broken]
+  }
+
+  /// The place in the list of a constraint: of its text, or of one that states the same.
+  private func place(of line: Line) -> Int? {
+    lines.firstIndex { $0.text == line.text }
+      ?? lines.firstIndex { $0.description.map { $0.body == line.description?.body } ?? false }
+  }
+
+  public var explanation: ConflictExplanation {
+    let members = members
+    let left = broken.map { place(of: $0).map { lines[$0].text } ?? $0.text }
+    return ConflictExplanation(members.map { ($0.text, $0.description) }, broken: left)
+  }
+
   /// The lines that were understood.
   public var descriptions: [ConstraintDescription] { lines.compactMap(\.description) }
 }
@@ -58,6 +76,8 @@ private struct Reading {
   private var open: LoggedConflict?
   private var state = State.outside
   private var strangers = 0
+  /// A list without a message: it is one only if its numbers contradict each other, or if something is left out.
+  private var isDoubtful = false
 
   /// Reads the line at `index`, and those that belong to it.
   ///
@@ -68,7 +88,7 @@ private struct Reading {
       begin(LoggedConflict(system: system, lineNumber: line.number), line.opensList ? .inList : .beforeList)
       return 1
     }
-    if isBetweenMessages { beginWithoutHead(line) }
+    if isBetweenMessages { beginWithoutHead(line, after: index > 0 ? lines[index - 1] : nil) }
     guard open != nil, strangers <= Self.patience else { return 1 }
     let (text, used) = LogLine.constraint(in: lines, at: index, unquoted: state == .expectsBroken)
     strangers = text == nil ? strangers + 1 : 0
@@ -77,9 +97,12 @@ private struct Reading {
   }
 
   mutating func finish() {
-    if let open, !open.lines.isEmpty || open.broken != nil { conflicts.append(open) }
+    if let open, !open.lines.isEmpty || open.broken != nil, !isDoubtful || open.isTold {
+      conflicts.append(open)
+    }
     open = nil
     state = .outside
+    isDoubtful = false
   }
 
   private mutating func begin(_ conflict: LoggedConflict, _ state: State) {
@@ -95,10 +118,13 @@ private struct Reading {
     state == .outside || state == .afterList && open?.broken != nil || strangers > Self.patience
   }
 
-  private mutating func beginWithoutHead(_ line: LogLine) {
-    guard line.continuesMessage || line.isQuotedConstraint || line.announcesBroken else { return }
+  private mutating func beginWithoutHead(_ line: LogLine, after previous: LogLine?) {
+    let isBare =
+      previous?.opensBareList == true && line.constraint.map { ConstraintReader.read($0) != nil } == true
+    guard line.continuesMessage || line.isQuotedConstraint || line.announcesBroken || isBare else { return }
     let conflict = LoggedConflict(system: line.isDesktops ? .macOS : .iOS, lineNumber: line.number)
     begin(conflict, line.continuesMessage ? .beforeList : .inList)
+    isDoubtful = isBare && !line.isQuotedConstraint
   }
 
   // MARK: Lines
@@ -135,12 +161,19 @@ private struct Reading {
   }
 }
 
+extension LoggedConflict {
+  /// True where something says that this is a conflict.
+  fileprivate var isTold: Bool { broken != nil || explanation.isContradictory }
+}
+
 extension LogLine {
   /// True for a constraint that speaks of AppKit's views.
   fileprivate var isDesktops: Bool {
     let items = constraint.flatMap(ConstraintReader.read)?.items ?? []
     return items.contains {
-      if case .object(let className, _, _) = $0 { return className.hasPrefix("NS") }
+      if case .object(let className, _, _) = $0 {
+        return className.hasPrefix("NS") && !className.hasPrefix("NSKVONotifying_")
+      }
       return false
     }
   }

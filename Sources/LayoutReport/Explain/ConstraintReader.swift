@@ -42,7 +42,9 @@ public enum ConstraintReader {
     guard let colon = rest.firstIndex(of: ":") else { return nil }
     let className = rest[..<colon]
     let tail = rest[rest.index(after: colon)...]
-    guard !className.isEmpty, !className.contains(" "), var space = tail.firstIndex(of: " ") else {
+    // The first versions with constraints (Mac OS X 10.7) leave a blank before the address.
+    let start = tail.hasPrefix(" 0x") ? tail.dropFirst() : tail
+    guard !className.isEmpty, !className.contains(" "), var space = start.firstIndex(of: " ") else {
       return nil
     }
     if let at = tail.firstIndex(of: "@"), at < space, let end = endOfPlace(tail[at...]) { space = end }
@@ -83,44 +85,61 @@ public enum ConstraintReader {
 
 /// What stands behind a constraint's body: whether it is active, and what its names mean.
 private struct Legend {
-  /// How a legend begins, behind the blanks.
   private static let openings: [(text: String, state: ConstraintDescription.State?)] = [
-    ("(Names: ", nil), ("(active", .active), ("(inactive", .inactive),
+    ("(Names:", nil), ("(active", .active), ("(inactive", .inactive),
   ]
 
   var state: ConstraintDescription.State?
   var names: [ConstraintDescription.Name] = []
-  /// Apple's systems print three blanks before it; web pages leave one.
-  var blanks = ConstraintDescription.usualLegendBlanks
+  var spacing = ConstraintDescription.LegendSpacing()
 
   init(_ rest: inout Substring) {
     for opening in Self.openings {
-      guard let start = rest.lastRange(of: " " + opening.text),
-        let list = Self.list(rest[start.upperBound...], isLegacy: opening.state == nil)
+      guard let start = rest.lastRange(of: opening.text),
+        let list = Self.list(rest[start.upperBound...], isLegacy: opening.state == nil, &spacing)
       else { continue }
       state = opening.state
       names = Self.names(list)
       let body = rest[..<start.lowerBound]
-      rest = body.prefix(body.count - body.reversed().prefix { $0 == " " }.count)
-      blanks = body.count - rest.count + 1
+      spacing.before = Self.trailingBlanks(body)
+      rest = body.dropLast(spacing.before)
       return
     }
   }
 
   func complete(_ description: inout ConstraintDescription) {
     description.legend = state == nil ? .legacy : .current
-    description.legendBlanks = blanks
+    description.legendSpacing = spacing
     description.state = state
     description.names = names
   }
 
+  private static func trailingBlanks(_ text: Substring) -> Int {
+    text.reversed().prefix { $0 == " " }.count
+  }
+
   /// The list of names in what follows the opening; nil where that is no legend.
-  private static func list(_ tail: Substring, isLegacy: Bool) -> Substring? {
+  private static func list(
+    _ tail: Substring, isLegacy: Bool, _ spacing: inout ConstraintDescription.LegendSpacing
+  ) -> Substring? {
     if !isLegacy, tail == ")" { return "" }
-    guard tail.hasSuffix(" )") else { return nil }
-    let list = tail.dropLast(" )".count)
-    if isLegacy { return list }
-    return list.hasPrefix(", names: ") ? list.dropFirst(", names: ".count) : nil
+    var found = ConstraintDescription.LegendSpacing()
+    found.behindEnd = trailingBlanks(tail)
+    var list = tail.dropLast(found.behindEnd)
+    guard list.hasSuffix(")") else { return nil }
+    list = list.dropLast()
+    found.beforeEnd = trailingBlanks(list)
+    list = list.dropLast(found.beforeEnd)
+    if isLegacy {
+      found.behindLabel = list.prefix { $0 == " " }.count
+      list = list.dropFirst(found.behindLabel)
+    } else {
+      guard list.hasPrefix(", names: ") else { return nil }
+      list = list.dropFirst(", names: ".count)
+    }
+    guard !list.isEmpty else { return nil }
+    spacing = found
+    return list
   }
 
   /// Entries are split at commas, but texts inside them may have commas of their own.

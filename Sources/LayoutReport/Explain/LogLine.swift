@@ -15,11 +15,14 @@ struct LogLine: Hashable {
     text = String(Self.withoutPrefix(rest))
   }
 
-  /// All lines; messages that stand on one line are taken apart.
+  /// All lines, without the escapes of web pages; messages that stand on one line are taken apart.
   static func lines(of log: String) -> [LogLine] {
     var lines: [LogLine] = []
-    for (index, line) in log.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      for piece in CollapsedMessage.pieces(of: line) { lines.append(LogLine(piece, number: index + 1)) }
+    for (index, line) in log.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
+    {
+      for piece in CollapsedMessage.pieces(of: Substring(PageText.plain(line))) {
+        lines.append(LogLine(piece, number: index + 1))
+      }
     }
     return lines
   }
@@ -46,7 +49,12 @@ struct LogLine: Hashable {
 
   var opensList: Bool { text.hasSuffix("(") }
 
-  var closesList: Bool { text == ")" || text == ")." }
+  /// A list as debuggers and people print it, without a message around it.
+  var opensBareList: Bool {
+    text == "(" || text == "[" || text.hasPrefix("<") && text.contains("__NSArray") && text.hasSuffix("(")
+  }
+
+  var closesList: Bool { text == ")" || text == ")." || text == "]" }
 
   private static let announcement = "Will attempt to recover by breaking"
 
@@ -56,8 +64,8 @@ struct LogLine: Hashable {
   var constraintBehindAnnouncement: String? {
     guard let mark = text.firstRange(of: Self.announcement) else { return nil }
     var tail = text[mark.upperBound...].drop { $0 == " " }
-    for word in ["constraint "] where tail.hasPrefix(word) { tail = tail.dropFirst(word.count) }
-    return LogLine(tail).constraint
+    if tail.hasPrefix("constraint") { tail = tail.dropFirst("constraint".count) }
+    return LogLine(tail.drop { $0 == " " }).constraint
   }
 
   // MARK: Constraints
@@ -100,15 +108,26 @@ struct LogLine: Hashable {
 
   /// The constraint's text, without quotes, commas and escapes; nil if this line holds none, or only its beginning.
   var constraint: String? {
+    if let unmarked { return unmarked }
     guard startsConstraint || text == "<private>" || text == "\"<private>\"" else { return nil }
     var rest = Substring(text)
+    for end in ["\" )", "\")"] where rest.hasSuffix(end) { rest = rest.dropLast(end.count - 1) }
     if rest.hasSuffix(",") { rest = rest.dropLast() }
     if rest.hasSuffix("."), rest.dropLast().hasSuffix(">") { rest = rest.dropLast() }
     while let first = rest.first, first == "\"" || first == "“" { rest = rest.dropFirst() }
     while let last = rest.last, last == "\"" || last == "”" { rest = rest.dropLast() }
+    // Who writes for a web page leaves a blank, so that it is not taken for a tag.
+    if rest.hasPrefix("< ") { rest = "<" + rest.drop { $0 == "<" || $0 == " " } }
     let plain = rest.contains("\\") ? Self.unescaped(rest) : String(rest)
     guard plain.hasPrefix("<") else { return nil }
     return plain.hasSuffix(">") || ConstraintReader.read(plain) != nil ? plain : nil
+  }
+
+  /// A constraint whose angle brackets a web page took for a tag's.
+  private var unmarked: String? {
+    guard text.prefixMatch(of: /[A-Za-z_][\w.$]*Constraint:0x[0-9a-f]/) != nil else { return nil }
+    let marked = "<\(text.hasSuffix(",") ? String(text.dropLast()) : text)>"
+    return ConstraintReader.read(marked) == nil ? nil : marked
   }
 
   /// Lists print quotes, line breaks and letters beyond ASCII with backslashes (`\"`, `\n`, `\U00e7`); web pages escape

@@ -30,6 +30,9 @@ import Testing
       asked  ├──────────────────── 2: 200 ────────────────────┤ 200
       given  ├──────── 1: 100 ────────┤ 100
 
+      Without constraint 2:
+      AwesomeView  ├───────────────────────────────────────────┤  0 to 100
+
     They disagree by 100 points.
     Likely cause: The same relation is stated twice, with different numbers. Often it was made again where the first \
     one's constant should have changed.

@@ -38,6 +38,19 @@ import Testing
     "<MASLayoutConstraint:myKey UIView:0x2.width == UIView:0x3.width * 0.5 + 10 ^750>",
     "<NSAutoresizingMaskLayoutConstraint:0x1 h=-&- v=--& A:0x2.midX == + 325>",
     "<<App.LayoutConstraint:0x1> <UIView:0x2>.top == <UIView:0x3>.bottom>",
+    // The first versions with constraints, and legends with blanks of their own.
+    "<NSLayoutConstraint: 0x40082d820 H:[NSButton:0x4004ea720'OK']-(20)-|   (Names: '|':NSView:0x4004ea9a0 ) >",
+    "<NSLayoutConstraint:0x7fd04600 V:|-(8)-[UILabel:0x7fd22640' ']   (Names:'|':UITableViewCellContentView:0x7fd304d0 )>",
+    "<NSLayoutConstraint:0x14d60d40 V:|-(>=6)-[UIButton:0x14d61210](Names: '|':_UIButtonBarStackView:0x14e93820 )>",
+    "<NSLayoutConstraint:0x1 V:[UIView:0x2]-(0)-| (Names: '|':UICollectionView:0x3)>",
+    // AppKit's grids.
+    "<NSLayoutConstraint:0x1 'GridView.bottom_containment' (NSGridView:0x2.row-boundary+((NSGridView:0x2.row-boundary-6) - "
+      + "NSGridView:0x2.row-boundary)) >= NSTextField:0x3.bottom   (active, names: NSGridView:0x2.row-boundary:0x4, "
+      + "NSGridView:0x2.row-boundary:0x5 )>",
+    "<NSLayoutConstraint:0x1 'GridView_Y_centering' (NSGridView:0x2.row-boundary+0.5*(NSGridView:0x2.bottom - "
+      + "NSGridView:0x2.row-boundary)) == App.BadgeView:0x3.centerY   (active, names: NSGridView:0x2.row-boundary:0x4, "
+      + "NSGridView:0x2.bottom:0x5 )>",
+    "<NSLayoutConstraint:0x1 'GridView.top_containment' NSGridView:0x2.row-boundary <= App.BadgeView:0x3.top   (active)>",
   ])
   func readsAndPrintsAgain(_ text: String) {
     let isStated = !text.hasSuffix(".bottom NSSpace(0)>")
@@ -165,6 +178,7 @@ extension ConstraintDescription.Body {
     default:
       var equation = Whole.Equation(.attribute(item(&random), "centerX"), relation, constant: .alone(number))
       if Whole.chance(3, &random) { return .equation(equation) }
+      if Whole.chance(5, &random) { equation.first = passage(&random) }
       equation.second = .attribute(item(&random), "trailingMargin")
       equation.multiplier = Whole.pick([nil, .minus, .before(DescribedNumber(0.5))], &random)
       equation.constant = Whole.pick(
@@ -172,6 +186,16 @@ extension ConstraintDescription.Body {
         &random)
       return .equation(equation)
     }
+  }
+
+  private static func passage(_ random: inout SeededRandom) -> Whole.Term {
+    let start = Whole.Anchor(item(&random), "row-boundary")
+    return .between(
+      Whole.Passage(
+        from: start, share: Whole.chance(2, &random) ? nil : DescribedNumber(0.25),
+        to: Whole.Anchor(item(&random), "bottom"),
+        offset: Whole.chance(2, &random)
+          ? nil : Whole.Offset(isNegative: Whole.chance(2, &random), DescribedNumber(7.5))))
   }
 
   private static func item(_ random: inout SeededRandom) -> Whole.Item {

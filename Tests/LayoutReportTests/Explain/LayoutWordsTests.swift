@@ -24,10 +24,28 @@ import Testing
       "the leading edge of A is at least 4 points after the leading margin of B"
     ),
     ("<N:0x1 A:0x2.top >= B:0x3.top - 4>", "the top edge of A is at most 4 points above the top edge of B"),
-    ("<N:0x1 A:0x2.centerX == B:0x3.centerX>", "the horizontal centre of A is the horizontal centre of B"),
+    ("<N:0x1 A:0x2.centerX == B:0x3.centerX>", "the horizontal centre of A is at the horizontal centre of B"),
     (
       "<N:0x1 A:0x2.width == 0.5*B:0x3.width + 10>",
       "the width of A is 0.5 times the width of B plus 10 points"
+    ),
+    ("<N:0x1 A:0x2.top >= B:0x3.bottom>", "the top edge of A is at or below the bottom edge of B"),
+    (
+      "<N:0x1 A:0x2.trailing <= B:0x3.leading>",
+      "the trailing edge of A is at or before the leading edge of B"
+    ),
+    (
+      "<N:0x1 (G:0x2.row-boundary+((G:0x2.row-boundary-6) - G:0x2.row-boundary)) >= A:0x3.bottom   "
+        + "(active, names: G:0x2.row-boundary:0x4, G:0x2.row-boundary:0x5 )>",
+      "the place 6 points above the row boundary of G is at or below the bottom edge of A"
+    ),
+    (
+      "<N:0x1 (G:0x2.column-boundary+0.5*(G:0x2.trailing - G:0x2.column-boundary)) == A:0x3.centerX   (active)>",
+      "the place halfway from the column boundary of G to the trailing edge of G is at the horizontal centre of A"
+    ),
+    (
+      "<N:0x1 NSKVONotifying_App.Row:0x2.width == _TtCC8GoodToGo7AppView12CartTrackMap:0x3.width>",
+      "the width of Row is the width of CartTrackMap"
     ),
     ("<N:0x1 A:0x2.width <= A:0x2.height>", "the width of A is at most the height of A"),
     (

@@ -57,7 +57,7 @@ public struct ConflictAdvice: Hashable, Sendable {
 
     /// A single constraint that nothing can meet.
     var impossible: ConflictAdvice? {
-      guard descriptions.count == 1 else { return nil }
+      guard descriptions.count == 1, isContradictory else { return nil }
       let isAlert = descriptions.first?.fixedExtent == -16
       return ConflictAdvice(
         cause: "An extent cannot be negative"
@@ -82,7 +82,9 @@ public struct ConflictAdvice: Hashable, Sendable {
     var duplicate: ConflictAdvice? {
       for (index, first) in descriptions.enumerated() {
         for (other, second) in descriptions.enumerated().dropFirst(index + 1)
-        where first.isOrdinary && second.isOrdinary && first.statesSameRelation(as: second) {
+        where first.isOrdinary && second.isOrdinary && first.address != second.address
+          && first.statesSameRelation(as: second)
+        {
           return ConflictAdvice(
             cause: isContradictory
               ? "The same relation is stated twice, with different numbers. Often it was made again where the "

@@ -25,8 +25,25 @@ public struct ConflictArithmetic: Hashable, Sendable {
   /// By how many points the constraints disagree; above 0.
   public private(set) var excess: Double
 
+  /// With margins of UIKit's usual width; nil where that does not make a contradiction.
+  init?(assumingMarginsOf descriptions: [ConstraintDescription]) {
+    let rows = ConflictRows(descriptions, items: ConflictItems(descriptions))
+    guard let found = ConflictArithmetic(rows.withUsualMargins) else { return nil }
+    self = found
+  }
+
   /// Nil where the numbers, as printed, do not contradict each other.
   public init?(of descriptions: [ConstraintDescription]) {
+    // What is stated explains more than the rule that nothing is less than nothing long.
+    let rows = ConflictRows(descriptions, items: ConflictItems(descriptions))
+    guard let found = ConflictArithmetic(rows.withoutRules) ?? Self.contradiction(in: rows) else {
+      return nil
+    }
+    self = found
+  }
+
+  /// With rules that always hold in place of descriptions, where either makes the contradiction.
+  init?(withFewestOf descriptions: [ConstraintDescription]) {
     let rows = ConflictRows(descriptions, items: ConflictItems(descriptions))
     guard let found = Self.contradiction(in: rows) else { return nil }
     self = found
@@ -34,6 +51,7 @@ public struct ConflictArithmetic: Hashable, Sendable {
 
   private static func contradiction(in rows: ConflictRows) -> ConflictArithmetic? {
     if let found = ConflictArithmetic(rows) { return found }
+    if let flipped = rows.countingFromBelow, let found = ConflictArithmetic(flipped) { return found }
     let origins = rows.unknownOrigins
     for placed in origins.map({ [$0] }) + (origins.count > 1 ? [origins] : []) {
       for item in rows.items.keys {
@@ -82,55 +100,15 @@ public struct ConflictArithmetic: Hashable, Sendable {
     return broken.conflict.compactMap { byID[$0] }
   }
 
-  /// Coefficients below this are rounding.
-  private static let tolerance = 1e-9
-
-  /// Factors with which the rows' variables cancel and their constants do not: Gaussian elimination of the rows, each
-  /// carrying along of which originals it consists.
+  /// Factors with which the rows' variables cancel and their constants do not.
   private static func cancellingFactors(_ rows: [ConflictRows.Row], variables: Int) -> [Double]? {
-    var work = rows.indices.map { index -> (terms: [Double], parts: [Double]) in
-      var terms = [Double](repeating: 0, count: variables)
-      for (variable, coefficient) in rows[index].terms { terms[variable] = coefficient }
-      return (terms, rows.indices.map { $0 == index ? 1 : 0 })
-    }
-    var done = 0
-    for variable in 0..<variables {
-      let pivot = work.indices.dropFirst(done).max {
-        abs(work[$0].terms[variable]) < abs(work[$1].terms[variable])
-      }
-      guard let pivot, abs(work[pivot].terms[variable]) > tolerance else { continue }
-      work.swapAt(done, pivot)
-      for row in work.indices.dropFirst(done + 1) {
-        subtract(work[done], times: work[row].terms[variable] / work[done].terms[variable], from: &work[row])
-      }
-      done += 1
-    }
-    for row in work.dropFirst(done) {
-      let sum = zip(row.parts, rows).reduce(0) { $0 + $1.0 * $1.1.constant }
-      if abs(sum) > tolerance { return scaled(row.parts) }
-    }
-    return nil
-  }
-
-  private static func subtract(
-    _ row: (terms: [Double], parts: [Double]), times factor: Double,
-    from other: inout (terms: [Double], parts: [Double])
-  ) {
-    guard factor != 0 else { return }
-    for index in row.terms.indices { other.terms[index] -= factor * row.terms[index] }
-    for index in row.parts.indices { other.parts[index] -= factor * row.parts[index] }
-  }
-
-  /// So that the smallest is 1 and sums read as points.
-  private static func scaled(_ factors: [Double]) -> [Double] {
-    let cleaned = factors.map { abs($0) < tolerance ? 0 : $0 }
-    let smallest = cleaned.filter { $0 != 0 }.map(abs).min() ?? 1
-    return cleaned.map { $0 / smallest }
+    let elimination = RowElimination(rows, of: 0..<variables)
+    return elimination.rest.first { abs($0.constant) > RowElimination.tolerance }.map(\.scaledParts)
   }
 }
 
 extension LayoutRelation {
-  fileprivate var solverRelation: Relation {
+  var solverRelation: Relation {
     switch self {
     case .lessThanOrEqual: .lessThanOrEqual
     case .equal: .equal

@@ -7,6 +7,8 @@ public struct ConflictExplanation: Hashable, Sendable {
   public let clauses: [String]
   /// Nil where the printed numbers do not contradict each other.
   public let arithmetic: ConflictArithmetic?
+  /// What is not printed and would have to be so, where the printed numbers alone do not contradict each other.
+  public let condition: ConflictCondition?
   /// Nil where none of the constraints could be read.
   public let advice: ConflictAdvice?
   /// The place of the broken constraint in the list, if it is known.
@@ -40,17 +42,30 @@ public struct ConflictExplanation: Hashable, Sendable {
     for (index, site) in sites where clauses.indices.contains(index) { clauses[index] += ", \(site)" }
     self.clauses = clauses
     let isTooLong = lines.count > Self.mostConstraints
-    arithmetic = isTooLong ? nil : ConflictArithmetic(of: descriptions)
+    let stated = isTooLong ? nil : ConflictArithmetic(of: descriptions)
+    condition = isTooLong || stated != nil ? nil : ConflictCondition(of: descriptions)
+    arithmetic =
+      stated ?? (isTooLong || condition != nil ? nil : ConflictArithmetic(assumingMarginsOf: descriptions))
     let brokenLine = lines.firstIndex { $0.text == broken }
     self.broken = brokenLine
     let isKnown = !descriptions.isEmpty && known.count == lines.count && !isTooLong
     advice =
       isKnown
       ? ConflictAdvice(
-        descriptions, broken: brokenLine, items: items, isContradictory: arithmetic != nil) : nil
+        descriptions, broken: brokenLine, items: items, isContradictory: arithmetic != nil || condition != nil
+      )
+      : nil
     sum = arithmetic.map { Self.sum($0, places: known) } ?? []
-    drawing = arithmetic.map { ConflictDrawing($0, places: known).lines } ?? []
+    drawing =
+      arithmetic.map {
+        ConflictDrawing($0, places: known).lines
+          + ConflictMap($0, of: descriptions, places: known, broken: brokenLine).lines
+      }
+      ?? []
   }
+
+  /// True where it is known what contradicts what.
+  public var isContradictory: Bool { arithmetic != nil || condition != nil }
 
   /// The contradiction as a sum, a line a summand.
   private static func sum(_ arithmetic: ConflictArithmetic, places: [Int]) -> [String] {
@@ -94,10 +109,11 @@ public struct ConflictExplanation: Hashable, Sendable {
       lines.append("  \(index + 1)  \(clause)\(mark)")
     }
     if !sum.isEmpty { lines += ["", "The sum:"] + sum.map { "  " + $0 } }
-    if !drawing.isEmpty { lines += [""] + drawing.map { "  " + $0 } }
+    if !drawing.isEmpty { lines += [""] + drawing.map { $0.isEmpty ? "" : "  " + $0 } }
     if let arithmetic {
       lines += ["", "They disagree by \(LayoutWords.points(DescribedNumber(arithmetic.excess).spelling))."]
     }
+    if let condition { lines += ["", condition.text] }
     if let advice { lines += ["Likely cause: \(advice.cause)"] + editLines(advice) }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -120,6 +136,8 @@ extension ConstraintDescription {
     if contentPriorities != nil { return "from its content" }
     guard let identifier else { return place }
     let known: [(String, String)] = [
+      ("GridView", "from a grid view"), ("accessoryView.", "the system keyboard's"),
+      ("assistant", "the system keyboard's"), ("NSView-Encapsulated-Layout", "imposed by its container"),
       ("UISV-hiding", "a stack view hides it"), ("UISV-", "from a stack view"),
       ("NSStackView", "from a stack view"), ("UIView-Encapsulated-Layout", "imposed by its container"),
       ("_UITemporaryLayout", "for measuring"), ("fittingSize", "for measuring"),

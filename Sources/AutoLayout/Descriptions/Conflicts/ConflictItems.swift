@@ -91,6 +91,7 @@ extension ConstraintDescription.Term {
     switch self {
     case .attribute(let item, _): [item]
     case .distance(let end, _, let start, _): [end, start]
+    case .between(let passage): [passage.start.item, passage.end.item]
     }
   }
 }
@@ -132,7 +133,7 @@ extension ConstraintDescription.Item {
     switch self {
     case .named(let name): return name
     case .object(let className, _, let text):
-      let short = className.split(separator: ".").last.map(String.init) ?? className
+      let short = ClassName.plain(className)
       guard let text, !text.isEmpty else { return short }
       return "\(short) '\(text.split(separator: "\n").joined(separator: " "))'"
     }

@@ -19,9 +19,11 @@ struct ConflictRows {
     var origin: Origin
   }
 
-  private(set) var rows: [Row] = []
+  var rows: [Row] = []
   let items: ConflictItems
-  private var variables: [String: Int] = [:]
+  private(set) var variables: [String: Int] = [:]
+  /// Rows by which masks place an item vertically in its superview.
+  private(set) var placesFromTop: [(row: Int, item: ConflictItems.Key, bar: ConflictItems.Key)] = []
   /// Views whose superview the texts do not tell, by the variable that stands for its origin.
   private(set) var unknownOrigins: [Int] = []
 
@@ -37,12 +39,15 @@ struct ConflictRows {
 
   typealias Expression = (terms: [Int: Double], constant: Double)
 
-  private mutating func variable(_ key: ConflictItems.Key, _ part: String) -> Int {
+  mutating func variable(_ key: ConflictItems.Key, _ part: String) -> Int {
     let name = "\(key) \(part)"
     if let index = variables[name] { return index }
     variables[name] = variables.count
     return variables.count - 1
   }
+
+  /// The variable of an edge, if any text speaks of it.
+  func variable(of key: ConflictItems.Key, _ edge: String) -> Int? { variables["\(key) \(edge)"] }
 
   /// An attribute as a sum of edges; nil for a word that is no attribute.
   private mutating func expression(_ key: ConflictItems.Key, _ attribute: String) -> Expression? {
@@ -82,7 +87,7 @@ struct ConflictRows {
     "centerXWithinMargins": ("leftMargin", "rightMargin"),
     "centerYWithinMargins": ("topMargin", "bottomMargin"),
   ]
-  private static let baselines = ["firstBaseline", "lastBaseline", "baseline"]
+  static let baselines = ["firstBaseline", "lastBaseline", "baseline"]
 
   /// All words that descriptions print for attributes.
   static let attributes: Set<String> = {
@@ -92,8 +97,12 @@ struct ConflictRows {
     words.formUnion(centers.keys)
     words.formUnion(margins.keys)
     words.formUnion(marginCenters.keys)
+    words.formUnion(boundaries)
     return words
   }()
+
+  /// Of AppKit's grids, which have several of each: only a legend tells them apart.
+  private static let boundaries: Set<String> = ["row-boundary", "column-boundary"]
 
   // MARK: Rows
 
@@ -110,7 +119,7 @@ struct ConflictRows {
     }
   }
 
-  private mutating func add(
+  mutating func add(
     _ expression: Expression, _ relation: LayoutRelation, _ constant: Double, _ origin: Origin
   ) {
     rows.append(
@@ -142,12 +151,15 @@ struct ConflictRows {
       sum = Self.sum(sum, other, times: -factor)
     } else if let origin = superviewOrigin(equation.first, description, index) {
       sum = Self.sum(sum, origin, times: -1)
+      if case .attribute(let item, "minY") = equation.first, let bar = items.bar(index) {
+        placesFromTop.append((rows.count, items.key(item, in: description), bar))
+      }
     }
     add(sum, equation.relation, equation.constant?.value ?? 0, .description(index))
   }
 
   /// Nothing where a document ties an edge to itself.
-  private static func difference<Variable: Hashable>(_ a: Variable, _ b: Variable) -> [Variable: Double] {
+  static func difference<Variable: Hashable>(_ a: Variable, _ b: Variable) -> [Variable: Double] {
     a == b ? [:] : [a: 1, b: -1]
   }
 
@@ -169,7 +181,35 @@ struct ConflictRows {
         let from = expression(items.key(start, in: description), startAttribute)
       else { return nil }
       return Self.sum(to, from, times: -1)
+    case .between(let passage): return expression(passage, description)
     }
+  }
+
+  private mutating func expression(
+    _ passage: ConstraintDescription.Passage, _ description: ConstraintDescription
+  ) -> Expression? {
+    let isSame = passage.start.text == passage.end.text
+    guard let start = expression(passage.start, nth: 0, description),
+      var way = expression(passage.end, nth: isSame ? 1 : 0, description)
+    else { return nil }
+    if let offset = passage.offset {
+      way.constant += offset.isNegative ? -offset.number.value : offset.number.value
+    }
+    let share = passage.share?.value ?? 1
+    return Self.sum(
+      (start.terms.mapValues { $0 * (1 - share) }, start.constant * (1 - share)), way, times: share)
+  }
+
+  /// - Parameter nth: which of the legend's entries of this text is meant.
+  private mutating func expression(
+    _ anchor: ConstraintDescription.Anchor, nth: Int, _ description: ConstraintDescription
+  ) -> Expression? {
+    guard Self.boundaries.contains(anchor.attribute) else {
+      return expression(items.key(anchor.item, in: description), anchor.attribute)
+    }
+    let entries = description.names.filter { $0.label == anchor.text }
+    guard entries.indices.contains(nth) else { return nil }
+    return ([variable(entries[nth].meaning, "boundary"): 1], 0)
   }
 
   /// Places with a multiplier count from the holder's origin; nearly always the holder is the second item.
@@ -211,9 +251,10 @@ struct ConflictRows {
     }
   }
 
+  static let marginSides = [("left", true), ("right", false), ("top", true), ("bottom", false)]
+
   private mutating func addMarginRules(_ key: ConflictItems.Key, _ name: String) {
-    for (side, near) in [("left", true), ("right", false), ("top", true), ("bottom", false)]
-    where variables["\(key) \(side) margin"] != nil {
+    for (side, near) in Self.marginSides where variables["\(key) \(side) margin"] != nil {
       let rule = "the \(side) margin of \(name)"
       addRule(key, near ? side : side + " margin", near ? side + " margin" : side, rule)
     }
@@ -223,17 +264,6 @@ struct ConflictRows {
     guard variables["\(key) \(low)"] != nil || variables["\(key) \(high)"] != nil else { return }
     let expression: Expression = ([variable(key, high): 1, variable(key, low): -1], 0)
     add(expression, .greaterThanOrEqual, 0, .rule(.init(subject: rule, isAboutSign: true)))
-  }
-
-  /// The same rows with every unknown superview taken to start where an item of the texts does.
-  func placing(origin: Int, at item: ConflictItems.Key) -> ConflictRows {
-    var copy = self
-    let near = variables.first { $0.value == origin }?.key.hasSuffix(" left") == true ? "left" : "top"
-    let start = copy.variable(item, near)
-    copy.add(
-      (Self.difference(origin, start), 0), .equal, 0,
-      .rule(.init(subject: "\(items.name(item)) starts where the superview does", isAboutSign: false)))
-    return copy
   }
 }
 

@@ -94,7 +94,9 @@ extension LayoutEngine {
   private static func withoutSuperfluous(_ members: [UnsatisfiableLayout.Member], broken: Int)
     -> [UnsatisfiableLayout.Member]
   {
-    guard let arithmetic = ConflictArithmetic(of: members.map(\.description)) else { return members }
+    guard let arithmetic = ConflictArithmetic(withFewestOf: members.map(\.description)) else {
+      return members
+    }
     let needed = Set(arithmetic.summands.map(\.index))
     return members.indices.filter {
       members[$0].constraint != nil || $0 <= broken || needed.contains($0)

@@ -96,7 +96,8 @@ public struct LayoutWords {
       return "\(subject) is \(beside(number, equation)) \(object)"
     }
     let factor = equation.multiplier.map { "\(DescribedNumber($0.value).spelling) times " } ?? ""
-    return "\(subject) \(Self.verb(equation.relation)) \(factor)\(object)\(offset(equation))"
+    let verb = equation.first.isExtent ? Self.verb(equation.relation) : Self.placing(equation)
+    return "\(subject) \(verb) \(factor)\(object)\(offset(equation))"
   }
 
   private func extent(_ name: String, _ attribute: String, _ relation: LayoutRelation, _ number: String)
@@ -110,6 +111,15 @@ public struct LayoutWords {
     case .equal: "is"
     case .lessThanOrEqual: "is at most"
     case .greaterThanOrEqual: "is at least"
+    }
+  }
+
+  private static func placing(_ equation: ConstraintDescription.Equation) -> String {
+    let way = equation.first.isHorizontal ? ("before", "after") : ("above", "below")
+    switch equation.relation {
+    case .equal: return "is at"
+    case .lessThanOrEqual: return "is at or \(way.0)"
+    case .greaterThanOrEqual: return "is at or \(way.1)"
     }
   }
 
@@ -143,7 +153,24 @@ public struct LayoutWords {
     case .distance(let end, let endAttribute, let start, let startAttribute):
       return "the distance from the \(Self.word(startAttribute)) of \(name(start, description)) to the "
         + "\(Self.word(endAttribute)) of \(name(end, description))"
+    case .between(let passage): return place(passage, description)
     }
+  }
+
+  /// `6 points above the row boundary of NSGridView`, `0.5 times the way from the top edge of A to the bottom edge of A`.
+  private func place(_ passage: ConstraintDescription.Passage, _ description: ConstraintDescription)
+    -> String
+  {
+    let end = "the \(Self.word(passage.end.attribute)) of \(name(passage.end.item, description))"
+    let way = Self.isHorizontal(passage.end.attribute) ? ("after", "before") : ("below", "above")
+    let target =
+      passage.offset.map {
+        "\(Self.points($0.number.spelling)) \($0.isNegative ? way.1 : way.0) \(end)"
+      } ?? end
+    guard let share = passage.share, share.value != 1 else { return "the place " + target }
+    let start = "the \(Self.word(passage.start.attribute)) of \(name(passage.start.item, description))"
+    return
+      "the place \(share.spelling == "0.5" ? "halfway" : "\(share.spelling) of the way") from \(start) to \(target)"
   }
 
   // MARK: Attributes
@@ -155,7 +182,8 @@ public struct LayoutWords {
 
   /// True for places along the horizontal axis, and for widths.
   public static func isHorizontal(_ attribute: String) -> Bool {
-    attribute == "width" || attribute.contains("X") || attribute.hasPrefix("le") || attribute.hasPrefix("ri")
+    attribute == "width" || attribute == "column-boundary" || attribute.contains("X")
+      || attribute.hasPrefix("le") || attribute.hasPrefix("ri")
       || attribute.hasPrefix("tr")
   }
 
@@ -172,6 +200,7 @@ public struct LayoutWords {
     case "lastBaseline", "baseline": "last baseline"
     case "firstBaseline": "first baseline"
     case "width", "height": attribute
+    case "row-boundary", "column-boundary": attribute.split(separator: "-").joined(separator: " ")
     default:
       attribute.hasSuffix("Margin") ? "\(attribute.dropLast("Margin".count)) margin" : "\(attribute) edge"
     }
@@ -182,6 +211,7 @@ extension ConstraintDescription.Term {
   fileprivate var firstAttribute: String {
     switch self {
     case .attribute(_, let attribute), .distance(_, let attribute, _, _): attribute
+    case .between(let passage): passage.end.attribute
     }
   }
 

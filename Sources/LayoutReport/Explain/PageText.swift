@@ -1,0 +1,14 @@
+/// Text that was taken from a web page's source.
+enum PageText {
+  /// What stands for characters that mean something there. The last one is decoded last, or it would begin others.
+  private static let entities = [
+    ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#34;", "\""), ("&#39;", "'"), ("&#x27;", "'"),
+    ("&apos;", "'"), ("&nbsp;", " "), ("&amp;", "&"),
+  ]
+
+  /// The line as it is, unless it has an angle bracket of that kind.
+  static func plain(_ line: Substring) -> String {
+    guard line.contains("&lt;") else { return String(line) }
+    return entities.reduce(String(line)) { $0.replacing($1.0, with: $1.1) }
+  }
+}
