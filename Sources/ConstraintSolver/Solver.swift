@@ -11,10 +11,12 @@
 ///
 /// An instance may be used from any thread, by one thread at a time.
 public final class Solver {
-  var core = SolverCore()
+  // By one thread at a time, and never while it is in use: visitors are called between two uses. So there is nothing
+  // to check at run time, which would cost as much as storing a row.
+  @exclusivity(unchecked) var core = SolverCore()
   var edits: [Variable: EditVariable] = [:]
   var log: CallLog?
-  let recordsCalls: Bool
+  @usableFromInline let recordsCalls: Bool
 
   public init() { recordsCalls = false }
 
@@ -51,27 +53,68 @@ public final class Solver {
   /// Adds a constraint. O(its terms).
   @discardableResult
   public func add(_ row: Row) throws(SolverError) -> ConstraintID {
-    let id = try withUnsafePointer(to: row) { row throws(SolverError) in
-      try core.validate(row)
-      return core.add(row)
-    }
+    let id = try core.add(row)
     record(.add(id, row))
     return id
   }
 
-  /// Adds constraints in one transaction: all of them, or, if one is refused, none.
+  /// Adds `first − second relation constant`: a pin, a gap or a fixed size, with fewer steps than a ``Row`` takes.
   @discardableResult
-  public func add(contentsOf rows: [Row]) throws(SolverError) -> [ConstraintID] {
-    let refusal = rows.withUnsafeBufferPointer { core.refusal(of: $0) }
-    if let refusal { throw refusal }
-    core.reserve(rows: rows.count)
-    let ids = [ConstraintID](unsafeUninitializedCapacity: rows.count) { ids, count in
-      rows.withUnsafeBufferPointer { core.add($0, into: ids) }
-      count = rows.count
+  public func add(
+    difference first: Variable, minus second: Variable, _ relation: Relation, _ constant: Double,
+    priority: Double = Priority.required, rank: Int = 0, token: Int = 0
+  ) throws(SolverError) -> ConstraintID {
+    if recordsCalls || first == second {
+      return try add(
+        Row(
+          difference: first, minus: second, relation, constant, priority: priority, rank: rank, token: token))
     }
-    if recordsCalls { for (id, row) in zip(ids, rows) { record(.add(id, row)) } }
+    let head = RowHead(
+      relation: relation, constant: constant, priority: priority, rank: rank, token: token)
+    return try core.add(head, difference: first, minus: second)
+  }
+
+  /// Makes room for more constraints of the usual two summands, so that adding them takes memory once.
+  public func reserve(constraints count: Int) { core.reserve(rows: max(0, count)) }
+
+  /// Adds constraints in one transaction: all of them, or, if one is refused, none.
+  ///
+  /// A lazy collection that makes each row when it is asked for it needs no memory for the rows.
+  @inlinable
+  @discardableResult
+  public func add(contentsOf rows: some Collection<Row>) throws(SolverError) -> [ConstraintID] {
+    let slotsBefore = makeRoom(forRows: rows.count)
+    var ids: [ConstraintID] = []
+    ids.reserveCapacity(rows.count)
+    var place = rows.startIndex
+    while place != rows.endIndex {
+      do {
+        ids.append(try addUnrecorded(rows[place]))
+      } catch {
+        takeBack(ids, slotsBefore: slotsBefore)
+        throw error
+      }
+      rows.formIndex(after: &place)
+    }
+    if recordsCalls { for (id, row) in zip(ids, rows) { recordAddition(of: row, id) } }
     return ids
   }
+
+  /// Returns the number of slots in use.
+  @usableFromInline
+  func makeRoom(forRows count: Int) -> Int {
+    core.reserve(rows: count)
+    return core.store.rows.count
+  }
+
+  @usableFromInline
+  func addUnrecorded(_ row: Row) throws(SolverError) -> ConstraintID { try core.add(row) }
+
+  @usableFromInline
+  func takeBack(_ ids: [ConstraintID], slotsBefore count: Int) { core.takeBack(ids, slotsBefore: count) }
+
+  @usableFromInline
+  func recordAddition(of row: Row, _ id: ConstraintID) { record(.add(id, row)) }
 
   /// Removes a constraint; its handle is stale from then on.
   public func remove(_ id: ConstraintID) throws(SolverError) {

@@ -1,19 +1,24 @@
 import ConstraintSolver
 import Measuring
 
-/// One run: from no solver to the end of the steps.
-struct Run {
+/// What one run found out.
+struct Outcome {
   /// Microseconds to make the constraints, solve them and read all values.
-  private(set) var first = 0.0
+  var first = 0.0
   /// Microseconds a step, up to the values that changed.
-  private(set) var step = 0.0
-  private(set) var values: [Double]
+  var step = 0.0
   /// Held by the solver after the first solve.
-  private(set) var bytes: Double?
+  var bytes: Double?
   /// Calls of the allocator in the second half of the steps.
-  private(set) var allocations: Double?
+  var allocations: Double?
   /// Rows looked at, a step.
-  private(set) var rowsTouched = 0.0
+  var rowsTouched = 0.0
+}
+
+/// One run: from no solver to the end of the steps. The solver goes with it, as with the peers.
+struct Run {
+  private(set) var outcome = Outcome()
+  private(set) var values: [Double]
 
   private let workload: Workload
   private let solver: Solver
@@ -29,9 +34,9 @@ struct Run {
     base = solver.makeVariables(workload.variableCount)
     handles = try Self.addRows(of: workload, to: solver, base)
     values.withUnsafeMutableBufferPointer { solver.readValues(from: base, into: $0) }
-    first = processorTime() - start
+    outcome.first = processorTime() - start
     if let before = bytesBefore, let after = allocatedBytes() {
-      bytes = Double(after - before - handles.capacity * MemoryLayout<ConstraintID>.stride)
+      outcome.bytes = Double(after - before - handles.capacity * MemoryLayout<ConstraintID>.stride)
     }
     solver.takeChangedVariables { _ in }
     handles += Array(repeating: handles[0], count: workload.lines.count - handles.count)
@@ -41,11 +46,13 @@ struct Run {
   private static func addRows(
     of workload: Workload, to solver: Solver, _ base: Variable
   ) throws -> [ConstraintID] {
-    let rows = [Row](unsafeUninitializedCapacity: workload.startCount) { rows, count in
-      count = workload.startCount
-      for number in 0..<count { rows.initializeElement(at: number, to: workload.row(number, from: base)) }
+    solver.reserve(constraints: workload.startCount)
+    return try [ConstraintID](unsafeUninitializedCapacity: workload.startCount) { handles, count in
+      while count < workload.startCount {
+        handles.initializeElement(at: count, to: try workload.add(count, to: solver, base))
+        count += 1
+      }
     }
-    return try solver.add(contentsOf: rows)
   }
 
   private mutating func replay() throws {
@@ -64,16 +71,16 @@ struct Run {
     }
     let time = processorTime() - start
     guard solves > 0 else { return }
-    if let counted, let now = allocationCount() { allocations = Double(now - counted) }
-    step = time / Double(solves)
-    rowsTouched = Double(solver.statistics.rowsTouched - touched) / Double(solves)
+    if let counted, let now = allocationCount() { outcome.allocations = Double(now - counted) }
+    outcome.step = time / Double(solves)
+    outcome.rowsTouched = Double(solver.statistics.rowsTouched - touched) / Double(solves)
   }
 
   @inline(__always)
   private mutating func apply(_ step: Workload.Step) throws {
     switch step {
     case .set(let row, let constant): try solver.setConstant(constant, of: handles[row])
-    case .add(let row): handles[row] = try solver.add(workload.row(row, from: base))
+    case .add(let row): handles[row] = try workload.add(row, to: solver, base)
     case .remove(let row): try solver.remove(handles[row])
     case .solve: break
     }

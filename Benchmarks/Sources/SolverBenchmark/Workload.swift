@@ -68,20 +68,21 @@ struct Workload {
       isDifference: coefficients == [1, -1])
   }
 
-  /// The constraint, over variables that begin at `base`.
+  /// Adds a constraint, over variables that begin at `base`.
   @inline(__always)
-  func row(_ number: Int, from base: Variable) -> Row {
+  func add(_ number: Int, to solver: Solver, _ base: Variable) throws -> ConstraintID {
     let line = lines[number]
     if line.isDifference {
       let first = base.advanced(by: summands[line.summands.lowerBound].variable)
       let second = base.advanced(by: summands[line.summands.lowerBound + 1].variable)
-      return Row(difference: first, minus: second, line.relation, line.constant, priority: line.priority)
+      return try solver.add(
+        difference: first, minus: second, line.relation, line.constant, priority: line.priority)
     }
     var row = Row(relation: line.relation, constant: line.constant, priority: line.priority)
     for place in line.summands {
       let (variable, coefficient) = summands[place]
       row.append(Term(coefficient, base.advanced(by: variable)))
     }
-    return row
+    return try solver.add(row)
   }
 }

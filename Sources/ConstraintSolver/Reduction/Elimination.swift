@@ -10,7 +10,7 @@ extension Region {
     countUnknowns(&store)
     while true {
       drainReady(&store)
-      if let row = nextCandidate(&store) {
+      if let row = nextCandidate() {
         define(by: row, activity: makeActivity(row: row, &store), &store)
       } else if let pair = nextPair(&store) {
         defineBeside(pair, &store)
@@ -28,19 +28,26 @@ extension Region {
     unknownCount.reserve(rows.count)
     stepOfVariable.extend(to: variables.count, filler: -1)
     isUsed.extend(to: rows.count, filler: false)
+    activityOfRow.extend(to: rows.count, filler: -1)
     var softCount = 0
     for local in 0..<rows.count {
       let row = store.rows[Int(rows[local])]
-      let count = isLocal || takesKnowns ? countMembers(of: row, store) : row.unknownCount
-      unknownCount.append(count)
-      if !row.isRequired { softCount += 1 }
-      if count == 1 { offer(local, row) }
+      unknownCount.append(isLocal || takesKnowns ? countMembers(of: row, store) : row.unknownCount)
+      if !row.isRequired {
+        softCount += 1
+        levels.note(row.priority)
+      }
     }
+    levels.arrange()
+    // Required inequalities seldom hold with equality, and so come last.
+    candidates.prepare(levels: levels.count + 1, rows: rows.count)
+    for local in 0..<rows.count where unknownCount[local] == 1 { offer(local, store.rows[Int(rows[local])]) }
     // Each wish becomes one piece; wishes mostly come in pairs, which share an activity.
     pieces.reserve(softCount)
     activities.reserve(softCount / 2)
   }
 
+  @inline(__always)
   private func countMembers(of row: RowRecord, _ store: borrowing Store) -> Int32 {
     var count: Int32 = 0
     for index in row.termRange where store.variables[Int(store.terms[index].variable)].local >= 0 {
@@ -52,7 +59,12 @@ extension Region {
   /// A row with a single unknown left can define it: at once if required, later if not.
   @inline(__always)
   private mutating func offer(_ local: Int, _ row: RowRecord) {
-    if row.isRequiredEquality { ready.append(Int32(local)) } else { candidates.append(Int32(local)) }
+    if row.isRequiredEquality {
+      ready.append(Int32(local))
+    } else {
+      candidates.append(
+        Int32(local), level: row.isRequired ? levels.count : levels.place(of: row.priority))
+    }
   }
 
   private mutating func drainReady(_ store: inout Store) {
@@ -83,6 +95,7 @@ extension Region {
       }
     }
     isUsed[local] = true
+    activityOfRow[local] = activity
     step.isFixed = step.isConstant
     record(step, unknown, &store)
   }
@@ -123,6 +136,7 @@ extension Region {
   }
 
   /// The pair's parameter at the earlier values.
+  @inline(__always)
   private func meetingDistance(_ pair: Pair, _ store: borrowing Store) -> Double {
     let row = store.rows[Int(rows[pair.row])]
     var rest = row.constant

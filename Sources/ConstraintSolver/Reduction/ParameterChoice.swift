@@ -1,61 +1,11 @@
 /// What becomes a parameter when no required equality gives a variable any more.
 extension Region {
-  /// The strongest row, first accepted among equals, that has one unknown left.
-  mutating func nextCandidate(_ store: inout Store) -> Int? {
-    for index in 0..<candidates.count where unknownCount[Int(candidates[index])] == 1 {
-      push(candidates[index], store)
-    }
-    candidates.removeAll()
-    while !candidateHeap.isEmpty {
-      let row = pop()
+  /// The strongest row that has one unknown left, the first that came to it among equals.
+  mutating func nextCandidate() -> Int? {
+    while let row = candidates.takeFirst() {
       if unknownCount[Int(row)] == 1 { return Int(row) }
     }
     return nil
-  }
-
-  /// A row's place in the order of candidates.
-  private func candidate(_ local: Int32, _ store: borrowing Store) -> Candidate {
-    let slot = Int(rows[Int(local)])
-    let priority = store.rows[slot].priority
-    return Candidate(
-      strength: priority == Priority.required ? 0 : priority,
-      sequence: Int32(truncatingIfNeeded: store.sequence(of: slot)), row: local)
-  }
-
-  private mutating func push(_ row: Int32, _ store: borrowing Store) {
-    candidateHeap.append(candidate(row, store))
-    var child = candidateHeap.count - 1
-    while child > 0 {
-      let parent = (child - 1) / 2
-      guard candidateHeap[child].isStronger(than: candidateHeap[parent]) else { return }
-      swapCandidates(child, parent)
-      child = parent
-    }
-  }
-
-  private mutating func pop() -> Int32 {
-    let top = candidateHeap[0].row
-    let last = candidateHeap.removeLast()
-    guard !candidateHeap.isEmpty else { return top }
-    candidateHeap[0] = last
-    var parent = 0
-    while true {
-      let left = 2 * parent + 1
-      guard left < candidateHeap.count else { return top }
-      let right = left + 1
-      let isRightStronger =
-        right < candidateHeap.count && candidateHeap[right].isStronger(than: candidateHeap[left])
-      let best = isRightStronger ? right : left
-      guard candidateHeap[best].isStronger(than: candidateHeap[parent]) else { return top }
-      swapCandidates(best, parent)
-      parent = best
-    }
-  }
-
-  private mutating func swapCandidates(_ a: Int, _ b: Int) {
-    let held = candidateHeap[a]
-    candidateHeap[a] = candidateHeap[b]
-    candidateHeap[b] = held
   }
 
   /// A required equality with two unknowns left, the others being done: a centre, say.
@@ -93,6 +43,7 @@ extension Region {
     return nil
   }
 
+  @inline(__always)
   private func bestFreeVariable(_ store: borrowing Store) -> FreeVariable? {
     var best: FreeVariable?
     for variable in 0..<variables.count where stepOfVariable[variable] < 0 {
@@ -112,6 +63,7 @@ extension Region {
     freeOrder.sort()
   }
 
+  @inline(__always)
   private func freeVariable(_ variable: Int, _ store: borrowing Store) -> FreeVariable {
     let record = store.variables[Int(variables[variable])]
     var candidate = FreeVariable(variable: Int32(variable), isFresh: !record.hasValue)
@@ -159,19 +111,4 @@ struct Pair {
   static let leastShare = 0.1
 
   init(row: Int) { self.row = row }
-}
-
-/// A row that could define its one unknown.
-struct Candidate: BitwiseCopyable {
-  /// The priority; 0 for a required inequality, which seldom holds with equality and so comes last.
-  var strength: Double
-  /// The order of insertion; after billions of insertions it may start anew, which only changes a choice.
-  var sequence: Int32
-  /// Local row.
-  var row: Int32
-
-  @inline(__always)
-  func isStronger(than other: Candidate) -> Bool {
-    strength != other.strength ? strength > other.strength : sequence < other.sequence
-  }
 }

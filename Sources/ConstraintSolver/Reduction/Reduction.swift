@@ -7,7 +7,7 @@ extension Region {
     absorbOwnRows(store)
     for local in 0..<rows.count where !isUsed[local] {
       let first = inputs.count
-      let reading = read(row: rows[local], store)
+      let reading = readTwin(local, store) ?? read(local, store)
       guard apply(reading, store) else { return false }
       if isRecording { readings.append(reading) } else { inputs.truncate(to: first) }
     }
@@ -32,7 +32,8 @@ extension Region {
   }
 
   /// Finds out over which parameters a row is; if over several, it becomes an activity.
-  private mutating func read(row slot: Int32, _ store: borrowing Store) -> Reading {
+  private mutating func read(_ local: Int, _ store: borrowing Store) -> Reading {
+    let slot = rows[local]
     var reading = Reading(row: slot, activity: -1, slope: 0, firstInput: Int32(inputs.count), inputEnd: 0)
     var isConstant = true
     for index in store.rows[Int(slot)].termRange {
@@ -52,13 +53,50 @@ extension Region {
       entries.truncate(to: first)
     } else if count > 1 {
       reading.activity = makeDependent(row: slot, first, count)
+      activityOfRow[local] = reading.activity
     }
     return reading
+  }
+
+  /// A row of the same summands as one whose sum is an activity: the other half of a content size, mostly. Looks at a
+  /// few neighbours in the list of its first variable.
+  @inline(__always)
+  private func readTwin(_ local: Int, _ store: borrowing Store) -> Reading? {
+    let row = store.rows[Int(rows[local])]
+    guard row.termCount > 0 else { return nil }
+    let term = store.terms[Int(row.firstTerm)]
+    var activity = activityOfTwin(of: row, at: term.previous, store)
+    if activity < 0 { activity = activityOfTwin(of: row, at: term.next, store) }
+    if activity < 0, term.next >= 0 {
+      activity = activityOfTwin(of: row, at: store.terms[Int(term.next)].next, store)
+    }
+    guard activity >= 0 else { return nil }
+    let end = Int32(inputs.count)
+    return Reading(row: rows[local], activity: activity, slope: 1, firstInput: end, inputEnd: end)
+  }
+
+  /// The activity that is the sum of the row of a summand, if that has the same summands as `row`; else −1.
+  @inline(__always)
+  private func activityOfTwin(of row: RowRecord, at link: Int32, _ store: borrowing Store) -> Int32 {
+    guard link >= 0 else { return -1 }
+    let other = store.rows[Int(store.terms[Int(link)].row)]
+    guard other.local >= 0, activityOfRow[Int(other.local)] >= 0, store.haveSameTerms(row, other) else {
+      return -1
+    }
+    return activityOfRow[Int(other.local)]
+  }
+
+  /// The row's sum is the activity: no arithmetic is needed.
+  private mutating func absorbTwin(_ row: RowRecord, into index: Int) -> Bool {
+    activities[index].scale = max(activities[index].scale, abs(row.constant))
+    absorb(row, into: index, slope: 1, offset: 0)
+    return true
   }
 
   /// Turns a row's present sum into a bound or a wish. False if it is a check and fails.
   mutating func apply(_ reading: Reading, _ store: borrowing Store) -> Bool {
     let row = store.rows[Int(reading.row)]
+    if reading.isTwin { return absorbTwin(row, into: Int(reading.activity)) }
     let (sum, size) = sum(of: reading.inputs, store)
     let scale = max(size, abs(row.constant))
     let index = Int(reading.activity)

@@ -11,6 +11,8 @@ struct Region: ~Copyable {
   var unknownCount = Column<Int32>()
   /// Local row → does some step use it?
   var isUsed = Column<Bool>()
+  /// Local row → the activity that is the row's sum; −1 if there is none.
+  var activityOfRow = Column<Int32>()
   /// Local variable → step, −1 before it is eliminated.
   var stepOfVariable = Column<Int32>()
   var steps = Column<Step>()
@@ -24,8 +26,8 @@ struct Region: ~Copyable {
   var values = Column<Double>()
 
   var ready = Column<Int32>()
-  var candidates = Column<Int32>()
-  var candidateHeap = Column<Candidate>()
+  var levels = Levels()
+  var candidates = CandidateQueues()
   var freeOrder = Column<FreeVariable>()
   var pairs = Column<Int32>()
   var nextPairIndex = 0
@@ -126,6 +128,7 @@ struct Region: ~Copyable {
     variables.removeAll()
     unknownCount.removeAll()
     isUsed.removeAll()
+    activityOfRow.removeAll()
     stepOfVariable.removeAll()
     steps.removeAll()
     inputs.removeAll()
@@ -135,8 +138,7 @@ struct Region: ~Copyable {
     entries.removeAll()
     values.removeAll()
     ready.removeAll()
-    candidates.removeAll()
-    candidateHeap.removeAll()
+    levels.removeAll()
     freeOrder.removeAll()
     pairs.removeAll()
     nextPairIndex = 0

@@ -41,6 +41,9 @@ struct Reading: BitwiseCopyable {
   var inputEnd: Int32
 
   var inputs: Range<Int> { Int(firstInput)..<Int(inputEnd) }
+
+  /// The row's sum is the activity itself, which another row has made.
+  var isTwin: Bool { activity >= 0 && firstInput == inputEnd }
 }
 
 /// A quantity that the optimisation moves or watches: a free variable, or the sum of a row.

@@ -75,6 +75,7 @@ extension Simplex {
 
   func priceTolerance(_ index: Int) -> Double { 1e-9 * max(costScale[index], 1) }
 
+  @inline(__always)
   private func chooseMove(boundsAreHard: Bool, firstFound: Bool) -> Move? {
     var best: Move?
     for index in 0..<activities.count where activities[index].row < 0 {
@@ -87,6 +88,7 @@ extension Simplex {
     return best
   }
 
+  @inline(__always)
   private func improvingMove(_ index: Int, _ state: State, _ boundsAreHard: Bool) -> Move? {
     let tolerance = priceTolerance(index)
     let up = cost[index] + slope(state, after: passedAtOrBelow(state))
@@ -118,6 +120,7 @@ extension Simplex {
   }
 
   /// The first event after which the cost no longer falls.
+  @inline(__always)
   private func stopping(_ move: Move, shortStep: Bool) -> Int? {
     var rate = move.rate
     let tolerance = priceTolerance(move.column)

@@ -3,7 +3,7 @@ extension Simplex {
   /// nonbasic activities left unfixed move independently: they are `freeColumns`.
   mutating func closeImplicitEqualities() {
     freeColumns.removeAll()
-    guard hasLooseColumn else { return }
+    guard hasLooseColumn() else { return }
     for index in 0..<activities.count where !activities[index].isFixed && !isUndecided(index) {
       activities[index].isMovable = true
     }
@@ -18,7 +18,8 @@ extension Simplex {
     }
   }
 
-  private var hasLooseColumn: Bool {
+  @inline(__always)
+  private func hasLooseColumn() -> Bool {
     for index in 0..<activities.count where activities[index].row < 0 && !activities[index].isFixed {
       return true
     }
@@ -26,6 +27,7 @@ extension Simplex {
   }
 
   /// On a bound, and not known to be able to leave it.
+  @inline(__always)
   private func isUndecided(_ index: Int) -> Bool {
     let state = activities[index]
     guard !state.isMovable, !state.isFixed else { return false }

@@ -102,6 +102,7 @@ extension Region {
     }
   }
 
+  @inline(__always)
   private func isContent(_ index: Int) -> Bool {
     let activity = activities[index]
     if activity.isParameter { return activity.isFixed }

@@ -114,6 +114,7 @@ extension Region {
   }
 
   /// The one position that all wishes ask for, if they do and it is within bounds: a content size, mostly.
+  @inline(__always)
   private func commonTarget(of index: Int) -> Double? {
     var link = activities[index].firstPiece
     guard link >= 0 else { return nil }

@@ -73,7 +73,7 @@ struct Simplex: ~Copyable {
 
   /// Moves to a point where all bounds hold, if there is one.
   mutating func becomeFeasible() -> Bool {
-    if !isWithinBounds {
+    if !isWithinBounds() {
       clearCosts()
       for index in 0..<activities.count { chargeForBounds(index) }
       descend(boundsAreHard: false)
@@ -87,7 +87,8 @@ struct Simplex: ~Copyable {
     return true
   }
 
-  private var isWithinBounds: Bool {
+  @inline(__always)
+  private func isWithinBounds() -> Bool {
     for index in 0..<activities.count {
       let state = activities[index]
       if state.value < state.lower || state.value > state.upper { return false }
@@ -161,6 +162,7 @@ struct Simplex: ~Copyable {
   }
 
   /// The piece that holds the value; at a kink, the flatter of the two.
+  @inline(__always)
   private func flattestPiece(_ state: State) -> Int32 {
     var passed = kinksBelow(state, state.value - state.tolerance, orAt: false)
     var best = passed
@@ -186,6 +188,7 @@ struct Simplex: ~Copyable {
   }
 
   /// How many kinks lie below a position, or at it.
+  @inline(__always)
   func kinksBelow(_ state: State, _ limit: Double, orAt: Bool) -> Int32 {
     var low: Int32 = 0
     var high = state.kinkCount

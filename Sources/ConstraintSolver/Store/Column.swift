@@ -1,17 +1,21 @@
-/// A growable array of plain values without reference counting or copy on write: the solver's inner loops
-/// index it
-/// millions of times. Indices are checked in debug builds.
+/// A growable array of plain values without reference counting or copy on write: the solver's inner loops index it
+/// millions of times. Indices are checked in debug builds. Takes no memory while it is empty.
 struct Column<Element: BitwiseCopyable>: ~Copyable {
-  private(set) var base: UnsafeMutablePointer<Element>
+  private var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
-  private var capacity: Int
+  private var capacity = 0
+  /// What the capacity takes, and perhaps a little more.
+  private var byteCount = 0
 
-  init() {
-    capacity = 16
-    base = UnsafeMutablePointer<Element>.allocate(capacity: 16)
+  init() { base = Self.nowhere }
+
+  deinit { giveBack() }
+
+  /// Where a column without memory points: never read and never written, as nothing is in it.
+  private static var nowhere: UnsafeMutablePointer<Element> {
+    UnsafeMutableRawPointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
+      .assumingMemoryBound(to: Element.self)
   }
-
-  deinit { base.deallocate() }
 
   var isEmpty: Bool { count == 0 }
 
@@ -84,56 +88,19 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(never)
   private mutating func grow(to needed: Int) {
-    let wanted = max(needed, capacity * 2)
-    let fresh = UnsafeMutablePointer<Element>.allocate(capacity: wanted)
-    fresh.update(from: base, count: count)
-    base.deallocate()
-    base = fresh
-    capacity = wanted
-  }
-}
-
-/// What has an order in which a column can be sorted.
-protocol Sortable: BitwiseCopyable {
-  static func precedes(_ a: Self, _ b: Self) -> Bool
-}
-
-extension Column where Element: Sortable {
-  /// Up to this length insertion beats the heap.
-  private static var insertionLimit: Int { 16 }
-
-  /// Sorts in place without memory of its own; elements that compare equal may change places.
-  mutating func sort() {
-    guard count > Self.insertionLimit else { return insertionSort() }
-    for root in (0..<count / 2).reversed() { sink(root, below: count) }
-    for end in (1..<count).reversed() {
-      swap(0, end)
-      sink(0, below: end)
-    }
+    let wanted = max(needed, capacity + capacity / 2, Self.leastCapacity)
+    let fresh = SpareMemory.take(wanted * MemoryLayout<Element>.stride)
+    let start = fresh.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: Element.self)
+    start.update(from: base, count: count)
+    giveBack()
+    base = start
+    byteCount = fresh.count
+    capacity = byteCount / MemoryLayout<Element>.stride
   }
 
-  private mutating func insertionSort() {
-    guard count > 1 else { return }
-    for index in 1..<count {
-      let element = self[index]
-      var place = index
-      while place > 0, Element.precedes(element, self[place - 1]) {
-        self[place] = self[place - 1]
-        place -= 1
-      }
-      self[place] = element
-    }
+  private func giveBack() {
+    if byteCount > 0 { SpareMemory.give(UnsafeMutableRawBufferPointer(start: base, count: byteCount)) }
   }
 
-  /// Restores the heap order, the last element on top, below a place.
-  private mutating func sink(_ root: Int, below end: Int) {
-    var parent = root
-    while 2 * parent + 1 < end {
-      var child = 2 * parent + 1
-      if child + 1 < end, Element.precedes(self[child], self[child + 1]) { child += 1 }
-      guard Element.precedes(self[parent], self[child]) else { return }
-      swap(parent, child)
-      parent = child
-    }
-  }
+  private static var leastCapacity: Int { 16 }
 }

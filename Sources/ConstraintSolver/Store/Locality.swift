@@ -44,6 +44,7 @@ extension SolverCore {
   }
 
   /// The one variable that follows from a required equality and the other variables in it.
+  @inline(__always)
   private func variableComputed(from slot: Int) -> Int? {
     guard store.rows[slot].isRequiredEquality else { return nil }
     var found: Int?
@@ -58,6 +59,7 @@ extension SolverCore {
   }
 
   /// Whether a value that required equalities now give moves a variable on which earlier rows may lean.
+  @inline(__always)
   func disturbs(_ variable: Int, _ value: Double) -> Bool {
     let record = store.variables[variable]
     guard record.hasValue, !record.isPending, record.value != value else { return false }
@@ -71,6 +73,7 @@ extension SolverCore {
   }
 
   /// Whether a variable was computed from the row.
+  @inline(__always)
   func isDefiner(_ slot: Int) -> Bool {
     for index in store.rows[slot].termRange
     where Int(store.variables[Int(store.terms[index].variable)].definingRow) == slot {
@@ -80,6 +83,7 @@ extension SolverCore {
   }
 
   /// An inequality that holds with room to spare: it can come or go and nothing moves.
+  @inline(__always)
   func isSlack(_ slot: Int) -> Bool {
     let row = store.rows[slot]
     let (sum, scale) = store.evaluate(row)
@@ -95,6 +99,7 @@ extension SolverCore {
   private static var leastRoom: Double { 100 }
 
   /// Whether all rows of the region get what they ask for.
+  @inline(__always)
   func regionIsContent() -> Bool {
     for local in 0..<region.rows.count {
       let row = store.rows[Int(region.rows[local])]
@@ -112,6 +117,7 @@ extension SolverCore {
 
 extension Region {
   /// A variable's value as the region has found it, or as it stands outside.
+  @inline(__always)
   func value(of variable: Int32, _ store: borrowing Store) -> Double {
     let local = store.variables[Int(variable)].local
     return local < 0 ? store.variables[Int(variable)].value : values[Int(stepOfVariable[Int(local)])]

@@ -63,25 +63,11 @@ extension SolverCore {
 
   /// Computes the one unknown of a row.
   private mutating func define(by slot: Int) {
-    var rest = store.rows[slot].constant
-    var coefficient = 1.0
-    var unknown = -1
-    for index in store.rows[slot].termRange {
-      let term = store.terms[index]
-      if store.variables[Int(term.variable)].isKnown {
-        rest -= term.coefficient * store.variables[Int(term.variable)].value
-      } else {
-        unknown = Int(term.variable)
-        coefficient = term.coefficient
-      }
-    }
+    let (unknown, value) = store.solve(row: slot)
     noteEarlier(unknown)
-    if !needsWholeRegion, disturbs(unknown, rest / coefficient) { needsWholeRegion = true }
-    write(rest / coefficient, to: unknown)
-    store.variables[unknown].isKnown = true
-    store.variables[unknown].isDetermined = true
-    store.variables[unknown].hasValue = true
-    store.variables[unknown].definingRow = Int32(slot)
+    if !needsWholeRegion, disturbs(unknown, value) { needsWholeRegion = true }
+    write(value, to: unknown)
+    store.variables[unknown].becomeKnown(byRow: slot)
     store.rows[slot].defines = Int32(unknown)
     narrowRows(of: unknown)
   }
@@ -104,14 +90,18 @@ extension SolverCore {
       let term = store.terms[Int(link)]
       link = term.next
       let slot = Int(term.row)
-      store.rows[slot].unknownCount -= 1
+      let left = store.rows[slot].unknownCount - 1
+      store.rows[slot].unknownCount = left
+      if left == 0, store.rows[slot].defines >= 0 { continue }
       let row = store.rows[slot]
-      if row.unknownCount == 1, row.isRequiredEquality, row.state == .live {
+      if left == 1, row.isRequiredEquality, row.state == .live {
         peeling.ready.append(term.row)
-      } else if row.unknownCount == 0 {
-        if row.isRequired, row.defines < 0, !row.isPending { peeling.completed.append(term.row) }
-      } else if !row.isPending {
+      } else if row.isPending {
+        continue
+      } else if left > 0 {
         peeling.narrowed.append(term.row)
+      } else if row.isRequired {
+        peeling.completed.append(term.row)
       }
     }
   }
@@ -128,6 +118,7 @@ extension SolverCore {
 
   // MARK: Contradictions
 
+  @inline(__always)
   private func requiredRowsOverKnownsHold() -> Bool {
     for index in 0..<pendingRows.count where !holds(Int(pendingRows[index])) { return false }
     for index in 0..<peeling.completed.count where !holds(Int(peeling.completed[index])) { return false }
@@ -138,7 +129,7 @@ extension SolverCore {
   @inline(__always)
   func holds(_ slot: Int) -> Bool {
     let row = store.rows[slot]
-    guard row.unknownCount == 0, row.defines < 0, row.isRequired, row.state == .live else { return true }
+    guard row.defines < 0, row.unknownCount == 0, row.isRequired, row.state == .live else { return true }
     return !store.isViolated(row)
   }
 
@@ -175,5 +166,25 @@ extension SolverCore {
       store.rows[Int(store.terms[Int(link)].row)].unknownCount += 1
       link = store.terms[Int(link)].next
     }
+  }
+}
+
+extension Store {
+  /// The one unknown of a row, and the value that the row gives it as an equation.
+  @inline(__always)
+  func solve(row slot: Int) -> (unknown: Int, value: Double) {
+    var rest = rows[slot].constant
+    var coefficient = 1.0
+    var unknown = -1
+    for index in rows[slot].termRange {
+      let variable = Int(terms[index].variable)
+      if variables[variable].isKnown {
+        rest -= terms[index].coefficient * variables[variable].value
+      } else {
+        unknown = variable
+        coefficient = terms[index].coefficient
+      }
+    }
+    return (unknown, rest / coefficient)
   }
 }

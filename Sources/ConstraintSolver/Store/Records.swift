@@ -83,6 +83,12 @@ struct VariableRecord: BitwiseCopyable {
     get { marks & Self.valued != 0 }
     set { mark(Self.valued, newValue) }
   }
+  /// A required equality gives the value.
+  @inline(__always)
+  mutating func becomeKnown(byRow slot: Int) {
+    marks |= Self.known | Self.determined | Self.valued
+    definingRow = Int32(slot)
+  }
   /// Its value changed since the owner last asked.
   var isChanged: Bool {
     get { marks & Self.changed != 0 }

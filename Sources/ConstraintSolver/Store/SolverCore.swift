@@ -65,16 +65,6 @@ struct SolverCore: ~Copyable {
 
   // MARK: Rows
 
-  /// Why a batch is refused; nil if it is not.
-  func refusal(of rows: UnsafeBufferPointer<Row>) -> SolverError? {
-    guard var row = rows.baseAddress else { return nil }
-    for _ in 0..<rows.count {
-      do { try validate(row) } catch { return error }
-      row += 1
-    }
-    return nil
-  }
-
   /// Makes room for more rows of the usual two summands.
   mutating func reserve(rows count: Int) {
     store.reserve(rows: count)
@@ -82,21 +72,23 @@ struct SolverCore: ~Copyable {
   }
 
   @inline(__always)
-  func validate(_ row: UnsafePointer<Row>) throws(SolverError) {
-    guard Priority.isValid(row.pointee.priority) else { throw .priorityOutOfRange(row.pointee.priority) }
-    guard Store.accepts(row.pointee.constant) else { throw .nonFiniteNumber }
-    let count = row.pointee.inlineCount
-    guard count > 0 else {
-      for term in row.pointee.overflow ?? [] { try validate(term) }
-      return
-    }
-    for index in 0..<Int(count) { try validate(row.pointee.inlineTerm(index)) }
+  private func validate(_ row: Row) throws(SolverError) {
+    try validate(row.head)
+    try row.forEachInlineTerm { (_, term) throws(SolverError) in try validate(term) }
+    guard let overflow = row.overflow else { return }
+    for term in overflow { try validate(term) }
+  }
+
+  @inline(__always)
+  private func validate(_ head: RowHead) throws(SolverError) {
+    guard Priority.isValid(head.priority) else { throw .priorityOutOfRange(head.priority) }
+    guard Store.accepts(head.constant) else { throw .nonFiniteNumber }
   }
 
   @inline(__always)
   private func validate(_ term: Term) throws(SolverError) {
     guard Store.accepts(term.coefficient) else { throw .nonFiniteNumber }
-    guard isAlive(term.variable) else { throw .unknownVariable(term.variable) }
+    guard isAlive(Variable(index: Int(term.variableIndex))) else { throw .unknownVariable(term.variable) }
   }
 
   func slot(of id: ConstraintID) throws(SolverError) -> Int {
@@ -104,18 +96,34 @@ struct SolverCore: ~Copyable {
     return slot
   }
 
-  mutating func add(_ row: UnsafePointer<Row>) -> ConstraintID {
+  @inline(__always)
+  mutating func add(_ row: Row) throws(SolverError) -> ConstraintID {
+    try validate(row)
     let id = store.insert(row)
     pendingRows.append(id.slot)
     return id
   }
 
-  /// Adds validated rows and writes their handles.
-  mutating func add(_ rows: UnsafeBufferPointer<Row>, into ids: UnsafeMutableBufferPointer<ConstraintID>) {
-    guard var row = rows.baseAddress else { return }
-    for index in 0..<rows.count {
-      ids.initializeElement(at: index, to: add(row))
-      row += 1
+  /// Adds `first − second`.
+  @inline(__always)
+  mutating func add(
+    _ head: RowHead, difference first: Variable, minus second: Variable
+  ) throws(SolverError) -> ConstraintID {
+    try validate(head)
+    guard isAlive(first) else { throw .unknownVariable(first) }
+    guard isAlive(second) else { throw .unknownVariable(second) }
+    let id = store.insert(
+      head, difference: Int32(truncatingIfNeeded: first.index), minus: Int32(truncatingIfNeeded: second.index)
+    )
+    pendingRows.append(id.slot)
+    return id
+  }
+
+  /// Undoes the last additions, which were made when the store had `count` slots.
+  mutating func takeBack(_ ids: [ConstraintID], slotsBefore count: Int) {
+    for id in ids.reversed() {
+      store.undoInsertion(of: Int(id.slot), slotsBefore: count)
+      _ = pendingRows.removeLast()
     }
   }
 

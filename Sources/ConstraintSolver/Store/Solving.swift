@@ -155,6 +155,7 @@ extension SolverCore {
     write(rest / coefficient, to: variable)
   }
 
+  @inline(__always)
   private func knownsHoldAgain() -> Bool {
     for index in 0..<alteredRows.count where !holds(Int(alteredRows[index])) { return false }
     for index in 0..<plan.completed.count where !holds(Int(plan.completed[index])) { return false }

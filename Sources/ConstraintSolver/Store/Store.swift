@@ -12,6 +12,8 @@ struct Store: ~Copyable {
   private var ranks = SeldomNumbers()
   /// By how much a row's place in the order of insertion is ahead of its slot.
   private var delays = SeldomNumbers()
+  /// One of these is or was not 0.
+  private var hasSeldomNumbers = false
 
   /// Numbers beyond this are refused: sums and products of a few of them stay finite.
   static let largestMagnitude = 1e100
@@ -19,22 +21,49 @@ struct Store: ~Copyable {
   // MARK: Rows
 
   /// Stores a validated row with summands merged by variable, marked as pending.
-  mutating func insert(_ row: UnsafePointer<Row>) -> ConstraintID {
-    let isReused = !freeRows.isEmpty
-    let slot = isReused ? Int(freeRows.removeLast()) : rows.count
-    let generation = isReused ? rows[slot].generation : 0
+  mutating func insert(_ row: Row) -> ConstraintID {
+    let slot = takeSlot()
     let summands = storeTerms(of: row, slot: slot)
+    return place(row.head, summands, in: slot)
+  }
+
+  /// Stores `first − second` in the same way, two variables that are not the same.
+  @inline(__always)
+  mutating func insert(_ head: RowHead, difference first: Int32, minus second: Int32) -> ConstraintID {
+    let slot = takeSlot()
+    let block = takeBlock(2)
+    let unknowns =
+      link(Int(block), Term(coefficient: 1, variableIndex: first), slot)
+      + link(Int(block) + 1, Term(coefficient: -1, variableIndex: second), slot)
+    return place(head, (block, 2, unknowns), in: slot)
+  }
+
+  @inline(__always)
+  private mutating func takeSlot() -> Int { freeRows.isEmpty ? rows.count : Int(freeRows.removeLast()) }
+
+  @inline(__always)
+  private mutating func place(_ head: RowHead, _ summands: Summands, in slot: Int) -> ConstraintID {
+    let isNew = slot == rows.count
+    let generation = isNew ? 0 : rows[slot].generation
     let record = RowRecord(
-      constant: row.pointee.constant, priority: row.pointee.priority, firstTerm: summands.first,
-      termCount: summands.count, unknownCount: summands.unknowns, generation: generation,
-      relation: row.pointee.relation, state: .live, isPending: true)
-    if isReused { rows[slot] = record } else { rows.append(record) }
-    tokens[slot] = row.pointee.token
-    ranks[slot] = row.pointee.rank
-    delays[slot] = nextSequence - slot
+      constant: head.constant, priority: head.priority, firstTerm: summands.first, termCount: summands.count,
+      unknownCount: summands.unknowns, generation: generation, relation: head.relation, state: .live,
+      isPending: true)
+    if isNew { rows.append(record) } else { rows[slot] = record }
+    let delay = nextSequence - slot
+    if hasSeldomNumbers || head.token | head.rank | delay != 0 {
+      noteSeldomNumbers(slot, head.token, head.rank, delay)
+    }
     nextSequence += 1
     rowCount += 1
-    return ConstraintID(slot: Int32(slot), generation: generation)
+    return ConstraintID(slot: Int32(truncatingIfNeeded: slot), generation: generation)
+  }
+
+  private mutating func noteSeldomNumbers(_ slot: Int, _ token: Int, _ rank: Int, _ delay: Int) {
+    hasSeldomNumbers = true
+    tokens[slot] = token
+    ranks[slot] = rank
+    delays[slot] = delay
   }
 
   /// Insertion order; with the rank it gives the order of acceptance.
@@ -52,14 +81,27 @@ struct Store: ~Copyable {
 
   /// Frees a row and its summands; the slot gets a new generation.
   mutating func delete(_ slot: Int) {
+    deleteTerms(of: slot)
+    rows[slot].state = .free
+    rows[slot].generation &+= 1
+    rowCount -= 1
+    freeRows.append(Int32(slot))
+  }
+
+  /// Undoes the last insertion, as if it had not been. `count`: slots before it and those that are undone with it.
+  mutating func undoInsertion(of slot: Int, slotsBefore count: Int) {
+    deleteTerms(of: slot)
+    rows[slot].state = .free
+    rowCount -= 1
+    nextSequence -= 1
+    if slot < count { freeRows.append(Int32(slot)) } else { rows.truncate(to: slot) }
+  }
+
+  private mutating func deleteTerms(of slot: Int) {
     let row = rows[slot]
     for index in row.termRange { unlink(index) }
     release(block: row.firstTerm, count: row.termCount)
-    rows[slot].state = .free
-    rows[slot].generation &+= 1
     rows[slot].termCount = 0
-    rowCount -= 1
-    freeRows.append(Int32(slot))
   }
 
   /// The slot of a handle, or nil if the handle is stale or foreign.
@@ -80,12 +122,12 @@ struct Store: ~Copyable {
   private typealias Summands = (first: Int32, count: Int32, unknowns: Int32)
 
   @inline(__always)
-  private mutating func storeTerms(of row: UnsafePointer<Row>, slot: Int) -> Summands {
-    let count = Int(row.pointee.inlineCount)
-    guard count > 0, row.pointee.isMerged else { return storeMerged(row.pointee.terms, slot: slot) }
+  private mutating func storeTerms(of row: Row, slot: Int) -> Summands {
+    guard row.inlineCount > 0, row.isMerged else { return storeMerged(row.terms, slot: slot) }
+    let count = Int(row.inlineCount)
     let first = takeBlock(count)
     var unknowns: Int32 = 0
-    for index in 0..<count { unknowns += link(Int(first) + index, row.pointee.inlineTerm(index), slot) }
+    row.forEachInlineTerm { offset, term in unknowns += link(Int(first) + offset, term, slot) }
     return (first, Int32(count), unknowns)
   }
 
@@ -139,16 +181,19 @@ struct Store: ~Copyable {
     count <= 1 ? 0 : Int.bitWidth - (count - 1).leadingZeroBitCount
   }
 
+  @inline(__always)
   private mutating func takeBlock(_ count: Int) -> Int32 {
-    let size = Self.blockClass(count)
-    if size < freeTermBlocks.count, freeTermBlocks[size] >= 0 {
-      let block = freeTermBlocks[size]
-      freeTermBlocks[size] = terms[Int(block)].next
-      return block
-    }
+    if !freeTermBlocks.isEmpty, let block = takeFreeBlock(Self.blockClass(count)) { return block }
     let first = terms.count
-    terms.extend(by: 1 << size)
+    terms.extend(by: 1 << Self.blockClass(count))
     return Int32(first)
+  }
+
+  private mutating func takeFreeBlock(_ size: Int) -> Int32? {
+    guard size < freeTermBlocks.count, freeTermBlocks[size] >= 0 else { return nil }
+    let block = freeTermBlocks[size]
+    freeTermBlocks[size] = terms[Int(block)].next
+    return block
   }
 
   private mutating func release(block: Int32, count: Int32) {
@@ -158,9 +203,21 @@ struct Store: ~Copyable {
     freeTermBlocks[size] = block
   }
 
+  /// Whether two rows have the same summands in the same order.
+  @inline(__always)
+  func haveSameTerms(_ a: RowRecord, _ b: RowRecord) -> Bool {
+    guard a.termCount == b.termCount else { return false }
+    for offset in 0..<Int(a.termCount) {
+      let (first, second) = (terms[Int(a.firstTerm) + offset], terms[Int(b.firstTerm) + offset])
+      if first.variable != second.variable || first.coefficient != second.coefficient { return false }
+    }
+    return true
+  }
+
   // MARK: Evaluation
 
   /// The left side of a row at the present values, and the largest magnitude that went into it.
+  @inline(__always)
   func evaluate(_ row: RowRecord) -> (sum: Double, scale: Double) {
     var sum = 0.0
     var scale = abs(row.constant)
@@ -173,18 +230,34 @@ struct Store: ~Copyable {
   }
 
   /// By how much the row misses its relation at the present values, not negative.
+  @inline(__always)
   func violation(_ row: RowRecord) -> Double {
     row.relation.violation(evaluate(row).sum - row.constant)
   }
 
   /// Whether the row misses its relation by more than the tolerance.
+  @inline(__always)
   func isViolated(_ row: RowRecord) -> Bool {
     let (sum, scale) = evaluate(row)
     return row.relation.violation(sum - row.constant) > Tolerance.feasibility(scale: scale)
   }
 }
 
+/// What a constraint says besides its summands.
+struct RowHead: BitwiseCopyable {
+  var relation: Relation
+  var constant: Double
+  var priority: Double
+  var rank: Int
+  var token: Int
+}
+
 extension Row {
+  @inline(__always)
+  var head: RowHead {
+    RowHead(relation: relation, constant: constant, priority: priority, rank: rank, token: token)
+  }
+
   /// All terms are inline, of different variables, and none is zero.
   @inline(__always)
   fileprivate var isMerged: Bool {

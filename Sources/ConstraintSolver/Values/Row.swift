@@ -10,6 +10,11 @@ public struct Term: Hashable, Sendable, BitwiseCopyable {
     self.variableIndex = Int32(clamping: variable.index)
   }
 
+  init(coefficient: Double, variableIndex: Int32) {
+    self.coefficient = coefficient
+    self.variableIndex = variableIndex
+  }
+
   public var variable: Variable { Variable(index: Int(variableIndex)) }
 }
 
@@ -51,10 +56,9 @@ public struct Row: Sendable {
     _ coefficient: Double, _ variable: Variable, _ relation: Relation, _ constant: Double,
     priority: Double = 1000, rank: Int = 0, token: Int = 0
   ) {
-    self.init(relation: relation, constant: constant, priority: priority, rank: rank, token: token)
-    coefficients.0 = coefficient
-    variables.0 = Int32(truncatingIfNeeded: variable.index)
-    inlineCount = 1
+    self.init(
+      coefficients: (coefficient, 0, 0, 0), variables: (Int32(clamping: variable.index), 0, 0, 0), count: 1,
+      relation, constant, priority, rank, token)
   }
 
   /// `first − second relation constant`: pins, gaps and fixed sizes between edges.
@@ -63,12 +67,10 @@ public struct Row: Sendable {
     difference first: Variable, minus second: Variable, _ relation: Relation, _ constant: Double,
     priority: Double = 1000, rank: Int = 0, token: Int = 0
   ) {
-    self.init(relation: relation, constant: constant, priority: priority, rank: rank, token: token)
-    coefficients.0 = 1
-    coefficients.1 = -1
-    variables.0 = Int32(truncatingIfNeeded: first.index)
-    variables.1 = Int32(truncatingIfNeeded: second.index)
-    inlineCount = 2
+    self.init(
+      coefficients: (1, -1, 0, 0),
+      variables: (Int32(clamping: first.index), Int32(clamping: second.index), 0, 0), count: 2,
+      relation, constant, priority, rank, token)
   }
 
   /// A row without terms yet; see ``append(_:)``.
@@ -76,10 +78,21 @@ public struct Row: Sendable {
   public init(
     relation: Relation, constant: Double, priority: Double = 1000, rank: Int = 0, token: Int = 0
   ) {
-    coefficients = (0, 0, 0, 0)
-    variables = (0, 0, 0, 0)
-    inlineCount = 0
+    self.init(
+      coefficients: (0, 0, 0, 0), variables: (0, 0, 0, 0), count: 0, relation, constant, priority, rank, token
+    )
+  }
+
+  /// Every field at once: a row that is made in steps is copied before it is handed over.
+  @inlinable @inline(__always)
+  init(
+    coefficients: (Double, Double, Double, Double), variables: (Int32, Int32, Int32, Int32), count: Int8,
+    _ relation: Relation, _ constant: Double, _ priority: Double, _ rank: Int, _ token: Int
+  ) {
+    self.coefficients = coefficients
+    self.variables = variables
     overflow = nil
+    inlineCount = count
     self.relation = relation
     self.constant = constant
     self.priority = priority
@@ -109,19 +122,20 @@ public struct Row: Sendable {
     overflow?.append(term)
   }
 
-  /// One of the inline summands.
+  /// Visits the inline summands with their places.
   @inline(__always)
-  func inlineTerm(_ index: Int) -> Term {
-    switch index {
-    case 0: Term(coefficients.0, Variable(index: Int(variables.0)))
-    case 1: Term(coefficients.1, Variable(index: Int(variables.1)))
-    case 2: Term(coefficients.2, Variable(index: Int(variables.2)))
-    default: Term(coefficients.3, Variable(index: Int(variables.3)))
-    }
+  func forEachInlineTerm<Failure>(_ body: (Int, Term) throws(Failure) -> Void) throws(Failure) {
+    if inlineCount > 0 { try body(0, Term(coefficient: coefficients.0, variableIndex: variables.0)) }
+    if inlineCount > 1 { try body(1, Term(coefficient: coefficients.1, variableIndex: variables.1)) }
+    if inlineCount > 2 { try body(2, Term(coefficient: coefficients.2, variableIndex: variables.2)) }
+    if inlineCount > 3 { try body(3, Term(coefficient: coefficients.3, variableIndex: variables.3)) }
   }
 
   /// The summands in the order in which they were given.
   public var terms: [Term] {
-    overflow ?? (0..<Int(inlineCount)).map(inlineTerm)
+    if let overflow { return overflow }
+    var terms: [Term] = []
+    forEachInlineTerm { _, term in terms.append(term) }
+    return terms
   }
 }

@@ -86,7 +86,8 @@ extension Solver {
       core.store.rows[$0].state != .free && !isOmitted(core.store.token(of: $0))
     }
     for slot in core.inOrderOfAcceptance(slots) {
-      handles[core.store.id(of: slot)] = withUnsafePointer(to: core.store.row(slot)) { copy.core.add($0) }
+      // Never refused: it was accepted before.
+      handles[core.store.id(of: slot)] = try? copy.core.add(core.store.row(slot))
     }
     return (copy, handles)
   }
