@@ -18,7 +18,18 @@ extension BarItem {
     switch item.systemItem {
     case .flexibleSpace: self.init(space: .flexible)
     case .fixedSpace: self.init(space: .fixed(item.width))
-    default: self.init(title: item.title, image: item.image)
+    default: self.init(shown: item)
     }
+  }
+
+  @MainActor
+  private init(shown item: UIBarButtonItem) {
+    let system = item.systemItem
+    self.init(
+      title: item.title ?? system?.title,
+      image: item.image ?? system?.symbol.flatMap { UIImage(systemName: $0) })
+    view = item.customView
+    isProminent = item.style == .done
+    tint = item.isEnabled ? item.tintColor : .tertiaryLabel
   }
 }

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 /// What bar buttons and tabs have in common. (Apple, `UIBarItem`.)
@@ -7,6 +8,20 @@ open class UIBarItem: NSObject {
   open var image: UIImage?
   open var tag = 0
   open var isEnabled = true
+  open var landscapeImagePhone: UIImage?
+  open var imageInsets = UIEdgeInsets.zero
+  open var accessibilityIdentifier: String?
+  open var accessibilityLabel: String?
+  private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+
+  /// The font and colour of the title in a state. Kept.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) { titleAttributes[state] = attributes }
+
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state]
+  }
 
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init() }
@@ -19,6 +34,9 @@ open class UIBarButtonItem: UIBarItem {
   public enum Style: Int, Hashable, Sendable {
     case plain = 0
     case done = 2
+
+    /// Before iOS 8: with a border.
+    public static var bordered: Style { .plain }
   }
 
   /// Raw values are UIKit's.
@@ -36,7 +54,50 @@ open class UIBarButtonItem: UIBarItem {
   open var customView: UIView?
   open weak var target: AnyObject?
   open var action: Selector?
+  open var primaryAction: UIAction?
+  open var menu: UIMenu?
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  open var changesSelectionAsPrimaryAction = false
+  open var tintColor: UIColor?
+  open var isSelected = false
+  open var isHidden = false
+  open var possibleTitles: Set<String>?
   package private(set) var systemItem: SystemItem?
+
+  /// Room that takes what other items leave.
+  open class func flexibleSpace() -> Self { space(.flexibleSpace, width: 0) }
+
+  /// Room of a width, in points.
+  open class func fixedSpace(_ width: CGFloat) -> Self { space(.fixedSpace, width: width) }
+
+  private class func space(_ kind: SystemItem, width: CGFloat) -> Self {
+    let item = Self.init()
+    item.systemItem = kind
+    item.width = width
+    return item
+  }
+
+  public override required init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+    self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
+    self.primaryAction = primaryAction
+    self.menu = menu
+  }
+
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
+    self.init(title: title ?? primaryAction?.title, style: .plain, target: nil, action: nil)
+    self.image = image ?? primaryAction?.image
+    self.primaryAction = primaryAction
+    self.menu = menu
+  }
+
+  public convenience init(primaryAction: UIAction?, menu: UIMenu? = nil) {
+    self.init(title: nil, image: nil, primaryAction: primaryAction, menu: menu)
+  }
 
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
@@ -67,6 +128,22 @@ open class UIBarButtonItem: UIBarItem {
 open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage?
   open var badgeValue: String?
+  open var badgeColor: UIColor?
+  open var titlePositionAdjustment = UIOffset.zero
+  open var standardAppearance: UITabBarAppearance?
+  open var scrollEdgeAppearance: UITabBarAppearance?
+
+  /// The tabs of the system. Raw values are UIKit's.
+  public enum SystemItem: Int, Hashable, Sendable {
+    case more = 0
+    case favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent,
+      mostViewed
+  }
+
+  /// A tab of the system's, with its English title.
+  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    self.init(title: systemItem.title, image: UIImage(systemName: systemItem.symbol), tag: tag)
+  }
 
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
@@ -92,19 +169,51 @@ open class UINavigationItem: NSObject {
 
   open var title: String?
   open var prompt: String?
-  open var titleView: UIView?
+  /// What stands in the bar in place of the title.
+  open var titleView: UIView? { didSet { bar?.itemsDidChange() } }
+  /// The bar that the item is in.
+  weak var bar: UINavigationBar?
   open var backBarButtonItem: UIBarButtonItem?
+  /// The title of the button that comes back to this item, from the next one.
+  open var backButtonTitle: String?
+  open var backButtonDisplayMode = BackButtonDisplayMode.default
   open var hidesBackButton = false
-  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-  open var leftBarButtonItems: [UIBarButtonItem]?
-  open var rightBarButtonItems: [UIBarButtonItem]?
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    self.hidesBackButton = hidesBackButton
+  }
+  /// Whether left items stand beside the back button instead of taking its place. Default false.
+  open var leftItemsSupplementBackButton = false
+  open var searchController: UISearchController?
+  open var hidesSearchBarWhenScrolling = true
+  open var standardAppearance: UINavigationBarAppearance?
+  open var compactAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
 
-  public init(title: String) {
-    self.title = title
+  /// What the back button shows. Raw values are UIKit's.
+  public enum BackButtonDisplayMode: Int, Hashable, Sendable {
+    case `default` = 0
+    case generic, minimal
+  }
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { bar?.itemsDidChange() } }
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { bar?.itemsDidChange() } }
+
+  public convenience init(title: String) { self.init(storedTitle: title) }
+
+  init(storedTitle: String?) {
+    title = storedTitle
     super.init()
   }
 
   public required init?(coder: NSCoder) { super.init() }
+
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightBarButtonItems = items
+  }
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
 
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }

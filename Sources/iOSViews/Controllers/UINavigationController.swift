@@ -11,7 +11,14 @@ open class UINavigationController: UIViewController {
     didSet { if isNavigationBarHidden != oldValue { barsDidChange() } }
   }
   open var isToolbarHidden = true { didSet { if isToolbarHidden != oldValue { barsDidChange() } } }
-  open weak var delegate: AnyObject?
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  open var hidesBarsOnSwipe = false
+  open var hidesBarsOnTap = false
+  open var hidesBarsWhenKeyboardAppears = false
+  open var hidesBarsWhenVerticallyCompact = false
+  /// Never recognises anything: there are no touches.
+  open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
+    UIScreenEdgePanGestureRecognizer()
 
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
@@ -112,10 +119,8 @@ open class UINavigationController: UIViewController {
   }
 
   private func showTitle() {
-    guard let item = topViewController?.navigationItem else { return }
-    navigationBar.title = item.title ?? topViewController?.title
-    navigationBar.leftItems = (item.leftBarButtonItems ?? []).map(BarItem.init)
-    navigationBar.rightItems = (item.rightBarButtonItems ?? []).map(BarItem.init)
+    navigationBar.items = stack.map(\.navigationItem)
+    toolbar.items = topViewController?.toolbarItems ?? []
   }
 
   private func barsDidChange() {

@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
   open private(set) var tabBar = UITabBar()
-  open weak var delegate: AnyObject?
+  open weak var delegate: (any UITabBarControllerDelegate)?
 
   open var viewControllers: [UIViewController]? { didSet { controllersDidChange(from: oldValue ?? []) } }
   open var selectedIndex = 0 { didSet { showSelected() } }
@@ -50,13 +50,13 @@ open class UITabBarController: UIViewController {
       addChild(controller)
       controller.didMove(toParent: self)
     }
-    tabBar.items = new.map { BarItem(title: $0.tabBarItem?.title ?? $0.title, image: $0.tabBarItem?.image) }
+    tabBar.items = new.compactMap(\.tabBarItem)
     if !new.indices.contains(selectedIndex) { selectedIndex = 0 } else { showSelected() }
   }
 
   private func showSelected() {
     guard let container = viewIfLoaded else { return }
-    tabBar.selectedIndex = selectedIndex
+    tabBar.selectedItem = selectedViewController?.tabBarItem
     for controller in viewControllers ?? [] where controller !== selectedViewController {
       controller.viewIfLoaded?.removeFromSuperview()
     }

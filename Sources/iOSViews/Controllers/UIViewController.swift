@@ -5,13 +5,20 @@ import Foundation
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
-  open var title: String?
+  /// Also the title of the controller's items in bars.
+  open var title: String? {
+    didSet {
+      navigationItem.title = title
+      tabBarItem?.title = title
+    }
+  }
   public internal(set) final var storedChildren: [UIViewController] = []
   public internal(set) final weak var storedParent: UIViewController?
   var overridesOfChildren: [(child: WeakReference, traits: UITraitCollection)] = []
   var appearance = Appearance.gone
   open internal(set) var presentedViewController: UIViewController?
   open internal(set) weak var presentingViewController: UIViewController?
+  var storedPresentation: UIPresentationController?
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   open var definesPresentationContext = false
@@ -21,7 +28,7 @@ open class UIViewController: UIResponder {
   open var automaticallyAdjustsScrollViewInsets = true
   /// The size that the controller would like where its container can give it.
   open var preferredContentSize = CGSize.zero
-  open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+  open private(set) lazy var navigationItem = UINavigationItem(storedTitle: title)
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
   open var toolbarItems: [UIBarButtonItem]?
   /// What a document says of the controller; nil for one made in code.
@@ -135,8 +142,9 @@ open class UIViewController: UIResponder {
   open var traitCollection: UITraitCollection {
     let outer =
       parent?.traitCollection ?? viewIfLoaded?.superview?.inheritedTraits ?? UIScreen.main.traitCollection
-    guard let override = parent?.overrideTraitCollection(forChild: self) else { return outer }
-    return UITraitCollection(traitsFrom: [outer, override])
+    let override = parent?.overrideTraitCollection(forChild: self)
+    let traits = override.map { UITraitCollection(traitsFrom: [outer, $0]) } ?? outer
+    return traitModifiers?.applied(to: traits) ?? traits
   }
 
   /// The system's least margins for the root view: 16 points at the sides, 20 on screens 414 points wide or wider; none
@@ -191,6 +199,51 @@ open class UIViewController: UIResponder {
     completion?()
   }
 
+  // MARK: What custom containers call
+
+  /// Tells a child that its view comes or goes; ``endAppearanceTransition()`` says when it has.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+    isInAppearanceTransition = isAppearing
+  }
+
+  open func endAppearanceTransition() {
+    guard let isAppearing = isInAppearanceTransition else { return }
+    isInAppearanceTransition = nil
+    if isAppearing { viewDidAppear(false) } else { viewDidDisappear(false) }
+  }
+  private var isInAppearanceTransition: Bool?
+  /// Whether views that enter and leave this one's tell their controllers. Default true.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Puts one child's view in the other's place and runs the blocks at once.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    if let container = fromViewController.viewIfLoaded?.superview ?? viewIfLoaded {
+      if toViewController.view.superview !== container { container.addSubview(toViewController.view) }
+    }
+    animations?()
+    if fromViewController !== toViewController { fromViewController.viewIfLoaded?.removeFromSuperview() }
+    completion?(true)
+  }
+
+  /// The scroll view that bars look at to decide on their background. Kept.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    contentScrollViews[edge.rawValue] = scrollView
+  }
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    contentScrollViews[edge.rawValue]
+  }
+  private var contentScrollViews: [UInt: UIScrollView] = [:]
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open var restorationIdentifier: String?
+  open var editButtonItem: UIBarButtonItem { UIBarButtonItem(systemItem: isEditing ? .done : .edit) }
+
   // MARK: What containers and the screen ask
 
   open var isEditing = false
@@ -212,7 +265,9 @@ open class UIViewController: UIResponder {
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
   open var isModalInPresentation = false
   open var providesPresentationContextTransitionStyle = false
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// What the controller changes of the traits around it; nil for nothing.
+  var traitModifiers: TraitModifiers?
+  var traitRegistrations: [TraitRegistration] = []
 
   /// Shows another controller: on the stack of the navigation controller around this one, else above it.
   open func show(_ vc: UIViewController, sender: Any?) {

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import Graphics
 
@@ -13,6 +14,11 @@ package struct BarItem: Hashable {
   package var image: UIImage?
   /// Set for an item that only keeps others apart.
   package var space: Space?
+  /// A program's own view, which the bar hosts.
+  var view: UIView?
+  /// For an item of an important action, whose title is bold.
+  var isProminent = false
+  var tint: UIColor?
 
   package init(title: String? = nil, image: UIImage? = nil, space: Space? = nil) {
     self.title = title
@@ -25,45 +31,67 @@ package struct BarItem: Hashable {
 @MainActor
 enum BarDrawing {
   private static let font = UIFont.systemFont(ofSize: 17)
-  private static let gap: CGFloat = 16
+  private static let prominentFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
+  static let gap: CGFloat = 16
   private static let emptyIcon: CGFloat = 24
 
-  static func background(_ rect: CGRect, _ color: UIColor?, lineAtTop: Bool, on canvas: ViewCanvas) {
+  static func background(
+    _ rect: CGRect, _ color: UIColor?, lineAtTop: Bool, line lineColor: UIColor? = .separator,
+    on canvas: ViewCanvas
+  ) {
     canvas.fill(rect, color ?? UIColor(light: Color(rgb: 0xF9F9F9), dark: Color(rgb: 0x161616)))
+    guard let lineColor else { return }
     let line = canvas.hairline
     canvas.fill(
       CGRect(x: rect.minX, y: lineAtTop ? rect.minY : rect.maxY - line, width: rect.width, height: line),
-      .separator)
+      lineColor)
+  }
+
+  /// A bar's background goes on below the status bar, to the top of what the bar lies in.
+  static func reachingUp(_ bounds: CGRect, from bar: UIView) -> CGRect {
+    guard bar.superview?.safeAreaInsets.top == bar.frame.minY, bar.frame.minY > 0 else { return bounds }
+    return CGRect(
+      x: bounds.minX, y: bounds.minY - bar.frame.minY, width: bounds.width,
+      height: bounds.height + bar.frame.minY)
   }
 
   /// Items one after another; flexible spaces share what is left.
-  static func row(_ items: [BarItem], in rect: CGRect, tint: UIColor, on canvas: ViewCanvas) {
-    let widths = items.map { width(of: $0, canvas) }
+  static func places(_ items: [BarItem], in rect: CGRect, grid: PixelGrid) -> [CGRect] {
+    let widths = items.map { width(of: $0, grid) }
     let gaps = CGFloat(max(0, items.filter { $0.space == nil }.count - 1)) * gap
     let flexible = items.filter { $0.space == .flexible }.count
-    let left = max(0, rect.width - widths.reduce(0, +) - gaps)
+    let left = max(0, rect.width - widths.reduce(0, +) - gaps) / CGFloat(max(1, flexible))
     var x = rect.minX
-    for (item, width) in zip(items, widths) {
-      if item.space == .flexible {
-        x += left / CGFloat(max(1, flexible))
-        continue
+    return zip(items, widths).map { item, width in
+      let width = item.space == .flexible ? left : width
+      defer { x += item.space == nil ? width + gap : width }
+      guard let view = item.view else {
+        return CGRect(x: x, y: rect.minY, width: width, height: rect.height)
       }
-      let cell = CGRect(x: x, y: rect.minY, width: width, height: rect.height)
-      draw(item, in: cell, tint: tint, on: canvas)
-      x += item.space == nil ? width + gap : width
+      let height = min(view.barSize.height, rect.height)
+      return grid.round(CGRect(x: x, y: rect.midY - height / 2, width: width, height: height))
     }
   }
 
-  private static func width(of item: BarItem, _ canvas: ViewCanvas) -> CGFloat {
+  static func row(_ items: [BarItem], in rect: CGRect, tint: UIColor, on canvas: ViewCanvas) {
+    for (item, cell) in zip(items, places(items, in: rect, grid: canvas.grid)) where item.view == nil {
+      draw(item, in: cell, tint: item.tint ?? tint, on: canvas)
+    }
+  }
+
+  private static func width(of item: BarItem, _ grid: PixelGrid) -> CGFloat {
     switch item.space {
     case .flexible: return 0
     case .fixed(let width): return width
     case nil: break
     }
+    if let view = item.view { return view.barSize.width }
     if let image = item.image { return image.size.width }
     guard let title = item.title, !title.isEmpty else { return emptyIcon }
-    return TextBlock(text: title, font: font, lines: 1).size(width: nil, grid: canvas.grid).width
+    return TextBlock(text: title, font: font(of: item), lines: 1).size(width: nil, grid: grid).width
   }
+
+  private static func font(of item: BarItem) -> UIFont { item.isProminent ? prominentFont : font }
 
   private static func draw(_ item: BarItem, in cell: CGRect, tint: UIColor, on canvas: ViewCanvas) {
     guard item.space == nil else { return }
@@ -73,7 +101,7 @@ enum BarDrawing {
         in: CGRect(x: cell.minX, y: cell.midY - height / 2, width: cell.width, height: height), on: canvas,
         tint: tint)
     } else if let title = item.title, !title.isEmpty {
-      canvas.drawLine(title, in: cell, font: font, color: tint)
+      canvas.drawLine(title, in: cell, font: font(of: item), color: tint)
     } else {
       let box = CGRect(x: cell.minX, y: cell.midY - emptyIcon / 2, width: emptyIcon, height: emptyIcon)
       canvas.strokeInside(box.insetBy(dx: 2, dy: 2), cornerRadius: 5, tint, width: 1.6)

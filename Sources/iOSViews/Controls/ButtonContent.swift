@@ -15,6 +15,7 @@ struct ButtonContent {
 
   private let button: UIButton
   private let configuration: UIButton.Configuration?
+  private let titleColor: UIColor?
   private let title: TextBlock
   private let subtitle: TextBlock?
   private let image: UIImage?
@@ -25,7 +26,9 @@ struct ButtonContent {
     self.button = button
     configuration = button.configuration
     let direction = button.effectiveUserInterfaceLayoutDirection
-    let font: UIFont = configuration?.titleFont ?? button.font
+    let attributes = configuration?.titleAttributes
+    let font: UIFont = attributes?.font ?? button.font
+    titleColor = attributes?.foregroundColor
     title = TextBlock(
       text: button.currentTitle ?? "", font: font, lines: 1, lineBreakMode: button.lineBreakMode,
       direction: button.textDirection)
@@ -44,10 +47,7 @@ struct ButtonContent {
     if let side = glyphSide { return CGSize(width: side, height: side) }
     let titleSize = titleSize(grid)
     let imageSize = image?.size ?? .zero
-    let gap = titleSize.width > 0 && imageSize.width > 0 ? spacing : 0
-    var size = CGSize(
-      width: titleSize.width + imageSize.width + gap,
-      height: max(titleSize.height, imageSize.height))
+    var size = arrangement.size(image: imageSize, title: titleSize)
     let hasOwnInsets = configuration != nil || insets != .zero
     if !hasOwnInsets, !title.text.isEmpty {
       // Beside an image, a title needs no more than its line (n = 1: an image 24 high makes a button of 24).
@@ -107,39 +107,38 @@ struct ButtonContent {
   func draw(in bounds: CGRect, on canvas: ViewCanvas) {
     if glyphSide != nil { return drawGlyph(in: bounds, on: canvas) }
     drawBackground(in: bounds, on: canvas)
-    let places = places(in: bounds, grid: canvas.grid)
-    if button.contentViews.image == nil { drawImage(atLeft: places.left, in: places.room, on: canvas) }
+    let places = places(in: room(in: bounds), grid: canvas.grid)
+    if button.contentViews.image == nil { image?.draw(in: places.image, on: canvas, tint: foreground) }
     if button.contentViews.title == nil { drawTitle(places.title, on: canvas) }
   }
 
   /// Where label and image view lie; empty rectangles for what is not there.
-  func frames(in bounds: CGRect, grid: PixelGrid) -> (title: CGRect, image: CGRect) {
-    let places = places(in: bounds, grid: grid)
-    let height = min(places.room.height, titleSize(grid).height)
+  func frames(in bounds: CGRect, grid: PixelGrid, isInset: Bool = false) -> (title: CGRect, image: CGRect) {
+    let places = places(in: isInset ? bounds : room(in: bounds), grid: grid)
+    let height = min(places.title.height, titleSize(grid).height)
     let top = grid.round(places.title.midY - height / 2)
     let title = CGRect(x: places.title.minX, y: top, width: places.title.width, height: height)
-    let image = image.map { imageFrame($0, atLeft: places.left, in: places.room) } ?? .zero
-    return (titleSize(grid).width > 0 ? title : .zero, image)
+    return (titleSize(grid).width > 0 ? title : .zero, image == nil ? .zero : places.image)
   }
 
-  /// The room inside the insets, the left end of image and title together, and the title's share of the room.
-  private func places(in bounds: CGRect, grid: PixelGrid) -> (room: CGRect, left: CGFloat, title: CGRect) {
-    let titleWidth = titleSize(grid).width
-    let imageSize = image?.size ?? .zero
-    let gap = titleWidth > 0 && imageSize.width > 0 ? spacing : 0
-    let room = insets.inset(bounds)
-    let width = min(room.width, titleWidth + imageSize.width + gap)
-    let alignment = button.contentHorizontalAlignment.textAlignment(
-      in: button.effectiveUserInterfaceLayoutDirection)
-    let left =
-      switch alignment {
-      case .left: room.minX
-      case .right: room.maxX - width
-      default: room.midX - width / 2
-      }
-    let start = left + imageSize.width + gap
-    let title = CGRect(x: start, y: room.minY, width: max(0, left + width - start), height: room.height)
-    return (room, left, title)
+  /// The bounds inside the insets.
+  func room(in bounds: CGRect) -> CGRect { insets.inset(bounds) }
+
+  /// How image and title lie to one another.
+  private var arrangement: ButtonArrangement {
+    ButtonArrangement(
+      edge: configuration?.imagePlacement ?? .leading, spacing: spacing,
+      reservation: configuration?.imageReservation ?? 0,
+      isRightToLeft: button.effectiveUserInterfaceLayoutDirection == .rightToLeft,
+      horizontal: button.contentHorizontalAlignment.textAlignment(
+        in: button.effectiveUserInterfaceLayoutDirection),
+      vertical: button.contentVerticalAlignment)
+  }
+
+  private func places(in room: CGRect, grid: PixelGrid) -> ButtonArrangement.Places {
+    let places = arrangement.places(image: image?.size ?? .zero, title: titleSize(grid), in: room)
+    guard configuration == nil else { return places }
+    return places.moved(title: button.titleEdgeInsets, image: button.imageEdgeInsets)
   }
 
   private func drawBackground(in bounds: CGRect, on canvas: ViewCanvas) {
@@ -159,19 +158,8 @@ struct ButtonContent {
   private var foreground: UIColor {
     guard let configuration else { return button.currentTitleColor }
     if !button.isEnabled { return .tertiaryLabel }
-    return configuration.baseForegroundColor
+    return titleColor
       ?? (configuration.style == .filled ? .white : button.tintColor)
-  }
-
-  private func drawImage(atLeft left: CGFloat, in room: CGRect, on canvas: ViewCanvas) {
-    guard let image else { return }
-    image.draw(in: imageFrame(image, atLeft: left, in: room), on: canvas, tint: foreground)
-  }
-
-  private func imageFrame(_ image: UIImage, atLeft left: CGFloat, in room: CGRect) -> CGRect {
-    let size = CGSize(
-      width: min(image.size.width, room.width), height: min(image.size.height, room.height))
-    return CGRect(x: left, y: room.midY - size.height / 2, width: size.width, height: size.height)
   }
 
   /// The title gets the slack that rounding up its width may have lost.

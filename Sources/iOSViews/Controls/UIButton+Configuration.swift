@@ -14,9 +14,33 @@ extension UIButton {
     }
 
     package var style: Style
-    public var title: String?
+    public var title: String? {
+      get { storedTitle.map { String($0.characters) } }
+      set { storedTitle = newValue.map { AttributedString($0) } }
+    }
+    private var storedTitle: AttributedString?
     public var subtitle: String?
     public var image: UIImage?
+    /// Which side of the title the image is on.
+    public var imagePlacement = NSDirectionalRectEdge.leading
+    /// The least room for the image along the axis of its placement, in points, in whose middle it then lies.
+    public var imageReservation: CGFloat = 0
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+    /// Changes the title's attributes before it is shown; its font is taken over.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
+      get { transformers.title }
+      set { transformers.title = newValue }
+    }
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
+      get { transformers.subtitle }
+      set { transformers.subtitle = newValue }
+    }
+    private var transformers = Transformers()
+    public var titleLineBreakMode = NSLineBreakMode.byTruncatingTail
+    public var subtitleLineBreakMode = NSLineBreakMode.byTruncatingTail
+    public var indicator = Indicator.automatic
+    public var macIdiomStyle = MacIdiomStyle.automatic
+    public var automaticallyUpdateForSelection = true
     /// Between image and title, in points.
     public var imagePadding: CGFloat = 0
     /// Between title and subtitle, in points.
@@ -32,13 +56,52 @@ extension UIButton {
     public var buttonSize = Size.medium
     public var titleAlignment = TitleAlignment.automatic
     public var showsActivityIndicator = false
-    /// The title with its attributes; setting it takes over its characters.
+    /// The title with its attributes; of several fonts the first counts.
     public var attributedTitle: AttributedString? {
-      get { title.map { AttributedString($0) } }
-      set { title = newValue.map { String($0.characters) } }
+      get { storedTitle }
+      set { storedTitle = newValue }
+    }
+    public var attributedSubtitle: AttributedString? {
+      get { subtitle.map { AttributedString($0) } }
+      set { subtitle = newValue.map { String($0.characters) } }
     }
     package var titleFont = UIFont.preferredFont(forTextStyle: .body)
+
+    /// The font and colour of the title: the attributed title's, else the configuration's, each as the transformer leaves it.
+    var titleAttributes: AttributeContainer {
+      var attributes = AttributeContainer()
+      attributes.font = titleFont
+      attributes.foregroundColor = baseForegroundColor
+      if let own = storedTitle?.runs.first?.attributes { attributes.merge(own) }
+      return titleTextAttributesTransformer?(attributes) ?? attributes
+    }
     package var cornerRadius: CGFloat = 6
+
+    /// Closures that change attributes; two that are not both absent count as different.
+    private struct Transformers: Hashable {
+      var title: UIConfigurationTextAttributesTransformer?
+      var subtitle: UIConfigurationTextAttributesTransformer?
+
+      static func == (first: Transformers, second: Transformers) -> Bool {
+        first.isEmpty && second.isEmpty
+      }
+
+      func hash(into hasher: inout Hasher) { hasher.combine(isEmpty) }
+
+      private var isEmpty: Bool { title == nil && subtitle == nil }
+    }
+
+    /// A sign that the button opens something. Raw values are UIKit's; kept, and not drawn.
+    public enum Indicator: Int, Hashable, Sendable {
+      case automatic = 0
+      case none, popup
+    }
+
+    /// The look on a Mac. Raw values are UIKit's; kept.
+    public enum MacIdiomStyle: Int, Hashable, Sendable {
+      case automatic = 0
+      case bordered, borderless, borderlessTinted
+    }
 
     /// How round the corners are. Raw values are UIKit's.
     public enum CornerStyle: Int, Hashable, Sendable {
@@ -68,5 +131,13 @@ extension UIButton {
     public static func borderedTinted() -> Configuration { Configuration(style: .tinted) }
     public static func borderedProminent() -> Configuration { Configuration(style: .filled) }
     public static func filled() -> Configuration { Configuration(style: .filled) }
+
+    /// The configuration as it is in a button's state. The same: what a state changes is drawn by the button.
+    public func updated(for button: UIButton) -> Configuration { self }
+
+    /// The insets of a configuration that nobody has changed.
+    public mutating func setDefaultContentInsets() {
+      contentInsets = Configuration(style: style).contentInsets
+    }
   }
 }

@@ -20,8 +20,16 @@ open class UIButton: UIControl {
   private struct Face {
     var title: String?
     var titleColor: UIColor?
+    var titleShadowColor: UIColor?
     var image: UIImage?
     var backgroundImage: UIImage?
+    var symbolConfiguration: UIImage.SymbolConfiguration?
+  }
+
+  /// What a button stands for in an alert or a sheet. Raw values are UIKit's.
+  public enum Role: Int, Hashable, Sendable {
+    case normal = 0
+    case primary, cancel, destructive
   }
 
   /// The font that documents mean when they name none, in points (n = 150 buttons of height 30).
@@ -32,8 +40,10 @@ open class UIButton: UIControl {
   /// The font of the title of buttons without configuration.
   open var font: UIFont! = .systemFont(ofSize: documentFontSize) { didSet { contentDidChange() } }
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
-  open var titleEdgeInsets = UIEdgeInsets.zero
-  open var imageEdgeInsets = UIEdgeInsets.zero
+  /// Moves the title from where it would lie, and changes nothing of the button's own size.
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// Moves the image from where it would lie, and changes nothing of the button's own size.
+  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   open var lineBreakMode = NSLineBreakMode.byTruncatingMiddle
   /// The way of buttons since iOS 15; nil for the old way.
   open var configuration: Configuration? { didSet { contentDidChange() } }
@@ -57,10 +67,89 @@ open class UIButton: UIControl {
     super.init(coder: coder)
   }
 
-  /// A system button in a configuration's style.
-  public convenience init(configuration: Configuration) {
-    self.init(type: .system, frame: .zero)
+  /// A system button in a configuration's style, with an action's title and image where the configuration has none.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(type: .system, primaryAction: primaryAction)
+    var configuration = configuration
+    if configuration.title == nil, let title = primaryAction?.title, !title.isEmpty {
+      configuration.title = title
+    }
+    configuration.image = configuration.image ?? primaryAction?.image
     self.configuration = configuration
+  }
+
+  /// A button that shows an action's title and image, and runs it when it is pressed.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(type: buttonType, frame: .zero)
+    take(primaryAction)
+  }
+
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    take(primaryAction)
+  }
+
+  private func take(_ action: UIAction?) {
+    guard let action else { return }
+    if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+    if let image = action.image { setImage(image, for: .normal) }
+    addAction(action, for: .primaryActionTriggered)
+  }
+
+  override var primaryEvents: Event { .touchUpInside }
+
+  // MARK: Kept: what only a touch would show
+
+  open var role = Role.normal
+  open var menu: UIMenu?
+  open var changesSelectionAsPrimaryAction = false
+  open var isPointerInteractionEnabled = false
+  open var isHovered: Bool { false }
+  open var isHeld: Bool { false }
+  open var showsTouchWhenHighlighted = false
+  open var adjustsImageWhenHighlighted = true
+  open var adjustsImageWhenDisabled = true
+  open var reversesTitleShadowWhenHighlighted = false
+
+  // MARK: A configuration that follows the state
+
+  /// Called, beside ``updateConfiguration()``, when the state has changed or ``setNeedsUpdateConfiguration()`` asked for it.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+  /// Whether the look follows the state by itself. Default true; kept.
+  open var automaticallyUpdatesConfiguration = true
+  private var needsConfigurationUpdate = false
+
+  open func setNeedsUpdateConfiguration() {
+    needsConfigurationUpdate = true
+    setNeedsUpdateConstraints()
+  }
+
+  /// For overriding: adapts the configuration to the button's state.
+  open func updateConfiguration() {}
+
+  private func updateConfigurationIfNeeded() {
+    guard needsConfigurationUpdate else { return }
+    needsConfigurationUpdate = false
+    updateConfiguration()
+    configurationUpdateHandler?(self)
+  }
+
+  open override func updateConstraints() {
+    updateConfigurationIfNeeded()
+    super.updateConstraints()
+  }
+
+  open override var isEnabled: Bool { didSet { if isEnabled != oldValue { stateDidChange() } } }
+  open override var isSelected: Bool { didSet { if isSelected != oldValue { stateDidChange() } } }
+  open override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+
+  /// Titles and images may differ by state, and sizes with them.
+  private func stateDidChange() {
+    if configuration != nil || configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
+    contentDidChange()
   }
 
   private func contentDidChange() {
@@ -77,6 +166,23 @@ open class UIButton: UIControl {
 
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     change(state) { $0.backgroundImage = image }
+  }
+
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+    change(state) { $0.titleShadowColor = color }
+  }
+
+  open func titleShadowColor(for state: State) -> UIColor? {
+    faces[state]?.titleShadowColor ?? faces[.normal]?.titleShadowColor
+  }
+
+  /// The size of the state's image where that is a system symbol.
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+  ) { change(state) { $0.symbolConfiguration = configuration } }
+
+  open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+    faces[state]?.symbolConfiguration ?? faces[.normal]?.symbolConfiguration
   }
 
   private func change(_ state: State, _ change: (inout Face) -> Void) {
@@ -97,11 +203,21 @@ open class UIButton: UIControl {
   }
 
   open var currentTitle: String? { configuration?.title ?? title(for: state) }
-  open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
+  open var currentImage: UIImage? {
+    let image = configuration?.image ?? image(for: state)
+    let preferred =
+      configuration?.preferredSymbolConfigurationForImage ?? preferredSymbolConfigurationForImage(in: state)
+    guard let preferred else { return image }
+    return image?.withConfiguration(preferred)
+  }
+  open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    preferredSymbolConfigurationForImage(in: state)
+  }
 
-  var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
-  var currentTitleColor: UIColor {
+  open var currentTitleColor: UIColor! {
     if let color = titleColor(for: state) { return color }
     if !isEnabled { return .tertiaryLabel }
     return buttonType == .custom ? .white : tintColor
@@ -110,6 +226,20 @@ open class UIButton: UIControl {
   // MARK: Layout
 
   var content: ButtonContent { ButtonContent(button: self) }
+
+  /// Where the title would lie in a rectangle that is ``contentRect(forBounds:)``. (Apple, `UIButton`.)
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    content.frames(in: contentRect, grid: layoutGrid, isInset: true).title
+  }
+
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    content.frames(in: contentRect, grid: layoutGrid, isInset: true).image
+  }
+
+  /// The bounds without the content's insets.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { content.room(in: bounds) }
+
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
   open override var intrinsicContentSize: CGSize { content.size(grid: layoutGrid) }
 

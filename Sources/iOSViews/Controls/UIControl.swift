@@ -24,6 +24,16 @@ open class UIControl: UIView, ControlMetricsAdopting {
     case left, right, fill, leading, trailing
   }
 
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// A control that runs an action for its main event.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
   /// What the control shows: several at once, or none of them, which is `normal`.
   open var state: State {
     var state = State.normal
@@ -60,11 +70,16 @@ open class UIControl: UIView, ControlMetricsAdopting {
     targets.removeAll { $0.action === action && !$0.events.isDisjoint(with: controlEvents) }
   }
 
+  /// The events that a control counts as its main one, and which ``Event/primaryActionTriggered`` goes with.
+  var primaryEvents: Event { .valueChanged }
+
   /// Runs the actions that wait for these events, in the order in which they were added.
   open func sendActions(for controlEvents: Event) {
-    for entry in targets where !entry.events.isDisjoint(with: controlEvents) {
+    let primary = controlEvents.isDisjoint(with: primaryEvents) ? [] : Event.primaryActionTriggered
+    let sent = controlEvents.union(primary)
+    for entry in targets where !entry.events.isDisjoint(with: sent) {
       guard let action = entry.action else { continue }
-      action.handler(action)
+      action.perform(for: self)
     }
   }
 
@@ -72,6 +87,25 @@ open class UIControl: UIView, ControlMetricsAdopting {
   open var allTargets: Set<AnyHashable> {
     Set(targets.compactMap { ($0.target?.object as? NSObject).map { AnyHashable($0) } })
   }
+
+  /// Runs one action on behalf of the control.
+  open func sendAction(_ action: UIAction) { action.perform(for: self) }
+
+  /// The names of the methods that a target waits with for an event; nil if it has none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let names = targets.compactMap { entry -> String? in
+      guard let selector = entry.selector, !entry.events.isDisjoint(with: controlEvent),
+        entry.target?.object === target.map({ $0 as AnyObject })
+      else { return nil }
+      return selector.name
+    }
+    return names.isEmpty ? nil : names
+  }
+
+  /// What pressing opens, if the control opens menus. Kept, and not shown.
+  open var showsMenuAsPrimaryAction = false
+  open var isContextMenuInteractionEnabled = false
+  open var toolTip: String?
 
   // MARK: Touches, of which there are none
 

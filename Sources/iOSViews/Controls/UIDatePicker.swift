@@ -24,6 +24,15 @@ open class UIDatePicker: UIControl {
   open var maximumDate: Date?
   open var minuteInterval = 1
   open var countDownDuration: TimeInterval = 0
+  open func setDate(_ date: Date, animated: Bool) { self.date = date }
+  /// Kept: the wheels are in English and UTC.
+  open var locale: Locale?
+  open var calendar: Calendar! = .current
+  open var timeZone: TimeZone?
+  open var roundsToMinuteInterval = true
+  /// Kept: wheels are what is shown and measured.
+  open var preferredDatePickerStyle = UIDatePickerStyle.automatic
+  open var datePickerStyle: UIDatePickerStyle { .wheels }
 
   /// The wheels' size, whatever the style: the compact and inline styles of iOS 14 are not drawn yet.
   open override var intrinsicContentSize: CGSize { Self.wheelsSize }
@@ -37,6 +46,12 @@ open class UIDatePicker: UIControl {
     let rect = CGRect(x: bounds.midX - width / 2, y: bounds.minY, width: width, height: bounds.height)
     WheelDrawing(wheels: wheels).draw(in: rect, on: canvas)
   }
+}
+
+/// How a date is chosen. Raw values are UIKit's.
+public enum UIDatePickerStyle: Int, Hashable, Sendable {
+  case automatic = 0
+  case wheels, compact, inline
 }
 
 /// What stands on a date picker's wheels, in English and UTC.

@@ -7,6 +7,12 @@ import Graphics
 open class UIImageView: UIView {
   open var image: UIImage? { didSet { if image != oldValue { imageDidChange(from: oldValue) } } }
   open var highlightedImage: UIImage?
+  /// The size that system symbols are shown in, where they do not tell one.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+  /// Kept: images keep their size in all text sizes.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false
   open var isHighlighted = false
 
   public override init(frame: CGRect) {
@@ -41,12 +47,16 @@ open class UIImageView: UIView {
   open func stopAnimating() { isAnimating = false }
 
   open override var intrinsicContentSize: CGSize {
-    guard let image else { return super.intrinsicContentSize }
+    guard let image = image.map(inPreferredSize) else { return super.intrinsicContentSize }
     return image.alignmentRectInsets.inset(CGRect(origin: .zero, size: image.size)).size
   }
 
   /// The image's.
   open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
+
+  private func inPreferredSize(_ image: UIImage) -> UIImage {
+    preferredSymbolConfiguration.map(image.withConfiguration) ?? image
+  }
 
   private func imageDidChange(from old: UIImage?) {
     if image?.alignmentRectInsets != old?.alignmentRectInsets { setNeedsUpdateConstraints() }
@@ -54,7 +64,8 @@ open class UIImageView: UIView {
   }
 
   override func drawContent(on canvas: ViewCanvas) {
-    guard let image = isHighlighted ? highlightedImage ?? image : image else { return }
+    guard let shown = isHighlighted ? highlightedImage ?? image : image else { return }
+    let image = inPreferredSize(shown)
     let frame = contentMode.frame(for: image.size, in: bounds)
     guard !bounds.contains(frame) else { return image.draw(in: frame, on: canvas, tint: tintColor) }
     // A real picture spills over its view unless clipped; a stand-in that does would only hide its neighbours.

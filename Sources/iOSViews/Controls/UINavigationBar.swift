@@ -8,8 +8,26 @@ open class UINavigationBar: UIView {
   /// Saved frames: n = 17.
   private static let height: CGFloat = 44
   private static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
+  private static let largeTitleFont = UIFont.systemFont(ofSize: 34, weight: .bold)
+  /// Between the bar's sides and what is in it.
+  private static let sideMargin: CGFloat = 16
 
-  open var title: String?
+  /// The items pushed, the last one shown; the one before it gives the back button.
+  open var items: [UINavigationItem]? {
+    didSet {
+      for item in items ?? [] { item.bar = self }
+      itemsDidChange()
+    }
+  }
+  open var topItem: UINavigationItem? { items?.last }
+  open var backItem: UINavigationItem? { items?.dropLast().last }
+  open weak var delegate: (any UINavigationBarDelegate)?
+
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
+  open func pushItem(_ item: UINavigationItem, animated: Bool) { items = (items ?? []) + [item] }
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? { items?.popLast() }
+
   /// Whether titles are large, where their items do not want otherwise. Default false.
   open var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { largeTitlesDidChange?() } }
@@ -17,11 +35,33 @@ open class UINavigationBar: UIView {
   /// The controller's, which places the bar.
   var largeTitlesDidChange: (() -> Void)?
   /// Whether the title stands large below the buttons.
-  var showsLargeTitle = false
-  private static let largeTitleFont = UIFont.systemFont(ofSize: 34, weight: .bold)
+  var showsLargeTitle = false { didSet { if showsLargeTitle != oldValue { setNeedsLayout() } } }
+  open var barTintColor: UIColor?
+
+  // MARK: Looks
+
+  open var standardAppearance = UINavigationBarAppearance()
+  open var compactAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  open var barStyle = UIBarStyle.default
+  open var isTranslucent = true
+  open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  open var shadowImage: UIImage?
+  open var backIndicatorImage: UIImage?
+  open var backIndicatorTransitionMaskImage: UIImage?
+  private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    backgroundImages[barMetrics] = backgroundImage
+  }
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
+
+  /// What documents say of a bar that no item belongs to.
+  package var title: String?
   package var leftItems: [BarItem] = []
   package var rightItems: [BarItem] = []
-  open var barTintColor: UIColor?
   /// False for a bar that lets what is below it show, as one with a large title does.
   package var showsBackground = true
 
@@ -29,23 +69,161 @@ open class UINavigationBar: UIView {
     CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
   }
 
-  override func drawContent(on canvas: ViewCanvas) {
-    if showsBackground { BarDrawing.background(bounds, barTintColor, lineAtTop: false, on: canvas) }
-    let height = min(Self.height, bounds.height)
-    let row = CGRect(
-      x: bounds.minX + 16, y: showsLargeTitle ? bounds.minY : bounds.maxY - height,
-      width: max(0, bounds.width - 32), height: height)
-    if showsLargeTitle { drawLargeTitle(below: row, on: canvas) }
-    BarDrawing.row(leftItems + [BarItem(space: .flexible)] + rightItems, in: row, tint: tintColor, on: canvas)
-    guard !showsLargeTitle else { return }
-    canvas.drawLine(
-      title ?? "", in: row.insetBy(dx: min(64, row.width / 2), dy: 0), font: Self.titleFont, color: .label,
-      alignment: .center)
+  // MARK: Content
+
+  /// The title and the buttons before and after it, as seen from left to right.
+  private var content: (title: String?, left: [BarItem], right: [BarItem]) {
+    guard let item = topItem else { return (title, leftItems, rightItems) }
+    let left = shownLeftItems(of: item).map(BarItem.init)
+    // The first of the right items is the outermost (Apple, `UINavigationItem.rightBarButtonItems`).
+    let right = (item.rightBarButtonItems ?? []).reversed().map(BarItem.init)
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return (item.title, isRightToLeft ? right.reversed() : left, isRightToLeft ? left.reversed() : right)
   }
 
-  private func drawLargeTitle(below row: CGRect, on canvas: ViewCanvas) {
-    let place = CGRect(x: row.minX, y: row.maxY, width: row.width, height: max(0, bounds.maxY - row.maxY))
+  private func shownLeftItems(of item: UINavigationItem) -> [UIBarButtonItem] {
+    let own = item.leftBarButtonItems ?? []
+    guard let back = backItem, !item.hidesBackButton, own.isEmpty || item.leftItemsSupplementBackButton
+    else { return own }
+    return [back.backButton(to: item)] + own
+  }
+
+  func itemsDidChange() {
+    let wanted = topItem.map { item in
+      ([item.titleView] + (item.leftBarButtonItems ?? []).map(\.customView)
+        + (item.rightBarButtonItems ?? []).map(\.customView)).compactMap { $0 }
+    }
+    for view in hostedViews where !(wanted ?? []).contains(where: { $0 === view }) {
+      view.removeFromSuperview()
+    }
+    hostedViews = wanted ?? []
+    for view in hostedViews where view.superview !== self { addSubview(view) }
+    setNeedsLayout()
+  }
+
+  /// The views of items, which are subviews.
+  private var hostedViews: [UIView] = []
+
+  // MARK: Layout
+
+  /// The row of buttons.
+  private var row: CGRect {
+    let height = min(Self.height, bounds.height)
+    return CGRect(
+      x: bounds.minX + Self.sideMargin, y: showsLargeTitle ? bounds.minY : bounds.maxY - height,
+      width: max(0, bounds.width - 2 * Self.sideMargin), height: height)
+  }
+
+  private func places(_ content: (title: String?, left: [BarItem], right: [BarItem])) -> [CGRect] {
+    BarDrawing.places(
+      content.left + [BarItem(space: .flexible)] + content.right, in: row, grid: layoutGrid)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard !hostedViews.isEmpty else { return }
+    let content = content
+    let places = places(content)
+    for (item, place) in zip(content.left + [BarItem(space: .flexible)] + content.right, places) {
+      item.view?.frame = place
+    }
+    placeTitleView(between: places, leftCount: content.left.count)
+  }
+
+  /// In the middle of the bar where it has room there, else in the middle of what the buttons leave.
+  private func placeTitleView(between places: [CGRect], leftCount: Int) {
+    guard let view = topItem?.titleView else { return }
+    let row = row
+    let left = leftCount > 0 ? places[leftCount - 1].maxX + BarDrawing.gap : row.minX
+    let right = leftCount + 1 < places.count ? places[leftCount + 1].minX - BarDrawing.gap : row.maxX
+    let size = view.barSize
+    let width = min(size.width, max(0, right - left))
+    let x = min(max(bounds.midX - width / 2, left), max(left, right - width))
+    let height = min(size.height, row.height)
+    view.frame = layoutGrid.round(
+      CGRect(x: x, y: row.midY - height / 2, width: width, height: height))
+  }
+
+  // MARK: Drawing
+
+  /// A large title takes the place of the background's look at the scroll view's edge, where there is one.
+  private var shownAppearance: UINavigationBarAppearance {
+    showsLargeTitle ? scrollEdgeAppearance ?? standardAppearance : standardAppearance
+  }
+
+  override func drawContent(on canvas: ViewCanvas) {
+    let look = shownAppearance
+    if showsBackground, look.isOpaqueOrBlurred {
+      BarDrawing.background(
+        BarDrawing.reachingUp(bounds, from: self), look.backgroundColor ?? barTintColor, lineAtTop: false,
+        line: look.shadowColor, on: canvas)
+    }
+    let content = content
+    let items = content.left + [BarItem(space: .flexible)] + content.right
+    if showsLargeTitle { drawLargeTitle(content.title, below: row, on: canvas) }
+    BarDrawing.row(items, in: row, tint: tintColor, on: canvas)
+    guard !showsLargeTitle, topItem?.titleView == nil else { return }
+    let attributes = TextAttributes(titleTextAttributes ?? look.titleTextAttributes)
     canvas.drawLine(
-      title ?? "", in: place, font: Self.largeTitleFont, color: .label, direction: textDirection)
+      content.title ?? "", in: row.insetBy(dx: min(64, row.width / 2), dy: 0),
+      font: attributes.font ?? Self.titleFont, color: attributes.color ?? .label, alignment: .center)
+  }
+
+  private func drawLargeTitle(_ title: String?, below row: CGRect, on canvas: ViewCanvas) {
+    let place = CGRect(x: row.minX, y: row.maxY, width: row.width, height: max(0, bounds.maxY - row.maxY))
+    let attributes = TextAttributes(largeTitleTextAttributes ?? shownAppearance.largeTitleTextAttributes)
+    canvas.drawLine(
+      title ?? "", in: place, font: attributes.font ?? Self.largeTitleFont, color: attributes.color ?? .label,
+      direction: textDirection)
+  }
+}
+
+extension UINavigationItem {
+  /// The button that leads back to this item from another one.
+  fileprivate func backButton(to item: UINavigationItem) -> UIBarButtonItem {
+    if let own = backBarButtonItem {
+      return UIBarButtonItem(
+        title: Self.backMark + (own.title ?? ""), style: .plain, target: nil, action: nil)
+    }
+    let title = backButtonDisplayMode == .minimal ? "" : backButtonTitle ?? title ?? ""
+    let words = backButtonDisplayMode == .generic || title.isEmpty ? "Back" : title
+    return UIBarButtonItem(
+      title: Self.backMark + (backButtonDisplayMode == .minimal ? "" : words), style: .plain, target: nil,
+      action: nil)
+  }
+
+  private static let backMark = "‹ "
+}
+
+extension UIView {
+  /// The size of a view that a bar hosts: what its constraints want, or the one it was given.
+  @MainActor
+  var barSize: CGSize {
+    guard translatesAutoresizingMaskIntoConstraints else {
+      return systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    }
+    guard bounds.size == .zero else { return bounds.size }
+    let natural = intrinsicContentSize
+    return CGSize(width: max(0, natural.width), height: max(0, natural.height))
+  }
+}
+
+/// Told of a navigation bar's items.
+@preconcurrency @MainActor
+public protocol UIBarPositioningDelegate: NSObjectProtocol {}
+
+/// Told of a navigation bar's items.
+@preconcurrency @MainActor
+public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+}
+
+extension UINavigationBarDelegate {
+  public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
+    true
+  }
+  public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+    true
   }
 }

@@ -15,12 +15,32 @@ open class UIPageControl: UIControl {
   open var pageIndicatorTintColor: UIColor?
   open var currentPageIndicatorTintColor: UIColor?
   open var hidesForSinglePage = false
+  open var preferredIndicatorImage: UIImage?
+  open var allowsContinuousInteraction = true
+  open var backgroundStyle = BackgroundStyle.automatic
+  open var defersCurrentPageDisplay = false
+  open func updateCurrentPageDisplay() {}
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {}
+
+  /// What lies behind the dots. Raw values are UIKit's; kept.
+  public enum BackgroundStyle: Int, Hashable, Sendable {
+    case automatic = 0
+    case prominent, minimal
+  }
+
+  /// The room that dots for a number of pages take up.
+  open func size(forNumberOfPages pageCount: Int) -> CGSize {
+    CGSize(width: dotsWidth(of: pageCount) + 2 * Self.margin, height: controlMetrics.pageControlHeight)
+  }
 
   /// More dots than this are never wanted, and a document could ask for millions.
-  private var shownPages: Int { min(1000, max(0, numberOfPages)) }
+  private var shownPages: Int { min(Self.mostDots, max(0, numberOfPages)) }
+  private static let mostDots = 1000
 
-  private var dotsWidth: CGFloat {
-    let count = CGFloat(shownPages)
+  private var dotsWidth: CGFloat { dotsWidth(of: shownPages) }
+
+  private func dotsWidth(of pages: Int) -> CGFloat {
+    let count = CGFloat(min(Self.mostDots, max(0, pages)))
     return count * Self.dot + max(0, count - 1) * Self.spacing
   }
 

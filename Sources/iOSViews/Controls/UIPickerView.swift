@@ -18,14 +18,36 @@ open class UIPickerView: UIView {
   }
   open func selectedRow(inComponent component: Int) -> Int { selection[component] ?? 0 }
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) { selection[component] = row }
+  open func rowSize(forComponent component: Int) -> CGSize {
+    CGSize(width: bounds.width / CGFloat(max(1, numberOfComponents)), height: Self.rowHeight)
+  }
+  /// A row's view if the delegate makes views; nil here: rows are drawn as text.
+  open func view(forRow row: Int, forComponent component: Int) -> UIView? { nil }
+  private static let rowHeight: CGFloat = 32
   open func reloadAllComponents() {}
   open func reloadComponent(_ component: Int) {}
 
   open override var intrinsicContentSize: CGSize { Self.naturalSize }
 
   override func drawContent(on canvas: ViewCanvas) {
-    let wheel = WheelDrawing.Wheel(rows: Self.rows, alignment: .center)
-    WheelDrawing(wheels: [wheel]).draw(in: bounds, on: canvas)
+    let components = min(Self.mostComponents, numberOfComponents)
+    let wheels = (0..<components).map { component in
+      WheelDrawing.Wheel(
+        rows: Self.reach.map { title(selectedRow(inComponent: component) + $0, component) },
+        alignment: .center)
+    }
+    let standIn = WheelDrawing.Wheel(rows: Self.rows, alignment: .center)
+    WheelDrawing(wheels: wheels.isEmpty ? [standIn] : wheels).draw(in: bounds, on: canvas)
+  }
+
+  /// Rows that can be seen on either side of the chosen one.
+  private static let reach = -3...3
+  /// More wheels than this show nothing that can be read.
+  private static let mostComponents = 12
+
+  private func title(_ row: Int, _ component: Int) -> String {
+    guard (0..<numberOfRows(inComponent: component)).contains(row) else { return "" }
+    return delegate?.pickerView(self, titleForRow: row, forComponent: component) ?? ""
   }
 }
 

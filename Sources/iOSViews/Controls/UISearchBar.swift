@@ -15,6 +15,32 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
   open var placeholder: String?
   open var prompt: String?
   open var showsCancelButton = false
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    self.showsCancelButton = showsCancelButton
+  }
+  open weak var delegate: (any UISearchBarDelegate)?
+  open var searchBarStyle = Style.default
+  open var barStyle = UIBarStyle.default
+  open var isTranslucent = true
+  open var backgroundImage: UIImage?
+  open var showsBookmarkButton = false
+  open var showsScopeBar = false
+  open var scopeButtonTitles: [String]?
+  open var selectedScopeButtonIndex = 0
+  open var isEnabled = true
+  open var autocapitalizationType = UITextAutocapitalizationType.none
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var keyboardType = UIKeyboardType.default
+  open var returnKeyType = UIReturnKeyType.search
+  open var enablesReturnKeyAutomatically = true
+  /// Where a program looks for the typed text; what it sets there the bar does not show.
+  open private(set) lazy var searchTextField = UISearchTextField()
+
+  /// How much the bar stands out. Raw values are UIKit's.
+  public enum Style: UInt, Hashable, Sendable {
+    case `default` = 0
+    case prominent, minimal
+  }
   open var barTintColor: UIColor?
   package var controlMetrics = ControlMetrics.current { didSet { invalidateIntrinsicContentSize() } }
 
@@ -23,7 +49,7 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
   }
 
   override func drawContent(on canvas: ViewCanvas) {
-    canvas.fill(bounds, barTintColor ?? .secondarySystemBackground)
+    if searchBarStyle != .minimal { canvas.fill(bounds, barTintColor ?? .secondarySystemBackground) }
     let height = min(Self.fieldHeight, max(0, bounds.height - 4))
     var field = CGRect(
       x: bounds.minX + Self.fieldMargin, y: bounds.midY - height / 2,
@@ -50,4 +76,26 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
     handle.addLine(to: CGPoint(x: lens.maxX + 3, y: lens.maxY + 3))
     canvas.stroke(handle, .secondaryLabel, width: 1.8, cap: .round)
   }
+}
+
+/// The field of a search bar. (Apple, `UISearchTextField`.)
+@preconcurrency @MainActor
+open class UISearchTextField: UITextField {}
+
+/// Told of what is typed into a search bar.
+@preconcurrency @MainActor
+public protocol UISearchBarDelegate: NSObjectProtocol {
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+}
+
+extension UISearchBarDelegate {
+  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
 }

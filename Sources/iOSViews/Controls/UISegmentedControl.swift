@@ -28,6 +28,36 @@ open class UISegmentedControl: UIControl {
   open var isMomentary = false
   open var selectedSegmentTintColor: UIColor?
   open var apportionsSegmentWidthsByContent = false
+  private var titleAttributes: [State: [NSAttributedString.Key: Any]] = [:]
+  private var backgroundImages: [State: UIImage] = [:]
+
+  /// The font and colour of titles in a state. Kept.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+    titleAttributes[state] = attributes
+  }
+  open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {
+    backgroundImages[state] = backgroundImage
+  }
+  open func setDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State,
+    barMetrics: UIBarMetrics
+  ) {}
+  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {}
+
+  /// One segment for each action, with its title or image.
+  public convenience init(frame: CGRect, actions: [UIAction]) {
+    self.init(items: actions.map { $0.image ?? $0.title as Any })
+    self.frame = frame
+  }
+
+  open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+    if let image = action.image {
+      insertSegment(with: image, at: segment, animated: animated)
+    } else {
+      insertSegment(withTitle: action.title, at: segment, animated: animated)
+    }
+  }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 

@@ -9,6 +9,10 @@ open class UIStepper: UIControl {
   open var minimumValue: Double = 0
   open var maximumValue: Double = 100
   open var stepValue: Double = 1
+  /// What only touches would show.
+  open var isContinuous = true
+  open var autorepeat = true
+  open var wraps = false
 
   private static let radius: CGFloat = 8
   private static let arm: CGFloat = 7.5

@@ -8,6 +8,19 @@ open class UISwitch: UIControl {
   open var isOn = false
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
   open var onTintColor: UIColor?
+  /// How the switch looks on a Mac. Kept.
+  open var preferredStyle = Style.automatic
+  open var style: Style { .sliding }
+  /// The text beside a checkbox on a Mac. Kept.
+  open var title: String?
+  open var onImage: UIImage?
+  open var offImage: UIImage?
+
+  /// Raw values are UIKit's.
+  public enum Style: Int, Hashable, Sendable {
+    case automatic = 0
+    case checkbox, sliding
+  }
   open var thumbTintColor: UIColor?
 
   /// A switch always has its own size.

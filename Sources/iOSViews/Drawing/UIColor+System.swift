@@ -8,6 +8,9 @@ import Graphics
 extension UIColor {
   // MARK: Accents
 
+  /// What marks interactive parts where nothing else is asked for. (Apple's takes on the view's tint; this one is the
+  /// system's blue everywhere.)
+  public static let tintColor = systemBlue
   public static let systemRed = UIColor(light: Color(rgb: 0xFF3B30), dark: Color(rgb: 0xFF453A))
   public static let systemOrange = UIColor(light: Color(rgb: 0xFF9500), dark: Color(rgb: 0xFF9F0A))
   public static let systemYellow = UIColor(light: Color(rgb: 0xFFCC00), dark: Color(rgb: 0xFFD60A))

@@ -32,6 +32,13 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(Color(red: red, green: green, blue: blue, alpha: alpha))
   }
 
+  /// A colour of the asset catalogue; those are not read, so nil.
+  public convenience init?(named name: String) { nil }
+  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?)
+  {
+    nil
+  }
+
   public convenience init(white: CGFloat, alpha: CGFloat) { self.init(Color(white: white, alpha: alpha)) }
 
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {

@@ -26,6 +26,11 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
+  /// Sent by a program that changes the reader's wish.
+  public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
+  /// The key of the new category's raw value in the notification.
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
+
   /// From the smallest to the largest, with their names in Swift.
   package static let named: [(name: String, category: UIContentSizeCategory)] = [
     ("extraSmall", .extraSmall), ("small", .small), ("medium", .medium), ("large", .large),

@@ -20,6 +20,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     case alwaysOriginal, alwaysTemplate
   }
 
+  /// How the middle of a stretched image is filled. Raw values are UIKit's.
+  public enum ResizingMode: Int, Hashable, Sendable {
+    case tile = 0
+    case stretch
+  }
+
   /// In points.
   public let size: CGSize
   package let name: String
@@ -27,6 +33,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   public private(set) var renderingMode = RenderingMode.automatic
   /// How far the alignment rectangle lies inside the image; image views pass it on.
   public private(set) var alignmentRectInsets = UIEdgeInsets.zero
+  public private(set) var flipsForRightToLeftLayoutDirection = false
+  /// Pixels per point. Sizes are in points and pixels are not read, so this is the main screen's.
+  @MainActor @preconcurrency open var scale: CGFloat { UIScreen.main.scale }
   /// What is not stretched when the image is.
   public private(set) var capInsets = UIEdgeInsets.zero
   /// The colour given by ``withTintColor(_:)``, which wins over the view's tint.
@@ -46,13 +55,23 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   private func changed(_ change: (UIImage) -> Void) -> UIImage {
-    let copy = UIImage(name: name, size: size, kind: kind)
-    copy.renderingMode = renderingMode
-    copy.alignmentRectInsets = alignmentRectInsets
-    copy.capInsets = capInsets
-    copy.ownTint = ownTint
+    let copy = UIImage(name: name, size: size, kind: kind).taking(from: self)
     change(copy)
     return copy
+  }
+
+  /// The same symbol, larger or smaller.
+  func resized(to size: CGSize) -> UIImage {
+    UIImage(name: name, size: size, kind: kind).taking(from: self)
+  }
+
+  private func taking(from other: UIImage) -> UIImage {
+    renderingMode = other.renderingMode
+    alignmentRectInsets = other.alignmentRectInsets
+    capInsets = other.capInsets
+    ownTint = other.ownTint
+    flipsForRightToLeftLayoutDirection = other.flipsForRightToLeftLayoutDirection
+    return self
   }
 
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
@@ -75,6 +94,19 @@ open class UIImage: NSObject, @unchecked Sendable {
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     changed { $0.capInsets = capInsets }
   }
+
+  /// How the middle is filled changes nothing here: there are no pixels.
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+    resizableImage(withCapInsets: capInsets)
+  }
+
+  /// The image as a mirror shows it where the interface reads from right to left.
+  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+    changed { $0.flipsForRightToLeftLayoutDirection = true }
+  }
+
+  /// Mirrored for good. What stands for a picture here has no sides.
+  open func withHorizontallyFlippedOrientation() -> UIImage { self }
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }

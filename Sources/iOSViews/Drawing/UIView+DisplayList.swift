@@ -7,11 +7,15 @@ extension UIView {
   ///
   /// Each visible view becomes a group with its class and identifiers. O(n) in the number of views; the depth of the
   /// tree costs no stack.
-  public func displayList() -> DisplayList { displayList(style: .light) }
+  /// Colours are those of the view's traits: light, unless they say dark.
+  public func displayList() -> DisplayList {
+    displayList(style: traitCollection.userInterfaceStyle == .dark ? .dark : .light)
+  }
 
   package func displayList(style: UIUserInterfaceStyle) -> DisplayList {
     let context = GraphicsContext(size: bounds.size)
-    ViewRecorder(context: context, style: style).record(self)
+    var recorder = ViewRecorder(context: context, style: style)
+    recorder.record(self)
     return (self as? UIWindow)?.visualized(context.displayList) ?? context.displayList
   }
 
@@ -31,7 +35,9 @@ private struct ViewRecorder {
   }
 
   let context: GraphicsContext
-  let style: UIUserInterfaceStyle
+  /// Of what is drawn now: views may have one of their own.
+  private var style: UIUserInterfaceStyle
+  private var outerStyles: [UIUserInterfaceStyle] = []
   private let showsAlignmentRects = LayoutSwitches.current.showsAlignmentRects
 
   init(context: GraphicsContext, style: UIUserInterfaceStyle) {
@@ -39,14 +45,18 @@ private struct ViewRecorder {
     self.style = style
   }
 
-  func record(_ root: UIView) {
+  mutating func record(_ root: UIView) {
     let scale = root.layoutNode.pixelGrid.scale
     var steps: [Step] = [.enter(root)]
     while let step = steps.popLast() {
       switch step {
-      case .leave(let view): close(view, scale: scale)
+      case .leave(let view):
+        close(view, scale: scale)
+        style = outerStyles.popLast() ?? style
       case .enter(let view):
         guard view.isDrawn else { continue }
+        outerStyles.append(style)
+        if view !== root, let own = view.ownInterfaceStyle { style = own }
         open(view, isRoot: view === root)
         draw(view, scale: scale)
         steps.append(.leave(view))
@@ -116,6 +126,15 @@ private struct ViewRecorder {
 
   private func outline(of view: UIView) -> Path {
     Path(roundedRect: view.bounds, cornerRadius: view.layer.cornerRadius)
+  }
+}
+
+extension UIView {
+  /// The style that the view or its controller has for itself and what is in it; nil for the one around it.
+  fileprivate var ownInterfaceStyle: UIUserInterfaceStyle? {
+    let wanted = [traitModifiers, owningController?.traitModifiers].compactMap { $0 }
+      .flatMap { [$0.style, $0.overrides.userInterfaceStyle] }
+    return wanted.first { $0 != .unspecified }
   }
 }
 

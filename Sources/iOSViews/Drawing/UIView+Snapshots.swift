@@ -22,6 +22,18 @@ extension UIView {
     view.frame = CGRect(origin: .zero, size: bounds.size)
     return view
   }
+
+  /// A view that shows what a part of this one looks like now.
+  public func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    guard let snapshot = snapshotView(afterScreenUpdates: afterUpdates) else { return nil }
+    let view = UIView(frame: CGRect(origin: .zero, size: rect.size))
+    view.clipsToBounds = true
+    snapshot.frame.origin = CGPoint(x: -rect.minX, y: -rect.minY)
+    view.addSubview(snapshot)
+    return view
+  }
 }
 
 extension CALayer {

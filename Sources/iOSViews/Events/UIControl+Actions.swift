@@ -51,18 +51,3 @@ struct ControlTarget {
   var action: UIAction?
   var events: UIControl.Event
 }
-
-/// A closure with a title. (Apple, `UIAction`.)
-@preconcurrency @MainActor
-open class UIAction: NSObject {
-  open var title: String
-  open var image: UIImage?
-  let handler: (UIAction) -> Void
-
-  public init(title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void) {
-    self.title = title
-    self.image = image
-    self.handler = handler
-    super.init()
-  }
-}

@@ -3,7 +3,7 @@ import Foundation
 /// Names a method, as Objective-C does. Swift off Apple's platforms cannot send messages by name: a selector is kept and
 /// compared, and actions that are closures run.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-  private let name: String
+  let name: String
 
   public init(_ str: String) { name = str }
   public init(stringLiteral value: String) { name = value }
@@ -150,4 +150,16 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   open var direction = Direction.right
   open var numberOfTouchesRequired = 1
+}
+
+/// A finger that moves in from the screen's edge.
+@preconcurrency @MainActor
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  open var edges: UIRectEdge = []
+}
+
+/// A pointer over a view.
+@preconcurrency @MainActor
+open class UIHoverGestureRecognizer: UIGestureRecognizer {
+  open var zOffset: CGFloat { 0 }
 }

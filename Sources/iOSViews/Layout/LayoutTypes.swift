@@ -27,3 +27,12 @@ extension CGRect {
   /// What is left inside the insets.
   public func inset(by insets: UIEdgeInsets) -> CGRect { insets.inset(self) }
 }
+
+/// Axes to choose from, several at once. Bits are UIKit's.
+public struct UIAxis: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let horizontal = UIAxis(rawValue: 1 << 0)
+  public static let vertical = UIAxis(rawValue: 1 << 1)
+  public static let both: UIAxis = [.horizontal, .vertical]
+}

@@ -38,6 +38,14 @@ open class UILayoutGuide: NSObject {
   /// In the owning view's coordinates; zero before layout.
   open var layoutFrame: CGRect { owningView?.pixelGrid.round(guideNode.layoutFrame) ?? .zero }
 
+  /// The constraints that decide the guide's place and size on an axis.
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    guideNode.constraintsAffectingLayout(for: axis).compactMap { $0 as? NSLayoutConstraint }
+  }
+
+  /// True if another place would satisfy the constraints equally well.
+  open var hasAmbiguousLayout: Bool { guideNode.hasAmbiguousLayout }
+
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(guideNode, .leading) }
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(guideNode, .trailing) }
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(guideNode, .left) }

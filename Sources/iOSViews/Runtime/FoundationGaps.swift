@@ -1,4 +1,6 @@
+import AutoLayout
 import Foundation
+import Graphics
 
 #if !canImport(ObjectiveC)
   /// Nanoseconds a second, as Dispatch counts them on Apple's systems.
@@ -46,3 +48,26 @@ import Foundation
     ) {}
   }
 #endif
+
+extension CGSize {
+  /// The size as a transform stretches and turns it. (Core Graphics, `CGSizeApplyAffineTransform`.)
+  public func applying(_ t: CGAffineTransform) -> CGSize {
+    CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
+  }
+}
+
+extension NSCoder {
+  /// `{{x, y}, {width, height}}`.
+  public class func string(for rect: CGRect) -> String { NSStringFromRect(rect) }
+  public class func string(for size: CGSize) -> String { NSStringFromSize(size) }
+  public class func string(for point: CGPoint) -> String { NSStringFromPoint(point) }
+  /// `{top, left, bottom, right}`.
+  public class func string(for insets: UIEdgeInsets) -> String {
+    "{\(insets.top.decimalText), \(insets.left.decimalText), \(insets.bottom.decimalText), \(insets.right.decimalText)}"
+  }
+}
+
+public func NSStringFromCGRect(_ rect: CGRect) -> String { NSStringFromRect(rect) }
+public func NSStringFromCGSize(_ size: CGSize) -> String { NSStringFromSize(size) }
+public func NSStringFromCGPoint(_ point: CGPoint) -> String { NSStringFromPoint(point) }
+public func NSStringFromUIEdgeInsets(_ insets: UIEdgeInsets) -> String { NSCoder.string(for: insets) }

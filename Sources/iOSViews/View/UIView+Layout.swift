@@ -12,15 +12,24 @@ extension UIView {
     window.visualizeConflicts()
   }
 
-  /// The traits of the nearest controller or window above.
+  /// The traits of the nearest controller or window above, with what the views from there down to this one change.
   var inheritedTraits: UITraitCollection {
+    var changes: [TraitModifiers] = []
     var view: UIView? = self
+    var traits = UIScreen.main.traitCollection
     while let current = view {
-      if let window = current as? UIWindow { return window.traitCollection }
-      if let controller = current.owningController { return controller.traitCollection }
+      if let window = current as? UIWindow {
+        traits = window.traitCollection
+        break
+      }
+      if let modifiers = current.traitModifiers { changes.append(modifiers) }
+      if let controller = current.owningController {
+        traits = controller.traitCollection
+        break
+      }
       view = current.superview
     }
-    return UIScreen.main.traitCollection
+    return changes.reversed().reduce(traits) { $1.applied(to: $0) }
   }
 
   func makeLayer() -> CALayer {

@@ -37,6 +37,9 @@ open class UIView: UIResponder {
     set { ownTintColor = newValue }
   }
   private var ownTintColor: UIColor?
+  /// What the view changes of the traits around it; nil for nothing.
+  var traitModifiers: TraitModifiers?
+  var traitRegistrations: [TraitRegistration] = []
   /// Whether the tint is dimmed behind an alert. Kept, not acted upon.
   open var tintAdjustmentMode = TintAdjustmentMode.automatic
   open var isOpaque = true
@@ -57,7 +60,27 @@ open class UIView: UIResponder {
   open var shouldGroupAccessibilityChildren = false
   open var accessibilityElements: [Any]?
   open var contentMode = ContentMode.scaleToFill
-  open var contentScaleFactor: CGFloat { layoutNode.pixelGrid.scale }
+  /// Pixels per point; drawings have no pixels, so setting it changes nothing.
+  open var contentScaleFactor: CGFloat {
+    get { layoutNode.pixelGrid.scale }
+    set {}
+  }
+  /// What shows through of the view: where this one is opaque. Kept, and not drawn.
+  open var mask: UIView?
+  open var restorationIdentifier: String?
+  open private(set) var interactions: [any UIInteraction] = []
+
+  open func addInteraction(_ interaction: any UIInteraction) {
+    interaction.willMove(to: self)
+    interactions.append(interaction)
+    interaction.didMove(to: self)
+  }
+
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    interaction.willMove(to: nil)
+    interactions.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
+  }
   open var gestureRecognizers: [UIGestureRecognizer]?
   var storedTransform: CGAffineTransform?
   var needsDisplay = true
@@ -157,6 +180,12 @@ open class UIView: UIResponder {
   open var transform: CGAffineTransform {
     get { storedTransform ?? .identity }
     set { storedTransform = newValue.isIdentity ? nil : newValue }
+  }
+
+  /// The same in three dimensions; of a transform that leaves the plane only the layer keeps the rest.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
   }
 
   open var autoresizingMask: AutoresizingMask {

@@ -5,6 +5,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   open var screen: UIScreen = .main
+  open weak var windowScene: UIWindowScene? = .main
   /// The controller whose view fills the window.
   open var rootViewController: UIViewController? {
     didSet {
@@ -12,6 +13,11 @@ open class UIWindow: UIView {
       oldValue?.viewIfLoaded?.removeFromSuperview()
       showRoot()
     }
+  }
+
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: windowScene.screen.bounds)
+    self.windowScene = windowScene
   }
 
   /// Fills the main screen.
@@ -40,7 +46,10 @@ open class UIWindow: UIView {
   private static weak var key: UIWindow?
 
   /// The traits of the screen, with size classes for the window's own size.
-  open override var traitCollection: UITraitCollection { traits(of: bounds.size) }
+  open override var traitCollection: UITraitCollection {
+    let traits = traits(of: bounds.size)
+    return traitModifiers?.applied(to: traits) ?? traits
+  }
 
   private func traits(of size: CGSize) -> UITraitCollection {
     guard size != screen.bounds.size, size != .zero else { return screen.traitCollection }

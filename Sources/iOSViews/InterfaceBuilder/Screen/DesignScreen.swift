@@ -79,13 +79,13 @@ struct DesignScreen {
       x: 0, y: size.height - bars.home - height, width: size.width, height: bars.home + height)
     if bars.tabs > 0 {
       let bar = UITabBar()
-      bar.items = isRightToLeft ? content.tabs.reversed() : content.tabs
+      bar.drawnItems = isRightToLeft ? content.tabs.reversed() : content.tabs
       bar.selectedIndex = isRightToLeft ? content.tabs.count - 1 - content.selectedTab : content.selectedTab
       bar.tintColor = tint
       record(bar, in: rect, on: canvas)
     } else {
       let bar = UIToolbar()
-      bar.items = isRightToLeft ? content.toolbar.reversed() : content.toolbar
+      bar.drawnItems = isRightToLeft ? content.toolbar.reversed() : content.toolbar
       bar.tintColor = tint
       record(bar, in: rect, on: canvas)
     }

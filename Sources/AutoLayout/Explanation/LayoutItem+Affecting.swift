@@ -1,11 +1,11 @@
 import ConstraintSolver
 import Foundation
 
-extension LayoutNode {
-  /// The constraints from which the view's place and size on one axis follow, up to the root, in the order in which the
+extension LayoutItem {
+  /// The constraints from which the view's or guide's place and size on one axis follow, up to the root, in the order in which the
   /// solver prefers them. Content sizes and frames under autoresizing take part, but are no constraint objects here.
-  public func constraintsAffectingLayout(for axis: LayoutAxis) -> [LayoutConstraintBase] {
-    updateConstraintsIfNeeded()
+  public final func constraintsAffectingLayout(for axis: LayoutAxis) -> [LayoutConstraintBase] {
+    node?.updateConstraintsIfNeeded()
     guard let slot else { return [] }
     let engine = slot.engine
     let origins = engine.determinations()
@@ -20,5 +20,11 @@ extension LayoutNode {
       }
     }
     return found
+  }
+
+  /// True if another place would satisfy the constraints equally well; false for a guide that no constraint speaks of.
+  public final var hasAmbiguousLayout: Bool {
+    node?.updateConstraintsIfNeeded()
+    return slot.map { $0.engine.isAmbiguous(self) } ?? false
   }
 }

@@ -1,0 +1,183 @@
+import Foundation
+import Graphics
+
+/// How a bar looks. (Apple, `UIBarAppearance`.) Of what is set, backgrounds, lines and the colours and fonts of titles are
+/// drawn.
+@preconcurrency @MainActor
+open class UIBarAppearance: NSObject {
+  open private(set) var idiom: UIUserInterfaceIdiom = .unspecified
+  open var backgroundColor: UIColor?
+  open var backgroundEffect: UIBlurEffect?
+  open var backgroundImage: UIImage?
+  open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
+  open var shadowColor: UIColor? = .separator
+  open var shadowImage: UIImage?
+  /// False for a bar that lets all of what is below it show.
+  private(set) var isOpaqueOrBlurred = true
+
+  public override required init() { super.init() }
+  public required init(idiom: UIUserInterfaceIdiom) {
+    self.idiom = idiom
+    super.init()
+  }
+  public required init(barAppearance: UIBarAppearance) {
+    super.init()
+    take(barAppearance)
+  }
+
+  func take(_ other: UIBarAppearance) {
+    idiom = other.idiom
+    backgroundColor = other.backgroundColor
+    backgroundEffect = other.backgroundEffect
+    backgroundImage = other.backgroundImage
+    shadowColor = other.shadowColor
+    shadowImage = other.shadowImage
+    isOpaqueOrBlurred = other.isOpaqueOrBlurred
+  }
+
+  open func configureWithDefaultBackground() { reset(color: nil, shadow: .separator, isVisible: true) }
+  open func configureWithOpaqueBackground() {
+    reset(color: .systemBackground, shadow: .separator, isVisible: true)
+  }
+  open func configureWithTransparentBackground() { reset(color: nil, shadow: nil, isVisible: false) }
+
+  private func reset(color: UIColor?, shadow: UIColor?, isVisible: Bool) {
+    backgroundColor = color
+    backgroundImage = nil
+    shadowColor = shadow
+    isOpaqueOrBlurred = isVisible
+  }
+
+  open override nonisolated func copy() -> Any { MainActor.assumeIsolated { Self(barAppearance: self) } }
+}
+
+/// How a navigation bar looks. (Apple, `UINavigationBarAppearance`.)
+@preconcurrency @MainActor
+open class UINavigationBarAppearance: UIBarAppearance {
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var titlePositionAdjustment = UIOffset.zero
+  open var buttonAppearance = UIBarButtonItemAppearance()
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+  open var backButtonAppearance = UIBarButtonItemAppearance()
+  open private(set) var backIndicatorImage: UIImage?
+  open private(set) var backIndicatorTransitionMaskImage: UIImage?
+
+  open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
+    self.backIndicatorImage = backIndicatorImage
+    backIndicatorTransitionMaskImage = transitionMaskImage
+  }
+
+  override func take(_ other: UIBarAppearance) {
+    super.take(other)
+    guard let other = other as? UINavigationBarAppearance else { return }
+    titleTextAttributes = other.titleTextAttributes
+    largeTitleTextAttributes = other.largeTitleTextAttributes
+    titlePositionAdjustment = other.titlePositionAdjustment
+    buttonAppearance = other.buttonAppearance
+    doneButtonAppearance = other.doneButtonAppearance
+    backButtonAppearance = other.backButtonAppearance
+  }
+}
+
+/// How a tab bar looks. (Apple, `UITabBarAppearance`.)
+@preconcurrency @MainActor
+open class UITabBarAppearance: UIBarAppearance {
+  open var stackedLayoutAppearance = UITabBarItemAppearance()
+  open var inlineLayoutAppearance = UITabBarItemAppearance()
+  open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+  open var selectionIndicatorTintColor: UIColor?
+  open var selectionIndicatorImage: UIImage?
+}
+
+/// How a toolbar looks. (Apple, `UIToolbarAppearance`.)
+@preconcurrency @MainActor
+open class UIToolbarAppearance: UIBarAppearance {
+  open var buttonAppearance = UIBarButtonItemAppearance()
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+}
+
+/// How an item looks in one state.
+@preconcurrency @MainActor
+open class UIBarButtonItemStateAppearance: NSObject {
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var titlePositionAdjustment = UIOffset.zero
+  open var backgroundImage: UIImage?
+}
+
+/// How the buttons of a bar look.
+@preconcurrency @MainActor
+open class UIBarButtonItemAppearance: NSObject {
+  public let normal = UIBarButtonItemStateAppearance()
+  public let highlighted = UIBarButtonItemStateAppearance()
+  public let disabled = UIBarButtonItemStateAppearance()
+  public let focused = UIBarButtonItemStateAppearance()
+  let style: UIBarButtonItem.Style
+
+  public override convenience init() { self.init(style: .plain) }
+  public init(style: UIBarButtonItem.Style) {
+    self.style = style
+    super.init()
+  }
+
+  open func configureWithDefault(for style: UIBarButtonItem.Style) {
+    for state in [normal, highlighted, disabled, focused] { state.titleTextAttributes = [:] }
+  }
+}
+
+/// How a tab looks in one state.
+@preconcurrency @MainActor
+open class UITabBarItemStateAppearance: NSObject {
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var titlePositionAdjustment = UIOffset.zero
+  open var iconColor: UIColor?
+  open var badgeBackgroundColor: UIColor?
+  open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var badgePositionAdjustment = UIOffset.zero
+}
+
+/// How tabs look.
+@preconcurrency @MainActor
+open class UITabBarItemAppearance: NSObject {
+  public let normal = UITabBarItemStateAppearance()
+  public let selected = UITabBarItemStateAppearance()
+  public let disabled = UITabBarItemStateAppearance()
+  public let focused = UITabBarItemStateAppearance()
+
+  public override init() { super.init() }
+}
+
+/// Whether something is measured for a bar in a regular or a compact height. Raw values are UIKit's.
+public enum UIBarMetrics: Int, Hashable, Sendable {
+  case `default` = 0
+  case compact
+  case defaultPrompt = 101
+  case compactPrompt
+}
+
+/// Where a bar lies. Raw values are UIKit's.
+public enum UIBarPosition: Int, Hashable, Sendable {
+  case any = 0
+  case bottom, top, topAttached
+}
+
+/// Light or dark, before bars had appearances. Raw values are UIKit's.
+public enum UIBarStyle: Int, Hashable, Sendable {
+  case `default` = 0
+  case black
+}
+
+/// How far something is moved, in points. (Apple, `UIOffset`.)
+public struct UIOffset: Hashable, Sendable {
+  public var horizontal: CGFloat
+  public var vertical: CGFloat
+
+  public init(horizontal: CGFloat, vertical: CGFloat) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  public init() { self.init(horizontal: 0, vertical: 0) }
+
+  public static let zero = UIOffset()
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// Lets a device be felt. There is none. (Apple, `UIFeedbackGenerator`.)
+@preconcurrency @MainActor
+open class UIFeedbackGenerator: NSObject {
+  open func prepare() {}
+}
+
+/// A bump.
+@preconcurrency @MainActor
+open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+  /// How hard. Raw values are UIKit's.
+  public enum FeedbackStyle: Int, Hashable, Sendable {
+    case light = 0
+    case medium, heavy, soft, rigid
+  }
+
+  public init(style: FeedbackStyle) { super.init() }
+  public override init() { super.init() }
+  open func impactOccurred() {}
+  open func impactOccurred(intensity: CGFloat) {}
+}
+
+/// A click for each step.
+@preconcurrency @MainActor
+open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+  public override init() { super.init() }
+  open func selectionChanged() {}
+}
+
+/// A word of success or failure.
+@preconcurrency @MainActor
+open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+  /// Raw values are UIKit's.
+  public enum FeedbackType: Int, Hashable, Sendable {
+    case success = 0
+    case warning, error
+  }
+
+  public override init() { super.init() }
+  open func notificationOccurred(_ notificationType: FeedbackType) {}
+}
+
+/// What is copied, within this program. (Apple, `UIPasteboard`.)
+@preconcurrency @MainActor
+open class UIPasteboard: NSObject {
+  public static let general = UIPasteboard()
+  open var string: String?
+  open var strings: [String]? {
+    get { string.map { [$0] } }
+    set { string = newValue?.first }
+  }
+  open var url: URL?
+  open var image: UIImage?
+  open var color: UIColor?
+  open var hasStrings: Bool { string != nil }
+}
+
+/// Hands things to other programs. An empty screen here. (Apple, `UIActivityViewController`.)
+@preconcurrency @MainActor
+open class UIActivityViewController: UIViewController {
+  public let activityItems: [Any]
+  open var excludedActivityTypes: [UIActivity.ActivityType]?
+  open var completionWithItemsHandler: ((UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void)?
+
+  public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
+    self.activityItems = activityItems
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    activityItems = []
+    super.init(coder: coder)
+  }
+}
+
+/// Something that can be done with what is shared.
+@preconcurrency @MainActor
+open class UIActivity: NSObject {
+  /// Names a kind of activity.
+  public struct ActivityType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+
+/// One of the things that a trait collection says. (Apple, `UITraitDefinition`.)
+@preconcurrency @MainActor
+public protocol UITraitDefinition {
+  /// The trait's value in a collection, so that two can be compared.
+  static func value(in traits: UITraitCollection) -> AnyHashable
+}
+
+/// A trait by its type, as `registerForTraitChanges` takes it.
+public typealias UITrait = any UITraitDefinition.Type
+
+public enum UITraitHorizontalSizeClass: UITraitDefinition {
+  public static func value(in traits: UITraitCollection) -> AnyHashable { traits.horizontalSizeClass }
+}
+
+public enum UITraitVerticalSizeClass: UITraitDefinition {
+  public static func value(in traits: UITraitCollection) -> AnyHashable { traits.verticalSizeClass }
+}
+
+public enum UITraitUserInterfaceStyle: UITraitDefinition {
+  public static func value(in traits: UITraitCollection) -> AnyHashable { traits.userInterfaceStyle }
+}
+
+public enum UITraitUserInterfaceIdiom: UITraitDefinition {
+  public static func value(in traits: UITraitCollection) -> AnyHashable { traits.userInterfaceIdiom }
+}
+
+public enum UITraitLayoutDirection: UITraitDefinition {
+  public static func value(in traits: UITraitCollection) -> AnyHashable { traits.layoutDirection }
+}
+
+public enum UITraitDisplayScale: UITraitDefinition {
+  public static func value(in traits: UITraitCollection) -> AnyHashable { traits.displayScale }
+}
+
+public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
+  public static func value(in traits: UITraitCollection) -> AnyHashable {
+    traits.preferredContentSizeCategory
+  }
+}
+
+extension UITraitCollection {
+  public static var systemTraitsAffectingColorAppearance: [UITrait] { [UITraitUserInterfaceStyle.self] }
+  public static var systemTraitsAffectingImageLookup: [UITrait] {
+    [UITraitDisplayScale.self, UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self]
+  }
+
+  public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    userInterfaceStyle != traitCollection?.userInterfaceStyle
+  }
+}
+
+/// What one view or controller says otherwise, for itself and what is in it. (Apple, `UITraitOverrides`.)
+@preconcurrency @MainActor
+public struct UITraitOverrides {
+  /// Only what is specified here counts.
+  var specified = UITraitCollection()
+
+  public var horizontalSizeClass: UIUserInterfaceSizeClass {
+    get { specified.horizontalSizeClass }
+    set { add(UITraitCollection(horizontalSizeClass: newValue)) }
+  }
+  public var verticalSizeClass: UIUserInterfaceSizeClass {
+    get { specified.verticalSizeClass }
+    set { add(UITraitCollection(verticalSizeClass: newValue)) }
+  }
+  public var userInterfaceStyle: UIUserInterfaceStyle {
+    get { specified.userInterfaceStyle }
+    set { add(UITraitCollection(userInterfaceStyle: newValue)) }
+  }
+  public var userInterfaceIdiom: UIUserInterfaceIdiom {
+    get { specified.userInterfaceIdiom }
+    set { add(UITraitCollection(userInterfaceIdiom: newValue)) }
+  }
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    get { specified.preferredContentSizeCategory }
+    set { add(UITraitCollection(preferredContentSizeCategory: newValue)) }
+  }
+  public var layoutDirection: UIUserInterfaceLayoutDirection {
+    get { specified.layoutDirection }
+    set { add(UITraitCollection(layoutDirection: newValue)) }
+  }
+
+  private mutating func add(_ traits: UITraitCollection) {
+    specified = UITraitCollection(traitsFrom: [specified, traits])
+  }
+
+  public func contains(_ trait: UITrait) -> Bool {
+    trait.value(in: specified) != trait.value(in: UITraitCollection())
+  }
+
+  /// Takes one trait's override back.
+  public mutating func remove(_ trait: UITrait) {
+    let old = specified
+    var kept = UITraitOverrides()
+    if trait != UITraitHorizontalSizeClass.self { kept.horizontalSizeClass = old.horizontalSizeClass }
+    if trait != UITraitVerticalSizeClass.self { kept.verticalSizeClass = old.verticalSizeClass }
+    if trait != UITraitUserInterfaceStyle.self { kept.userInterfaceStyle = old.userInterfaceStyle }
+    if trait != UITraitUserInterfaceIdiom.self { kept.userInterfaceIdiom = old.userInterfaceIdiom }
+    if trait != UITraitPreferredContentSizeCategory.self {
+      kept.preferredContentSizeCategory = old.preferredContentSizeCategory
+    }
+    if trait != UITraitLayoutDirection.self, let direction = old.specifiedDirection {
+      kept.layoutDirection = direction
+    }
+    self = kept
+  }
+}
+
+/// What a view or a controller changes of the traits that it inherits.
+@MainActor
+struct TraitModifiers {
+  var overrides = UITraitOverrides()
+  var style = UIUserInterfaceStyle.unspecified
+  var leastCategory: UIContentSizeCategory?
+  var largestCategory: UIContentSizeCategory?
+
+  func applied(to traits: UITraitCollection) -> UITraitCollection {
+    let changed = UITraitCollection(traitsFrom: [
+      traits, overrides.specified, UITraitCollection(userInterfaceStyle: style),
+    ])
+    let category = clamped(changed.preferredContentSizeCategory)
+    guard category != changed.preferredContentSizeCategory else { return changed }
+    return UITraitCollection(traitsFrom: [changed, UITraitCollection(preferredContentSizeCategory: category)])
+  }
+
+  private func clamped(_ category: UIContentSizeCategory) -> UIContentSizeCategory {
+    var category = category
+    if let leastCategory, category.step < leastCategory.step { category = leastCategory }
+    if let largestCategory, category.step > largestCategory.step { category = largestCategory }
+    return category
+  }
+}

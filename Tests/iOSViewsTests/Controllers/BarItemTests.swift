@@ -1,0 +1,63 @@
+import AutoLayout
+import Foundation
+import Graphics
+import Testing
+
+@testable import iOSViews
+
+/// What navigation items put into bars. Margins of 16 and gaps of 16 are `BarDrawing`'s and `UINavigationBar`'s.
+@MainActor
+@Suite struct BarItemTests {
+  private func bar(_ items: UINavigationItem...) -> UINavigationBar {
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    bar.items = items
+    bar.layoutIfNeeded()
+    return bar
+  }
+
+  private func view(_ width: CGFloat, _ height: CGFloat) -> UIView {
+    UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
+  }
+
+  @Test func barsHostCustomViews() {
+    let item = UINavigationItem(title: "")
+    let (left, first, second) = (view(30, 20), view(40, 44), view(24, 60))
+    item.leftBarButtonItem = UIBarButtonItem(customView: left)
+    item.rightBarButtonItems = [UIBarButtonItem(customView: first), UIBarButtonItem(customView: second)]
+    let bar = bar(item)
+    #expect(left.frame == CGRect(x: 16, y: 12, width: 30, height: 20))
+    // The first item is the outermost.
+    #expect(first.frame == CGRect(x: 264, y: 0, width: 40, height: 44))
+    #expect(second.frame == CGRect(x: 224, y: 0, width: 24, height: 44))
+    item.leftBarButtonItem = nil
+    #expect(left.superview == nil)
+    #expect(bar.subviews.count == 2)
+  }
+
+  @Test func titleViewsLieInTheMiddleWhereThereIsRoom() {
+    let item = UINavigationItem(title: "")
+    let title = view(100, 30)
+    item.titleView = title
+    let bar = bar(item)
+    #expect(title.frame == CGRect(x: 110, y: 7, width: 100, height: 30))
+    item.rightBarButtonItem = UIBarButtonItem(customView: view(120, 30))
+    bar.layoutIfNeeded()
+    #expect(title.frame.maxX <= 320 - 16 - 120 - 16)
+  }
+
+  @Test func titlesOfControllersReachTheirBars() {
+    let controller = UIViewController()
+    let navigation = UINavigationController(rootViewController: controller)
+    navigation.loadViewIfNeeded()
+    controller.title = "Later"
+    #expect(navigation.navigationBar.topItem?.title == "Later")
+    #expect(controller.tabBarItem.title == "Later")
+  }
+
+  @Test func systemItemsHaveWordsOrSymbols() {
+    #expect(BarItem(UIBarButtonItem(systemItem: .done)).title == "Done")
+    #expect(BarItem(UIBarButtonItem(systemItem: .add)).image?.isSymbolImage == true)
+    #expect(BarItem(.flexibleSpace()).space == .flexible)
+    #expect(BarItem(.fixedSpace(7)).space == .fixed(7))
+  }
+}

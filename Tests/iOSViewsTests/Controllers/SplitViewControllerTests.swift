@@ -1,0 +1,58 @@
+import AutoLayout
+import Foundation
+import Graphics
+import Testing
+
+@testable import iOSViews
+
+/// Columns of split views: 320 points for the primary one (iPads since iPadOS 14), the rest for the secondary one.
+@MainActor
+@Suite struct SplitViewControllerTests {
+  private func split(_ size: CGSize, _ change: (UISplitViewController) -> Void = { _ in }) -> (
+    UISplitViewController, UIWindow
+  ) {
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(UIViewController(), for: .primary)
+    split.setViewController(UIViewController(), for: .secondary)
+    change(split)
+    let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    window.rootViewController = split
+    window.makeKeyAndVisible()
+    return (split, window)
+  }
+
+  private func frame(_ column: UISplitViewController.Column, _ split: UISplitViewController) -> CGRect? {
+    split.viewController(for: column)?.viewIfLoaded.flatMap { $0.superview == nil ? nil : $0.frame }
+  }
+
+  @Test func lyingPadsShowBothColumns() {
+    let (split, window) = split(CGSize(width: 1180, height: 820))
+    #expect(frame(.primary, split) == CGRect(x: 0, y: 0, width: 320, height: 820))
+    #expect(frame(.secondary, split) == CGRect(x: 320, y: 0, width: 860, height: 820))
+    _ = window
+  }
+
+  @Test func uprightPadsShowTheSecondaryColumn() {
+    let (split, window) = split(CGSize(width: 820, height: 1180))
+    #expect(frame(.primary, split) == nil)
+    #expect(frame(.secondary, split) == CGRect(x: 0, y: 0, width: 820, height: 1180))
+    _ = window
+  }
+
+  @Test func widthsAreKeptWithinTheirLimits() {
+    let (split, window) = split(CGSize(width: 1000, height: 700)) {
+      $0.preferredPrimaryColumnWidthFraction = 0.5
+      $0.maximumPrimaryColumnWidth = 400
+    }
+    #expect(frame(.primary, split)?.width == 400)
+    _ = window
+  }
+
+  @Test func telephonesShowOneColumn() {
+    let (split, window) = split(CGSize(width: 390, height: 844))
+    #expect(split.isCollapsed)
+    #expect(frame(.primary, split) == CGRect(x: 0, y: 0, width: 390, height: 844))
+    #expect(frame(.secondary, split) == nil)
+    _ = window
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Graphics
+import Testing
+
+@testable import iOSViews
+
+/// Symbols are as large as the text that they go with; their shapes' proportions are those that documents save.
+@MainActor
+@Suite struct SymbolTests {
+  @Test func symbolsGrowWithTheirConfiguration() throws {
+    let plain = try #require(UIImage(systemName: "star"))
+    let large = try #require(
+      UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 34)))
+    #expect(abs(large.size.width - 2 * plain.size.width) < 1)
+    #expect(plain.withConfiguration(UIImage.SymbolConfiguration(pointSize: 34)).size == large.size)
+    #expect(UIImage(systemName: "") == nil)
+  }
+
+  @Test func proportionsAreThoseOfDocuments() throws {
+    let rectangle = try #require(UIImage(systemName: "rectangle.split.3x1"))
+    #expect(abs(rectangle.size.width / rectangle.size.height - 128.0 / 93) < 0.05)
+  }
+
+  @Test func imageViewsTakeTheirOwnConfiguration() throws {
+    let view = UIImageView(image: UIImage(systemName: "star"))
+    let before = view.intrinsicContentSize
+    view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 51)
+    #expect(abs(view.intrinsicContentSize.width - 3 * before.width) < 1.5)
+  }
+
+  @Test func picturesHaveTheSizeThatTheirFileStates() throws {
+    // Signature, then a header chunk of 300 × 150 pixels (PNG specification, 11.2.2).
+    var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
+    bytes += Array("IHDR".utf8) + [0, 0, 1, 44, 0, 0, 0, 150]
+    #expect(UIImage(data: Data(bytes), scale: 3)?.size == CGSize(width: 100, height: 50))
+    #expect(UIImage(data: Data(bytes.dropLast())) == nil)
+    #expect(UIImage(data: Data([1] + bytes)) == nil)
+  }
+}

@@ -1,0 +1,80 @@
+import AutoLayout
+import Foundation
+import Graphics
+import Testing
+
+@testable import iOSViews
+
+/// Traits that views and controllers change for what is in them (Apple, `UITraitOverrides`, `overrideUserInterfaceStyle`).
+@MainActor
+@Suite struct TraitOverrideTests {
+  private func tree() -> (outer: UIView, middle: UIView, inner: UIView) {
+    let (outer, middle, inner) = (UIView(), UIView(), UIView())
+    outer.addSubview(middle)
+    middle.addSubview(inner)
+    return (outer, middle, inner)
+  }
+
+  @Test func overridesReachWhatIsInside() {
+    let tree = tree()
+    tree.middle.traitOverrides.horizontalSizeClass = .regular
+    tree.middle.overrideUserInterfaceStyle = .dark
+    #expect(tree.outer.traitCollection.userInterfaceStyle == .light)
+    #expect(tree.inner.traitCollection.userInterfaceStyle == .dark)
+    #expect(tree.inner.traitCollection.horizontalSizeClass == .regular)
+    tree.inner.overrideUserInterfaceStyle = .light
+    #expect(tree.inner.traitCollection.userInterfaceStyle == .light)
+    tree.middle.traitOverrides.remove(UITraitHorizontalSizeClass.self)
+    #expect(tree.inner.traitCollection.horizontalSizeClass == .compact)
+  }
+
+  @Test func textSizesKeepWithinLimits() {
+    let tree = tree()
+    tree.outer.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    tree.middle.maximumContentSizeCategory = .extraLarge
+    #expect(tree.outer.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
+    #expect(tree.inner.traitCollection.preferredContentSizeCategory == .extraLarge)
+    tree.middle.minimumContentSizeCategory = .extraSmall
+    tree.outer.traitOverrides.preferredContentSizeCategory = .small
+    #expect(tree.inner.traitCollection.preferredContentSizeCategory == .small)
+  }
+
+  @Test func changesAreTold() {
+    let tree = tree()
+    var told: [UIUserInterfaceStyle] = []
+    let registration = tree.inner.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+      (view: UIView, old) in
+      told += [old.userInterfaceStyle, view.traitCollection.userInterfaceStyle]
+    }
+    tree.outer.overrideUserInterfaceStyle = .dark
+    #expect(told == [.light, .dark])
+    tree.outer.traitOverrides.verticalSizeClass = .compact
+    #expect(told.count == 2)
+    tree.inner.unregisterForTraitChanges(registration)
+    tree.outer.overrideUserInterfaceStyle = .light
+    #expect(told.count == 2)
+  }
+
+  @Test func picturesTakeTheirColoursFromTraits() {
+    func colours(_ change: (UIView) -> Void) -> String {
+      let outer = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      let inner = UIView(frame: outer.bounds)
+      inner.backgroundColor = .systemBackground
+      outer.addSubview(inner)
+      change(inner)
+      return String(describing: outer.displayList())
+    }
+    let light = colours { _ in }
+    #expect(colours { $0.overrideUserInterfaceStyle = .dark } != light)
+    #expect(colours { $0.overrideUserInterfaceStyle = .light } == light)
+  }
+
+  @Test func controllersOverrideForTheirViews() {
+    let controller = UIViewController()
+    controller.overrideUserInterfaceStyle = .dark
+    #expect(controller.view.traitCollection.userInterfaceStyle == .dark)
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.overrideUserInterfaceStyle = .dark
+    #expect(window.traitCollection.userInterfaceStyle == .dark)
+  }
+}
