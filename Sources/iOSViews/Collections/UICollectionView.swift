@@ -4,57 +4,46 @@ import Foundation
 /// Items placed by a layout; only those in view exist. (Apple, `UICollectionView`, as far as layout goes.)
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-  /// Raw values are UIKit's.
-  public enum ScrollDirection: Int, Hashable, Sendable {
-    case vertical = 0
-    case horizontal
-  }
-
-  /// Bits are UIKit's.
-  public struct ScrollPosition: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let top = ScrollPosition(rawValue: 1 << 0)
-    public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
-    public static let bottom = ScrollPosition(rawValue: 1 << 2)
-    public static let left = ScrollPosition(rawValue: 1 << 3)
-    public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
-    public static let right = ScrollPosition(rawValue: 1 << 5)
-  }
-
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
-  open var collectionViewLayout: UICollectionViewLayout {
-    didSet {
-      collectionViewLayout.collectionView = self
-      reloadData()
-    }
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { if dataSource !== oldValue { reloadData() } }
   }
+  /// Told of items that will soon be in view.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  open var isPrefetchingEnabled = true
+  open var collectionViewLayout: UICollectionViewLayout { didSet { layoutWasReplaced(oldValue) } }
   open var allowsSelection = true
   open var allowsMultipleSelection = false
-  open var backgroundView: UIView?
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+  open var allowsFocus = false
+  open var remembersLastFocusedIndexPath = false
+  open var selectionFollowsFocus = false
+  /// Kept for clients: nothing is dragged.
+  open var dragInteractionEnabled = false
+  /// Whether cells that ask for another size get it. Default: they do.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  open var backgroundView: UIView? { didSet { backgroundWasReplaced(oldValue) } }
+  open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
 
-  /// One view in view. In the order of their index paths, items before what goes with them.
-  private struct Element: Hashable, Comparable {
-    let kind: String?
-    let indexPath: IndexPath
+  // MARK: What is in view; see the extensions
 
-    static func < (one: Element, other: Element) -> Bool {
-      one.indexPath == other.indexPath
-        ? (one.kind ?? "") < (other.kind ?? "") : one.indexPath < other.indexPath
-    }
-  }
-
-  private var shown: [Element: UICollectionReusableView] = [:]
-  private var registered: [String: () -> UIView] = [:]
-  private var spare: [String: [UICollectionReusableView]] = [:]
-  private var isPrepared = false
+  var shown: [ListElement: UICollectionReusableView] = [:]
+  var registered: [String: () -> UIView] = [:]
+  var spare: [String: [UICollectionReusableView]] = [:]
   /// Cells that have told their size since the last reload.
-  private var measured: Set<Element> = []
+  var measured: Set<ListElement> = []
+  var selected: [IndexPath] = []
+  var prefetched: Set<IndexPath> = []
+  /// The cells that are configured anew, which are handed out instead of others.
+  var reconfigured: [IndexPath: UICollectionViewCell] = [:]
+  /// The items that the view was last laid out with, by section; nil before it was.
+  var counts: [Int]?
+  var changes = ListChanges()
+  var batchDepth = 0
+  var isPrepared = false
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
@@ -93,18 +82,17 @@ open class UICollectionView: UIScrollView {
     registered[kind + " " + identifier] = nib.map { $0.maker(of: UICollectionReusableView.self) }
   }
 
-  /// - Parameter kind: nil for a cell.
-  func register(_ maker: @escaping () -> UIView, kind: String?, identifier: String) {
-    registered[kind.map { $0 + " " + identifier } ?? identifier] = maker
-  }
-
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   {
+    if let cell = reconfigured[indexPath], cell.reuseIdentifier == identifier { return cell }
     guard let cell = dequeue(identifier) as? UICollectionViewCell else {
-      preconditionFailure("No cell is registered for the identifier \(identifier).")
+      preconditionFailure(
+        "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
+      )
     }
     cell.reuseIdentifier = identifier
+    cell.listStyle = collectionViewLayout.listStyle(inSection: indexPath.section)
     return cell
   }
 
@@ -113,49 +101,42 @@ open class UICollectionView: UIScrollView {
   ) -> UICollectionReusableView {
     guard let view = dequeue(elementKind + " " + identifier) else {
       preconditionFailure(
-        "No view of the kind \(elementKind) is registered for the identifier \(identifier).")
+        "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
+      )
     }
     view.reuseIdentifier = elementKind + " " + identifier
-    return view
-  }
-
-  private func dequeue(_ identifier: String) -> UICollectionReusableView? {
-    if let view = spare[identifier]?.popLast() {
-      view.prepareForReuse()
-      return view
+    if let cell = view as? UICollectionViewCell {
+      cell.listStyle = collectionViewLayout.listStyle(inSection: indexPath.first ?? 0)
+      cell.listRole = elementKind == Self.elementKindSectionFooter ? .footer : .header
     }
-    return registered[identifier]?() as? UICollectionReusableView
-  }
-
-  private func retire(_ element: Element) {
-    guard let view = shown.removeValue(forKey: element) else { return }
-    view.removeFromSuperview()
-    if let identifier = view.reuseIdentifier { spare[identifier, default: []].append(view) }
+    return view
   }
 
   // MARK: Contents
 
-  open func reloadData() {
-    // Last first: the cell put aside last is used first, so items that stay what they are get their own cells back.
-    for element in shown.keys.sorted().reversed() { retire(element) }
-    measured = []
-    (collectionViewLayout as? UICollectionViewFlowLayout)?.forgetPreferences()
-    layoutWasInvalidated()
+  open func reloadData() { showAnew() }
+  open func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloaded.formUnion(indexPaths) } }
+  open func insertItems(at indexPaths: [IndexPath]) { change { $0.inserted.formUnion(indexPaths) } }
+  open func deleteItems(at indexPaths: [IndexPath]) { change { $0.deleted.formUnion(indexPaths) } }
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.moved.append((indexPath, newIndexPath)) }
+  }
+  open func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections.formUnion(sections) } }
+  open func insertSections(_ sections: IndexSet) { change { $0.insertedSections.formUnion(sections) } }
+  open func deleteSections(_ sections: IndexSet) { change { $0.deletedSections.formUnion(sections) } }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.movedSections.append((section, newSection)) }
   }
 
-  open func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
-  open func insertItems(at indexPaths: [IndexPath]) { reloadData() }
-  open func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
-  open func reloadSections(_ sections: IndexSet) { reloadData() }
-  open func insertSections(_ sections: IndexSet) { reloadData() }
-  open func deleteSections(_ sections: IndexSet) { reloadData() }
-  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
-  open func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
+  /// Asks the data source for the items in view again, which gets their present cells to configure.
+  open func reconfigureItems(at indexPaths: [IndexPath]) { configureAnew(indexPaths) }
 
+  /// The changes of `updates` at once: what stays keeps its view and its selection.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    batchDepth += 1
     updates?()
-    reloadData()
-    layoutIfNeeded()
+    batchDepth -= 1
+    if batchDepth == 0 { commitChanges() }
     completion?(true)
   }
 
@@ -163,14 +144,30 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout = layout
   }
 
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    collectionViewLayout = layout
+    completion?(true)
+  }
+
   open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
   open func numberOfItems(inSection section: Int) -> Int {
     dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
   }
 
-  func layoutWasInvalidated() {
-    isPrepared = false
-    setNeedsLayout()
+  // MARK: Selection
+
+  open var indexPathsForSelectedItems: [IndexPath]? { selected }
+
+  /// Selects without telling the delegate; nil selects nothing.
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    select(indexPath, animated: animated, scrollPosition: scrollPosition)
+  }
+
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    selected.removeAll { $0 == indexPath }
+    cellForItem(at: indexPath)?.isSelected = false
   }
 
   // MARK: Layout
@@ -178,6 +175,7 @@ open class UICollectionView: UIScrollView {
   open override func layoutSubviews() {
     layOutItems()
     super.layoutSubviews()
+    backgroundView?.frame = bounds
   }
 
   override func contentOffsetDidChange() {
@@ -189,101 +187,37 @@ open class UICollectionView: UIScrollView {
 
   override func sizeDidChange(from old: CGSize) {
     super.sizeDidChange(from: old)
+    collectionViewLayout.forgetPreferences()
+    measured = []
     layoutWasInvalidated()
   }
 
-  /// How often cells may change the layout through their sizes in one pass.
-  private static let mostRounds = 16
-
-  /// Shows the items in view and puts the others aside. Cells that want other sizes move others in or out of view:
-  /// repeated until none does.
-  private func layOutItems() {
-    var wanted: [UICollectionViewLayoutAttributes] = []
-    for _ in 0..<Self.mostRounds {
-      if !isPrepared {
-        isPrepared = true
-        collectionViewLayout.prepare()
-      }
-      wanted = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
-      for attributes in wanted { show(attributes) }
-      guard takePreferences(of: wanted) else { break }
-      isPrepared = false
-    }
-    for attributes in wanted { place(attributes) }
-    let kept = Set(wanted.map(element))
-    for element in shown.keys.sorted() where !kept.contains(element) { retire(element) }
-    contentSize = collectionViewLayout.collectionViewContentSize
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    layoutWasInvalidated()
   }
 
-  private func element(_ attributes: UICollectionViewLayoutAttributes) -> Element {
-    Element(kind: attributes.representedElementKind, indexPath: attributes.indexPath)
-  }
-
-  private func show(_ attributes: UICollectionViewLayoutAttributes) {
-    let element = element(attributes)
-    guard shown[element] == nil, let dataSource else { return }
-    let view: UICollectionReusableView =
-      if let kind = element.kind {
-        dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: element.indexPath)
-      } else {
-        dataSource.collectionView(self, cellForItemAt: element.indexPath)
-      }
-    shown[element] = view
-    addSubview(view)
-    if let cell = view as? UICollectionViewCell {
-      (delegate as? any UICollectionViewDelegate)?.collectionView(
-        self, willDisplay: cell, forItemAt: element.indexPath)
-    }
-  }
-
-  /// True if some cell's wish changes the layout.
-  private func takePreferences(of all: [UICollectionViewLayoutAttributes]) -> Bool {
-    guard (collectionViewLayout as? UICollectionViewFlowLayout)?.estimatedItemSize != .zero else {
-      return false
-    }
-    var changes = false
-    for attributes in all {
-      let element = element(attributes)
-      guard element.kind == nil, measured.insert(element).inserted, let view = shown[element] else {
-        continue
-      }
-      let preferred = view.preferredLayoutAttributesFitting(attributes)
-      guard
-        collectionViewLayout.shouldInvalidateLayout(
-          forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
-      else { continue }
-      collectionViewLayout.accept(preferred)
-      changes = true
-    }
-    return changes
-  }
-
-  private func place(_ attributes: UICollectionViewLayoutAttributes) {
-    guard let view = shown[element(attributes)] else { return }
-    view.transform = .identity
-    view.frame = layoutNode.pixelGrid.round(attributes.frame)
-    view.transform = attributes.transform
-    view.alpha = attributes.alpha
-    view.isHidden = attributes.isHidden
-    view.apply(attributes)
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    layoutWasInvalidated()
   }
 
   // MARK: Questions
 
   open var indexPathsForVisibleItems: [IndexPath] {
-    shown.keys.filter { $0.kind == nil }.map(\.indexPath).sorted()
+    shown.keys.filter { $0.category == .cell }.map(\.indexPath).sorted()
   }
 
   open var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap(cellForItem) }
 
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    shown[Element(kind: nil, indexPath: indexPath)] as? UICollectionViewCell
+    shown[.cell(indexPath)] as? UICollectionViewCell
   }
 
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionReusableView?
   {
-    shown[Element(kind: elementKind, indexPath: indexPath)]
+    shown[.supplementary(elementKind, indexPath)]
   }
 
   /// The item whose cell's frame covers a point of the content.
@@ -301,29 +235,72 @@ open class UICollectionView: UIScrollView {
   }
 
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-    shown.keys.filter { $0.kind == elementKind }.map(\.indexPath).sorted()
+    shown.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }.map(\.indexPath)
+      .sorted()
   }
 
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    indexPathsForVisibleItems.first { shown[Element(kind: nil, indexPath: $0)] === cell }
+    indexPathsForVisibleItems.first { shown[.cell($0)] === cell }
+  }
+
+  open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
+    shown.first { $0.key.category == .supplementaryView && $0.value === supplementaryView }?.key.indexPath
   }
 
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    prepareIfNeeded()
+    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+  }
+
+  open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    prepareIfNeeded()
+    return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
 
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
-    var offset = contentOffset
-    if scrollPosition.contains(.top) { offset.y = frame.minY }
-    if scrollPosition.contains(.centeredVertically) { offset.y = frame.midY - bounds.height / 2 }
-    if scrollPosition.contains(.bottom) { offset.y = frame.maxY - bounds.height }
-    if scrollPosition.contains(.left) { offset.x = frame.minX }
-    if scrollPosition.contains(.centeredHorizontally) { offset.x = frame.midX - bounds.width / 2 }
-    if scrollPosition.contains(.right) { offset.x = frame.maxX - bounds.width }
-    setContentOffset(
-      CGPoint(
-        x: max(0, min(offset.x, contentSize.width - bounds.width)),
-        y: max(0, min(offset.y, contentSize.height - bounds.height))), animated: animated)
+    scroll(to: indexPath, scrollPosition, animated: animated)
+  }
+
+  // MARK: Moving by hand, which nothing here does
+
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { false }
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
+  open func endInteractiveMovement() {}
+  open func cancelInteractiveMovement() {}
+}
+
+extension UICollectionView {
+  /// Raw values are UIKit's.
+  public enum ScrollDirection: Int, Hashable, Sendable {
+    case vertical = 0
+    case horizontal
+  }
+
+  /// Bits are UIKit's.
+  public struct ScrollPosition: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let top = ScrollPosition(rawValue: 1 << 0)
+    public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    public static let left = ScrollPosition(rawValue: 1 << 3)
+    public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    public static let right = ScrollPosition(rawValue: 1 << 5)
+  }
+
+  /// When cells are measured again. Raw values are UIKit's.
+  public enum SelfSizingInvalidation: Int, Hashable, Sendable {
+    case disabled = 0
+    case enabled, enabledIncludingConstraints
+  }
+
+  /// What layout attributes stand for. Raw values are UIKit's.
+  public enum ElementCategory: UInt, Hashable, Sendable {
+    case cell = 0
+    case supplementaryView, decorationView
   }
 }

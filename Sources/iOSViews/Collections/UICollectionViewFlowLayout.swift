@@ -69,7 +69,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     preferred[attributes.indexPath] = attributes.size
   }
 
-  func forgetPreferences() { preferred = [:] }
+  override var measuresElements: Bool { estimatedItemSize != .zero }
+  override func forgetPreferences() { preferred = [:] }
+  override func move(_ transition: ListTransition) {
+    var moved: [IndexPath: CGSize] = [:]
+    for (path, size) in preferred {
+      if let place = transition.item(path) { moved[place] = size }
+    }
+    preferred = moved
+  }
 
   // MARK: Flow
 

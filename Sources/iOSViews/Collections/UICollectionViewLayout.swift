@@ -19,6 +19,10 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set { transform = CATransform3DGetAffineTransform(newValue) }
   }
   open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+  /// The extents that the view's content decides; nil where the layout does not say.
+  var selfSizing: SelfSizedAxes?
+  /// Where a row stands in a list.
+  var listPlace: ListCellPlace?
 
   public override required init() { super.init() }
 
@@ -37,6 +41,12 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     self.init(forCellWith: indexPath)
     representedElementKind = decorationViewKind
     representedElementCategory = .decorationView
+  }
+
+  func represent(_ element: ListElement) {
+    indexPath = element.indexPath
+    representedElementKind = element.kind
+    representedElementCategory = element.category
   }
 
   open var size: CGSize {
@@ -73,6 +83,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     copy.alpha = alpha
     copy.zIndex = zIndex
     copy.isHidden = isHidden
+    copy.selfSizing = selfSizing
+    copy.listPlace = listPlace
     return copy
   }
 }
@@ -154,8 +166,33 @@ open class UICollectionViewLayout: NSObject {
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Kept for clients: decoration views are not made.
-  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {}
+  private var decorations: [String: () -> UIView] = [:]
+
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorations[elementKind] = (viewClass as? UICollectionReusableView.Type).map { type in
+      { UIView.make(type) }
+    }
+  }
+
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    decorations[elementKind] = nib.map { $0.maker(of: UICollectionReusableView.self) }
+  }
+
+  /// Nil where no class is registered for the kind.
+  func makeDecoration(ofKind kind: String) -> UICollectionReusableView? {
+    decorations[kind]?() as? UICollectionReusableView
+  }
+
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+  open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   /// True if a cell that wants other attributes than the layout gave it changes the layout.
   open func shouldInvalidateLayout(
@@ -169,6 +206,15 @@ open class UICollectionViewLayout: NSObject {
     invalidateLayout(with: context)
   }
 
+  // MARK: Sizes that views tell
+
+  /// Whether views are asked for their size.
+  var measuresElements: Bool { false }
   /// Takes a cell's wish in.
   func accept(_ preferred: UICollectionViewLayoutAttributes) {}
+  func forgetPreferences() {}
+  /// Wishes go with their items.
+  func move(_ transition: ListTransition) {}
+  /// What rows of a list know of their section; nil where the section is none.
+  func listStyle(inSection section: Int) -> ListSectionStyle? { nil }
 }

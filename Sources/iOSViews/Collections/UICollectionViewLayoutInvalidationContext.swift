@@ -49,11 +49,3 @@ open class UICollectionViewUpdateItem: NSObject {
     indexPathAfterUpdate = after
   }
 }
-
-extension UICollectionView {
-  /// What layout attributes stand for. Raw values are UIKit's.
-  public enum ElementCategory: UInt, Hashable, Sendable {
-    case cell = 0
-    case supplementaryView, decorationView
-  }
-}

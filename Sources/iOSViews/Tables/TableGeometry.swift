@@ -7,6 +7,8 @@ struct TableGeometry {
   enum Part: Hashable {
     case tableHeader, tableFooter
     case header(Int), footer(Int)
+    /// The space above a section's header.
+    case padding(Int)
     case row(IndexPath)
   }
 
@@ -55,8 +57,25 @@ struct TableGeometry {
     return found
   }
 
+  /// Where a section's rows and footer end.
+  mutating func bottom(ofSection section: Int) -> CGFloat {
+    let last = parts.lastIndex { $0.section == section }
+    return last.flatMap { span(of: parts[$0]) }.map { $0.top + $0.height } ?? totalHeight
+  }
+
   private mutating func bringTops(upTo place: Int) {
     while tops.count <= place { tops.append(tops[tops.count - 1] + heights[tops.count - 1]) }
+  }
+}
+
+extension TableGeometry.Part {
+  /// Nil for what belongs to no section.
+  var section: Int? {
+    switch self {
+    case .tableHeader, .tableFooter: nil
+    case .header(let section), .footer(let section), .padding(let section): section
+    case .row(let indexPath): indexPath.section
+    }
   }
 }
 
@@ -65,9 +84,10 @@ extension TableGeometry.Part: Comparable {
   private var rank: (section: Int, kind: Int, row: Int) {
     switch self {
     case .tableHeader: (.min, 0, 0)
-    case .header(let section): (section, 0, 0)
-    case .row(let indexPath): (indexPath.section, 1, indexPath.row)
-    case .footer(let section): (section, 2, 0)
+    case .padding(let section): (section, 0, 0)
+    case .header(let section): (section, 1, 0)
+    case .row(let indexPath): (indexPath.section, 2, indexPath.row)
+    case .footer(let section): (section, 3, 0)
     case .tableFooter: (.max, 0, 0)
     }
   }

@@ -3,42 +3,33 @@ import Foundation
 
 /// Finding, measuring and placing the rows in view.
 extension UITableView {
-  private var rowDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
-
   /// Shows the rows that are in view and puts the others aside. A measured row may be higher or lower than its estimate,
   /// so that others come into view: repeated until nothing new does.
   func layOutRows() {
     var geometry = self.geometry ?? makeGeometry()
     self.geometry = geometry
-    let visible = bounds
     var wanted: [TableGeometry.Part] = []
     repeat {
-      wanted = geometry.parts(from: visible.minY, to: visible.maxY)
+      wanted = visibleParts(&geometry)
       for part in wanted { show(part, in: &geometry) }
-    } while geometry.parts(from: visible.minY, to: visible.maxY) != wanted
+    } while visibleParts(&geometry) != wanted
     for part in wanted { place(part, in: &geometry) }
     self.geometry = geometry
     let kept = Set(wanted)
     for part in shown.keys.sorted() where !kept.contains(part) { retire(part) }
     contentSize = CGSize(width: bounds.width, height: geometry.totalHeight)
+    prefetch()
   }
 
   private func makeGeometry() -> TableGeometry {
     var geometry = TableGeometry()
+    counts = (0..<numberOfSections).map(numberOfRows)
     if let header = tableHeaderView {
       geometry.append(.tableHeader, height: header.bounds.height, isMeasured: true)
     }
-    for section in 0..<numberOfSections {
-      append(.header(section), delegateHeight: headerHeight(section), to: &geometry)
-      for row in 0..<numberOfRows(inSection: section) {
-        let indexPath = IndexPath(row: row, section: section)
-        let height = rowDelegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
-        if height >= 0 {
-          geometry.append(.row(indexPath), height: height, isMeasured: true)
-        } else {
-          geometry.append(.row(indexPath), height: estimatedHeight(indexPath), isMeasured: false)
-        }
-      }
+    for (section, count) in (counts ?? []).enumerated() {
+      appendHeader(section, to: &geometry)
+      for row in 0..<count { append(IndexPath(row: row, section: section), to: &geometry) }
       append(.footer(section), delegateHeight: footerHeight(section), to: &geometry)
     }
     if let footer = tableFooterView {
@@ -47,88 +38,188 @@ extension UITableView {
     return geometry
   }
 
+  private func append(_ indexPath: IndexPath, to geometry: inout TableGeometry) {
+    let height = tableDelegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
+    if height >= 0 {
+      geometry.append(.row(indexPath), height: height, isMeasured: true)
+    } else if let known = measured[.row(indexPath)] {
+      geometry.append(.row(indexPath), height: known, isMeasured: true)
+    } else {
+      geometry.append(.row(indexPath), height: estimatedHeight(indexPath), isMeasured: false)
+    }
+  }
+
+  private func appendHeader(_ section: Int, to geometry: inout TableGeometry) {
+    let height = headerHeight(section)
+    let padding =
+      sectionHeaderTopPadding >= 0
+      ? sectionHeaderTopPadding : style == .plain ? TableMetrics.headerTopPadding : 0
+    if style == .plain, let height, height != 0, padding > 0 {
+      geometry.append(.padding(section), height: padding, isMeasured: true)
+    }
+    append(.header(section), delegateHeight: height, to: &geometry)
+  }
+
   private func append(
     _ part: TableGeometry.Part, delegateHeight height: CGFloat?, to geometry: inout TableGeometry
   ) {
     guard let height, height != 0 else { return }
-    geometry.append(part, height: height < 0 ? TableMetrics.titleHeight : height, isMeasured: height > 0)
+    if height > 0 {
+      geometry.append(part, height: height, isMeasured: true)
+    } else {
+      geometry.append(
+        part, height: measured[part] ?? TableMetrics.titleHeight, isMeasured: measured[part] != nil)
+    }
   }
 
   private func estimatedHeight(_ indexPath: IndexPath) -> CGFloat {
-    let estimate = rowDelegate?.tableView(self, estimatedHeightForRowAt: indexPath) ?? estimatedRowHeight
+    let estimate = tableDelegate?.tableView(self, estimatedHeightForRowAt: indexPath) ?? estimatedRowHeight
     return estimate > 0 ? estimate : TableMetrics.rowHeight
   }
 
-  /// Nil where the section has no header.
+  /// Nil where the section has no header. Grouped tables keep a gap instead.
   private func headerHeight(_ section: Int) -> CGFloat? {
-    guard makesHeader(section) else { return nil }
-    return rowDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+    let wanted = tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+    if makesHeader(section) { return wanted }
+    guard style != .plain else { return nil }
+    if wanted > 0 { return wanted }
+    return section == 0 && tableHeaderView == nil ? 2 * TableMetrics.groupGap : TableMetrics.groupGap
   }
 
   private func footerHeight(_ section: Int) -> CGFloat? {
-    guard makesFooter(section) else { return nil }
-    return rowDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+    let wanted = tableDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+    if makesFooter(section) { return wanted }
+    guard style != .plain else { return nil }
+    return wanted > 0 ? wanted : TableMetrics.groupGap
   }
 
   private func makesHeader(_ section: Int) -> Bool {
     dataSource?.tableView(self, titleForHeaderInSection: section) != nil
-      || rowDelegate?.tableView(self, viewForHeaderInSection: section) != nil
+      || tableDelegate?.tableView(self, viewForHeaderInSection: section) != nil
   }
 
   private func makesFooter(_ section: Int) -> Bool {
     dataSource?.tableView(self, titleForFooterInSection: section) != nil
-      || rowDelegate?.tableView(self, viewForFooterInSection: section) != nil
+      || tableDelegate?.tableView(self, viewForFooterInSection: section) != nil
   }
 
   // MARK: Showing
 
+  /// How far rows stand in from the table's sides.
+  private var sideInset: CGFloat {
+    guard style == .insetGrouped else { return 0 }
+    return bounds.width >= ListMetrics.wideWidth ? ListMetrics.wideGroupInset : ListMetrics.groupInset
+  }
+
+  private func width(of part: TableGeometry.Part) -> CGFloat {
+    switch part {
+    case .tableHeader, .tableFooter, .padding: bounds.width
+    case .row, .header, .footer: max(0, bounds.width - 2 * sideInset)
+    }
+  }
+
   private func show(_ part: TableGeometry.Part, in geometry: inout TableGeometry) {
     if shown[part] == nil, let view = makeView(for: part) {
       shown[part] = view
-      if view.superview !== self { insertSubview(view, at: 0) }
-      if let cell = view as? UITableViewCell { prepare(cell, for: part) }
+      if view.superview !== self { insertSubview(view, at: backgroundView?.superview === self ? 1 : 0) }
+      tell(view, of: part)
     }
     guard let view = shown[part], !geometry.isMeasured(part) else { return }
-    view.frame.size.width = bounds.width
+    if let cell = view as? UITableViewCell { prepare(cell, for: part) }
+    let width = width(of: part)
+    view.frame.size.width = width
     let height: CGFloat? =
       switch view {
-      case let cell as UITableViewCell: cell.fittingHeight(forWidth: bounds.width)
-      case let header as UITableViewHeaderFooterView: header.fittingHeight(forWidth: bounds.width)
+      case let cell as UITableViewCell: cell.fittingHeight(forWidth: width)
+      case let header as UITableViewHeaderFooterView: header.fittingHeight(forWidth: width)
       default: nil
       }
-    if let height { geometry.setHeight(layoutNode.pixelGrid.roundUp(height), of: part) }
+    guard let height else { return }
+    let rounded = layoutNode.pixelGrid.roundUp(height)
+    measured[part] = rounded
+    geometry.setHeight(rounded, of: part)
+  }
+
+  private func tell(_ view: UIView, of part: TableGeometry.Part) {
+    switch (view, part) {
+    case (let cell as UITableViewCell, .row(let indexPath)):
+      prepare(cell, for: part)
+      cell.isSelected = selected.contains(indexPath)
+      tableDelegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
+    case (_, .header(let section)):
+      tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+    case (_, .footer(let section)):
+      tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+    default: break
+    }
   }
 
   private func prepare(_ cell: UITableViewCell, for part: TableGeometry.Part) {
     cell.separatorThickness = separatorStyle == .none ? 0 : 1 / max(1, layoutNode.pixelGrid.scale)
     guard case .row(let indexPath) = part else { return }
-    cell.isSelected = indexPathsForSelectedRows?.contains(indexPath) == true
-    rowDelegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
+    let count = counts.map { $0.indices.contains(indexPath.section) ? $0[indexPath.section] : 0 } ?? 0
+    cell.tablePlace = TableCellPlace(
+      style: style, isFirst: indexPath.row == 0, isLast: indexPath.row == count - 1,
+      separatorColor: separatorColor ?? .separator, tableInset: separatorInset)
+    prepareForEditing(cell, at: indexPath)
   }
 
   private func makeView(for part: TableGeometry.Part) -> UIView? {
     switch part {
+    case .padding: return nil
     case .tableHeader: return tableHeaderView
     case .tableFooter: return tableFooterView
     case .row(let indexPath): return dataSource?.tableView(self, cellForRowAt: indexPath)
     case .header(let section):
-      return rowDelegate?.tableView(self, viewForHeaderInSection: section)
-        ?? titleView(dataSource?.tableView(self, titleForHeaderInSection: section))
+      return tableDelegate?.tableView(self, viewForHeaderInSection: section)
+        ?? titleView(
+          dataSource?.tableView(self, titleForHeaderInSection: section),
+          style == .plain ? .plainHeader() : .groupedHeader())
     case .footer(let section):
-      return rowDelegate?.tableView(self, viewForFooterInSection: section)
-        ?? titleView(dataSource?.tableView(self, titleForFooterInSection: section))
+      return tableDelegate?.tableView(self, viewForFooterInSection: section)
+        ?? titleView(
+          dataSource?.tableView(self, titleForFooterInSection: section),
+          style == .plain ? .plainFooter() : .groupedFooter())
     }
   }
 
-  private func titleView(_ title: String?) -> UIView {
+  private func titleView(_ title: String?, _ content: UIListContentConfiguration) -> UIView? {
+    guard let title else { return nil }
     let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
-    view.textLabel?.text = title
+    var content = content
+    content.text = title
+    view.contentConfiguration = content
+    if style == .plain { view.backgroundConfiguration = .listPlainHeaderFooter() }
     return view
   }
 
   private func place(_ part: TableGeometry.Part, in geometry: inout TableGeometry) {
     guard let view = shown[part], let span = geometry.span(of: part) else { return }
-    view.frame = CGRect(x: 0, y: span.top, width: bounds.width, height: span.height)
+    if let cell = view as? UITableViewCell { prepare(cell, for: part) }
+    let width = width(of: part)
+    view.frame = CGRect(
+      x: (bounds.width - width) / 2, y: pinned(part, span, in: &geometry), width: width, height: span.height)
+    if case .header = part { bringSubviewToFront(view) }
+  }
+
+  /// The parts in view, and the header that stays at the top while its section is (plain tables).
+  private func visibleParts(_ geometry: inout TableGeometry) -> [TableGeometry.Part] {
+    let parts = geometry.parts(from: bounds.minY, to: bounds.maxY)
+    guard style == .plain else { return parts }
+    let top = bounds.minY + adjustedContentInset.top
+    guard case .row(let path)? = geometry.parts(from: top, to: top.nextUp).first,
+      geometry.contains(.header(path.section)), !parts.contains(.header(path.section))
+    else { return parts }
+    return [.header(path.section)] + parts
+  }
+
+  /// Headers of plain tables stay in view as long as their section is.
+  private func pinned(
+    _ part: TableGeometry.Part, _ span: (top: CGFloat, height: CGFloat), in geometry: inout TableGeometry
+  ) -> CGFloat {
+    guard style == .plain, case .header(let section) = part else { return span.top }
+    let end = geometry.bottom(ofSection: section)
+    return max(span.top, min(bounds.minY + adjustedContentInset.top, end - span.height))
   }
 
   // MARK: Questions

@@ -33,12 +33,20 @@ open class UITableView: UIScrollView {
   public static let automaticDimension: CGFloat = -1
 
   public let style: Style
-  open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
-  private var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { if dataSource !== oldValue { reloadData() } }
+  }
+  /// Told of rows that will soon be in view.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  open var isPrefetchingEnabled = true
   open var rowHeight = UITableView.automaticDimension { didSet { reloadData() } }
   open var estimatedRowHeight = UITableView.automaticDimension { didSet { reloadData() } }
-  open var sectionHeaderHeight = UITableView.automaticDimension
-  open var sectionFooterHeight = UITableView.automaticDimension
+  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { heightsDidChange() } }
+  open var sectionFooterHeight = UITableView.automaticDimension { didSet { heightsDidChange() } }
+  /// Points above each section's header; automatic stands for the system's own, which plain tables have since iOS 15.
+  open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { heightsDidChange() } }
+  /// The height of the lines' distances below the last row; 0, the default, draws none.
+  open var fillerRowHeight: CGFloat = 0
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
   open var separatorStyle = SeparatorStyle.singleLine
@@ -46,23 +54,55 @@ open class UITableView: UIScrollView {
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   open var allowsSelection = true
   open var allowsMultipleSelection = false
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+  open var allowsFocus = false
+  open var remembersLastFocusedIndexPath = false
+  open var selectionFollowsFocus = false
   open var cellLayoutMarginsFollowReadableWidth = false
-  open var backgroundView: UIView?
+  /// Whether rows' content keeps out of the safe area's sides. Default true.
+  open var insetsContentViewsToSafeArea = true { didSet { heightsDidChange() } }
+  /// Whether rows that ask for another height get it. Default: they do.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  /// Kept for clients: nothing is dragged, and no index is drawn.
+  open var dragInteractionEnabled = false
+  open var sectionIndexColor: UIColor?
+  open var sectionIndexBackgroundColor: UIColor?
+  open var sectionIndexTrackingBackgroundColor: UIColor?
+  open var sectionIndexMinimumDisplayRowCount = 0
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+  open var separatorEffect: UIVisualEffect?
+  open var isEditing: Bool {
+    get { storedIsEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var storedIsEditing = false
+  open var backgroundView: UIView? { didSet { backgroundWasReplaced(oldValue) } }
   open var tableHeaderView: UIView? { didSet { replaceTableView(oldValue, tableHeaderView) } }
   open var tableFooterView: UIView? { didSet { replaceTableView(oldValue, tableFooterView) } }
 
   var geometry: TableGeometry?
   var shown: [TableGeometry.Part: UIView] = [:]
-  private var registered: [String: () -> UIView] = [:]
+  var registered: [String: () -> UIView] = [:]
   /// The rows that a document writes out; nil for a table that asks its data source.
   private(set) var staticSections: [StaticSection]?
-  private var spare: [String: [UIView]] = [:]
-  private var selected: [IndexPath] = []
+  var spare: [String: [UIView]] = [:]
+  var selected: [IndexPath] = []
+  /// The heights that rows have told, which outlive changes around them.
+  var measured: [TableGeometry.Part: CGFloat] = [:]
+  var prefetched: Set<IndexPath> = []
+  /// The cells that are configured anew, which are handed out instead of others.
+  var reconfigured: [IndexPath: UITableViewCell] = [:]
+  /// The rows that the table was last laid out with, by section; nil before it was.
+  var counts: [Int]?
+  var changes = ListChanges()
+  var batchDepth = 0
 
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
     alwaysBounceVertical = true
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
   }
 
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
@@ -71,6 +111,9 @@ open class UITableView: UIScrollView {
     style = (coder as? NibCoder)?.tableStyle ?? .plain
     super.init(coder: coder)
     alwaysBounceVertical = true
+    if backgroundColor == nil {
+      backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    }
   }
 
   // MARK: Reuse
@@ -113,8 +156,11 @@ open class UITableView: UIScrollView {
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> UITableViewCell
   {
+    if let cell = reconfigured[indexPath], cell.reuseIdentifier == identifier { return cell }
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
-      preconditionFailure("No cell is registered for the identifier \(identifier).")
+      preconditionFailure(
+        "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
+      )
     }
     return cell
   }
@@ -124,57 +170,51 @@ open class UITableView: UIScrollView {
     dequeue("header " + identifier) as? UITableViewHeaderFooterView
   }
 
-  private func dequeue(_ identifier: String) -> UIView? {
-    guard let view = spare[identifier]?.popLast() else { return registered[identifier]?() }
-    (view as? UITableViewCell)?.prepareForReuse()
-    (view as? UITableViewHeaderFooterView)?.prepareForReuse()
-    return view
-  }
-
-  func retire(_ part: TableGeometry.Part) {
-    guard let view = shown.removeValue(forKey: part) else { return }
-    view.removeFromSuperview()
-    if let cell = view as? UITableViewCell {
-      if case .row(let indexPath) = part {
-        tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: indexPath)
-      }
-      if let identifier = cell.reuseIdentifier { spare[identifier, default: []].append(cell) }
-    } else if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
-      spare["header " + identifier, default: []].append(view)
-    }
-  }
-
   // MARK: Contents
 
-  open func reloadData() {
-    geometry = nil
-    // Last first: the cell put aside last is used first, so rows that stay what they are get their own cells back.
-    for part in shown.keys.sorted().reversed() { retire(part) }
-    selected = []
-    setNeedsLayout()
+  open func reloadData() { showAnew() }
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { $0.reloaded.formUnion(indexPaths) }
+  }
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { $0.inserted.formUnion(indexPaths) }
+  }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { $0.deleted.formUnion(indexPaths) }
+  }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.moved.append((indexPath, newIndexPath)) }
+  }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { $0.reloadedSections.formUnion(sections) }
+  }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { $0.insertedSections.formUnion(sections) }
+  }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { $0.deletedSections.formUnion(sections) }
+  }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.movedSections.append((section, newSection)) }
+  }
+  open func reloadSectionIndexTitles() {}
+
+  /// Asks the data source for the rows in view again, which gets their present cells to configure.
+  open func reconfigureRows(at indexPaths: [IndexPath]) { configureAnew(indexPaths) }
+
+  /// The changes until ``endUpdates()`` are made at once. Without any, the rows in view are measured again.
+  open func beginUpdates() { batchDepth += 1 }
+  open func endUpdates() {
+    batchDepth = max(0, batchDepth - 1)
+    if batchDepth == 0 { commitChanges() }
   }
 
-  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
-  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
-  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
-  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-
-  /// Measures the rows in view again.
-  open func beginUpdates() {}
-  open func endUpdates() { remeasure() }
-
+  /// The changes of `updates` at once: what stays keeps its view and its selection.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginUpdates()
     updates?()
-    remeasure()
+    endUpdates()
     completion?(true)
-  }
-
-  private func remeasure() {
-    geometry = nil
-    setNeedsLayout()
-    layoutIfNeeded()
   }
 
   open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
@@ -188,15 +228,29 @@ open class UITableView: UIScrollView {
     reloadData()
   }
 
+  // MARK: Editing
+
+  /// Shows what rows can be edited with.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != storedIsEditing else { return }
+    storedIsEditing = editing
+    editingDidChange()
+  }
+
   // MARK: Selection
 
   open var indexPathForSelectedRow: IndexPath? { selected.first }
   open var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
 
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    guard let indexPath else { return selected = [] }
-    if !allowsMultipleSelection { selected = [] }
-    selected.append(indexPath)
+    if indexPath == nil || !allowsMultipleSelection {
+      for old in selected where old != indexPath {
+        cellForRow(at: old)?.setSelected(false, animated: animated)
+      }
+      selected = []
+    }
+    guard let indexPath else { return }
+    if !selected.contains(indexPath) { selected.append(indexPath) }
     cellForRow(at: indexPath)?.setSelected(true, animated: animated)
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
@@ -211,13 +265,30 @@ open class UITableView: UIScrollView {
   open override func layoutSubviews() {
     layOutRows()
     super.layoutSubviews()
+    backgroundView?.frame = bounds
   }
 
   override func contentOffsetDidChange() { setNeedsLayout() }
 
   override func sizeDidChange(from old: CGSize) {
     super.sizeDidChange(from: old)
-    if bounds.width != old.width { geometry = nil }
+    if bounds.width != old.width { heightsDidChange() }
     setNeedsLayout()
+  }
+
+  override func drawContent(on canvas: ViewCanvas) { drawFillerLines(on: canvas) }
+}
+
+extension UITableView {
+  /// Raw values are UIKit's.
+  public enum SeparatorInsetReference: Int, Hashable, Sendable {
+    case fromCellEdges = 0
+    case fromAutomaticInsets
+  }
+
+  /// When rows are measured again. Raw values are UIKit's.
+  public enum SelfSizingInvalidation: Int, Hashable, Sendable {
+    case disabled = 0
+    case enabled, enabledIncludingConstraints
   }
 }

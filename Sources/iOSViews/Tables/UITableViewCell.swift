@@ -4,47 +4,53 @@ import Foundation
 /// A row of a table. (Apple, `UITableViewCell`.)
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
-  /// Raw values are UIKit's.
-  public enum CellStyle: Int, Hashable, Sendable {
-    case `default` = 0
-    case value1, value2, subtitle
-  }
-
-  /// Raw values are UIKit's.
-  public enum AccessoryType: Int, Hashable, Sendable {
-    case none = 0
-    case disclosureIndicator, detailDisclosureButton, checkmark, detailButton
-  }
-
-  /// Raw values are UIKit's.
-  public enum SelectionStyle: Int, Hashable, Sendable {
-    case none = 0
-    case blue, gray, `default`
-  }
+  public typealias ConfigurationUpdateHandler = (
+    _ cell: UITableViewCell, _ state: UICellConfigurationState
+  ) -> Void
 
   public let reuseIdentifier: String?
-  /// What the row shows; the table imposes its size.
+  /// What the row shows; the table imposes its size. A content configuration puts its own view here.
   open private(set) var contentView = UIView()
-  open private(set) lazy var textLabel: UILabel? = makeLabel(size: UIFont.labelFontSize)
-  open private(set) lazy var detailTextLabel: UILabel? =
-    style == .default
-    ? nil : makeLabel(size: style == .subtitle ? UIFont.smallSystemFontSize : UIFont.labelFontSize)
-  open private(set) lazy var imageView: UIImageView? = makeImageView()
+  open private(set) lazy var textLabel: UILabel? = builtIn.makeText(in: contentView)
+  open private(set) lazy var detailTextLabel: UILabel? = builtIn.makeDetail(in: contentView)
+  open private(set) lazy var imageView: UIImageView? = builtIn.makeImage(in: contentView)
   open var backgroundView: UIView? { didSet { replaceBackground(oldValue, backgroundView) } }
-  open var selectedBackgroundView: UIView?
-  open var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
+  open var selectedBackgroundView: UIView? { didSet { replaceSelectedBackground(oldValue) } }
+  open var multipleSelectionBackgroundView: UIView?
+  open var accessoryType = AccessoryType.none { didSet { accessoryDidChange() } }
   open var accessoryView: UIView? { didSet { replaceAccessory(oldValue) } }
+  open var editingAccessoryType = AccessoryType.none { didSet { accessoryDidChange() } }
+  open var editingAccessoryView: UIView? { didSet { replaceAccessory(oldValue) } }
   open var selectionStyle = SelectionStyle.default
-  open var isSelected = false
-  open var isHighlighted = false
-  open var isEditing = false
-  open var indentationLevel = 0
-  open var indentationWidth: CGFloat = 10
-  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+  open var isEditing = false { didSet { if isEditing != oldValue { stateDidChange() } } }
+  open internal(set) var editingStyle = EditingStyle.none { didSet { setNeedsLayout() } }
+  open internal(set) var showingDeleteConfirmation = false
+  open var shouldIndentWhileEditing = true
+  open var showsReorderControl = false { didSet { accessoryDidChange() } }
+  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
+    didSet {
+      hasOwnSeparatorInset = true
+      setNeedsLayout()
+    }
+  }
   let style: CellStyle
-  private var encapsulated = EncapsulatedSize()
+  /// Whether the data source lets the row be moved.
+  var canMove = false
+  /// Where the row stands; nil outside tables.
+  var tablePlace: TableCellPlace? { didSet { placeDidChange() } }
   /// The line below the content, in points; the table's.
   var separatorThickness: CGFloat = 0
+  private var encapsulated = EncapsulatedSize()
+  private lazy var builtIn = BuiltInContent(style: style)
+  private var contentHost = ContentHost()
+  private var needsConfiguration = true
+  private var hasOwnBackground = false
+  private var hasOwnSeparatorInset = false
+  private lazy var chrome = TableCellChrome(cell: self)
 
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
@@ -80,22 +86,125 @@ open class UITableViewCell: UIView {
     addSubview(contentView)
   }
 
-  // MARK: Content
-
   /// Takes a document's view for ``contentView``, before it is put into the cell.
   func adopt(contentView: UIView) { self.contentView = contentView }
 
-  private func makeLabel(size: CGFloat) -> UILabel {
-    let label = UILabel()
-    label.font = UIFont.systemFont(ofSize: size)
-    contentView.addSubview(label)
-    return label
+  // MARK: Configurations
+
+  /// What the row shows; its view becomes the ``contentView``. Nil leaves the content view alone.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { contentHost.configuration }
+    set {
+      showContent(newValue)
+      (superview as? UITableView)?.rowWantsNewHeight(self)
+    }
+  }
+  /// Whether the content follows the row's state. Default true.
+  open var automaticallyUpdatesContentConfiguration = true
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet {
+      hasOwnBackground = true
+      showBackground()
+    }
+  }
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
   }
 
-  private func makeImageView() -> UIImageView {
-    let view = UIImageView()
-    contentView.addSubview(view)
-    return view
+  open override var backgroundColor: UIColor? {
+    didSet {
+      if backgroundColor != nil { hasOwnBackground = true }
+      showBackground()
+    }
+  }
+
+  /// What suits the cell's style, without content.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .default: .cell()
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
+    }
+  }
+
+  /// The background that a table gives the row.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    tablePlace.map { $0.style == .plain ? .listPlainCell() : .listGroupedCell() } ?? .clear()
+  }
+
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isEditing = isEditing
+    state.isDisabled = !isUserInteractionEnabled
+    return state
+  }
+
+  /// Asks for ``updateConfiguration(using:)`` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsConfiguration = true
+    setNeedsLayout()
+  }
+
+  /// Brings the configurations in line with a state. Overrides call super, which does so for those that follow the state
+  /// by themselves.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    if contentHost.configuration != nil { showContent(contentHost.configuration) }
+    showBackground()
+  }
+
+  private func updateConfigurationIfNeeded() {
+    guard needsConfiguration else { return }
+    needsConfiguration = false
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  private func showContent(_ configuration: (any UIContentConfiguration)?) {
+    let view = contentHost.show(
+      configuration, in: contentView, state: configurationState,
+      automatic: automaticallyUpdatesContentConfiguration)
+    if let view, view !== contentView { replaceContentView(with: view) }
+    setNeedsLayout()
+  }
+
+  private func replaceContentView(with view: UIView) {
+    encapsulated.release()
+    encapsulated = EncapsulatedSize()
+    view.frame = contentView.frame
+    insertSubview(view, aboveSubview: contentView)
+    contentView.removeFromSuperview()
+    contentView = view
+  }
+
+  private func showBackground() {
+    var configuration =
+      hasOwnBackground ? backgroundConfiguration : tablePlace == nil ? nil : defaultBackgroundConfiguration()
+    if automaticallyUpdatesBackgroundConfiguration, selectionStyle != .none {
+      configuration = configuration?.updated(for: configurationState)
+    }
+    chrome.show(configuration, corners: tablePlace?.corners ?? [])
+  }
+
+  // MARK: State
+
+  private func stateDidChange() {
+    setNeedsUpdateConfiguration()
+    selectedBackgroundView?.isHidden = selectionStyle == .none || !isSelected && !isHighlighted
+    builtIn.highlight(isSelected || isHighlighted)
+  }
+
+  private func placeDidChange() {
+    showBackground()
+    setNeedsLayout()
+  }
+
+  private func accessoryDidChange() {
+    setNeedsLayout()
+    (superview as? UITableView)?.rowWantsNewHeight(self)
   }
 
   private func replaceBackground(_ old: UIView?, _ new: UIView?) {
@@ -104,9 +213,15 @@ open class UITableViewCell: UIView {
     setNeedsLayout()
   }
 
+  private func replaceSelectedBackground(_ old: UIView?) {
+    old?.removeFromSuperview()
+    guard let view = selectedBackgroundView else { return }
+    insertSubview(view, belowSubview: contentView)
+    view.isHidden = !isSelected && !isHighlighted
+  }
+
   private func replaceAccessory(_ old: UIView?) {
     old?.removeFromSuperview()
-    if let accessoryView { addSubview(accessoryView) }
     setNeedsLayout()
   }
 
@@ -117,69 +232,108 @@ open class UITableViewCell: UIView {
 
   // MARK: Layout
 
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    (superview as? UITableView)?.rowWantsNewHeight(self)
+  }
+
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
-    let size = contentSize(in: bounds.size)
-    contentView.frame = CGRect(origin: .zero, size: size)
-    encapsulated.impose(size, on: contentView)
+    let frame = contentFrame(in: bounds.size)
+    contentView.frame = frame
+    encapsulated.impose(frame.size, on: contentView)
     backgroundView?.frame = bounds
-    accessoryView?.center = CGPoint(
-      x: bounds.width - separatorInset.left - (accessoryView?.bounds.width ?? 0) / 2, y: bounds.midY)
-    placeLabels()
+    selectedBackgroundView?.frame = bounds
+    builtIn.place(in: contentView, margins: contentMargins)
+    chrome.place()
+    chrome.placeLine(
+      inset: hasOwnSeparatorInset ? separatorInset : tablePlace?.tableInset ?? separatorInset,
+      text: (contentView as? UIListContentView).map { frame.minX + $0.textLeading }
+        ?? builtIn.textLeading.map { frame.minX + $0 },
+      isOwnInset: hasOwnSeparatorInset)
   }
 
-  private func contentSize(in size: CGSize) -> CGSize {
-    CGSize(
-      width: max(0, size.width - accessoryWidth), height: max(0, size.height - separatorThickness))
+  /// What is left for the content beside accessories and editing controls, above the line.
+  private func contentFrame(in size: CGSize) -> CGRect {
+    let sides = chrome.sides
+    let start = sides.leading + CGFloat(indentationLevel) * indentationWidth
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return CGRect(
+      x: isRightToLeft ? sides.trailing : start, y: 0,
+      width: max(0, size.width - start - sides.trailing),
+      height: max(0, size.height - separatorThickness))
   }
 
-  private var accessoryWidth: CGFloat {
-    if let accessoryView {
-      return accessoryView.bounds.width + separatorInset.left + TableMetrics.accessoryGap
-    }
-    return accessoryType == .none ? 0 : TableMetrics.disclosureWidth
-  }
-
-  /// The built-in labels, for cells without constraints of their own.
-  private func placeLabels() {
-    let labels = contentView.subviews.compactMap { $0 as? UILabel }.filter(
-      \.translatesAutoresizingMaskIntoConstraints)
-    let own = labels.filter { $0.text != nil }
-    guard let first = own.first else { return }
-    let area = contentView.bounds.insetBy(dx: separatorInset.left, dy: 0)
-    let heights = own.map(\.intrinsicContentSize.height)
-    var top = area.midY - (style == .subtitle ? heights.reduce(0, +) : heights[0]) / 2
-    for (label, height) in zip(own, heights) {
-      let isBeside = label !== first && style != .subtitle
-      let width = isBeside ? label.intrinsicContentSize.width : area.width
-      label.frame = CGRect(
-        x: isBeside ? area.maxX - width : area.minX, y: top, width: width, height: height)
-      if style == .subtitle { top += height }
-    }
+  private var contentMargins: NSDirectionalEdgeInsets {
+    var margins = UIListContentConfiguration.cell().directionalLayoutMargins
+    let outer = directionalLayoutMargins
+    if chrome.sides.leading == 0 { margins.leading = max(margins.leading, outer.leading) }
+    if chrome.sides.trailing == 0 { margins.trailing = max(margins.leading, outer.trailing) }
+    return margins
   }
 
   /// The row's height for a width: what the content's constraints want, and the line below.
   func fittingHeight(forWidth width: CGFloat) -> CGFloat {
-    encapsulated.release()
-    let content = contentSize(in: CGSize(width: width, height: 0)).width
-    contentView.frame.size.width = content
-    let height = contentView.systemLayoutSizeFitting(
-      CGSize(width: content, height: 0), withHorizontalFittingPriority: .required,
+    let height = systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height
-    return height > 0 ? height + separatorThickness : TableMetrics.rowHeight
+    return height > separatorThickness ? height : TableMetrics.rowHeight
   }
 
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
+    updateConfigurationIfNeeded()
     encapsulated.release()
     setNeedsLayout()
+    let frame = contentFrame(in: targetSize)
+    let isFixed = horizontalFittingPriority == .required
+    if isFixed {
+      contentView.frame.origin.x = frame.minX
+      contentView.frame.size.width = frame.width
+    }
+    let taken = targetSize.width - frame.width
+    if let size = builtIn.size(in: contentView, width: isFixed ? frame.width : nil, margins: contentMargins) {
+      return CGSize(width: size.width + taken, height: size.height + separatorThickness)
+    }
     let size = contentView.systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      CGSize(width: frame.width, height: targetSize.height),
+      withHorizontalFittingPriority: horizontalFittingPriority,
       verticalFittingPriority: verticalFittingPriority)
-    return CGSize(width: size.width + accessoryWidth, height: size.height + separatorThickness)
+    if contentView is UIListContentView {
+      return CGSize(
+        width: size.width + taken, height: max(size.height + separatorThickness, TableMetrics.rowHeight))
+    }
+    return CGSize(width: size.width + taken, height: size.height + separatorThickness)
+  }
+}
+
+extension UITableViewCell {
+  /// Raw values are UIKit's.
+  public enum CellStyle: Int, Hashable, Sendable {
+    case `default` = 0
+    case value1, value2, subtitle
+  }
+
+  /// Raw values are UIKit's.
+  public enum AccessoryType: Int, Hashable, Sendable {
+    case none = 0
+    case disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+  }
+
+  /// Raw values are UIKit's.
+  public enum SelectionStyle: Int, Hashable, Sendable {
+    case none = 0
+    case blue, gray, `default`
+  }
+
+  /// Raw values are UIKit's.
+  public enum EditingStyle: Int, Hashable, Sendable {
+    case none = 0
+    case delete, insert
   }
 }
 
@@ -187,8 +341,18 @@ open class UITableViewCell: UIView {
 enum TableMetrics {
   /// A row without constraints (observed in saved documents: content 43.5 or 43⅔ high in rows of 44).
   static let rowHeight: CGFloat = 44
+  /// What a disclosure indicator takes of the content (observed in saved documents: 287 of 320).
   static let disclosureWidth: CGFloat = 33
   static let accessoryGap: CGFloat = 8
+  /// From the end of an accessory to the row's.
+  static let accessoryMargin: CGFloat = 16
+  /// What an editing control takes of the content at its start (UIKit indents by 38 while editing).
+  static let editingWidth: CGFloat = 38
   /// A section's header or footer with a title, in a plain table (Apple's constant in every release before 15).
   static let titleHeight: CGFloat = 28
+  /// Above the headers of plain tables since iOS 15 (`sectionHeaderTopPadding`, public issue threads: 22).
+  static let headerTopPadding: CGFloat = 22
+  /// The header and the footer of a group that has none; the first header is twice as high (observed: 35 above the first
+  /// group and between two).
+  static let groupGap: CGFloat = 17.5
 }

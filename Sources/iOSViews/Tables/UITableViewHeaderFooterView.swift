@@ -4,16 +4,24 @@ import Foundation
 /// What stands above or below a section's rows. (Apple, `UITableViewHeaderFooterView`.)
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
+  public typealias ConfigurationUpdateHandler = (
+    _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
+  ) -> Void
+
   public let reuseIdentifier: String?
   open private(set) var contentView = UIView()
-  open private(set) lazy var textLabel: UILabel? = makeLabel()
-  open var backgroundView: UIView?
+  open private(set) lazy var textLabel: UILabel? = makeLabel(.footnote)
+  open private(set) lazy var detailTextLabel: UILabel? = makeLabel(.footnote)
+  open var backgroundView: UIView? { didSet { replaceBackground(oldValue) } }
   private var encapsulated = EncapsulatedSize()
+  private var contentHost = ContentHost()
+  private var needsConfiguration = true
+  private var systemBackground: SystemBackgroundView?
 
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
-    addSubview(contentView)
+    setUp()
   }
 
   public override convenience init(frame: CGRect) {
@@ -24,6 +32,12 @@ open class UITableViewHeaderFooterView: UIView {
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    preservesSuperviewLayoutMargins = true
+    contentView.preservesSuperviewLayoutMargins = true
     addSubview(contentView)
   }
 
@@ -36,23 +50,104 @@ open class UITableViewHeaderFooterView: UIView {
 
   private static let initialiser = DynamicInitialiser(introducedBy: UITableViewHeaderFooterView.self)
 
-  private func makeLabel() -> UILabel {
+  private func makeLabel(_ style: UIFont.TextStyle) -> UILabel {
     let label = UILabel()
+    label.font = .preferredFont(forTextStyle: style)
+    label.textColor = .secondaryLabel
     contentView.addSubview(label)
     return label
   }
 
   open func prepareForReuse() {}
 
+  // MARK: Configurations
+
+  /// What the view shows; its view becomes the ``contentView``.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { contentHost.configuration }
+    set {
+      showContent(newValue)
+      (superview as? UITableView)?.rowWantsNewHeight(self)
+    }
+  }
+  open var automaticallyUpdatesContentConfiguration = true
+  open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { showBackground() } }
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    (superview as? UITableView)?.style == .plain ? .plainHeader() : .groupedHeader()
+  }
+
+  open var configurationState: UIViewConfigurationState {
+    UIViewConfigurationState(traitCollection: traitCollection)
+  }
+
+  open func setNeedsUpdateConfiguration() {
+    needsConfiguration = true
+    setNeedsLayout()
+  }
+
+  open func updateConfiguration(using state: UIViewConfigurationState) {
+    if contentHost.configuration != nil { showContent(contentHost.configuration) }
+    showBackground()
+  }
+
+  private func updateConfigurationIfNeeded() {
+    guard needsConfiguration else { return }
+    needsConfiguration = false
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  private func showContent(_ configuration: (any UIContentConfiguration)?) {
+    let view = contentHost.show(
+      configuration, in: contentView, state: configurationState,
+      automatic: automaticallyUpdatesContentConfiguration)
+    if let view, view !== contentView {
+      encapsulated.release()
+      encapsulated = EncapsulatedSize()
+      view.frame = contentView.frame
+      insertSubview(view, aboveSubview: contentView)
+      contentView.removeFromSuperview()
+      contentView = view
+    }
+    setNeedsLayout()
+  }
+
+  private func showBackground() {
+    if backgroundConfiguration == nil, systemBackground == nil { return }
+    let view = systemBackground ?? SystemBackgroundView()
+    systemBackground = view
+    view.isHidden = backgroundConfiguration == nil
+    view.configuration = backgroundConfiguration
+    if view.superview !== self { insertSubview(view, at: 0) }
+    view.frame = bounds
+  }
+
+  private func replaceBackground(_ old: UIView?) {
+    old?.removeFromSuperview()
+    if let backgroundView { insertSubview(backgroundView, at: 0) }
+  }
+
+  // MARK: Layout
+
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
     contentView.frame = bounds
+    backgroundView?.frame = bounds
+    systemBackground?.frame = bounds
     encapsulated.impose(bounds.size, on: contentView)
     guard let label = contentView.subviews.first as? UILabel, label === textLabel else { return }
     label.frame = contentView.bounds.insetBy(dx: layoutMargins.left, dy: 0)
   }
 
   func fittingHeight(forWidth width: CGFloat) -> CGFloat {
+    updateConfigurationIfNeeded()
     encapsulated.release()
     contentView.frame.size.width = width
     let height = contentView.systemLayoutSizeFitting(

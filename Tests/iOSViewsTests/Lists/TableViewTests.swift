@@ -127,6 +127,8 @@ import Testing
     let rows = Rows(Array(repeating: 30, count: 20))
     let delegate = Fixed()
     let table = table(rows, height: 100)
+    // Apple: plain tables have space above headers since iOS 15 unless told otherwise.
+    table.sectionHeaderTopPadding = 0
     table.delegate = delegate
     table.reloadData()
     table.layoutIfNeeded()

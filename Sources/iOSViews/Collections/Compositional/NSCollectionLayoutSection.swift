@@ -1,0 +1,156 @@
+import AutoLayout
+import Foundation
+import Graphics
+
+/// Groups one after the other, and what surrounds them. (Apple, `NSCollectionLayoutSection`.)
+@preconcurrency @MainActor
+open class NSCollectionLayoutSection: NSObject {
+  let group: NSCollectionLayoutGroup
+  /// Between the content and the section's edges, inside headers and footers.
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// What the insets are measured from; by default what the layout's configuration says.
+  open var contentInsetsReference = UIContentInsetsReference.automatic
+  /// What headers' and footers' insets are measured from; by default as ``contentInsetsReference``.
+  open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
+  open var interGroupSpacing: CGFloat = 0
+  open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  open var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// Whether headers and footers stand as far in as the content. Default true.
+  open var supplementariesFollowContentInsets = true
+  open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+  /// Called for the items in view before they are shown.
+  open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+  /// What list sections know beyond their groups.
+  var list: ListSectionStyle?
+
+  public init(group: NSCollectionLayoutGroup) { self.group = group }
+
+  /// A row of cards with the system's spacing, for pictures and films.
+  open class func orthogonalLayoutSectionForMediaItems() -> NSCollectionLayoutSection {
+    let item = NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(mediaItemShare), heightDimension: .fractionalWidth(mediaItemShare)),
+      subitems: [item])
+    let section = NSCollectionLayoutSection(group: group)
+    section.orthogonalScrollingBehavior = .groupPaging
+    section.interGroupSpacing = mediaItemSpacing
+    return section
+  }
+
+  /// Cards that let the next one peek in; Apple names no numbers.
+  private static let mediaItemShare: CGFloat = 0.85
+  private static let mediaItemSpacing: CGFloat = 8
+}
+
+/// How a section scrolls across the layout's direction. Raw values are UIKit's. Nothing scrolls here: sections stand at
+/// their start.
+public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable, Sendable {
+  case none = 0
+  case continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
+}
+
+/// Details of scrolling across. Kept for clients.
+@preconcurrency @MainActor
+open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
+  open var decelerationRate = UICollectionLayoutSectionOrthogonalScrollingDecelerationRate.automatic
+  open var bounce = UICollectionLayoutSectionOrthogonalScrollingBounce.automatic
+}
+
+/// Raw values are UIKit's.
+public enum UICollectionLayoutSectionOrthogonalScrollingDecelerationRate: Int, Hashable, Sendable {
+  case automatic = 0
+  case normal, fast
+}
+
+/// Raw values are UIKit's.
+public enum UICollectionLayoutSectionOrthogonalScrollingBounce: Int, Hashable, Sendable {
+  case automatic = 0
+  case always, never
+}
+
+/// The edges that insets are measured from. Raw values are UIKit's.
+public enum UIContentInsetsReference: Int, Hashable, Sendable {
+  case automatic = 0
+  case none, safeArea, layoutMargins, readableContent
+}
+
+public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
+  @MainActor ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
+
+/// What physics moves. (Apple, `UIDynamicItem`.)
+@preconcurrency @MainActor
+public protocol UIDynamicItem: NSObjectProtocol {
+  var center: CGPoint { get set }
+  var bounds: CGRect { get }
+  var transform: CGAffineTransform { get set }
+}
+
+/// An item in view, which a section's handler may move, fade or turn. (Apple, `NSCollectionLayoutVisibleItem`.)
+@preconcurrency @MainActor
+public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
+  var alpha: CGFloat { get set }
+  var zIndex: Int { get set }
+  var isHidden: Bool { get set }
+  var transform3D: CATransform3D { get set }
+  var name: String { get }
+  var indexPath: IndexPath { get }
+  var frame: CGRect { get }
+  var representedElementCategory: UICollectionView.ElementCategory { get }
+  var representedElementKind: String? { get }
+}
+
+extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {
+  public var name: String { representedElementKind ?? "" }
+}
+
+/// What an item lies in: its size and insets. (Apple, `NSCollectionLayoutContainer`.)
+@preconcurrency @MainActor
+public protocol NSCollectionLayoutContainer: NSObjectProtocol {
+  /// Before insets are taken off.
+  var contentSize: CGSize { get }
+  /// After.
+  var effectiveContentSize: CGSize { get }
+  var contentInsets: NSDirectionalEdgeInsets { get }
+  var effectiveContentInsets: NSDirectionalEdgeInsets { get }
+}
+
+/// Where a layout is shown. (Apple, `NSCollectionLayoutEnvironment`.)
+@preconcurrency @MainActor
+public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+  var container: any NSCollectionLayoutContainer { get }
+  var traitCollection: UITraitCollection { get }
+}
+
+final class LayoutContainer: NSObject, NSCollectionLayoutContainer {
+  let contentSize: CGSize
+  let contentInsets: NSDirectionalEdgeInsets
+
+  init(contentSize: CGSize, contentInsets: NSDirectionalEdgeInsets = .zero) {
+    self.contentSize = contentSize
+    self.contentInsets = contentInsets
+  }
+
+  var effectiveContentInsets: NSDirectionalEdgeInsets { contentInsets }
+  var effectiveContentSize: CGSize {
+    CGSize(
+      width: max(0, contentSize.width - contentInsets.leading - contentInsets.trailing),
+      height: max(0, contentSize.height - contentInsets.top - contentInsets.bottom))
+  }
+}
+
+final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment {
+  let container: any NSCollectionLayoutContainer
+  let traitCollection: UITraitCollection
+  /// The width of one of the screen's pixels, in points.
+  let pixel: CGFloat
+
+  init(container: any NSCollectionLayoutContainer, traitCollection: UITraitCollection, pixel: CGFloat) {
+    self.container = container
+    self.traitCollection = traitCollection
+    self.pixel = pixel
+  }
+}

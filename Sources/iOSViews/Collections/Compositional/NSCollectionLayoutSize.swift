@@ -1,0 +1,111 @@
+import Foundation
+
+/// One extent of an item: a share of what it lies in, a length, or a guess that the content corrects. (Apple,
+/// `NSCollectionLayoutDimension`.)
+@preconcurrency @MainActor
+public class NSCollectionLayoutDimension: NSObject {
+  enum Kind: Hashable {
+    case fractionalWidth, fractionalHeight, absolute, estimated
+    /// As `estimated`, and as large as the largest of the items beside it.
+    case uniformAcrossSiblings
+  }
+
+  let kind: Kind
+  /// Points, or a share.
+  public let dimension: CGFloat
+
+  required init(kind: Kind, dimension: CGFloat) {
+    self.kind = kind
+    self.dimension = dimension
+  }
+
+  /// A share of the container's width, whichever extent it is for.
+  public class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
+    self.init(kind: .fractionalWidth, dimension: fractionalWidth)
+  }
+  /// A share of the container's height, whichever extent it is for.
+  public class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
+    self.init(kind: .fractionalHeight, dimension: fractionalHeight)
+  }
+  public class func absolute(_ absoluteDimension: CGFloat) -> Self {
+    self.init(kind: .absolute, dimension: absoluteDimension)
+  }
+  /// Stands until the content has told its size.
+  public class func estimated(_ estimatedDimension: CGFloat) -> Self {
+    self.init(kind: .estimated, dimension: estimatedDimension)
+  }
+  public class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> Self {
+    self.init(kind: .uniformAcrossSiblings, dimension: estimatedDimension)
+  }
+
+  public var isFractionalWidth: Bool { kind == .fractionalWidth }
+  public var isFractionalHeight: Bool { kind == .fractionalHeight }
+  public var isAbsolute: Bool { kind == .absolute }
+  public var isEstimated: Bool { kind == .estimated }
+  public var isUniformAcrossSiblings: Bool { kind == .uniformAcrossSiblings }
+
+  /// True if the content decides.
+  var isSelfSizing: Bool { isEstimated || isUniformAcrossSiblings }
+
+  /// In points, in a container; the guess where the content decides.
+  func length(in container: CGSize) -> CGFloat {
+    switch kind {
+    case .fractionalWidth: dimension * container.width
+    case .fractionalHeight: dimension * container.height
+    case .absolute, .estimated, .uniformAcrossSiblings: dimension
+    }
+  }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSCollectionLayoutDimension else { return false }
+    return kind == other.kind && dimension == other.dimension
+  }
+
+  public override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(kind)
+    hasher.combine(dimension)
+    return hasher.finalize()
+  }
+}
+
+/// Width and height of an item. (Apple, `NSCollectionLayoutSize`.)
+@preconcurrency @MainActor
+open class NSCollectionLayoutSize: NSObject {
+  public let widthDimension: NSCollectionLayoutDimension
+  public let heightDimension: NSCollectionLayoutDimension
+
+  public init(
+    widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension
+  ) {
+    widthDimension = width
+    heightDimension = height
+  }
+
+  func size(in container: CGSize) -> CGSize {
+    CGSize(width: widthDimension.length(in: container), height: heightDimension.length(in: container))
+  }
+
+  /// Which extents the content decides.
+  var selfSizing: SelfSizedAxes {
+    var axes: SelfSizedAxes = []
+    if widthDimension.isSelfSizing { axes.insert(.width) }
+    if heightDimension.isSelfSizing { axes.insert(.height) }
+    return axes
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSCollectionLayoutSize else { return false }
+    return widthDimension.isEqual(other.widthDimension) && heightDimension.isEqual(other.heightDimension)
+  }
+
+  open override var hash: Int { widthDimension.hash ^ heightDimension.hash }
+}
+
+/// The extents that an element's content decides.
+struct SelfSizedAxes: OptionSet, Hashable {
+  let rawValue: Int
+  static let width = SelfSizedAxes(rawValue: 1)
+  static let height = SelfSizedAxes(rawValue: 2)
+  static let both: SelfSizedAxes = [.width, .height]
+}

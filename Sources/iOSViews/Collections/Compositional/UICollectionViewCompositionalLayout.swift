@@ -1,0 +1,176 @@
+import AutoLayout
+import Foundation
+
+/// What sections of a layout have in common. (Apple, `UICollectionViewCompositionalLayoutConfiguration`.)
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical
+  /// Points between one section and the next. Default 0.
+  open var interSectionSpacing: CGFloat = 0
+  /// Headers and footers of the whole layout.
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// What sections' insets are measured from; by default the safe area.
+  open var contentInsetsReference = UIContentInsetsReference.automatic
+
+  public override init() { super.init() }
+}
+
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+  @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+
+/// Sections of groups of items, each with rules of its own. (Apple, `UICollectionViewCompositionalLayout`.)
+///
+/// Extents that are estimated are the content's: cells, headers and footers tell their size when they come into view.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
+  private let provider: UICollectionViewCompositionalLayoutSectionProvider
+  /// The list that all sections are, if they are.
+  let listConfiguration: UICollectionLayoutListConfiguration?
+  private var preferred: [ListElement: CGSize] = [:]
+  private var solved = SolvedLayout()
+
+  public convenience init(section: NSCollectionLayoutSection) {
+    self.init(section: section, configuration: .init())
+  }
+
+  public convenience init(
+    section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    self.init(sectionProvider: { _, _ in section }, configuration: configuration)
+  }
+
+  public convenience init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
+  ) {
+    self.init(sectionProvider: sectionProvider, configuration: .init())
+  }
+
+  public init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    provider = sectionProvider
+    self.configuration = configuration
+    listConfiguration = nil
+    super.init()
+  }
+
+  init(list: UICollectionLayoutListConfiguration) {
+    provider = { NSCollectionLayoutSection.list(using: list, layoutEnvironment: $1) }
+    configuration = .init()
+    listConfiguration = list
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    preconditionFailure("Documents write no compositional layouts: make one in code.")
+  }
+
+  /// Sections read in the interface's direction.
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+  // MARK: Solving
+
+  open override func prepare() {
+    super.prepare()
+    guard let collectionView else { return solved = SolvedLayout() }
+    solved = CompositionalSolver(
+      view: collectionView, configuration: configuration, provider: provider, preferred: preferred
+    ).solve()
+  }
+
+  open override var collectionViewContentSize: CGSize { solved.size }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.size != collectionView?.bounds.size
+  }
+
+  // MARK: Answers
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    var found: [UICollectionViewLayoutAttributes] = []
+    let visible = visibleBounds
+    for section in solved.sections where section.mayShow(in: rect) {
+      let attributes = section.elements.compactMap { placed -> UICollectionViewLayoutAttributes? in
+        let shown = solved.pinned(placed, in: visible)
+        return shown.frame.intersects(rect) ? makeAttributes(shown, section) : nil
+      }
+      if let handler = section.section?.visibleItemsInvalidationHandler, let environment = solved.environment
+      {
+        let offset = section.isOrthogonal ? CGPoint.zero : collectionView?.contentOffset ?? .zero
+        handler(attributes, offset, environment)
+      }
+      found += attributes
+    }
+    return found
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    attributes(of: .cell(indexPath))
+  }
+
+  open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    attributes(of: .supplementary(elementKind, indexPath))
+  }
+
+  open override func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    attributes(of: .decoration(elementKind, indexPath))
+  }
+
+  private func attributes(of element: ListElement) -> UICollectionViewLayoutAttributes? {
+    for section in solved.sections {
+      guard let placed = section.elements.first(where: { $0.element == element }) else { continue }
+      return makeAttributes(solved.pinned(placed, in: visibleBounds), section)
+    }
+    return nil
+  }
+
+  private func makeAttributes(_ placed: PlacedElement, _ section: SolvedSection)
+    -> UICollectionViewLayoutAttributes
+  {
+    let attributesClass =
+      type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+      ?? UICollectionViewLayoutAttributes.self
+    let attributes = attributesClass.init()
+    attributes.represent(placed.element)
+    attributes.frame = placed.frame
+    attributes.zIndex = placed.zIndex
+    attributes.selfSizing = placed.selfSizing
+    attributes.listPlace = section.section?.list?.place(of: placed.element, itemCount: section.itemCount)
+    return attributes
+  }
+
+  /// What of the content is seen, less the insets around it.
+  private var visibleBounds: CGRect {
+    guard let collectionView else { return .zero }
+    return collectionView.adjustedContentInset.inset(collectionView.bounds)
+  }
+
+  // MARK: Wishes
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    let free = originalAttributes.selfSizing ?? []
+    return free.contains(.width) && preferredAttributes.size.width != originalAttributes.size.width
+      || free.contains(.height) && preferredAttributes.size.height != originalAttributes.size.height
+  }
+
+  override var measuresElements: Bool { true }
+  override func accept(_ attributes: UICollectionViewLayoutAttributes) {
+    preferred[ListElement(attributes)] = attributes.size
+  }
+  override func forgetPreferences() { preferred = [:] }
+  override func move(_ transition: ListTransition) { preferred = transition.moved(preferred) }
+
+  override func listStyle(inSection section: Int) -> ListSectionStyle? {
+    solved.sections.first { $0.index == section }?.section?.list
+      ?? listConfiguration.map { ListSectionStyle(configuration: $0) }
+  }
+}

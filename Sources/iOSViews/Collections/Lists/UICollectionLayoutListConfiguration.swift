@@ -1,0 +1,212 @@
+import AutoLayout
+import Foundation
+
+/// How a section of a list looks. (Apple, `UICollectionLayoutListConfiguration`.)
+@preconcurrency @MainActor
+public struct UICollectionLayoutListConfiguration {
+  public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
+  public typealias ItemSeparatorHandler = (
+    _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
+  ) -> UIListSeparatorConfiguration
+
+  public enum Appearance: Hashable, Sendable {
+    case plain, grouped, insetGrouped, sidebar, sidebarPlain
+  }
+
+  public enum HeaderMode: Hashable, Sendable {
+    case none, supplementary
+    /// The first item of each section stands for its header.
+    case firstItemInSection
+  }
+
+  public enum FooterMode: Hashable, Sendable {
+    case none, supplementary
+  }
+
+  public let appearance: Appearance
+  /// Default: true, but in sidebars.
+  public var showsSeparators: Bool
+  public var separatorConfiguration: UIListSeparatorConfiguration
+  /// Has the last word on an item's separators.
+  public var itemSeparatorHandler: ItemSeparatorHandler?
+  /// Nil stands for the appearance's own.
+  public var backgroundColor: UIColor?
+  public var headerMode = HeaderMode.none
+  public var footerMode = FooterMode.none
+  /// Points above each header; nil stands for the appearance's own.
+  public var headerTopPadding: CGFloat?
+  /// Kept for clients: nothing is swiped.
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+
+  public init(appearance: Appearance) {
+    self.appearance = appearance
+    showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
+    separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
+  }
+}
+
+/// How the lines between rows look. (Apple, `UIListSeparatorConfiguration`.)
+@preconcurrency @MainActor
+public struct UIListSeparatorConfiguration: @MainActor Hashable {
+  public enum Visibility: Hashable, Sendable {
+    case automatic, visible, hidden
+  }
+
+  /// Stands for insets that follow the row's text.
+  public static let automaticInsets = NSDirectionalEdgeInsets(
+    top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
+    trailing: .greatestFiniteMagnitude)
+
+  public var topSeparatorVisibility = Visibility.automatic
+  public var bottomSeparatorVisibility = Visibility.automatic
+  public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
+  public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
+  public var color = UIColor.separator
+  public var multipleSelectionColor = UIColor.separator
+
+  public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
+}
+
+extension UICollectionViewCompositionalLayout {
+  /// A layout whose sections are all lists of one look.
+  public static func list(using configuration: UICollectionLayoutListConfiguration)
+    -> UICollectionViewCompositionalLayout
+  {
+    UICollectionViewCompositionalLayout(list: configuration)
+  }
+}
+
+extension NSCollectionLayoutSection {
+  /// A section of rows as wide as the layout, as high as their content.
+  public static func list(
+    using configuration: UICollectionLayoutListConfiguration,
+    layoutEnvironment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection {
+    let style = ListSectionStyle(configuration: configuration)
+    let row = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(ListMetrics.rowHeight))
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)])
+    let section = NSCollectionLayoutSection(group: group)
+    section.list = style
+    section.contentInsets = style.contentInsets(width: layoutEnvironment.container.contentSize.width)
+    section.boundarySupplementaryItems = style.boundaryItems(row)
+    return section
+  }
+}
+
+/// Lengths of lists, in points.
+enum ListMetrics {
+  /// A row's least height (Apple's design resources; observed of `UICollectionViewListCell`: 44).
+  static let rowHeight: CGFloat = 44
+  /// Beside inset groups (observed: a list cell's frame starts at 16).
+  static let groupInset: CGFloat = 16
+  /// The same in views at least `wideWidth` wide (UIKit's system margins of large telephones).
+  static let wideGroupInset: CGFloat = 20
+  static let wideWidth: CGFloat = 414
+  /// The corners of inset groups (iOS 13 to 18).
+  static let groupCornerRadius: CGFloat = 10
+  /// Above a group without a header and below one without a footer: grouped tables have 35 between two groups.
+  static let groupGap: CGFloat = 17.5
+}
+
+/// What the rows of a list section know of it.
+@MainActor
+struct ListSectionStyle {
+  let configuration: UICollectionLayoutListConfiguration
+
+  var appearance: UICollectionLayoutListConfiguration.Appearance { configuration.appearance }
+
+  var isGrouped: Bool { appearance == .grouped || appearance == .insetGrouped }
+
+  /// Behind the rows.
+  var backgroundColor: UIColor {
+    configuration.backgroundColor ?? (isGrouped ? .systemGroupedBackground : .systemBackground)
+  }
+
+  func contentInsets(width: CGFloat) -> NSDirectionalEdgeInsets {
+    let isInset = appearance == .insetGrouped || appearance == .sidebar
+    let side =
+      isInset ? (width >= ListMetrics.wideWidth ? ListMetrics.wideGroupInset : ListMetrics.groupInset) : 0
+    let top = isGrouped && configuration.headerMode != .supplementary ? ListMetrics.groupGap : 0
+    let bottom = isGrouped && configuration.footerMode == .none ? ListMetrics.groupGap : 0
+    return NSDirectionalEdgeInsets(top: top, leading: side, bottom: bottom, trailing: side)
+  }
+
+  /// What the first section of a layout has above it in addition.
+  var firstSectionGap: CGFloat {
+    isGrouped && configuration.headerMode != .supplementary ? ListMetrics.groupGap : 0
+  }
+
+  func boundaryItems(_ row: NSCollectionLayoutSize) -> [NSCollectionLayoutBoundarySupplementaryItem] {
+    var items: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    if configuration.headerMode == .supplementary {
+      let header = NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: row, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top,
+        absoluteOffset: CGPoint(x: 0, y: 0))
+      header.pinToVisibleBounds = appearance == .plain
+      items.append(header)
+    }
+    if configuration.footerMode == .supplementary {
+      items.append(
+        NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: row, elementKind: UICollectionView.elementKindSectionFooter, alignment: .bottom))
+    }
+    return items
+  }
+
+  /// Where an element stands in the section; nil for what is not of the list.
+  func place(of element: ListElement, itemCount: Int) -> ListCellPlace? {
+    guard element.category == .cell else {
+      return element.category == .supplementaryView ? ListCellPlace(style: self) : nil
+    }
+    let item = element.indexPath.item
+    let hasHeaderItem = configuration.headerMode == .firstItemInSection
+    var place = ListCellPlace(style: self)
+    place.isHeaderItem = hasHeaderItem && item == 0
+    place.isFirst = item == (hasHeaderItem ? 1 : 0)
+    place.isLast = item == itemCount - 1
+    guard !place.isHeaderItem, configuration.showsSeparators else { return place }
+    place.separators = separators(at: element.indexPath, place)
+    return place
+  }
+
+  private func separators(at indexPath: IndexPath, _ place: ListCellPlace) -> UIListSeparatorConfiguration {
+    var configuration = self.configuration.separatorConfiguration
+    if configuration.topSeparatorVisibility == .automatic {
+      configuration.topSeparatorVisibility = place.isFirst && appearance == .grouped ? .visible : .hidden
+    }
+    if configuration.bottomSeparatorVisibility == .automatic {
+      configuration.bottomSeparatorVisibility =
+        place.isLast && appearance != .plain && appearance != .grouped ? .hidden : .visible
+    }
+    if appearance == .grouped {
+      if place.isFirst { configuration.topSeparatorInsets = .zero }
+      if place.isLast { configuration.bottomSeparatorInsets = .zero }
+    }
+    return self.configuration.itemSeparatorHandler?(indexPath, configuration) ?? configuration
+  }
+}
+
+/// Where a row stands in its section.
+@MainActor
+struct ListCellPlace {
+  let style: ListSectionStyle
+  var isHeaderItem = false
+  var isFirst = false
+  var isLast = false
+  /// Nil where the list draws none.
+  var separators: UIListSeparatorConfiguration?
+
+  init(style: ListSectionStyle) { self.style = style }
+
+  /// The corners that the row rounds off.
+  var corners: CACornerMask {
+    guard style.appearance == .insetGrouped else { return [] }
+    var corners: CACornerMask = []
+    if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    return corners
+  }
+}

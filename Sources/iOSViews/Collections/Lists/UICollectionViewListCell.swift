@@ -1,0 +1,228 @@
+import AutoLayout
+import Foundation
+
+/// A row of a list: content between accessories, over a line. (Apple, `UICollectionViewListCell`.)
+@preconcurrency @MainActor
+open class UICollectionViewListCell: UICollectionViewCell {
+  open var indentationLevel = 0 { didSet { accessoriesDidChange() } }
+  /// Points a level. Apple's default.
+  open var indentationWidth: CGFloat = 10 { didSet { accessoriesDidChange() } }
+  /// Whether leading accessories move in with the content. Default true.
+  open var indentsAccessories = true { didSet { accessoriesDidChange() } }
+  open var accessories: [UICellAccessory] = [] { didSet { accessoriesDidChange() } }
+  /// Where the line below the row starts and ends.
+  open private(set) lazy var separatorLayoutGuide = makeSeparatorGuide()
+  private var accessoryViews: [String: UIView] = [:]
+  private let topLine = UIView()
+  private let bottomLine = UIView()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    preservesSuperviewLayoutMargins = true
+    for line in [topLine, bottomLine] {
+      line.isHidden = true
+      addSubview(line)
+    }
+  }
+
+  // MARK: Content
+
+  /// What suits the list and the row's part in it, without content.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    let appearance = listStyle?.appearance ?? .plain
+    let isSidebar = appearance == .sidebar || appearance == .sidebarPlain
+    switch listRole {
+    case .cell:
+      if listPlace?.isHeaderItem == true { return isSidebar ? .sidebarHeader() : .groupedHeader() }
+      return isSidebar ? .sidebarCell() : .cell()
+    case .header:
+      if isSidebar { return .sidebarHeader() }
+      return appearance == .plain ? .plainHeader() : .groupedHeader()
+    case .footer: return appearance == .plain ? .plainFooter() : .groupedFooter()
+    }
+  }
+
+  // MARK: Accessories
+
+  private func accessoriesDidChange() {
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  private func shownAccessories(leading: Bool) -> [UICellAccessory] {
+    var row = accessories.filter {
+      $0.isLeading == leading && $0.custom == nil && $0.isShown(isEditing: isEditing)
+    }
+    row.sort { $0.rank < $1.rank }
+    for accessory in accessories
+    where accessory.isLeading == leading && accessory.isShown(isEditing: isEditing) {
+      guard let custom = accessory.custom else { continue }
+      row.insert(accessory, at: max(0, min(row.count, custom.placement.position(row))))
+    }
+    return row
+  }
+
+  private func view(of accessory: UICellAccessory) -> UIView {
+    if case .customView(let view) = accessory.accessoryType { return view }
+    let name = "\(accessory.accessoryType)"
+    let view = accessoryViews[name] ?? makeView(accessory)
+    accessoryViews[name] = view
+    if let glyph = view as? AccessoryGlyph {
+      glyph.color = accessory.options.tintColor
+      glyph.background = accessory.options.backgroundColor
+      if accessory.accessoryType == .multiselect { glyph.kind = isSelected ? .selectedCircle : .circle }
+    } else if let label = view as? UILabel {
+      label.text = accessory.text
+      label.font = accessory.options.font ?? .preferredFont(forTextStyle: .body)
+      label.textColor = accessory.options.tintColor ?? .secondaryLabel
+    }
+    return view
+  }
+
+  private func makeView(_ accessory: UICellAccessory) -> UIView {
+    switch accessory.accessoryType {
+    case .disclosureIndicator: AccessoryGlyph(.chevron)
+    case .outlineDisclosure: AccessoryGlyph(.outlineClosed)
+    case .checkmark: AccessoryGlyph(.checkmark)
+    case .delete: AccessoryGlyph(.delete)
+    case .insert: AccessoryGlyph(.insert)
+    case .reorder: AccessoryGlyph(.reorder)
+    case .multiselect: AccessoryGlyph(.circle)
+    case .detail: AccessoryGlyph(.info)
+    case .popUpMenu: AccessoryGlyph(.popUp)
+    case .label: UILabel()
+    case .customView(let view): view
+    }
+  }
+
+  private func size(of accessory: UICellAccessory) -> CGSize {
+    let view = view(of: accessory)
+    if accessory.custom?.maintainsFixedSize == true { return view.bounds.size }
+    let wanted = view.intrinsicContentSize
+    if wanted.width > 0, wanted.height > 0 { return wanted }
+    let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    return fitting.width > 0 && fitting.height > 0 ? fitting : view.bounds.size
+  }
+
+  private func width(of accessory: UICellAccessory) -> CGFloat {
+    if case .custom(let width) = accessory.options.reservedLayoutWidth { return width }
+    return size(of: accessory).width
+  }
+
+  /// Between two accessories, and between the last and the row's content at its start, in points.
+  private static let accessoryGap: CGFloat = 8
+
+  private func length(_ row: [UICellAccessory]) -> CGFloat {
+    row.reduce(CGFloat(max(0, row.count - 1)) * Self.accessoryGap) { $0 + width(of: $1) }
+  }
+
+  // MARK: Layout
+
+  private var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
+
+  /// Accessories stand as far in as rows' text, and at least so far, in points.
+  private static let leastMargin: CGFloat = 16
+
+  private var sides: (leading: CGFloat, trailing: CGFloat) {
+    let margins = directionalLayoutMargins
+    return (max(Self.leastMargin, margins.leading), max(Self.leastMargin, margins.trailing))
+  }
+
+  override func contentFrame(in bounds: CGRect) -> CGRect {
+    let leading = shownAccessories(leading: true)
+    let trailing = shownAccessories(leading: false)
+    let start = indentation + (leading.isEmpty ? 0 : sides.leading + length(leading))
+    let end = trailing.isEmpty ? 0 : sides.trailing + length(trailing)
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return CGRect(
+      x: bounds.minX + (isRightToLeft ? end : start), y: bounds.minY,
+      width: max(0, bounds.width - start - end),
+      height: bounds.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let leading = shownAccessories(leading: true)
+    let trailing = shownAccessories(leading: false)
+    place(leading, from: sides.leading + (indentsAccessories ? indentation : 0))
+    place(trailing, from: bounds.width - sides.trailing - length(trailing))
+    let kept = Set((leading + trailing).map { ObjectIdentifier(view(of: $0)) })
+    for view in shownAccessoryViews where !kept.contains(ObjectIdentifier(view)) {
+      view.removeFromSuperview()
+    }
+    shownAccessoryViews = (leading + trailing).map(view(of:))
+    placeLines()
+  }
+
+  private var shownAccessoryViews: [UIView] = []
+
+  private func place(_ row: [UICellAccessory], from start: CGFloat) {
+    var position = start
+    for accessory in row {
+      let view = view(of: accessory)
+      if view.superview !== self { addSubview(view) }
+      let size = size(of: accessory)
+      let width = width(of: accessory)
+      let x = position + (width - size.width) / 2
+      let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      view.frame = layoutGrid.round(
+        CGRect(
+          x: isRightToLeft ? bounds.width - x - size.width : x, y: (bounds.height - size.height) / 2,
+          width: size.width, height: size.height))
+      position += width + Self.accessoryGap
+    }
+  }
+
+  // MARK: Lines
+
+  private func makeSeparatorGuide() -> UILayoutGuide {
+    let guide = UILayoutGuide()
+    guide.identifier = "separator"
+    addLayoutGuide(guide)
+    return guide
+  }
+
+  override func placeDidChange() { setNeedsLayout() }
+
+  private func placeLines() {
+    let separators = listRole == .cell ? listPlace?.separators : nil
+    let hairline = 1 / max(1, layoutGrid.scale)
+    topLine.isHidden = separators?.topSeparatorVisibility != .visible
+    bottomLine.isHidden = separators?.bottomSeparatorVisibility != .visible || isSelected
+    guard let separators else { return }
+    place(topLine, separators.topSeparatorInsets, separators.color, y: 0, hairline)
+    place(
+      bottomLine, separators.bottomSeparatorInsets, separators.color, y: bounds.height - hairline, hairline)
+  }
+
+  private func place(
+    _ line: UIView, _ insets: NSDirectionalEdgeInsets, _ color: UIColor, y: CGFloat, _ thickness: CGFloat
+  ) {
+    line.backgroundColor = color
+    bringSubviewToFront(line)
+    let isAutomatic = insets.leading == UIListSeparatorConfiguration.automaticInsets.leading
+    let leading = isAutomatic ? textLeading : insets.leading
+    let trailing =
+      insets.trailing == UIListSeparatorConfiguration.automaticInsets.trailing ? 0 : insets.trailing
+    let width = max(0, bounds.width - leading - trailing)
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    line.frame = CGRect(x: isRightToLeft ? trailing : leading, y: y, width: width, height: thickness)
+  }
+
+  /// Where the row's text starts, from its leading edge.
+  private var textLeading: CGFloat {
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let start = isRightToLeft ? bounds.width - contentView.frame.maxX : contentView.frame.minX
+    if let list = contentView as? UIListContentView { return start + list.textLeading }
+    return max(start, sides.leading)
+  }
+}

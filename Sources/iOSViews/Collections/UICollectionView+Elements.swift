@@ -1,0 +1,223 @@
+import AutoLayout
+import Foundation
+
+/// Making, showing, measuring and putting aside what is in view.
+extension UICollectionView {
+  private var itemDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
+
+  // MARK: Reuse
+
+  /// - Parameter kind: nil for a cell.
+  func register(_ maker: @escaping () -> UIView, kind: String?, identifier: String) {
+    registered[kind.map { $0 + " " + identifier } ?? identifier] = maker
+  }
+
+  func dequeue(_ identifier: String) -> UICollectionReusableView? {
+    if let view = spare[identifier]?.popLast() {
+      view.prepareForReuse()
+      return view
+    }
+    return registered[identifier]?() as? UICollectionReusableView
+  }
+
+  func retire(_ element: ListElement) {
+    guard let view = shown.removeValue(forKey: element) else { return }
+    view.removeFromSuperview()
+    if let cell = view as? UICollectionViewCell, element.category == .cell {
+      itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
+    } else if let kind = element.kind, element.category == .supplementaryView {
+      itemDelegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: element.indexPath)
+    }
+    if let identifier = view.reuseIdentifier { spare[identifier, default: []].append(view) }
+  }
+
+  // MARK: Invalidation
+
+  func layoutWasInvalidated() {
+    isPrepared = false
+    setNeedsLayout()
+  }
+
+  func layoutWasReplaced(_ old: UICollectionViewLayout) {
+    if old !== collectionViewLayout, old.collectionView === self { old.collectionView = nil }
+    collectionViewLayout.collectionView = self
+    collectionViewLayout.forgetPreferences()
+    measured = []
+    layoutWasInvalidated()
+  }
+
+  func backgroundWasReplaced(_ old: UIView?) {
+    old?.removeFromSuperview()
+    if let backgroundView { insertSubview(backgroundView, at: 0) }
+    setNeedsLayout()
+  }
+
+  func prepareIfNeeded() {
+    guard !isPrepared else { return }
+    isPrepared = true
+    counts = (0..<numberOfSections).map(numberOfItems)
+    collectionViewLayout.prepare()
+  }
+
+  // MARK: Layout
+
+  /// How often cells may change the layout through their sizes in one pass.
+  private static let mostRounds = 16
+
+  /// Shows the items in view and puts the others aside. Cells that want other sizes move others in or out of view:
+  /// repeated until none does.
+  func layOutItems() {
+    var wanted: [UICollectionViewLayoutAttributes] = []
+    for _ in 0..<Self.mostRounds {
+      prepareIfNeeded()
+      wanted = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+      for attributes in wanted { show(attributes) }
+      guard takePreferences(of: wanted) else { break }
+      isPrepared = false
+    }
+    contentSize = collectionViewLayout.collectionViewContentSize
+    for attributes in wanted { place(attributes) }
+    let kept = Set(wanted.map { ListElement($0) })
+    for element in shown.keys.sorted() where !kept.contains(element) { retire(element) }
+    putInOrder(wanted)
+    prefetch()
+  }
+
+  private func show(_ attributes: UICollectionViewLayoutAttributes) {
+    let element = ListElement(attributes)
+    guard shown[element] == nil, let view = makeView(element) else { return }
+    shown[element] = view
+    addSubview(view)
+    if let cell = view as? UICollectionViewCell {
+      cell.isEditing = isEditing
+      if element.category == .cell { cell.isSelected = selected.contains(element.indexPath) }
+      cell.take(attributes.listPlace)
+      if element.category == .cell {
+        itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)
+      }
+    }
+    if let kind = element.kind, element.category == .supplementaryView {
+      itemDelegate?.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: kind, at: element.indexPath)
+    }
+  }
+
+  private func makeView(_ element: ListElement) -> UICollectionReusableView? {
+    switch element.category {
+    case .cell: return dataSource?.collectionView(self, cellForItemAt: element.indexPath)
+    case .supplementaryView:
+      return dataSource?.collectionView(
+        self, viewForSupplementaryElementOfKind: element.kind ?? "", at: element.indexPath)
+    case .decorationView: return collectionViewLayout.makeDecoration(ofKind: element.kind ?? "")
+    }
+  }
+
+  /// True if some cell's wish changes the layout.
+  private func takePreferences(of all: [UICollectionViewLayoutAttributes]) -> Bool {
+    guard collectionViewLayout.measuresElements else { return false }
+    var changes = false
+    for attributes in all {
+      let element = ListElement(attributes)
+      // Layouts that do not say let cells decide both extents.
+      let free = attributes.selfSizing ?? (element.category == .cell ? .both : [])
+      guard !free.isEmpty, measured.insert(element).inserted, let view = shown[element] else { continue }
+      (view as? UICollectionViewCell)?.take(attributes.listPlace)
+      let preferred = view.preferredLayoutAttributesFitting(attributes)
+      guard
+        collectionViewLayout.shouldInvalidateLayout(
+          forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+      else { continue }
+      collectionViewLayout.accept(preferred)
+      changes = true
+    }
+    return changes
+  }
+
+  private func place(_ attributes: UICollectionViewLayoutAttributes) {
+    guard let view = shown[ListElement(attributes)] else { return }
+    view.transform = .identity
+    view.frame = layoutNode.pixelGrid.round(attributes.frame)
+    view.transform = attributes.transform
+    view.alpha = attributes.alpha
+    view.isHidden = attributes.isHidden
+    (view as? UICollectionViewCell)?.take(attributes.listPlace)
+    view.apply(attributes)
+  }
+
+  /// Back to front by depth; behind what clients have added themselves.
+  private func putInOrder(_ wanted: [UICollectionViewLayoutAttributes]) {
+    let order = wanted.map { (attributes: $0, element: ListElement($0)) }.sorted {
+      ($0.attributes.zIndex, $0.element.depth) == ($1.attributes.zIndex, $1.element.depth)
+        ? $0.element < $1.element
+        : ($0.attributes.zIndex, $0.element.depth) < ($1.attributes.zIndex, $1.element.depth)
+    }
+    var place = backgroundView?.superview === self ? 1 : 0
+    for (_, element) in order {
+      guard let view = shown[element] else { continue }
+      if subviews[place] !== view { insertSubview(view, at: place) }
+      place += 1
+    }
+  }
+
+  // MARK: Ahead of time
+
+  /// Tells of the items that the next screenful would show.
+  private func prefetch() {
+    guard isPrefetchingEnabled, let prefetchDataSource else { return }
+    let isVertical = contentSize.height > bounds.height
+    let ahead = bounds.offsetBy(dx: isVertical ? 0 : bounds.width, dy: isVertical ? bounds.height : 0)
+    let near = Set(
+      (collectionViewLayout.layoutAttributesForElements(in: ahead) ?? [])
+        .filter { $0.representedElementCategory == .cell }.map(\.indexPath)
+    ).subtracting(indexPathsForVisibleItems)
+    let new = near.subtracting(prefetched).sorted()
+    let old = prefetched.subtracting(near).subtracting(indexPathsForVisibleItems).sorted()
+    prefetched = near
+    if !new.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: new) }
+    if !old.isEmpty { prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: old) }
+  }
+
+  // MARK: Selection and editing
+
+  func select(_ indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    guard allowsSelection else { return }
+    if indexPath == nil || !allowsMultipleSelection {
+      for old in selected where old != indexPath { cellForItem(at: old)?.isSelected = false }
+      selected = []
+    }
+    guard let indexPath else { return }
+    if !selected.contains(indexPath) { selected.append(indexPath) }
+    cellForItem(at: indexPath)?.isSelected = true
+    if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  func editingDidChange() {
+    for view in shown.values { (view as? UICollectionViewCell)?.isEditing = isEditing }
+    measured = []
+    layoutWasInvalidated()
+  }
+
+  // MARK: Scrolling
+
+  func scroll(to indexPath: IndexPath, _ position: ScrollPosition, animated: Bool) {
+    guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
+    contentSize = collectionViewLayout.collectionViewContentSize
+    let inset = adjustedContentInset
+    let seen = inset.inset(bounds)
+    var offset = contentOffset
+    if position.contains(.top) { offset.y = frame.minY - inset.top }
+    if position.contains(.centeredVertically) { offset.y = frame.midY - seen.height / 2 - inset.top }
+    if position.contains(.bottom) { offset.y = frame.maxY - bounds.height + inset.bottom }
+    if position.contains(.left) { offset.x = frame.minX - inset.left }
+    if position.contains(.centeredHorizontally) { offset.x = frame.midX - seen.width / 2 - inset.left }
+    if position.contains(.right) { offset.x = frame.maxX - bounds.width + inset.right }
+    let low = CGPoint(x: -inset.left, y: -inset.top)
+    let high = CGPoint(
+      x: max(low.x, contentSize.width - bounds.width + inset.right),
+      y: max(low.y, contentSize.height - bounds.height + inset.bottom))
+    setContentOffset(
+      CGPoint(x: max(low.x, min(offset.x, high.x)), y: max(low.y, min(offset.y, high.y))),
+      animated: animated)
+  }
+}

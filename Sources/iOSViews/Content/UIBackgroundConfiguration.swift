@@ -1,0 +1,181 @@
+import AutoLayout
+import Foundation
+import Graphics
+
+/// What lies behind a cell's content. (Apple, `UIBackgroundConfiguration`.)
+public struct UIBackgroundConfiguration {
+  enum Style: Hashable {
+    case clear, plainCell, groupedCell, plainHeaderFooter, groupedHeaderFooter, sidebarCell
+  }
+
+  let style: Style
+  public var customView: UIView?
+  public var cornerRadius: CGFloat = 0
+  public var backgroundInsets = NSDirectionalEdgeInsets.zero
+  /// The edges at which the view's margins are added to ``backgroundInsets``.
+  public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
+  public var backgroundColor: UIColor?
+  public var backgroundColorTransformer: UIConfigurationColorTransformer?
+  /// Kept for clients; drawn as the colour alone.
+  public var visualEffect: UIVisualEffect?
+  public var image: UIImage?
+  public var imageContentMode = UIView.ContentMode.scaleToFill
+  public var strokeColor: UIColor?
+  public var strokeColorTransformer: UIConfigurationColorTransformer?
+  public var strokeWidth: CGFloat = 0
+  /// How far outside the background's edge the stroke lies.
+  public var strokeOutset: CGFloat = 0
+  /// Whether a selected or highlighted row gets the system's colour.
+  private var followsState: Bool { style == .plainCell || style == .groupedCell || style == .sidebarCell }
+
+  init(_ style: Style, _ color: UIColor? = .clear) {
+    self.style = style
+    backgroundColor = color
+  }
+
+  public static func clear() -> UIBackgroundConfiguration { .init(.clear) }
+  public static func listCell() -> UIBackgroundConfiguration { listPlainCell() }
+  public static func listHeader() -> UIBackgroundConfiguration { listGroupedHeaderFooter() }
+  public static func listFooter() -> UIBackgroundConfiguration { listGroupedHeaderFooter() }
+  public static func listPlainCell() -> UIBackgroundConfiguration { .init(.plainCell, .systemBackground) }
+  /// On the background of grouped lists (Apple, `UIColor.secondarySystemGroupedBackground`).
+  public static func listGroupedCell() -> UIBackgroundConfiguration {
+    .init(.groupedCell, .secondarySystemGroupedBackground)
+  }
+  public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
+    .init(.plainHeaderFooter, .systemBackground)
+  }
+  public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { .init(.groupedHeaderFooter) }
+  public static func listSidebarHeader() -> UIBackgroundConfiguration { .init(.groupedHeaderFooter) }
+  public static func listSidebarCell() -> UIBackgroundConfiguration { .init(.sidebarCell) }
+  public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { .init(.sidebarCell) }
+
+  /// Selected and highlighted rows are grey (Apple, `UIColor.systemGray4`, the system's selection in lists).
+  @preconcurrency @MainActor
+  public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+    let isMarked = (state as? UICellConfigurationState).map { $0.isSelected || $0.isHighlighted } ?? false
+    guard followsState, isMarked else { return self }
+    var updated = self
+    updated.backgroundColor = .systemGray4
+    return updated
+  }
+
+  public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+    let color = backgroundColor ?? tintColor
+    return backgroundColorTransformer?(color) ?? color
+  }
+
+  public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+    let color = strokeColor ?? tintColor
+    return strokeColorTransformer?(color) ?? color
+  }
+}
+
+extension UIBackgroundConfiguration: Hashable {
+  public static func == (one: Self, other: Self) -> Bool {
+    one.style == other.style && one.customView === other.customView && one.cornerRadius == other.cornerRadius
+      && one.backgroundInsets == other.backgroundInsets && one.backgroundColor == other.backgroundColor
+      && one.edgesAddingLayoutMarginsToBackgroundInsets == other.edgesAddingLayoutMarginsToBackgroundInsets
+      && one.strokeColor == other.strokeColor && one.strokeWidth == other.strokeWidth
+      && one.strokeOutset == other.strokeOutset && one.image == other.image
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(style)
+    hasher.combine(backgroundColor)
+    hasher.combine(cornerRadius)
+  }
+}
+
+/// Draws a background configuration.
+final class SystemBackgroundView: UIView {
+  var configuration: UIBackgroundConfiguration? { didSet { replaceCustomView(oldValue) } }
+  /// The corners that a list rounds off, and how far.
+  var corners: CACornerMask = []
+  var listRadius: CGFloat = 0
+
+  private func replaceCustomView(_ old: UIBackgroundConfiguration?) {
+    guard old?.customView !== configuration?.customView else { return }
+    old?.customView?.removeFromSuperview()
+    if let view = configuration?.customView { addSubview(view) }
+    setNeedsLayout()
+  }
+
+  private var area: CGRect {
+    guard let configuration else { return bounds }
+    var insets = configuration.backgroundInsets
+    let margins = NSDirectionalEdgeInsets(
+      superview?.layoutMargins ?? .zero, direction: effectiveUserInterfaceLayoutDirection)
+    let edges = configuration.edgesAddingLayoutMarginsToBackgroundInsets
+    if edges.contains(.top) { insets.top += margins.top }
+    if edges.contains(.leading) { insets.leading += margins.leading }
+    if edges.contains(.bottom) { insets.bottom += margins.bottom }
+    if edges.contains(.trailing) { insets.trailing += margins.trailing }
+    return insets.resolved(for: effectiveUserInterfaceLayoutDirection).inset(bounds)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    configuration?.customView?.frame = area
+  }
+
+  override func drawContent(on canvas: ViewCanvas) {
+    guard let configuration else { return }
+    let area = area
+    guard area.width > 0, area.height > 0 else { return }
+    canvas.fill(outline(area, configuration), configuration.resolvedBackgroundColor(for: tintColor))
+    configuration.image?.draw(
+      in: configuration.imageContentMode.frame(for: configuration.image?.size ?? .zero, in: area), on: canvas,
+      tint: tintColor)
+    guard configuration.strokeWidth > 0 else { return }
+    let outset = configuration.strokeOutset
+    canvas.strokeInside(
+      area.insetBy(dx: -outset, dy: -outset), cornerRadius: configuration.cornerRadius,
+      configuration.resolvedStrokeColor(for: tintColor), width: configuration.strokeWidth)
+  }
+
+  /// Rounded all around by the configuration, or at some corners by the list.
+  private func outline(_ area: CGRect, _ configuration: UIBackgroundConfiguration) -> Path {
+    guard configuration.cornerRadius == 0, !corners.isEmpty else {
+      return Path(roundedRect: area, cornerRadius: configuration.cornerRadius)
+    }
+    return Path(area, rounding: corners, radius: min(listRadius, area.height / 2))
+  }
+}
+
+extension Path {
+  /// A rectangle with some corners rounded off.
+  init(_ rect: CGRect, rounding corners: CACornerMask, radius: CGFloat) {
+    self.init()
+    func reach(_ corner: CACornerMask) -> CGFloat { corners.contains(corner) ? radius : 0 }
+    let (topLeft, topRight) = (reach(.layerMinXMinYCorner), reach(.layerMaxXMinYCorner))
+    let (bottomLeft, bottomRight) = (reach(.layerMinXMaxYCorner), reach(.layerMaxXMaxYCorner))
+    move(to: CGPoint(x: rect.minX + topLeft, y: rect.minY))
+    turn(
+      from: CGPoint(x: rect.maxX - topRight, y: rect.minY), around: CGPoint(x: rect.maxX, y: rect.minY),
+      to: CGPoint(x: rect.maxX, y: rect.minY + topRight))
+    turn(
+      from: CGPoint(x: rect.maxX, y: rect.maxY - bottomRight), around: CGPoint(x: rect.maxX, y: rect.maxY),
+      to: CGPoint(x: rect.maxX - bottomRight, y: rect.maxY))
+    turn(
+      from: CGPoint(x: rect.minX + bottomLeft, y: rect.maxY), around: CGPoint(x: rect.minX, y: rect.maxY),
+      to: CGPoint(x: rect.minX, y: rect.maxY - bottomLeft))
+    turn(
+      from: CGPoint(x: rect.minX, y: rect.minY + topLeft), around: CGPoint(x: rect.minX, y: rect.minY),
+      to: CGPoint(x: rect.minX + topLeft, y: rect.minY))
+    closeSubpath()
+  }
+
+  /// Where the control points of a quarter of a circle lie between its ends and its corner.
+  private static let quarter: CGFloat = 0.5523
+
+  private mutating func turn(from start: CGPoint, around corner: CGPoint, to end: CGPoint) {
+    addLine(to: start)
+    guard start != end else { return }
+    func toward(_ point: CGPoint) -> CGPoint {
+      CGPoint(
+        x: point.x + (corner.x - point.x) * Self.quarter, y: point.y + (corner.y - point.y) * Self.quarter)
+    }
+    addCurve(to: end, control1: toward(start), control2: toward(end))
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// What a view's looks may depend on. (Apple, `UIConfigurationState`.)
+@preconcurrency @MainActor
+public protocol UIConfigurationState {
+  init(traitCollection: UITraitCollection)
+  var traitCollection: UITraitCollection { get set }
+  /// States of the program's own.
+  subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
+}
+
+/// The name of a state of the program's own.
+public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+  public init(rawValue: String) { self.rawValue = rawValue }
+}
+
+/// The state of a header, footer or other view. (Apple, `UIViewConfigurationState`.)
+public struct UIViewConfigurationState: Hashable {
+  public var traitCollection: UITraitCollection
+  public var isDisabled = false
+  public var isHighlighted = false
+  public var isSelected = false
+  public var isFocused = false
+  public var isPinned = false
+  private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { custom[key] }
+    set { custom[key] = newValue }
+  }
+}
+
+extension UIViewConfigurationState: UIConfigurationState {}
+
+/// The state of a cell. (Apple, `UICellConfigurationState`.)
+public struct UICellConfigurationState: Hashable {
+  public enum DragState: Hashable, Sendable {
+    case none, lifting, dragging
+  }
+
+  public enum DropState: Hashable, Sendable {
+    case none, notTargeted, targeted
+  }
+
+  public var traitCollection: UITraitCollection
+  public var isDisabled = false
+  public var isHighlighted = false
+  public var isSelected = false
+  public var isFocused = false
+  public var isPinned = false
+  public var isEditing = false
+  public var isExpanded = false
+  public var isSwiped = false
+  public var isReordering = false
+  public var cellDragState = DragState.none
+  public var cellDropState = DropState.none
+  private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { custom[key] }
+    set { custom[key] = newValue }
+  }
+}
+
+extension UICellConfigurationState: UIConfigurationState {}

@@ -1,0 +1,176 @@
+import AutoLayout
+import Foundation
+
+/// Where a row stands in its table, and what the table says of lines.
+struct TableCellPlace {
+  let style: UITableView.Style
+  let isFirst: Bool
+  let isLast: Bool
+  let separatorColor: UIColor
+  let tableInset: UIEdgeInsets
+
+  /// The corners that the row rounds off.
+  var corners: CACornerMask {
+    guard style == .insetGrouped else { return [] }
+    var corners: CACornerMask = []
+    if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    return corners
+  }
+
+  /// Groups end without a line; plain tables draw one below each row.
+  var showsLine: Bool { style == .plain || !isLast }
+}
+
+/// What a table draws around a row's content: background, line, accessory and editing controls.
+@MainActor
+final class TableCellChrome {
+  private unowned let cell: UITableViewCell
+  private var background: SystemBackgroundView?
+  private var line: UIView?
+  private var glyphs: [AccessoryGlyph] = []
+  private var glyphKinds: [AccessoryGlyph.Kind] = []
+  private var leadingGlyph: AccessoryGlyph?
+  private var reorderGlyph: AccessoryGlyph?
+
+  init(cell: UITableViewCell) { self.cell = cell }
+
+  // MARK: Background
+
+  func show(_ configuration: UIBackgroundConfiguration?, corners: CACornerMask) {
+    if configuration == nil, background == nil { return }
+    let view = background ?? SystemBackgroundView()
+    background = view
+    view.isHidden = configuration == nil
+    view.configuration = configuration
+    view.corners = corners
+    view.listRadius = ListMetrics.groupCornerRadius
+    if view.superview !== cell { cell.insertSubview(view, at: 0) }
+    view.frame = cell.bounds
+  }
+
+  // MARK: Ends
+
+  private var accessoryType: UITableViewCell.AccessoryType {
+    cell.isEditing ? cell.editingAccessoryType : cell.accessoryType
+  }
+
+  private var accessoryView: UIView? { cell.isEditing ? cell.editingAccessoryView : cell.accessoryView }
+
+  private var kinds: [AccessoryGlyph.Kind] {
+    guard accessoryView == nil else { return [] }
+    return switch accessoryType {
+    case .none: []
+    case .disclosureIndicator: [.chevron]
+    case .checkmark: [.checkmark]
+    case .detailButton: [.info]
+    case .detailDisclosureButton: [.info, .chevron]
+    }
+  }
+
+  private var showsReorder: Bool { cell.isEditing && cell.showsReorderControl && cell.canMove }
+
+  /// What is taken of the content at either end.
+  var sides: (leading: CGFloat, trailing: CGFloat) {
+    let isIndented = cell.isEditing && cell.shouldIndentWhileEditing && cell.editingStyle != .none
+    var trailing: CGFloat = 0
+    if let accessoryView {
+      trailing = accessoryView.bounds.width + TableMetrics.accessoryMargin + TableMetrics.accessoryGap
+    } else if accessoryType == .disclosureIndicator {
+      trailing = TableMetrics.disclosureWidth
+    } else if !kinds.isEmpty {
+      trailing = TableMetrics.accessoryMargin + glyphLength + TableMetrics.accessoryGap
+    }
+    if showsReorder {
+      trailing += AccessoryGlyph.size(of: .reorder).width + TableMetrics.accessoryMargin
+    }
+    return (isIndented ? TableMetrics.editingWidth : 0, trailing)
+  }
+
+  private var glyphLength: CGFloat {
+    kinds.reduce(CGFloat(max(0, kinds.count - 1)) * TableMetrics.accessoryGap) {
+      $0 + AccessoryGlyph.size(of: $1).width
+    }
+  }
+
+  // MARK: Placing
+
+  func place() {
+    background?.frame = cell.bounds
+    replaceGlyphs()
+    var end = cell.bounds.width - max(TableMetrics.accessoryMargin, cell.directionalLayoutMargins.trailing)
+    if accessoryView != nil || !kinds.isEmpty { end = cell.bounds.width - TableMetrics.accessoryMargin }
+    placeReorder(&end)
+    if let accessoryView {
+      if accessoryView.superview !== cell { cell.addSubview(accessoryView) }
+      put(accessoryView, endingAt: end, accessoryView.bounds.size)
+    }
+    for glyph in glyphs.reversed() {
+      put(glyph, endingAt: end, glyph.intrinsicContentSize)
+      end -= glyph.intrinsicContentSize.width + TableMetrics.accessoryGap
+    }
+    placeEditingControl()
+  }
+
+  private func replaceGlyphs() {
+    guard kinds != glyphKinds else { return }
+    for glyph in glyphs { glyph.removeFromSuperview() }
+    glyphKinds = kinds
+    glyphs = kinds.map(AccessoryGlyph.init)
+    for glyph in glyphs { cell.addSubview(glyph) }
+  }
+
+  private func placeReorder(_ end: inout CGFloat) {
+    reorderGlyph?.isHidden = !showsReorder
+    guard showsReorder else { return }
+    let glyph = reorderGlyph ?? AccessoryGlyph(.reorder)
+    reorderGlyph = glyph
+    if glyph.superview !== cell { cell.addSubview(glyph) }
+    put(glyph, endingAt: end, glyph.intrinsicContentSize)
+    end -= glyph.intrinsicContentSize.width + TableMetrics.accessoryMargin
+  }
+
+  private func placeEditingControl() {
+    let kind: AccessoryGlyph.Kind? =
+      switch cell.isEditing ? cell.editingStyle : .none {
+      case .none: nil
+      case .delete: .delete
+      case .insert: .insert
+      }
+    leadingGlyph?.isHidden = kind == nil
+    guard let kind else { return }
+    let glyph = leadingGlyph ?? AccessoryGlyph(kind)
+    leadingGlyph = glyph
+    glyph.kind = kind
+    if glyph.superview !== cell { cell.addSubview(glyph) }
+    put(glyph, endingAt: TableMetrics.editingWidth, glyph.intrinsicContentSize)
+  }
+
+  /// In reading direction, in the middle of the row's height.
+  private func put(_ view: UIView, endingAt end: CGFloat, _ size: CGSize) {
+    let isRightToLeft = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    view.frame = cell.layoutGrid.round(
+      CGRect(
+        x: isRightToLeft ? cell.bounds.width - end : end - size.width,
+        y: (cell.bounds.height - size.height) / 2, width: size.width, height: size.height))
+  }
+
+  // MARK: Line
+
+  /// - Parameter text: Where the row's text starts, if the cell knows.
+  func placeLine(inset: UIEdgeInsets, text: CGFloat?, isOwnInset: Bool) {
+    let isShown = cell.separatorThickness > 0 && cell.tablePlace?.showsLine == true
+    line?.isHidden = !isShown
+    guard isShown, let place = cell.tablePlace else { return }
+    let line = self.line ?? UIView()
+    self.line = line
+    if line.superview !== cell { cell.addSubview(line) }
+    line.backgroundColor = place.separatorColor
+    let start = isOwnInset ? inset.left : max(inset.left, text ?? 0)
+    let width = max(0, cell.bounds.width - start - inset.right)
+    let isRightToLeft = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    line.frame = CGRect(
+      x: isRightToLeft ? inset.right : start, y: cell.bounds.height - cell.separatorThickness, width: width,
+      height: cell.separatorThickness)
+  }
+}
