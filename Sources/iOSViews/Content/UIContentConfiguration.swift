@@ -23,17 +23,6 @@ extension UIContentView {
   }
 }
 
-/// Axes of a plane. Bits are UIKit's.
-public struct UIAxis: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt
-
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  public static let horizontal = UIAxis(rawValue: 1 << 0)
-  public static let vertical = UIAxis(rawValue: 1 << 1)
-  public static let both: UIAxis = [.horizontal, .vertical]
-}
-
 /// Puts the view of a configuration in place of a cell's content view, and keeps it in step with the cell's state.
 @MainActor
 struct ContentHost {

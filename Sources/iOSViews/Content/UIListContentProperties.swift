@@ -48,6 +48,7 @@ extension UIListContentConfiguration {
     /// Stands for the system's own width or height of symbols.
     public static let standardDimension = CGFloat.greatestFiniteMagnitude
 
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     public var tintColor: UIColor?
     public var tintColorTransformer: UIConfigurationColorTransformer?
     public var cornerRadius: CGFloat = 0
@@ -66,9 +67,14 @@ extension UIListContentConfiguration {
       return tintColorTransformer?(color) ?? color
     }
 
+    /// An image as it is shown: a symbol in the size asked for.
+    func shown(_ image: UIImage) -> UIImage {
+      preferredSymbolConfiguration.map { image.withConfiguration($0) } ?? image
+    }
+
     /// The image's size within its limits, its proportions kept.
     func size(of image: UIImage) -> CGSize {
-      let size = image.size
+      let size = shown(image).size
       var scale: CGFloat = 1
       if maximumSize.width > 0, size.width > maximumSize.width { scale = maximumSize.width / size.width }
       if maximumSize.height > 0, size.height > maximumSize.height {

@@ -47,7 +47,7 @@ open class UIListContentView: UIView, UIContentView {
     set(textView, list.text, list.attributedText, list.textProperties)
     set(secondaryView, list.secondaryText, list.secondaryAttributedText, list.secondaryTextProperties)
     pictureView.isHidden = list.image == nil
-    pictureView.image = list.image
+    pictureView.image = list.image.map(list.imageProperties.shown)
     pictureView.tintColor = list.imageProperties.tintColor.map {
       list.imageProperties.tintColorTransformer?($0) ?? $0
     }

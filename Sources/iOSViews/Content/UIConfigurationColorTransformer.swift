@@ -1,8 +1,0 @@
-/// Changes a colour of a configuration. (Apple, `UIConfigurationColorTransformer`.)
-public struct UIConfigurationColorTransformer {
-  public let transform: (UIColor) -> UIColor
-
-  public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
-
-  public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
-}
