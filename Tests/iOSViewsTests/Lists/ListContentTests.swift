@@ -86,13 +86,13 @@ struct ListContentTests {
     var configuration = content(UIListContentConfiguration.cell, "One")
     configuration.image = UIImage(name: "picture", size: CGSize(width: 80, height: 40))
     let natural = view(configuration)
-    #expect(labels(natural)[0].frame.minX == 16 + 80 + 16)
+    #expect(labels(natural)[0].frame.minX == 112)
     #expect(natural.bounds.height == 62)
     configuration.imageProperties.maximumSize = CGSize(width: 40, height: 40)
-    #expect(labels(view(configuration))[0].frame.minX == 16 + 40 + 16)
+    #expect(labels(view(configuration))[0].frame.minX == 72)
     configuration.imageProperties.reservedLayoutSize = CGSize(width: 60, height: 0)
     let reserved = view(configuration)
-    #expect(labels(reserved)[0].frame.minX == 16 + 60 + 16)
+    #expect(labels(reserved)[0].frame.minX == 92)
     let picture = reserved.subviews.first { $0 is UIImageView }
     #expect(picture?.frame == CGRect(x: 26, y: 12, width: 40, height: 20))
   }
@@ -178,7 +178,7 @@ struct ListContentTests {
     #expect(cell.contentView.frame.maxX == 320 - 16 - 10.5)
     cell.isEditing = true
     cell.layoutIfNeeded()
-    #expect(cell.contentView.frame.minX == 16 + 22)
+    #expect(cell.contentView.frame.minX == 38)
     let order = cell.subviews.compactMap { ($0 as? AccessoryGlyph)?.kind }
     #expect(Set(order) == [.chevron, .delete])
   }
@@ -227,7 +227,7 @@ struct ListContentTests {
     let (plain, plainItems) = list(configuration, [2, 1])
     #expect(plainItems.counts == [2, 1])
     #expect(plain.frame(0, 0) == CGRect(x: 16, y: 35, width: 343, height: 44))
-    #expect(plain.frame(1, 0)?.minY == 35 + 88 + 35)
+    #expect(plain.frame(1, 0)?.minY == 158)
     configuration.headerMode = .supplementary
     let (headed, headedItems) = list(configuration, [2])
     #expect(headedItems.counts == [2])
