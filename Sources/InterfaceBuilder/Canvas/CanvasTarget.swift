@@ -19,6 +19,8 @@ public struct CanvasTarget: Hashable, Sendable {
 extension ToolsVersion {
   /// Later than any.
   static let newest = ToolsVersion(major: .max)
+  /// What documents that name no version count as.
+  static let oldest = ToolsVersion(major: 0)
 }
 
 /// Moves a view from the canvas that it was saved on to another.

@@ -47,6 +47,7 @@ struct CanvasInference {
     self.controller = controller
     self.surroundings = surroundings
     metrics = SimulatedMetrics(controller?.element ?? view.element)
+      .inheritingBars(of: surroundings.inheritedMetrics)
     let legacy = [metrics.destination, document.defaultMetrics.destination].lazy
       .compactMap { destination -> String? in
         guard case .screen(let type) = destination else { return nil }
@@ -133,17 +134,20 @@ struct CanvasInference {
   // MARK: Safe area
 
   private func safeArea(of frame: DocumentRect, on screen: DocumentSize) -> ScreenInsets {
-    // An embedded view of the container's size has nothing above it; one of its own size is shown as if it stood alone.
-    if surroundings.isEmbedded, metrics.destination != .freeform { return .zero }
-    // Loose views count as a screen's, whatever their size; cells, stacks and controls do not. Observed in xibs: the
-    // hardware's insets in 40 of 46 plain views.
-    guard controller != nil || view.kind == .known(.view) else { return .zero }
+    if surroundings.isEmbedded, controller == nil { return .zero }
+    // Loose views count as a screen's, whatever their size; table cells, stacks and controls do not. Observed in xibs:
+    // the hardware's insets in 44 of 46 plain views, 3 of 3 cells of collections.
+    guard controller != nil || Self.looseScreens.contains(view.kind) else { return .zero }
     return Shrinking(
       frame: frame, screen: screen, hardware: bareInsets, withBars: insetsWithBars
     ).insets(
       sheetNavigationBar: hasNavigationBar ? BarMetrics.sheetNavigationBar : 0,
       allowsSheets: allowsSheets)
   }
+
+  private static let looseScreens: [InterfaceView.Kind] = [
+    .known(.view), .known(.collectionViewCell), .known(.collectionReusableView),
+  ]
 
   private var bareInsets: ScreenInsets {
     controller == nil ? looseInsets(hardwareInsets) : hardwareInsets
@@ -157,22 +161,18 @@ struct CanvasInference {
     return insets
   }
 
-  /// A loose view of its own size lay at the top of the screen for some versions of the tools, and outside the status
-  /// bar for others.
+  /// A loose view of its own size is shown as if its top were the screen's.
   private func looseInsets(_ hardware: ScreenInsets) -> ScreenInsets {
     guard metrics.destination == .freeform, let version = document.toolsVersion else { return hardware }
     // A device on its side counts as if it stood. Observed: 1 of 1.
     var insets = SafeAreaTable.insets(of: device, orientation: .portrait, savedBy: version)
-    // Observed: 2 of 2 before Xcode 11; from Xcode 14.3 on the status bar counts, in 3 of 3.
-    if version < SafeAreaTable.toolsWithoutStatusBar.lowerBound, insets.top == SafeAreaTable.statusBarHeight {
-      insets.top = 0
-    }
-    // Observed: 7 of 7 within, 6 of 6 outside.
+    if isLow, insets.top == SafeAreaTable.statusBarHeight { insets.top = 0 }
+    // Observed: 12 of 13 within, 11 of 11 outside.
     if Self.toolsWithoutHomeIndicator.contains(version) { insets.bottom = 0 }
     return insets
   }
 
-  private static let toolsWithoutHomeIndicator = ToolsVersion(major: 17_600)..<ToolsVersion(major: 20_000)
+  private static let toolsWithoutHomeIndicator = ToolsVersion(major: 17_500)..<ToolsVersion(major: 20_000)
 
   /// Layout guides go by the status bar that is simulated, safe areas do not. Observed: hidden ones count for nothing in 8
   /// of 8 documents with guides, and count all the same in 5 of 5 with safe areas.
@@ -182,25 +182,19 @@ struct CanvasInference {
     let status = metrics.statusBar ?? document.defaultMetrics.statusBar
     let isHidden = isLow || status == SimulatedMetrics.StatusBar.none && !document.usesSafeAreas
     if isHidden, insets.top == SafeAreaTable.statusBarHeight { insets.top = 0 }
-    if document.isLaunchScreen, device?.family == .edgeToEdgePhone,
-      let version = document.toolsVersion, version >= Self.toolsThatDouble
-    {
-      insets.top *= 2
-      insets.bottom *= 2
-    }
     return insets
   }
 
-  /// A controller's view shaped like a phone on its side has no status bar, like one. Observed: 11 of 11 views 26 to 475
-  /// points high; 16 of 16 at 660 and 768 points have it.
+  /// A view lower than any phone that stands has no status bar, like a phone on its side. Observed before Xcode 11: 32 of
+  /// 32 views 26 to 475 points high; all 21 from 496 points on have it. Since Xcode 14.3, low xibs have it in 3 of 3.
   private var isLow: Bool {
-    guard controller != nil, let frame = view.frame else { return false }
-    let tallestLow = 500.0
-    return frame.width > frame.height && frame.height < tallestLow
+    guard let frame = view.frame, frame.height < Self.lowestScreen else { return false }
+    let isOld = (document.toolsVersion ?? .oldest) < SafeAreaTable.toolsWithoutStatusBar.lowerBound
+    return isOld || controller != nil && frame.width > frame.height
   }
 
-  /// Launch screens count the insets of the hardware twice since Xcode 16. Observed: 2 of 2.
-  private static let toolsThatDouble = ToolsVersion(major: 24_000)
+  /// The height of a 3.5-inch phone.
+  private static let lowestScreen = 480.0
 
   /// Sheets that leave the screen below visible came with Xcode 11.
   private var allowsSheets: Bool {
@@ -278,13 +272,15 @@ private struct Shrinking {
     var insets = withBars
     if frame.y > 0 {
       insets.top = max(0, insets.top - frame.y)
-      insets.bottom = max(0, insets.bottom - (screen.height - frame.y - frame.height))
+      insets.bottom = max(0, insets.bottom - max(0, screen.height - frame.y - frame.height))
       return insets
     }
     let missing = screen.height - frame.height
     guard missing > 0, frame.width == screen.width else { return insets }
     if allowsSheets, Self.sheetGaps.contains(missing) {
       insets.top = sheetNavigationBar
+    } else if allowsSheets, Self.sheetGaps.contains(missing - sheetNavigationBar) {
+      insets.top = 0
     } else if missing == withBars.top + withBars.bottom {
       (insets.top, insets.bottom) = (0, 0)
     } else if missing == withBars.top {

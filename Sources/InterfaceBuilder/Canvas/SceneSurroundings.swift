@@ -4,6 +4,8 @@ public struct SceneSurroundings: Sendable {
   public var navigation: InterfaceController?
   /// The tab bar controller whose bar is below the view.
   public var tabs: InterfaceController?
+  /// What the controllers before this one say of the bars; holds where the controller itself says nothing.
+  public var inheritedMetrics = SimulatedMetrics()
   /// The view is presented over another and need not fill the screen.
   public var isPresented = false
   /// The view is a part of another's; not said of what a controller embedded there shows in turn.
@@ -70,7 +72,7 @@ struct SurroundingsInference {
     for segue in relationships + controller.segues.filter({ $0.kind != .relationship }) {
       if let chosen = tieBreakers[segue.destination], chosen != segue.id { continue }
       guard segue.kind != .unwind, found[segue.destination] == nil else { continue }
-      queue.append((segue.destination, Self.surroundings(after: segue, from: controller, here)))
+      queue.append((segue.destination, surroundings(after: segue, from: controller, here)))
     }
     for child in controller.children {
       var inside = here
@@ -79,21 +81,18 @@ struct SurroundingsInference {
     }
   }
 
-  private static func surroundings(
+  private func surroundings(
     after segue: InterfaceSegue, from controller: InterfaceController, _ here: SceneSurroundings
   ) -> SceneSurroundings {
     switch segue.kind {
     case .relationship:
-      var inside = here
-      inside.isEmbedded = false
-      switch controller.kind {
-      case .navigation: inside.navigation = controller
-      case .tabBar: inside.tabs = controller
-      default: return SceneSurroundings()
-      }
-      return inside
+      return Self.surroundings(within: controller, here)
     case .show, .push:
-      return here.navigation == nil ? .presented : here
+      var next = here
+      next.inheritedMetrics = controller.metrics.inheritingBars(of: here.inheritedMetrics)
+      return here.navigation == nil && !next.inheritedMetrics.showsNavigationBar ? .presented : next
+    case .presentation where segue.modalPresentationStyle == "formSheet" && document.device == nil:
+      return .formSheet
     case .embed:
       return .embedded
     default:
@@ -102,7 +101,42 @@ struct SurroundingsInference {
   }
 }
 
+extension SurroundingsInference {
+  /// Of a page, or the root, of a container.
+  private static func surroundings(
+    within container: InterfaceController, _ here: SceneSurroundings
+  ) -> SceneSurroundings {
+    var inside = here
+    inside.isEmbedded = false
+    inside.inheritedMetrics = container.metrics.inheritingBars(of: here.inheritedMetrics)
+    switch container.kind {
+    case .navigation:
+      inside.navigation = container
+      inside.inheritedMetrics.topBar = nil
+    case .tabBar:
+      inside.tabs = container
+      inside.inheritedMetrics.bottomBar = nil
+    default: return SceneSurroundings()
+    }
+    return inside
+  }
+}
+
+extension SimulatedMetrics {
+  fileprivate var showsNavigationBar: Bool {
+    if case .navigationBar? = topBar { true } else { false }
+  }
+}
+
 extension SceneSurroundings {
+  /// On canvases without a device, a form sheet lies below the status bar; on a phone it fills the screen. Observed: 1 of 1
+  /// each.
+  fileprivate static var formSheet: SceneSurroundings {
+    var surroundings = presented
+    surroundings.inheritedMetrics.statusBar = SimulatedMetrics.StatusBar.none
+    return surroundings
+  }
+
   fileprivate static var presented: SceneSurroundings {
     var surroundings = SceneSurroundings()
     surroundings.isPresented = true

@@ -32,6 +32,14 @@ public enum SafeAreaTable {
   /// none of the 100 from before or after).
   static let toolsWithoutStatusBar = ToolsVersion(major: 14_700)..<ToolsVersion(major: 21_900)
 
+  private static let smallPhone = "retina4_0"
+  /// The smallest phone got its status bar back before the others. Observed: 2 of 2.
+  private static let smallPhoneStatusBar = ToolsVersion(major: 21_701)
+
+  /// Xcode 15.4 to 16 counted the insets of phones without a home button twice, though not those of others. Observed: 17
+  /// of 17 screens, none of the 120 from before or after.
+  static let toolsThatDouble = ToolsVersion(major: 23_700)..<ToolsVersion(major: 32_000)
+
   /// - Parameter version: the tools that saved the document; nil counts as the oldest.
   public static func insets(
     of device: CanvasDevice?, orientation: DocumentDevice.Orientation, savedBy version: ToolsVersion?
@@ -39,7 +47,7 @@ public enum SafeAreaTable {
     // The square canvas of Xcode 6 and 7. Observed: 20 above in 32 of 32.
     guard let device else { return ScreenInsets(top: statusBarHeight) }
     switch device.family {
-    case .homeButtonPhone: return homeButtonPhone(orientation, version)
+    case .homeButtonPhone: return homeButtonPhone(device, orientation, version)
     case .edgeToEdgePhone: return edgeToEdgePhone(device, orientation, version)
     // Observed: 9 of 9.
     case .homeButtonPad: return ScreenInsets(top: statusBarHeight)
@@ -51,22 +59,26 @@ public enum SafeAreaTable {
   }
 
   private static func homeButtonPhone(
-    _ orientation: DocumentDevice.Orientation, _ version: ToolsVersion?
+    _ device: CanvasDevice, _ orientation: DocumentDevice.Orientation, _ version: ToolsVersion?
   ) -> ScreenInsets {
     // A phone on its side shows no status bar. Observed: 3 of 3.
     if orientation == .landscape { return .zero }
-    if let version, toolsWithoutStatusBar.contains(version) { return .zero }
-    return ScreenInsets(top: statusBarHeight)
+    guard let version, toolsWithoutStatusBar.contains(version) else {
+      return ScreenInsets(top: statusBarHeight)
+    }
+    let hasStatusBar = device.id == smallPhone && version >= smallPhoneStatusBar
+    return hasStatusBar ? ScreenInsets(top: statusBarHeight) : .zero
   }
 
   private static func edgeToEdgePhone(
     _ device: CanvasDevice, _ orientation: DocumentDevice.Orientation, _ version: ToolsVersion?
   ) -> ScreenInsets {
-    let sensors = sensorHeight(of: device.id, savedBy: version)
+    let times = version.map(toolsThatDouble.contains) ?? false ? 2.0 : 1
+    let sensors = times * sensorHeight(of: device.id, savedBy: version)
     switch orientation {
-    case .portrait: return ScreenInsets(top: sensors, bottom: homeIndicatorHeight)
+    case .portrait: return ScreenInsets(top: sensors, bottom: times * homeIndicatorHeight)
     case .landscape:
-      return ScreenInsets(left: sensors, bottom: landscapeHomeIndicatorHeight, right: sensors)
+      return ScreenInsets(left: sensors, bottom: times * landscapeHomeIndicatorHeight, right: sensors)
     }
   }
 
@@ -89,8 +101,9 @@ public enum SafeAreaTable {
     SensorRow("retina5_9", since: 22_000, 50),
     // 112, then 17.
     SensorRow("retina6_1", 44), SensorRow("retina6_1", since: 21_000, 48),
-    // 3, 2, 42.
-    SensorRow("retina6_5", 44), SensorRow("retina6_0", 47), SensorRow("retina6_12", 59),
+    // 5, then 4 of 4 up to tools 21208 and 2 of 2 since, 42.
+    SensorRow("retina6_5", 44), SensorRow("retina6_0", 44), SensorRow("retina6_0", since: 22_000, 47),
+    SensorRow("retina6_12", 59),
     // 1, then not observed.
     SensorRow("retina6_7", 44), SensorRow("retina6_7", since: 21_000, 47),
     // Not observed; as the devices themselves do.

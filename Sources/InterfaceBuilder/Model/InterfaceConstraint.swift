@@ -1,3 +1,5 @@
+import Foundation
+
 /// A constraint as a document writes it.
 public struct InterfaceConstraint: Sendable {
   /// The documents' names of Apple's layout attributes.
@@ -116,11 +118,12 @@ extension InterfaceConstraint {
     return number
   }
 
-  /// The four notations of documents: `1.5`, `3:4`, `3/4`, and numbers with a fraction on either side of these signs.
+  /// The four notations of documents: `1.5`, `3:4`, `3/4`, and numbers with a fraction on either side of these signs;
+  /// people who type them put spaces around the sign.
   static func multiplier(fromNotation text: String) -> Double? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     let sides = parts.count == 2 ? parts : text.split(separator: "/", omittingEmptySubsequences: false)
-    let numbers = sides.compactMap { Double($0) }
+    let numbers = sides.compactMap { Double($0.trimmingCharacters(in: .whitespaces)) }
     guard numbers.count == sides.count, numbers.allSatisfy(\.isFinite) else { return nil }
     switch numbers.count {
     case 1: return numbers[0]

@@ -44,6 +44,15 @@ public struct SimulatedMetrics: Hashable, Sendable {
     }
   }
 
+  /// These metrics, with the bars of another's where these say nothing.
+  func inheritingBars(of previous: SimulatedMetrics) -> SimulatedMetrics {
+    var metrics = self
+    metrics.statusBar = statusBar ?? previous.statusBar
+    metrics.topBar = topBar ?? previous.topBar
+    metrics.bottomBar = bottomBar ?? previous.bottomBar
+    return metrics
+  }
+
   private static func topBar(_ element: DocumentElement) -> TopBar? {
     switch element.name {
     case "nil": TopBar.none

@@ -28,7 +28,8 @@ struct ViewReader {
       hugging: element.axisValues("HuggingPriority"),
       compression: element.axisValues("CompressionResistancePriority"),
       placeholderSize: element.placeholderSize, margins: MarginSettings(element),
-      guides: element.all("viewLayoutGuide").compactMap(InterfaceGuide.init),
+      guides: (element.all("viewLayoutGuide") + element.all("keyboardLayoutGuide")).compactMap(
+        InterfaceGuide.init),
       constraints: try constraints(element),
       variations: element.all("variation").compactMap(InterfaceVariation.init),
       children: try children(of: element),

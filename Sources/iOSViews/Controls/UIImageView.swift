@@ -51,6 +51,14 @@ open class UIImageView: UIView {
     return image.alignmentRectInsets.inset(CGRect(origin: .zero, size: image.size)).size
   }
 
+  /// A symbol's, from the middle on, since the view may be higher than the symbol.
+  override var baselineOffsets: BaselineOffsets {
+    guard let image, let fromBottom = image.baselineOffsetFromBottom else { return super.baselineOffsets }
+    return BaselineOffsets(firstFromTop: image.size.height - fromBottom, lastFromBottom: fromBottom)
+  }
+
+  override var centersBaselines: Bool { image?.baselineOffsetFromBottom != nil }
+
   /// The image's.
   open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
 

@@ -38,6 +38,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   @MainActor @preconcurrency open var scale: CGFloat { UIScreen.main.scale }
   /// What is not stretched when the image is.
   public private(set) var capInsets = UIEdgeInsets.zero
+  private var capHeight: CGFloat?
   /// The colour given by ``withTintColor(_:)``, which wins over the view's tint.
   package private(set) var ownTint: UIColor?
 
@@ -46,6 +47,16 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.size = size
     self.kind = kind
   }
+
+  /// - Parameter capHeight: of the text that the symbol stands beside, in points.
+  package convenience init(symbol name: String, size: CGSize, capHeight: CGFloat) {
+    self.init(name: name, size: size, kind: .symbol)
+    self.capHeight = capHeight
+  }
+
+  /// How far above its bottom a symbol stands on the line of text beside it, in points; nil for other images. Symbols are
+  /// centred on capitals.
+  open var baselineOffsetFromBottom: CGFloat? { capHeight.map { (size.height - $0) / 2 } }
 
   /// An image of nothing.
   public override convenience init() { self.init(name: "", size: .zero) }
@@ -69,6 +80,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     renderingMode = other.renderingMode
     alignmentRectInsets = other.alignmentRectInsets
     capInsets = other.capInsets
+    capHeight = other.capHeight
     ownTint = other.ownTint
     flipsForRightToLeftLayoutDirection = other.flipsForRightToLeftLayoutDirection
     return self

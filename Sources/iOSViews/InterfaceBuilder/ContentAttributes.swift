@@ -21,7 +21,8 @@ extension ViewAttributes {
   }
 
   func apply(to imageView: UIImageView) {
-    imageView.image = image(named: document.imageName, catalog: document.imageCatalog)
+    imageView.image = image(
+      named: document.imageName, catalog: document.imageCatalog, symbol: document.symbolConfiguration)
   }
 
   func apply(to control: UIControl) {
@@ -46,11 +47,11 @@ extension ViewAttributes {
   ]
 
   /// A picture of the size that the document records; nil for a name that it does not list.
-  func image(named name: String?, catalog: String?) -> UIImage? {
-    guard let name, let size = context.document.resources.imageSizes[name] else { return nil }
-    return UIImage(
-      name: name, size: CGSize(width: size.width, height: size.height),
-      kind: catalog == "system" ? .symbol : .picture)
+  func image(named name: String?, catalog: String?, symbol: SymbolConfiguration? = nil) -> UIImage? {
+    guard let name, let listed = context.document.resources.imageSizes[name] else { return nil }
+    let size = CGSize(width: listed.width, height: listed.height)
+    guard catalog == "system" else { return UIImage(name: name, size: size) }
+    return SymbolImages(listed: size, configuration: symbol, textSize: context.textSize).image(named: name)
   }
 
   // MARK: Controls

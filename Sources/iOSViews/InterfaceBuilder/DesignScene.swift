@@ -35,10 +35,24 @@ public final class DesignScene {
     place(on: canvas)
     if let viewController {
       viewController.view = rootView
-    } else if isScreen, [.known(.view), .known(.collectionReusableView)].contains(view.kind) {
+      applyOldMargins(context.document)
+    } else if isScreen, Self.looseScreens.contains(view.kind) {
       rootView.layoutNode.systemMinimumMargins = UIViewController.minimumMargins(width: rootView.bounds.width)
     }
     viewController?.title = controller?.title
+  }
+
+  /// The views that have a screen's margins where no controller has them. Observed in xibs: 33 of 33 cells and other views
+  /// of collections.
+  private static let looseScreens: [InterfaceView.Kind] = [
+    .known(.view), .known(.collectionReusableView), .known(.collectionViewCell),
+  ]
+
+  /// Xcode 6 had the margins of a narrow screen on its square canvas, too. Observed: 16 points in 8 of 8.
+  private func applyOldMargins(_ document: InterfaceDocument) {
+    let toolsWithWideMargins = ToolsVersion(major: 8000)
+    guard let version = document.toolsVersion, version < toolsWithWideMargins else { return }
+    rootView.layoutNode.systemMinimumMargins = UIViewController.minimumMargins(width: 0)
   }
 
   private func place(on canvas: SceneCanvas) {

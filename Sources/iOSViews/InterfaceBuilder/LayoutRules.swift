@@ -59,8 +59,9 @@ struct ContentSizeRules {
   /// The size that the canvas gives to a plain view in a stack that nothing else sizes: that of one fresh from the
   /// library. Observed: 240 wide in 9 stacks of 4 collections, 128 high in 2.
   private static let arrangedSize = CGSize(width: 240, height: 128)
-  /// The views' saved sizes show that real content sizes win over it, and that it wins over a stack's wish to be small.
-  private static let arrangedPriority = UILayoutPriority.defaultLow
+  /// The views' saved sizes show that real content sizes win over it, those of views that hug as little as is usual
+  /// included, and that it wins over a stack's wish to be small.
+  private static let arrangedPriority = UILayoutPriority(UILayoutPriority.defaultLow.rawValue - 1)
 
   private var isPlainArranged: Bool {
     document.kind == .known(.view) && document.role == .subview && parent?.kind == .known(.stackView)
@@ -72,13 +73,13 @@ struct ContentSizeRules {
   }
 
   private var knownSize: CGSize? {
-    if let size = document.id.flatMap({ context.document.resources.designableSizes[$0] }) {
-      return CGSize(width: size.width, height: size.height)
-    }
-    guard context.metrics == .recorded, let known = document.kind.known, Self.sizedByContent.contains(known),
+    if context.metrics == .recorded, let known = document.kind.known, Self.sizedByContent.contains(known),
       let frame = document.frame
-    else { return nil }
-    return CGSize(width: frame.width, height: frame.height)
+    {
+      return CGSize(width: frame.width, height: frame.height)
+    }
+    return document.id.flatMap { context.document.resources.designableSizes[$0] }
+      .map { CGSize(width: $0.width, height: $0.height) }
   }
 
   /// The views whose size is their content's.
@@ -114,6 +115,8 @@ struct MarginRules {
       var margins = view.directionalLayoutMargins
       margins.leading = max(margins.leading, standard.leading)
       margins.trailing = max(margins.trailing, standard.trailing)
+      margins.top = max(margins.top, standard.top)
+      margins.bottom = max(margins.bottom, standard.bottom)
       view.directionalLayoutMargins = margins
     }
   }
@@ -177,15 +180,20 @@ struct CellMargins {
 
   private func sideMargin(_ cellWidth: Double) -> Double {
     guard version < Self.deviceMargins else {
-      // Observed: 16 on 375 points, 20 on 393 (2) and 414 (30).
+      // Observed: 16 on 375 points, 20 on 393 (2) and 414 (30), where cells of 252 to 300 have 16, too (3), and those of 359
+      // and 374 have 20 (12).
       let widestNarrowScreen = 375.0
-      return (device?.portraitSize.width ?? cellWidth) > widestNarrowScreen ? 20 : 16
+      let widestNarrowCell = 320.0
+      let isNarrow = (device?.portraitSize.width ?? cellWidth) <= widestNarrowScreen
+      return isNarrow || cellWidth <= widestNarrowCell ? 16 : 20
     }
     // Observed: 6 of 6 on tablets, 2 of 3 in tables narrower or wider than the phone; in xibs of Xcode 11 and 12, 12 of
     // 12.
     let fillsScreen = device == nil || device?.portraitSize.width == cellWidth
-    if isXib ? version >= Self.noSeparatorInBottom : !fillsScreen { return 15 }
-    // Observed: 16 on 320 and 375 points; 20 on 414 and in cells 600 wide (30).
+    // Observed: 3 of 3 on phones 320 points wide.
+    let isSmallScreen = device?.portraitSize.width == 320
+    if isXib ? version >= Self.noSeparatorInBottom : !fillsScreen || isSmallScreen { return 15 }
+    // Observed: 16 on 320 (xibs) and 375 points; 20 on 414 and in cells 600 wide (30).
     let widestNarrowCell = 413.0
     return cellWidth > widestNarrowCell ? 20 : 16
   }

@@ -104,6 +104,13 @@ final class SceneInflater {
       width: parent.frame?.width ?? 0, height: height.map { CGFloat($0) } ?? TableMetrics.rowHeight)
   }
 
+  /// The content of such a row, all but the line below it.
+  private func fillRowWithoutFrame(_ cell: UIView, _ document: InterfaceView) {
+    guard document.frame == nil, let content = (cell as? DesignTableCell)?.contentView else { return }
+    let separator = 0.5
+    content.frame = CGRect(x: 0, y: 0, width: cell.frame.width, height: max(0, cell.frame.height - separator))
+  }
+
   /// An effect view's content and a table's background always fill them.
   private func fill(_ view: UIView, with child: UIView, frame: CGRect) {
     view.frame.size = frame.size
@@ -136,6 +143,7 @@ final class SceneInflater {
       return fill(view, with: child, frame: CGRect(origin: .zero, size: view.frame.size))
     }
     child.frame = savedFrame(document, in: view, of: parent)
+    fillRowWithoutFrame(child, document)
     // A saved frame belongs to the size that the superview was saved with; of one under Auto Layout, only the next
     // layout tells that size.
     child.layoutNode.autoresizingContainer =
@@ -187,7 +195,8 @@ final class SceneInflater {
       guideKinds[guide.id] = guide.kind
       let found: UILayoutGuide? =
         switch guide.kind {
-        case .safeArea, .keyboard: view.safeAreaLayoutGuide
+        case .safeArea: view.safeAreaLayoutGuide
+        case .keyboard: view.keyboardLayoutGuide
         case .layoutMargins, .readableContent: view.layoutMarginsGuide
         case .contentLayoutGuide: (view as? UIScrollView)?.contentLayoutGuide
         case .frameLayoutGuide: (view as? UIScrollView)?.frameLayoutGuide

@@ -98,6 +98,7 @@ struct ViewAttributes {
 
   private func apply(to stack: UIStackView) {
     let settings = document.stackSettings
+    stack.isOnCanvas = isCanvas
     stack.axis = settings.axis == .vertical ? .vertical : .horizontal
     stack.distribution = Self.distributions[settings.distribution] ?? .fill
     stack.alignment = Self.alignments[settings.alignment] ?? .fill

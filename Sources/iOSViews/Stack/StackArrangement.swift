@@ -47,12 +47,12 @@ struct StackArrangement {
     let view = arranged[index]
     let next = arranged[index + 1]
     if next === visible.first || view === visible.last || visible.isEmpty { return 0 }
-    let full = spacing(after: view)
+    let full = fullSpacing(after: view)
     let hidden = (view.isHidden ? 1 : 0) + (next.isHidden ? 1 : 0)
     return full - full / 2 * CGFloat(hidden)
   }
 
-  private func spacing(after view: UIView) -> CGFloat {
+  func fullSpacing(after view: UIView) -> CGFloat {
     let custom = stack.customSpacing(after: view)
     let spacing = custom == UIStackView.spacingUseDefault ? stack.spacing : custom
     return spacing == UIStackView.spacingUseSystem ? UIStackView.systemSpacing : spacing

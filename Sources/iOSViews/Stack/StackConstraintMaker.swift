@@ -30,6 +30,8 @@ struct StackConstraintMaker {
     static let canvasFit = LayoutPriority(49)
     static let equalCentering = LayoutPriority(149)
     static let spanningBoundary = LayoutPriority(999.5)
+    /// Ours: as strong as can be without contradicting what a document requires of a hidden view.
+    static let canvasHiding = LayoutPriority(999.5)
     static let spanningFit = LayoutPriority(51)
     static let ambiguitySuppression = LayoutPriority(25)
     /// How much more than by its compression resistance a label of several lines is held to its share of the width
@@ -92,6 +94,9 @@ extension StackConstraintMaker {
   private mutating func makeSpacing() {
     let a = arrangement
     let isLoose = a.stack.distribution == .equalSpacing || a.stack.distribution == .equalCentering
+    if a.stack.isOnCanvas, a.visible.count < a.arranged.count {
+      return makeSpacingPastHidden(isLoose: isLoose)
+    }
     for index in a.arranged.indices.dropLast() {
       add(
         a.arranged[index + 1].layoutNode, a.spacedNear, isLoose ? .greaterThanOrEqual : .equal,
@@ -99,9 +104,34 @@ extension StackConstraintMaker {
     }
   }
 
+  /// On the canvas, hidden views take no room whatever their own constraints say: they stand where they would appear, and
+  /// the others follow each other. Observed in saved documents: 4 of 4 rows with a hidden view that
+  /// has a width of its own.
+  private mutating func makeSpacingPastHidden(isLoose: Bool) {
+    let a = arrangement
+    var last: UIView?
+    for view in a.arranged {
+      if view.isHidden {
+        let start = last ?? a.stack
+        add(view.layoutNode, a.near, .equal, start.layoutNode, last == nil ? a.near : a.far, .spacing)
+        continue
+      }
+      if let last {
+        let spacing = a.fullSpacing(after: last)
+        add(
+          view.layoutNode, a.spacedNear, isLoose ? .greaterThanOrEqual : .equal, last.layoutNode, a.spacedFar,
+          constant: spacing, .spacing)
+      }
+      last = view
+    }
+  }
+
   private mutating func makeHiding() {
+    let priority = arrangement.stack.isOnCanvas ? Priority.canvasHiding : .required
     for view in arrangement.arranged where view.isHidden {
-      add(view.layoutNode, arrangement.extent, .equal, nil, .notAnAttribute, constant: 0, .hiding)
+      add(
+        view.layoutNode, arrangement.extent, .equal, nil, .notAnAttribute, constant: 0, priority: priority,
+        .hiding)
     }
   }
 

@@ -41,6 +41,8 @@ open class UIStackView: UIView {
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { rearrange(isLayoutMarginsRelativeArrangement != oldValue) }
   }
+  /// Whether the stack is shown at design time, where hidden views cannot contradict it.
+  var isOnCanvas = false
   private var customSpacings: [(view: UIView, spacing: CGFloat)] = []
   private var ownConstraints: [NSLayoutConstraint] = []
   private var ownGuides: [UILayoutGuide] = []

@@ -68,9 +68,9 @@ struct ScreenContentReader {
 
   private func image(_ element: DocumentElement) -> UIImage? {
     guard let name = element["image"], let size = document.resources.imageSizes[name] else { return nil }
-    return UIImage(
-      name: name, size: CGSize(width: size.width, height: size.height),
-      kind: element["catalog"] == "system" ? .symbol : .picture)
+    let listed = CGSize(width: size.width, height: size.height)
+    guard element["catalog"] == "system" else { return UIImage(name: name, size: listed) }
+    return SymbolImages(listed: listed, configuration: nil, textSize: .large).image(named: name)
   }
 
   /// System items that are words; the others are symbols of Apple's, which an empty icon stands for.
