@@ -167,12 +167,12 @@ struct CanvasInference {
     // A device on its side counts as if it stood. Observed: 1 of 1.
     var insets = SafeAreaTable.insets(of: device, orientation: .portrait, savedBy: version)
     if isLow, insets.top == SafeAreaTable.statusBarHeight { insets.top = 0 }
-    // Observed: 12 of 13 within, 11 of 11 outside.
+    // Observed: 11 of 12 within, 11 of 12 outside.
     if Self.toolsWithoutHomeIndicator.contains(version) { insets.bottom = 0 }
     return insets
   }
 
-  private static let toolsWithoutHomeIndicator = ToolsVersion(major: 17_500)..<ToolsVersion(major: 20_000)
+  private static let toolsWithoutHomeIndicator = ToolsVersion(major: 17_600)..<ToolsVersion(major: 20_000)
 
   /// Layout guides go by the status bar that is simulated, safe areas do not. Observed: hidden ones count for nothing in 8
   /// of 8 documents with guides, and count all the same in 5 of 5 with safe areas.

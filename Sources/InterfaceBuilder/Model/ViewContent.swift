@@ -30,10 +30,7 @@ extension InterfaceView {
 
   /// The size of a symbol picture, where it is configured.
   public var symbolConfiguration: SymbolConfiguration? {
-    guard let reference = element.first("preferredSymbolConfiguration") ?? imageReference else { return nil }
-    return SymbolConfiguration(
-      scale: reference["scale"] ?? reference["symbolScale"], weight: reference["weight"],
-      font: reference.first("fontDescription").map(DocumentFont.init))
+    SymbolConfiguration(around: element)
   }
 
   /// The values of a stack view that say how it arranges.
@@ -78,6 +75,7 @@ extension InterfaceView {
       states[key] = ButtonState(
         title: state["title"] ?? state.first("string", key: "title")?.text, image: state["image"],
         backgroundImage: state["backgroundImage"], imageCatalog: state["catalog"],
+        symbol: SymbolConfiguration(around: state),
         titleColor: state.first("color", key: "titleColor").flatMap(DocumentColor.init))
     }
     return states
@@ -90,6 +88,7 @@ extension InterfaceView {
         style: configuration["style"] ?? "plain", title: configuration["title"],
         subtitle: configuration["subtitle"],
         image: configuration["image"] ?? configuration.first("imageReference")?["image"],
+        symbol: SymbolConfiguration(around: configuration),
         titleFont: configuration.first("fontDescription", key: "titleFontDescription").map(DocumentFont.init))
     }
   }
@@ -130,6 +129,18 @@ public struct SymbolConfiguration: Hashable, Sendable {
   public var font: DocumentFont?
 }
 
+extension SymbolConfiguration {
+  /// What an element says of the symbol in it; nil where it says nothing.
+  init?(around element: DocumentElement) {
+    let preferred = element.first("preferredSymbolConfiguration")
+    let reference = element.first("imageReference")
+    guard preferred != nil || reference != nil else { return nil }
+    scale = preferred?["scale"] ?? reference?["symbolScale"]
+    weight = preferred?["weight"] ?? reference?["symbolWeight"]
+    font = preferred?.first("fontDescription").map(DocumentFont.init)
+  }
+}
+
 public struct StackSettings: Hashable, Sendable {
   public enum Axis: String, Hashable, Sendable {
     case horizontal, vertical
@@ -165,6 +176,7 @@ public struct ButtonState: Hashable, Sendable {
   public var image: String?
   public var backgroundImage: String?
   public var imageCatalog: String?
+  public var symbol: SymbolConfiguration?
   public var titleColor: DocumentColor?
 }
 
@@ -174,6 +186,7 @@ public struct ButtonConfiguration: Hashable, Sendable {
   public var title: String?
   public var subtitle: String?
   public var image: String?
+  public var symbol: SymbolConfiguration?
   public var titleFont: DocumentFont?
 }
 

@@ -47,7 +47,8 @@ struct ButtonContent {
     if let side = glyphSide { return CGSize(width: side, height: side) }
     let titleSize = titleSize(grid)
     let imageSize = image?.size ?? .zero
-    var size = arrangement.size(image: imageSize, title: titleSize)
+    var size = arrangement.size(
+      image: CGSize(width: imageSize.width, height: imageHeight(grid)), title: titleSize)
     let hasOwnInsets = configuration != nil || insets != .zero
     if !hasOwnInsets, !title.text.isEmpty {
       // Beside an image, a title needs no more than its line (n = 1: an image 24 high makes a button of 24).
@@ -61,6 +62,15 @@ struct ButtonContent {
     size.height += insets.top + insets.bottom
     let background = button.currentBackgroundImage?.size ?? .zero
     return CGSize(width: max(size.width, background.width), height: max(size.height, background.height))
+  }
+
+  /// A line of the title fits beside an image even without a title (observed: 10 of 10 lower images). In a configuration a
+  /// symbol takes no more than that (2 of 2).
+  private func imageHeight(_ grid: PixelGrid) -> CGFloat {
+    guard let image, title.text.isEmpty else { return image?.size.height ?? 0 }
+    guard configuration != nil else { return max(image.size.height, lineHeight) }
+    let line = grid.roundUp(TextSystem.measurer.metrics(for: title.font.descriptor).lineHeight)
+    return image.isSymbolImage ? line : max(image.size.height, line)
   }
 
   /// A button without title and image is as high as one with a title.

@@ -70,7 +70,8 @@ extension ViewAttributes {
       // that have only an image.
       if document.buttonConfiguration == nil { button.setTitle(content.title, for: state) }
       button.setTitleColor(content.titleColor.flatMap(resolved), for: state)
-      button.setImage(image(named: content.image, catalog: content.imageCatalog), for: state)
+      button.setImage(
+        image(named: content.image, catalog: content.imageCatalog, symbol: content.symbol), for: state)
       button.setBackgroundImage(image(named: content.backgroundImage, catalog: nil), for: state)
     }
     if let configuration = document.buttonConfiguration {
@@ -86,8 +87,10 @@ extension ViewAttributes {
     var configuration = UIButton.Configuration(style: .init(rawValue: content.style) ?? .plain)
     configuration.title = content.title
     configuration.subtitle = content.subtitle
-    let catalog = document.element.first("buttonConfiguration").flatMap { $0["catalog"] } ?? "system"
-    configuration.image = image(named: content.image, catalog: catalog)
+    let catalog = document.element.first("buttonConfiguration").flatMap {
+      $0["catalog"] ?? $0.first("imageReference")?["catalog"]
+    }
+    configuration.image = image(named: content.image, catalog: catalog, symbol: content.symbol)
     let size = context.textSize
     if let standard = context.canvasFonts?.configurationTitle { configuration.titleFont = standard }
     configuration.titleFont =

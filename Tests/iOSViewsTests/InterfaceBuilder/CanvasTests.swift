@@ -68,7 +68,7 @@ import Testing
     #expect(try corner(navigated(bar: "translucent=\"NO\"", height: 603))?.y == 0)
   }
 
-  @Test func embeddedViewsHaveNothingAbove() throws {
+  @Test func lowEmbeddedViewsHaveNothingAbove() throws {
     let text = DesignSamples.storyboard(
       DesignSamples.scene(
         """
@@ -76,6 +76,9 @@ import Testing
         </subviews>
         """) + DesignSamples.scene(DesignSamples.corner("in"), id: "in", height: 200, width: 200))
     #expect(try corner(text, "in")?.y == 0)
+    // RocketChat/Rocket.Chat.iOS, WWDCScholars/iOS-app: 20 and 44 above containers of a screen's height.
+    let high = text.replacingOccurrences(of: "height=\"200.0\"", with: "height=\"617.0\"")
+    #expect(try corner(high, "in")?.y == 20)
   }
 
   @Test func xibViewsCountAsScreens() throws {
