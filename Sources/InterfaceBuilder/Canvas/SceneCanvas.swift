@@ -165,11 +165,17 @@ struct CanvasInference {
   private func looseInsets(_ hardware: ScreenInsets) -> ScreenInsets {
     guard metrics.destination == .freeform, let version = document.toolsVersion else { return hardware }
     // A device on its side counts as if it stood. Observed: 1 of 1.
-    var insets = SafeAreaTable.insets(of: device, orientation: .portrait, savedBy: version)
+    var insets = SafeAreaTable.insets(
+      of: device, orientation: .portrait, savedBy: version, isPartial: isLowerThanScreen)
     if isLow, insets.top == SafeAreaTable.statusBarHeight { insets.top = 0 }
     // Observed: 11 of 12 within, 11 of 12 outside.
     if Self.toolsWithoutHomeIndicator.contains(version) { insets.bottom = 0 }
     return insets
+  }
+
+  private var isLowerThanScreen: Bool {
+    guard let device, let frame = view.frame else { return false }
+    return frame.height < device.size(orientation).height
   }
 
   private static let toolsWithoutHomeIndicator = ToolsVersion(major: 17_600)..<ToolsVersion(major: 20_000)

@@ -36,19 +36,24 @@ public enum SafeAreaTable {
   /// The smallest phone got its status bar back before the others. Observed: 2 of 2.
   private static let smallPhoneStatusBar = ToolsVersion(major: 21_701)
 
-  /// Xcode 15.4 to 16 counted the insets of phones without a home button twice, though not those of others. Observed: 17
-  /// of 17 screens, none of the 120 from before or after.
+  /// Xcode 15.4 to 16 counted the insets of phones without a home button twice, though not those of others, and not for
+  /// views that do not fill the screen. Observed: 66 of 66 screens, none of the 120 from before or after; 6 of 6 parts.
   static let toolsThatDouble = ToolsVersion(major: 23_700)..<ToolsVersion(major: 32_000)
 
-  /// - Parameter version: the tools that saved the document; nil counts as the oldest.
+  /// - Parameters:
+  ///   - version: the tools that saved the document; nil counts as the oldest.
+  ///   - isPartial: for a view that does not fill the screen.
   public static func insets(
-    of device: CanvasDevice?, orientation: DocumentDevice.Orientation, savedBy version: ToolsVersion?
+    of device: CanvasDevice?, orientation: DocumentDevice.Orientation, savedBy version: ToolsVersion?,
+    isPartial: Bool = false
   ) -> ScreenInsets {
     // The square canvas of Xcode 6 and 7. Observed: 20 above in 32 of 32.
     guard let device else { return ScreenInsets(top: statusBarHeight) }
     switch device.family {
     case .homeButtonPhone: return homeButtonPhone(device, orientation, version)
-    case .edgeToEdgePhone: return edgeToEdgePhone(device, orientation, version)
+    case .edgeToEdgePhone:
+      let isDoubled = !isPartial && version.map(toolsThatDouble.contains) ?? false
+      return edgeToEdgePhone(device, orientation, version, times: isDoubled ? 2 : 1)
     // Observed: 9 of 9.
     case .homeButtonPad: return ScreenInsets(top: statusBarHeight)
     case .edgeToEdgePad:
@@ -71,9 +76,8 @@ public enum SafeAreaTable {
   }
 
   private static func edgeToEdgePhone(
-    _ device: CanvasDevice, _ orientation: DocumentDevice.Orientation, _ version: ToolsVersion?
+    _ device: CanvasDevice, _ orientation: DocumentDevice.Orientation, _ version: ToolsVersion?, times: Double
   ) -> ScreenInsets {
-    let times = version.map(toolsThatDouble.contains) ?? false ? 2.0 : 1
     let sensors = times * sensorHeight(of: device.id, savedBy: version)
     switch orientation {
     case .portrait: return ScreenInsets(top: sensors, bottom: times * homeIndicatorHeight)
