@@ -32,17 +32,20 @@ extension LayoutEngine {
   }
 
   private func placeContent(_ guide: LayoutGuideNode, slot: EngineSlot, in node: LayoutNode) {
-    tie(slot.left, to: frameEdge(.left, of: node), of: guide)
-    tie(slot.top, to: frameEdge(.top, of: node), of: guide)
+    let edges = EdgeReader(self, inside: node)
+    tie(slot.left, to: edges.frameEdge(.left, of: node), of: guide)
+    tie(slot.top, to: edges.frameEdge(.top, of: node), of: guide)
   }
 
   /// The margins' rectangle, except that it is never wider than ``widestReadable``; then it stands in their middle.
   private func placeReadable(_ guide: LayoutGuideNode, slot: EngineSlot, in node: LayoutNode) {
     let margins = node.layoutMargins
-    tie(slot.top, to: frameEdge(.top, of: node).adding(constant: Double(margins.top)), of: guide)
-    tie(slot.bottom, to: frameEdge(.bottom, of: node).adding(constant: -Double(margins.bottom)), of: guide)
-    let left = frameEdge(.left, of: node).adding(constant: Double(margins.left))
-    let right = frameEdge(.right, of: node).adding(constant: -Double(margins.right))
+    let edges = EdgeReader(self, inside: node)
+    tie(slot.top, to: edges.frameEdge(.top, of: node).adding(constant: Double(margins.top)), of: guide)
+    let bottom = edges.frameEdge(.bottom, of: node).adding(constant: -Double(margins.bottom))
+    tie(slot.bottom, to: bottom, of: guide)
+    let left = edges.frameEdge(.left, of: node).adding(constant: Double(margins.left))
+    let right = edges.frameEdge(.right, of: node).adding(constant: -Double(margins.right))
     var middle = LinearExpression(slot.left)
     middle.add(slot.right, 1)
     middle.add(left, times: -1)

@@ -4,9 +4,13 @@ import Foundation
 /// Rows that are lowered again because something that they read has changed. The cost is that of the rows that may read
 /// it, not of the tree's.
 extension LayoutEngine {
-  /// Lowers again what depends on margins, baselines, insets or direction of changed nodes.
+  /// Lowers again what depends on margins, baselines, insets or direction of changed nodes. Rows made anew may find more
+  /// nodes that constraints cross.
   func lowerAgain() {
-    guard !nodesToLower.isEmpty else { return }
+    while !nodesToLower.isEmpty { lowerOnce() }
+  }
+
+  private func lowerOnce() {
     // Some may have left the tree since.
     let nodes = nodesToLower.filter { ($0.slot?.engine ?? $0.host.hostedEngine) === self }
     nodesToLower = []
@@ -16,6 +20,7 @@ extension LayoutEngine {
       for guide in node.guides { replaceOwnRows(of: guide) }
     }
     for node in nodes { node.flags.subtract([.needsLowering, .needsNewRows]) }
+    for node in nodesToLower { node.flags.insert([.needsLowering, .needsNewRows]) }
   }
 
   /// The nodes and what is placed in them, in the order of their entry.

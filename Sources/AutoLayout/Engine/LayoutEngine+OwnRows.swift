@@ -113,6 +113,7 @@ extension LayoutEngine {
     let v = vertical ?? .fixed
     let width = Self.bounded(size?.width ?? 0)
     let height = Self.bounded(size?.height ?? 0)
+    let reader = EdgeReader(self, inside: parent)
     let edges: [(Variable, LayoutAttribute, CGFloat, CGFloat, Double)] = [
       (slot.left, .left, rect.minX, h.nearShare, width),
       (slot.right, .left, rect.maxX, h.nearShare + h.extentShare, width),
@@ -124,8 +125,8 @@ extension LayoutEngine {
       let units = units(around: node, side == .left ? .horizontal : .vertical)
       var expression = LinearExpression(
         variable, constant: (-Self.bounded(position) + Double(share) * container) * units)
-      expression.add(frameEdge(side, of: parent), times: Double(share) - 1)
-      expression.add(frameEdge(far, of: parent), times: -Double(share))
+      expression.add(reader.frameEdge(side, of: parent), times: Double(share) - 1)
+      expression.add(reader.frameEdge(far, of: parent), times: -Double(share))
       let row = add(
         expression, .equal, rank: ConstraintKind.autoresizing.rank,
         owner: .placement(item: slot.base / EngineSlot.width))

@@ -48,7 +48,8 @@ extension LayoutEngine {
       return
     }
     var place = LinearExpression(near)
-    place.add(frameEdge(isAcross ? .left : .top, of: container), times: -1)
+    place.add(
+      EdgeReader(self, inside: container).frameEdge(isAcross ? .left : .top, of: container), times: -1)
     keep(place, RestPriority.place, of: item, slot)
   }
 

@@ -78,7 +78,7 @@ extension LayoutEngine {
         continue
       }
       markIfMoved(node, &around)
-      guard changes.hasMovedOrigin(index) else { continue }
+      guard changes.hasMovedOrigin(index), !isOrigin(node) else { continue }
       for child in node.children {
         // What stays behind while its superview moves has another frame, too.
         guard let slot = child.slot, !changes.contains(slot.base / EngineSlot.width) else { continue }
@@ -102,7 +102,8 @@ extension LayoutEngine {
     node.noteMove(needsLayout: true)
   }
 
-  /// An item's rectangle as the engine has it, in `node`'s coordinates: the alignment rectangle, not rounded.
+  /// The rectangle of a node itself or of one of its guides, as the engine has it, in the node's coordinates: the
+  /// alignment rectangle, not rounded.
   func rectangle(of item: LayoutItem, relativeTo node: LayoutNode) -> CGRect? {
     guard let slot = item.slot, slot.engine === self else { return nil }
     return rectangle(slot, in: coordinates(of: node))
@@ -122,28 +123,6 @@ extension LayoutEngine {
     return CGRect(
       x: (left - origin.x) / x, y: (top - origin.y) / y, width: (right - left) / x, height: (bottom - top) / y
     )
-  }
-
-  /// Where a node's coordinate system starts, in the host's coordinates, and its units. Nodes outside the engine lie
-  /// where their frames say.
-  func coordinates(of node: LayoutNode) -> LayoutCoordinates {
-    var offset = CGPoint.zero
-    var current = node
-    while current.slot?.engine !== self, let parent = current.parent {
-      offset.x += current.frame.minX
-      offset.y += current.frame.minY
-      current = parent
-    }
-    if let slot = current.slot {
-      let insets = current.alignmentInsets
-      let x = CGFloat(units(around: current, .horizontal))
-      let y = CGFloat(units(around: current, .vertical))
-      offset.x += CGFloat(values[slot.base]) - insets.left * x
-      offset.y += CGFloat(values[slot.base + 2]) - insets.top * y
-    }
-    let unit = BoundsScale(
-      x: CGFloat(units(inside: node, .horizontal)), y: CGFloat(units(inside: node, .vertical)))
-    return LayoutCoordinates(origin: offset, unit: unit)
   }
 
   /// True if some other place or size of the item would satisfy the constraints equally well.

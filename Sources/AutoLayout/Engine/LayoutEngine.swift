@@ -28,6 +28,8 @@ public final class LayoutEngine {
   var tally = LayoutCounts()
   /// Nodes whose margins, baselines, insets or direction have changed since rows were lowered.
   var nodesToLower: ContiguousArray<LayoutNode> = []
+  /// Nodes that constraints cross and that have no variables.
+  var crossedOutside: Set<ObjectIdentifier> = []
   /// True once the tree has been let go.
   private var isDissolved = false
   /// True once some view's bounds have been scaled.
@@ -94,7 +96,9 @@ public final class LayoutEngine {
   }
 
   private func takeIn(_ item: LayoutItem) -> EngineSlot {
-    let slot = EngineSlot(engine: self, base: solver.makeVariables(EngineSlot.width).index)
+    let isCrossed = !crossedOutside.isEmpty && crossedOutside.contains(ObjectIdentifier(item))
+    let slot = EngineSlot(
+      engine: self, base: solver.makeVariables(EngineSlot.width).index, isCrossed: isCrossed)
     item.slot = slot
     (item as? LayoutNode)?.flags.subtract([.needsLowering, .needsNewRows])
     let index = slot.base / EngineSlot.width
@@ -151,6 +155,7 @@ public final class LayoutEngine {
     guard constraint.row == nil, let holder = constraint.holder else { return }
     guard areItemsReachable(of: constraint, from: holder) else { return constraint.waitForItems() }
     _ = slot(of: holder)
+    noteCrossings(of: constraint)
     let token = freeTokens.popLast() ?? table.count
     if token == table.count { table.append(nil) }
     table[token] = Unmanaged.passUnretained(constraint)
@@ -169,6 +174,7 @@ public final class LayoutEngine {
         Self.bounded(constraint.spec.constant), priority: priority, rank: constraint.kind.rank,
         token: owner.token)
     }
+    if let pin = pinToOrigin(constraint, relation, owner) { return pin }
     return Row(
       lower(constraint), relation, priority: priority, rank: constraint.kind.rank, owner: owner)
   }

@@ -42,9 +42,10 @@ extension SceneExplainer {
       guard let item else { return nil }
       var value: Double?
       if row != nil {
-        var expression = engine.side(
+        let edges = EdgeReader(engine, inside: constraint.holder)
+        var expression = edges.side(
           LayoutTerm(item, attribute), from: start, against: other, constraint.direction)
-        if spec.kind != .size, start == nil { expression.add(engine.origin(for: constraint), times: -1) }
+        if spec.kind != .size, start == nil { expression.add(edges.origin(for: constraint), times: -1) }
         value = engine.value(of: expression) * (isFlipped ? -1 : 1) / units
       }
       return ConstraintExplanation.Side(item: place(of: item), attribute: attribute, value: value)

@@ -101,16 +101,18 @@ extension LayoutEngine {
     case .height: return [Term(1, slot.bottom), Term(-1, slot.top)]
     case .x, .y:
       let own = quantity == .x ? slot.left : slot.top
-      guard node !== host, let outer = enclosingSlot(of: node) else { return [Term(1, own)] }
-      return [Term(1, own), Term(-1, quantity == .x ? outer.left : outer.top)]
+      guard node !== host, let outer = enclosing(node), !isOrigin(outer), let slot = outer.slot else {
+        return [Term(1, own)]
+      }
+      return [Term(1, own), Term(-1, quantity == .x ? slot.left : slot.top)]
     }
   }
 
-  /// The slot of the closest ancestor that has one. Ancestors between have frames of their own.
-  private func enclosingSlot(of node: LayoutNode) -> EngineSlot? {
+  /// The closest ancestor that has variables. Ancestors between have frames of their own.
+  private func enclosing(_ node: LayoutNode) -> LayoutNode? {
     var parent = node.parent
     while let current = parent {
-      if let slot = current.slot, slot.engine === self { return slot }
+      if current.slot?.engine === self { return current }
       parent = current.parent
     }
     return nil

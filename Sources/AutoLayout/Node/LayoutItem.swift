@@ -44,6 +44,8 @@ public class LayoutItem {
 struct EngineSlot {
   unowned(unsafe) let engine: LayoutEngine
   let base: Int
+  /// Of a node: true if a constraint held further out speaks of something in it.
+  var isCrossed = false
 
   var left: Variable { Variable(index: base) }
   var right: Variable { Variable(index: base + 1) }

@@ -12,10 +12,11 @@ extension UIView {
     return nil
   }
 
-  /// Moves a view within the tree: out of its old superview, into this one.
+  /// Moves a view within the tree: out of its old superview, into this one. What is a subview already only changes its
+  /// place and keeps its constraints, as on UIKit (SwiftLayout's suite).
   func place(_ view: UIView, at index: Int) {
     precondition(!isDescendant(of: view), "Can't add self or an ancestor as subview")
-    let index = view.superview === self ? min(index, storedSubviews.count - 1) : index
+    guard view.superview !== self else { return move(view, to: min(index, storedSubviews.count - 1)) }
     let newWindow = window
     let changesWindow = view.window !== newWindow
     view.willMove(toSuperview: self)
@@ -54,11 +55,16 @@ extension UIView {
   }
 
   func place(_ view: UIView, above sibling: UIView) {
-    insertSubview(view, at: (storedSubviews.firstIndex { $0 === sibling } ?? storedSubviews.count - 1) + 1)
+    insertSubview(view, at: index(of: sibling, without: view).map { $0 + 1 } ?? storedSubviews.count)
   }
 
   func place(_ view: UIView, below sibling: UIView) {
-    insertSubview(view, at: storedSubviews.firstIndex { $0 === sibling } ?? 0)
+    insertSubview(view, at: index(of: sibling, without: view) ?? 0)
+  }
+
+  /// Where a sibling is once `view` has been taken out.
+  private func index(of sibling: UIView, without view: UIView) -> Int? {
+    storedSubviews.filter { $0 !== view }.firstIndex { $0 === sibling }
   }
 
   func exchange(_ index1: Int, _ index2: Int) {

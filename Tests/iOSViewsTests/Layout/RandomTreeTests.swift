@@ -7,7 +7,12 @@ import Testing
 /// Random trees of views with random constraints. A failure prints the seed.
 @MainActor
 @Suite struct RandomTreeTests {
-  @Test(arguments: 0..<120)
+  /// So many seeds, or as many as `RANDOM_TREES` in the environment says.
+  nonisolated static func seeds(_ usual: UInt64) -> Range<UInt64> {
+    0..<(ProcessInfo.processInfo.environment["RANDOM_TREES"].flatMap(UInt64.init) ?? usual)
+  }
+
+  @Test(arguments: RandomTreeTests.seeds(120))
   func framesSatisfyRequiredConstraints(seed: UInt64) {
     let tree = RandomTree(seed: seed)
     tree.activate()
@@ -20,7 +25,7 @@ import Testing
   }
 
   /// Wherever the layout is determined, neither the order in which constraints came shows, nor that of the views.
-  @Test(arguments: 0..<80)
+  @Test(arguments: RandomTreeTests.seeds(80))
   func orderDoesNotShow(seed: UInt64) {
     let one = RandomTree(seed: seed)
     let other = RandomTree(seed: seed, addsInFront: false)
@@ -33,7 +38,7 @@ import Testing
   }
 
   /// A tree that has been changed and changed back looks like one that was never changed.
-  @Test(arguments: 0..<60)
+  @Test(arguments: RandomTreeTests.seeds(60))
   func changesLeaveNoTrace(seed: UInt64) {
     let fresh = RandomTree(seed: seed)
     let changed = RandomTree(seed: seed)
@@ -74,7 +79,7 @@ import Testing
   }
 
   /// Constraints taken away one after the other, with layouts in between, leave what the rest alone gives.
-  @Test(arguments: 0..<60)
+  @Test(arguments: RandomTreeTests.seeds(60))
   func removalsEqualAFreshTree(seed: UInt64) {
     let fresh = RandomTree(seed: seed)
     let changed = RandomTree(seed: seed)

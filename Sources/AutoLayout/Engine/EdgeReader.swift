@@ -1,0 +1,229 @@
+import ConstraintSolver
+import Foundation
+
+/// Reads attributes of items as expressions of edge variables, in the coordinates inside one view.
+///
+/// The variables are the edges of alignment rectangles. A view's children are placed in its frame, which lies outside
+/// the alignment rectangle by the alignment insets.
+struct EdgeReader {
+  private let engine: LayoutEngine
+  /// The view that positions count in: a constraint's holder, a view's superview, a guide's view.
+  private let scope: LayoutNode?
+  /// True if what lies in the scope counts from the scope's own left and top.
+  private let isOrigin: Bool
+
+  init(_ engine: LayoutEngine, inside scope: LayoutNode?) {
+    self.engine = engine
+    self.scope = scope
+    if let scope { _ = engine.slot(of: scope) }
+    isOrigin = scope.map(engine.isOrigin) ?? false
+  }
+
+  /// One side of a constraint: an attribute, or the distance to it.
+  func side(
+    _ term: LayoutTerm, from start: LayoutTerm?, against other: LayoutItem?, _ direction: LayoutDirection
+  ) -> LinearExpression {
+    let end = edge(term.attribute, of: term.item, against: other ?? start?.item, direction)
+    guard let start else { return end }
+    let isFlipped = direction == .rightToLeft && term.attribute.followsDirection
+    var distance = LinearExpression()
+    distance.add(end, times: isFlipped ? -1 : 1)
+    distance.add(
+      edge(start.attribute, of: start.item, against: term.item, direction), times: isFlipped ? 1 : -1)
+    return distance
+  }
+
+  /// Where positions of the holder's coordinate system count from: multipliers scale distances from here.
+  func origin(for constraint: LayoutConstraintBase) -> LinearExpression {
+    guard let holder = constraint.holder else { return LinearExpression() }
+    guard constraint.spec.firstAttribute.axis == .horizontal else { return frameEdge(.top, of: holder) }
+    return frameEdge(constraint.sign < 0 ? .right : .left, of: holder)
+  }
+
+  /// An attribute of an item. `other` is the constraint's other item, which decides whether a scroll view stands for
+  /// its frame or for its content.
+  private func edge(
+    _ attribute: LayoutAttribute, of item: LayoutItem, against other: LayoutItem?,
+    _ direction: LayoutDirection
+  ) -> LinearExpression {
+    let attribute = attribute.resolved(for: direction)
+    if let guide = item as? LayoutGuideNode { return edge(attribute.withoutMargin, of: guide) }
+    guard let node = item as? LayoutNode else { return LinearExpression() }
+    if let content = contentEdges(of: node, against: other, attribute: attribute) {
+      return edge(attribute, content: content, of: node)
+    }
+    return attribute.isMargin ? margin(attribute, of: node) : edge(attribute, of: node)
+  }
+
+  private func edge(_ attribute: LayoutAttribute, of node: LayoutNode) -> LinearExpression {
+    attribute.isBaseline ? baseline(attribute, of: node) : rectangleEdge(attribute, of: node)
+  }
+
+  /// An attribute of an item's rectangle. The view that the coordinates count in begins at nothing.
+  private func rectangleEdge(_ attribute: LayoutAttribute, of item: LayoutItem) -> LinearExpression {
+    let slot = engine.slot(of: item)
+    let isStart = isOrigin && item === scope
+    switch attribute {
+    case .left: return isStart ? LinearExpression() : LinearExpression(slot.left)
+    case .right: return isStart ? span(slot.right, 1, slot.left, -1) : LinearExpression(slot.right)
+    case .top, .firstBaseline: return isStart ? LinearExpression() : LinearExpression(slot.top)
+    case .bottom, .lastBaseline:
+      return isStart ? span(slot.bottom, 1, slot.top, -1) : LinearExpression(slot.bottom)
+    case .width: return span(slot.left, -1, slot.right, 1)
+    case .height: return span(slot.top, -1, slot.bottom, 1)
+    case .centerX: return span(slot.left, isStart ? -0.5 : 0.5, slot.right, 0.5)
+    case .centerY: return span(slot.top, isStart ? -0.5 : 0.5, slot.bottom, 0.5)
+    default: return LinearExpression()
+    }
+  }
+
+  private func span(_ a: Variable, _ ka: Double, _ b: Variable, _ kb: Double) -> LinearExpression {
+    var expression = LinearExpression(a, ka)
+    expression.add(b, kb)
+    return expression
+  }
+
+  /// Baselines may be those of another view.
+  private func baseline(_ attribute: LayoutAttribute, of node: LayoutNode) -> LinearExpression {
+    let isFirst = attribute == .firstBaseline
+    let text = node.textForBaseline(isFirst: isFirst)
+    let units = engine.units(around: text, .vertical)
+    if text.centersBaselines {
+      let belowCenter = Double(text.baselines.firstFromTop - text.baselines.lastFromBottom) / 2
+      return rectangleEdge(.centerY, of: text).adding(constant: belowCenter * units)
+    }
+    return isFirst
+      ? rectangleEdge(.top, of: text).adding(constant: Double(text.baselines.firstFromTop) * units)
+      : rectangleEdge(.bottom, of: text).adding(constant: -Double(text.baselines.lastFromBottom) * units)
+  }
+
+  /// An edge of a view's frame, as opposed to its alignment rectangle.
+  func frameEdge(_ attribute: LayoutAttribute, of node: LayoutNode) -> LinearExpression {
+    let insets = node.alignmentInsets
+    let amount: CGFloat =
+      switch attribute {
+      case .left: -insets.left
+      case .right: insets.right
+      case .top: -insets.top
+      case .bottom: insets.bottom
+      default: 0
+      }
+    let edge = rectangleEdge(attribute, of: node)
+    guard amount != 0 else { return edge }
+    return edge.adding(constant: Double(amount) * engine.units(around: node, attribute.axis ?? .horizontal))
+  }
+
+  /// A frame inset on all sides, at one attribute.
+  private func edge(_ attribute: LayoutAttribute, of node: LayoutNode, inset: LayoutInsets)
+    -> LinearExpression
+  {
+    func side(_ attribute: LayoutAttribute) -> LinearExpression {
+      let amount: CGFloat =
+        switch attribute {
+        case .left: inset.left
+        case .right: -inset.right
+        case .top: inset.top
+        default: -inset.bottom
+        }
+      let units = engine.units(inside: node, attribute.axis ?? .horizontal)
+      return frameEdge(attribute, of: node).adding(constant: Double(amount) * units)
+    }
+    return combine(attribute, side)
+  }
+
+  /// Any attribute of a rectangle from its four sides.
+  private func combine(_ attribute: LayoutAttribute, _ side: (LayoutAttribute) -> LinearExpression)
+    -> LinearExpression
+  {
+    func mix(_ near: LayoutAttribute, _ kn: Double, _ far: LayoutAttribute, _ kf: Double) -> LinearExpression
+    {
+      var expression = LinearExpression()
+      expression.add(side(near), times: kn)
+      expression.add(side(far), times: kf)
+      return expression
+    }
+    switch attribute {
+    case .width: return mix(.left, -1, .right, 1)
+    case .height: return mix(.top, -1, .bottom, 1)
+    case .centerX: return mix(.left, 0.5, .right, 0.5)
+    case .centerY: return mix(.top, 0.5, .bottom, 0.5)
+    case .lastBaseline: return side(.bottom)
+    case .firstBaseline: return side(.top)
+    default: return side(attribute)
+    }
+  }
+
+  private func margin(_ attribute: LayoutAttribute, of node: LayoutNode) -> LinearExpression {
+    edge(attribute.withoutMargin, of: node, inset: node.layoutMargins)
+  }
+
+  private func edge(_ attribute: LayoutAttribute, of guide: LayoutGuideNode) -> LinearExpression {
+    guard let node = guide.owningNode else { return LinearExpression() }
+    switch guide.shape {
+    case .free, .content, .readable: return rectangleEdge(attribute, of: guide)
+    case .margins: return edge(attribute, of: node, inset: node.layoutMargins)
+    case .safeArea: return edge(attribute, of: node, inset: node.safeAreaInsets)
+    case .frame: return edge(attribute, of: node, inset: node.scrolledInsets)
+    case .topBar: return edge(attribute, of: node, bar: .top, height: node.safeAreaInsets.top)
+    case .bottomBar:
+      if let box = guide.box { return edge(attribute, of: node, box: box) }
+      return edge(attribute, of: node, bar: .bottom, height: node.safeAreaInsets.bottom)
+    }
+  }
+
+  private func edge(_ attribute: LayoutAttribute, of node: LayoutNode, box: GuideBox) -> LinearExpression {
+    combine(attribute) { side in
+      let units = engine.units(inside: node, side.axis ?? .horizontal)
+      return switch side {
+      case .left: frameEdge(.left, of: node).adding(constant: Double(box.left) * units)
+      case .right: frameEdge(.right, of: node).adding(constant: Double(-box.right) * units)
+      case .top: frameEdge(.bottom, of: node).adding(constant: Double(-box.bottom - box.height) * units)
+      default: frameEdge(.bottom, of: node).adding(constant: Double(-box.bottom) * units)
+      }
+    }
+  }
+
+  /// A band along the top or bottom of a view's frame.
+  private func edge(
+    _ attribute: LayoutAttribute, of node: LayoutNode, bar: LayoutAttribute, height: CGFloat
+  ) -> LinearExpression {
+    let height = height * CGFloat(engine.units(inside: node, .vertical))
+    return combine(attribute) { side in
+      switch side {
+      case .top where bar == .bottom:
+        frameEdge(.bottom, of: node).adding(constant: -Double(height))
+      case .bottom where bar == .top:
+        frameEdge(.top, of: node).adding(constant: Double(height))
+      default: frameEdge(side, of: node)
+      }
+    }
+  }
+
+  /// The content guide that stands for a scroll view in a constraint to something inside it, for its edges only: sizes
+  /// and centres are the frame's (Apple, Technical Note TN2154).
+  private func contentEdges(of node: LayoutNode, against other: LayoutItem?, attribute: LayoutAttribute)
+    -> LayoutGuideNode?
+  {
+    guard node.isScrollContainer, let content = node.contentGuide else { return nil }
+    guard let inner = other?.node, inner !== node, inner.isDescendant(of: node) else { return nil }
+    switch attribute.withoutMargin {
+    case .left, .right, .top, .bottom: return content
+    default: return nil
+    }
+  }
+
+  /// An edge of a scroll view's content, or that edge's margin.
+  private func edge(_ attribute: LayoutAttribute, content: LayoutGuideNode, of node: LayoutNode)
+    -> LinearExpression
+  {
+    let expression = rectangleEdge(attribute.withoutMargin, of: content)
+    guard attribute.isMargin else { return expression }
+    let margins = node.layoutMargins
+    switch attribute.withoutMargin {
+    case .left: return expression.adding(constant: Double(margins.left))
+    case .right: return expression.adding(constant: -Double(margins.right))
+    case .top: return expression.adding(constant: Double(margins.top))
+    default: return expression.adding(constant: -Double(margins.bottom))
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import ConstraintSolver
+import Foundation
+
+/// Where positions count from.
+///
+/// What lies in a view counts from the view's own left and top, so that a view that moves takes its content along
+/// without a row being touched. That needs every constraint to stay on one side of the view. A view that some
+/// constraint crosses, held further out and speaking of something inside, is no origin: its content counts from where
+/// the view itself does. The host's content counts from the host's frame.
+extension LayoutEngine {
+  /// True if what lies in the node counts from the node's own left and top.
+  func isOrigin(_ node: LayoutNode) -> Bool {
+    guard let slot = node.slot, slot.engine === self else { return false }
+    return !slot.isCrossed && node !== host
+  }
+
+  /// True if the constraint speaks of its holder, whose edges are then no variables.
+  func speaksOfOrigin(_ constraint: LayoutConstraintBase) -> Bool {
+    guard let holder = constraint.holder,
+      constraint.spec.firstItem === holder || constraint.spec.secondItem === holder
+    else { return false }
+    return isOrigin(holder)
+  }
+
+  /// Makes sure that everything that the constraint speaks of counts from the same place.
+  func noteCrossings(of constraint: LayoutConstraintBase) {
+    guard let holder = constraint.holder else { return }
+    let spec = constraint.spec
+    noteCrossings(from: spec.firstItem, spec.firstAttribute, to: holder)
+    noteCrossings(from: spec.secondItem, spec.secondAttribute, to: holder)
+    guard let starts = spec.starts else { return }
+    for start in [starts.first, starts.second] {
+      noteCrossings(from: start?.item, start?.attribute ?? .notAnAttribute, to: holder)
+    }
+  }
+
+  private func noteCrossings(from item: LayoutItem?, _ attribute: LayoutAttribute, to holder: LayoutNode) {
+    guard let item else { return }
+    if attribute.isBaseline, let node = item as? LayoutNode {
+      let text = node.textForBaseline(isFirst: attribute == .firstBaseline)
+      if text !== node { cross(from: text, to: holder) }
+    }
+    cross(from: item, to: holder)
+  }
+
+  /// Crosses every node between an item and a holder.
+  private func cross(from item: LayoutItem, to holder: LayoutNode) {
+    guard item !== holder else { return }
+    var node = (item as? LayoutNode)?.parent ?? (item as? LayoutGuideNode)?.owningNode
+    while let current = node, current !== holder {
+      cross(current)
+      node = current === host ? nil : current.parent
+    }
+    guard node == nil else { return }
+    // The item lies outside the holder: both count from the host.
+    node = holder
+    while let current = node {
+      cross(current)
+      node = current === host ? nil : current.parent
+    }
+  }
+
+  private func cross(_ node: LayoutNode) {
+    guard let slot = node.slot, slot.engine === self else {
+      crossedOutside.insert(ObjectIdentifier(node))
+      return
+    }
+    guard !slot.isCrossed else { return }
+    node.slot?.isCrossed = true
+    if node !== host { recount(in: node) }
+  }
+
+  /// Has all rows made anew that speak of what counted from the node.
+  private func recount(in node: LayoutNode) {
+    var stack = [node]
+    while let current = stack.popLast() {
+      current.flags.insert([.needsLowering, .needsNewRows])
+      nodesToLower.append(current)
+      for child in current.children {
+        restAgain(child)
+        if !isOrigin(child) { stack.append(child) }
+      }
+      for guide in current.guides { restAgain(guide) }
+    }
+  }
+
+  private func restAgain(_ item: LayoutItem) {
+    guard let slot = item.slot, slot.engine === self else { return }
+    let place = slot.base / EngineSlot.width
+    stopExercising(place)
+    guard !item.restRows.isEmpty else { return }
+    stopResting(item)
+    restCandidates.append(place)
+  }
+
+  /// Where the coordinate system inside a node starts and its units, in the coordinates that count for what lies in it.
+  /// Nodes outside the engine lie where their frames say.
+  func coordinates(of node: LayoutNode) -> LayoutCoordinates {
+    var offset = CGPoint.zero
+    var current = node
+    while current.slot?.engine !== self, let parent = current.parent {
+      offset.x += current.frame.minX
+      offset.y += current.frame.minY
+      current = parent
+    }
+    if let slot = current.slot {
+      let insets = current.alignmentInsets
+      let counts = !isOrigin(current)
+      offset.x +=
+        (counts ? CGFloat(values[slot.base]) : 0) - insets.left * scale(around: current, .horizontal)
+      offset.y +=
+        (counts ? CGFloat(values[slot.base + 2]) : 0) - insets.top * scale(around: current, .vertical)
+    }
+    let unit = BoundsScale(
+      x: CGFloat(units(inside: node, .horizontal)), y: CGFloat(units(inside: node, .vertical)))
+    return LayoutCoordinates(origin: offset, unit: unit)
+  }
+
+  private func scale(around node: LayoutNode, _ axis: LayoutAxis) -> CGFloat {
+    CGFloat(units(around: node, axis))
+  }
+}
+
+extension LayoutNode {
+  /// The node whose text a baseline is, several steps away perhaps.
+  func textForBaseline(isFirst: Bool) -> LayoutNode {
+    var text = self
+    var steps = Self.longestBaselineChain
+    while let next = isFirst ? text.firstBaselineNode : text.lastBaselineNode, next !== text, steps > 0 {
+      text = next
+      steps -= 1
+    }
+    return text
+  }
+
+  /// A cycle of views that name each other for their baselines has to end somewhere.
+  private static let longestBaselineChain = 64
+}
