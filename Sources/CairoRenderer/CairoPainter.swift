@@ -47,6 +47,11 @@ struct CairoPainter {
       set(rule)
       set(color)
       cairo_fill(context)
+    case .gradient(let path, let rule, let gradient):
+      trace(path)
+      set(rule)
+      set(gradient)
+      cairo_fill(context)
     case .stroke(let path, let style, let color): stroke(path, style, color)
     case .text(let text): draw(text)
     case .image(let image): draw(image.placeholder)

@@ -12,6 +12,7 @@ struct SVGWriter {
   /// How many elements each open scope has to close.
   private var scopes: [Int] = [0]
   private var clipCount = 0
+  private var gradientCount = 0
   private var usedIdentifiers: Set<String> = []
 
   init(identifierPrefix: String) { self.identifierPrefix = identifierPrefix }
@@ -45,6 +46,7 @@ struct SVGWriter {
       line(
         #"<path d="\#(path.data)"\#(color.paint("fill"))\#(rule == .evenOdd ? " fill-rule=\"evenodd\"" : "")/>"#
       )
+    case .gradient(let path, let rule, let gradient): fill(path, rule, gradient)
     case .stroke(let path, let style, let color):
       line(#"<path d="\#(path.data)" fill="none"\#(color.paint("stroke"))\#(style.svg)/>"#)
     case .text(let text): draw(text)
@@ -70,6 +72,14 @@ struct SVGWriter {
       depth -= 1
       line("</g>")
     }
+  }
+
+  private mutating func fill(_ path: Path, _ rule: FillRule, _ gradient: Gradient) {
+    gradientCount += 1
+    let identifier = "\(identifierPrefix)gradient\(gradientCount)".escapedForXML
+    line(gradient.svg(identifier: identifier))
+    let ruleText = rule == .evenOdd ? #" fill-rule="evenodd""# : ""
+    line(#"<path d="\#(path.data)" fill="url(#\#(identifier))"\#(ruleText)/>"#)
   }
 
   private mutating func clip(_ path: Path, _ rule: FillRule) {

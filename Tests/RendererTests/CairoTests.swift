@@ -42,6 +42,13 @@ import Testing
     let marks: [(GraphicsContext) -> Void] = [
       { $0.fill(CGRect(x: 1, y: 1, width: 5, height: 5)) },
       { $0.stroke(CGRect(x: 1, y: 1, width: 5, height: 5)) },
+      {
+        $0.fill(
+          Path(rect: CGRect(x: 1, y: 1, width: 5, height: 5)),
+          with: Gradient(
+            stops: [.init(location: 0, color: .black), .init(location: 1, color: .white)], start: .zero,
+            end: CGPoint(x: 6, y: 6)))
+      },
       { $0.draw(TextLine(text: "T", x: 2, baseline: 8, width: 9), font: FontDescriptor(pointSize: 9)) },
       {
         $0.drawImage(named: "i", in: CGRect(x: 0, y: 0, width: 5, height: 5)) {

@@ -44,6 +44,28 @@ import Testing
         """)
   }
 
+  @Test func gradientsAreDefinedBeforeTheyAreUsed() {
+    let text = svg { context in
+      context.fill(
+        Path(rect: CGRect(x: 0, y: 0, width: 2, height: 1)),
+        with: Gradient(
+          stops: [
+            .init(location: 0, color: .black), .init(location: 1, color: Color(rgb: 0x112233, alpha: 0.5)),
+          ],
+          start: .zero, end: CGPoint(x: 2, y: 0)))
+    }
+    #expect(
+      text == """
+        <svg xmlns="http://www.w3.org/2000/svg" width="20" height="10" viewBox="0 0 20 10">
+         <linearGradient id="gradient1" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="2" y2="0">\
+        <stop offset="0" stop-color="#000000"/><stop offset="1" stop-color="#112233" stop-opacity="0.5"/>\
+        </linearGradient>
+         <path d="M0 0 L2 0 L2 1 L0 1 Z" fill="url(#gradient1)"/>
+        </svg>
+
+        """)
+  }
+
   @Test func clipsLastToTheEndOfTheirScope() {
     let text = svg { context in
       context.saveGState()

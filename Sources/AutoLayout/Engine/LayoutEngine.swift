@@ -48,6 +48,8 @@ public final class LayoutEngine {
   var loops = LoopWatch()
   /// What was left out after the last solve, and has been told.
   var reportedConflicts: Set<BrokenRowKey> = []
+  /// How many passes want to come to rest before conflicts are told.
+  var conflictHolds = 0
   /// How the size of the host is fixed.
   let hosting: Hosting
 

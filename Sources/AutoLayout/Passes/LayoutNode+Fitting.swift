@@ -7,8 +7,17 @@ extension LayoutNode {
   /// Measured in an engine of its own, in which the node is the host and the wish stands for its frame; frames and the
   /// tree's own engine stay as they are. O(subtree) rows are made and thrown away.
   public func fittingSize(_ wish: CGSize, priorities: AxisPriorities) -> CGSize {
-    updateConstraintsIfNeeded()
+    prepareForFitting()
     return recorded(.fitting) { measuredFittingSize(wish, priorities: priorities) }
+  }
+
+  /// Conflicts with the size that the subtree happens to have are no concern of measuring: they are told if a layout finds
+  /// them.
+  private func prepareForFitting() {
+    let engine = self.engine
+    engine.conflictHolds += 1
+    updateConstraintsIfNeeded()
+    engine.conflictHolds -= 1
   }
 
   private func measuredFittingSize(_ wish: CGSize, priorities: AxisPriorities) -> CGSize {

@@ -11,7 +11,9 @@ extension LayoutNode {
     let host = self.host
     host.flags.remove(.hasAnnouncedPass)
     guard !host.flags.isDisjoint(with: PassFlags.pendingUpdate.union(.pendingLayout)) else { return true }
-    return host.recorded(.layoutPass) { host.repeatUntilSettled(.layout) { layOutOnce() } }
+    return engine.tellingConflictsAfterwards {
+      host.recorded(.layoutPass) { host.repeatUntilSettled(.layout) { layOutOnce() } }
+    }
   }
 
   private func layOutOnce() -> Round {

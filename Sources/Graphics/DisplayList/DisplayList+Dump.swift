@@ -43,6 +43,8 @@ extension DisplayCommand {
     case .concatenate(let transform): "concatenate \(transform.dumpText)"
     case .clip(let path, let rule): "clip\(rule.dumpSuffix) \(path.data)"
     case .fill(let path, let rule, let color): "fill\(rule.dumpSuffix) \(color) \(path.data)"
+    case .gradient(let path, let rule, let gradient):
+      "gradient\(rule.dumpSuffix) \(gradient.dumpText) \(path.data)"
     case .stroke(let path, let style, let color): "stroke \(style.dumpText) \(color) \(path.data)"
     case .text(let text): text.dumpText
     case .image(let image): "image \(image.name.debugDescription) \(image.frame.dumpText)"

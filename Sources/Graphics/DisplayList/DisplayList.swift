@@ -24,6 +24,7 @@ public enum DisplayCommand: Hashable, Sendable {
   /// Keeps what follows inside the path.
   case clip(Path, rule: FillRule)
   case fill(Path, rule: FillRule, color: Color)
+  case gradient(Path, rule: FillRule, Gradient)
   case stroke(Path, style: StrokeStyle, color: Color)
   case text(DisplayText)
   case image(DisplayImage)

@@ -159,6 +159,8 @@ public final class GraphicsContext {
     commands.append(.stroke(path, style: state.stroke, color: color))
   }
 
+  func append(_ command: DisplayCommand) { commands.append(command) }
+
   // MARK: Text and images
 
   /// Draws one line at its baseline, in the fill colour.

@@ -60,6 +60,12 @@ extension UIViewController {
     controller.presentingViewController = self
     guard let host = viewIfLoaded?.window ?? viewIfLoaded else { return }
     host.fill(with: controller.view)
+    guard controller.modalPresentationStyle == .fullScreen, let window = host as? UIWindow else { return }
+    // What is covered altogether leaves the window until it is shown again.
+    let covered = window.rootViewController?.viewIfLoaded
+    guard let covered, covered.superview === window else { return }
+    covered.removeFromSuperview()
+    controller.coveredView = covered
   }
 
   func hidePresented() {
@@ -67,6 +73,10 @@ extension UIViewController {
     presented.hidePresented()
     presentedViewController = nil
     presented.presentingViewController = nil
+    if let covered = presented.coveredView, let window = presented.viewIfLoaded?.window {
+      window.fill(with: covered, at: 0)
+    }
+    presented.coveredView = nil
     presented.viewIfLoaded?.removeFromSuperview()
   }
 }
@@ -115,6 +125,13 @@ public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
+}
+
+extension UIViewControllerTransitionCoordinator {
+  @discardableResult
+  public func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }
 
 /// What a transition tells of itself.

@@ -19,6 +19,8 @@ open class UIViewController: UIResponder {
   open internal(set) var presentedViewController: UIViewController?
   open internal(set) weak var presentingViewController: UIViewController?
   var storedPresentation: UIPresentationController?
+  /// What left the window while this controller's view fills it.
+  var coveredView: UIView?
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   open var definesPresentationContext = false

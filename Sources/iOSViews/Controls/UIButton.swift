@@ -260,5 +260,9 @@ open class UIButton: UIControl {
     updateContentViews()
   }
 
-  override func drawContent(on canvas: ViewCanvas) { content.draw(in: bounds, on: canvas) }
+  override func drawContent(on canvas: ViewCanvas) {
+    // The tint may be that of a superview that the button has come into since.
+    contentViews.title?.textColor = currentTitleColor
+    content.draw(in: bounds, on: canvas)
+  }
 }

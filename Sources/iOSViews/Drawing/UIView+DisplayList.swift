@@ -84,15 +84,13 @@ private struct ViewRecorder {
       context.concatenate(view.transform)
       context.translateBy(x: -bounds.midX, y: -bounds.midY)
     }
+    LayerDrawing(context: context).drawShadow(
+      of: view.layer, in: view.bounds, isFilled: view.backgroundColor != nil)
     if view.clipsToBounds || view.layer.masksToBounds { context.clip(to: outline(of: view)) }
   }
 
   private func close(_ view: UIView, scale: CGFloat) {
-    let layer = view.layer
-    if layer.borderWidth > 0, let color = layer.borderColor {
-      canvas(scale).strokeInside(
-        view.bounds, cornerRadius: layer.cornerRadius, UIColor(color), width: layer.borderWidth)
-    }
+    LayerDrawing(context: context).drawBorder(of: view.layer, in: view.bounds)
     if showsAlignmentRects { drawAlignmentRect(of: view, scale: scale) }
     context.endGroup()
   }
@@ -112,12 +110,15 @@ private struct ViewRecorder {
       context.fill(outline(of: view))
     }
     let depth = context.scopeDepth
+    let layers = LayerDrawing(context: context)
+    layers.drawContent(of: view.layer, in: view.bounds)
     view.drawContent(on: canvas(scale))
     GraphicsContextStack.push(context)
     view.draw(view.bounds)
     GraphicsContextStack.pop()
     // Content that forgot to restore must not move the subviews.
     while context.scopeDepth > depth { context.restoreGState() }
+    layers.drawSublayers(of: view.layer)
   }
 
   private func canvas(_ scale: CGFloat) -> ViewCanvas {
@@ -125,7 +126,7 @@ private struct ViewRecorder {
   }
 
   private func outline(of view: UIView) -> Path {
-    Path(roundedRect: view.bounds, cornerRadius: view.layer.cornerRadius)
+    LayerDrawing.outline(of: view.layer, in: view.bounds)
   }
 }
 

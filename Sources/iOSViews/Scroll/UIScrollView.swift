@@ -134,6 +134,27 @@ open class UIScrollView: UIView {
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     insetsDidChange()
+    restBelowInsets()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    restBelowInsets()
+  }
+
+  /// The insets that the content last rested at; nil before it was in a window.
+  private var restingInset: UIEdgeInsets?
+
+  /// Content that rests at its top or left goes on resting there when bars come and go: its offset is the inset's, not 0.
+  /// Only in windows: canvases of documents are not scrolled.
+  private func restBelowInsets() {
+    guard window != nil else { return }
+    let (old, new) = (restingInset ?? .zero, adjustedContentInset)
+    restingInset = new
+    var offset = contentOffset
+    if offset.y == -old.top { offset.y = -new.top }
+    if offset.x == -old.left { offset.x = -new.left }
+    contentOffset = offset
   }
 
   private func insetsDidChange() {

@@ -32,6 +32,15 @@ extension UIView {
     return changes.reversed().reduce(traits) { $1.applied(to: $0) }
   }
 
+  /// Tells this view and what is in it and takes on its tint.
+  func tellTintChange() {
+    var pending: [UIView] = [self]
+    while let view = pending.popLast() {
+      view.tintColorDidChange()
+      pending.append(contentsOf: view.storedSubviews.reversed().filter { $0.ownTintColor == nil })
+    }
+  }
+
   func makeLayer() -> CALayer {
     let layerClass = type(of: self).layerClass as? CALayer.Type ?? CALayer.self
     let layer = layerClass.init()

@@ -34,9 +34,12 @@ open class UIView: UIResponder {
   /// What marks the view's interactive parts; by default the superview's, at the top the system's blue.
   open var tintColor: UIColor! {
     get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
-    set { ownTintColor = newValue }
+    set {
+      ownTintColor = newValue
+      tellTintChange()
+    }
   }
-  private var ownTintColor: UIColor?
+  private(set) var ownTintColor: UIColor?
   /// What the view changes of the traits around it; nil for nothing.
   var traitModifiers: TraitModifiers?
   var traitRegistrations: [TraitRegistration] = []

@@ -9,10 +9,21 @@ struct BrokenRowKey: Hashable {
 }
 
 extension LayoutEngine {
-  /// Tells the handler of conflicts that were not there after the last solve.
+  /// Runs `body` and tells of conflicts only if they are still there after it. Lists measure their rows before they give
+  /// them their size, and what contradicts the old size then is nobody's mistake.
+  func tellingConflictsAfterwards<Result>(of body: () -> Result) -> Result {
+    conflictHolds += 1
+    defer {
+      conflictHolds -= 1
+      if host.hostedEngine === self { reportNewConflicts() }
+    }
+    return body()
+  }
+
+  /// Tells the handler of conflicts that were not there when it was told last.
   func reportNewConflicts() {
     #if !AUTOLAYOUT_WITHOUT_TOOLBOX
-      guard ownsTree, UnsatisfiableLayout.isHeard else { return }
+      guard conflictHolds == 0, ownsTree, UnsatisfiableLayout.isHeard else { return }
       let broken = solver.brokenConstraints
       if !broken.isEmpty || !reportedConflicts.isEmpty { report(broken) }
     #endif

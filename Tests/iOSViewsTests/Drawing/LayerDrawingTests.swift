@@ -1,0 +1,83 @@
+import Foundation
+import Graphics
+import Testing
+
+@testable import iOSViews
+
+/// What layers add to pictures of views. (Apple, `CALayer`, `CAShapeLayer`, `CAGradientLayer`.)
+@MainActor
+@Suite struct LayerDrawingTests {
+  private func view() -> UIView { UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50)) }
+
+  private func commands(_ view: UIView) -> [DisplayCommand] { view.displayList().commands }
+
+  @Test func gradientsRunBetweenSharesOfTheSize() {
+    let view = view()
+    let layer = CAGradientLayer()
+    layer.frame = CGRect(x: 10, y: 0, width: 40, height: 20)
+    layer.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
+    layer.startPoint = CGPoint(x: 0, y: 0.5)
+    layer.endPoint = CGPoint(x: 1, y: 0.5)
+    view.layer.addSublayer(layer)
+    let gradients = commands(view).compactMap { command -> Gradient? in
+      guard case .gradient(_, _, let gradient) = command else { return nil }
+      return gradient
+    }
+    #expect(
+      gradients == [
+        Gradient(
+          stops: [
+            .init(location: 0, color: UIColor.red.cgColor), .init(location: 1, color: UIColor.blue.cgColor),
+          ], start: CGPoint(x: 0, y: 10), end: CGPoint(x: 40, y: 10))
+      ])
+  }
+
+  @Test func shapesAreFilledAndStroked() {
+    let view = view()
+    let shape = CAShapeLayer()
+    shape.path = UIBezierPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4)).cgPath
+    shape.strokeColor = UIColor.red.cgColor
+    shape.lineWidth = 5
+    view.layer.addSublayer(shape)
+    let drawn = commands(view)
+    #expect(drawn.contains { if case .fill(_, _, let color) = $0 { color == .black } else { false } })
+    #expect(drawn.contains { if case .stroke(_, let style, _) = $0 { style.width == 5 } else { false } })
+    shape.isHidden = true
+    #expect(!commands(view).contains { if case .stroke = $0 { true } else { false } })
+  }
+
+  /// Apple, `CALayer.shadowOpacity`: 0 by default, so nothing; a view that clips shows none.
+  @Test func shadowsAreThrownByWhatIsFilledAndNotClipped() {
+    func fills(_ change: (UIView) -> Void) -> Int {
+      let view = view()
+      view.backgroundColor = .white
+      change(view)
+      return commands(view).filter { if case .fill = $0 { true } else { false } }.count
+    }
+    let without = fills { _ in }
+    #expect(fills { $0.layer.shadowOpacity = 0.5 } > without)
+    #expect(
+      fills {
+        $0.layer.shadowOpacity = 0.5
+        $0.clipsToBounds = true
+      } == without)
+    #expect(
+      fills {
+        $0.layer.shadowOpacity = 0.5
+        $0.backgroundColor = nil
+      } == 0)
+  }
+
+  @Test func onlyMaskedCornersAreRound() {
+    let view = view()
+    view.backgroundColor = .white
+    view.layer.cornerRadius = 10
+    view.layer.maskedCorners = [.layerMinXMinYCorner]
+    let paths = commands(view).compactMap { command -> Path? in
+      guard case .fill(let path, _, _) = command else { return nil }
+      return path
+    }
+    #expect(paths.first?.elements.filter { if case .curve = $0 { true } else { false } }.count == 1)
+    #expect(paths.first?.boundingBoxOfPoints == CGRect(x: 0, y: 0, width: 100, height: 50))
+  }
+}
