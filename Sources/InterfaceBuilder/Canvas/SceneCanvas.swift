@@ -138,11 +138,20 @@ struct CanvasInference {
     // Loose views count as a screen's, whatever their size; table cells, stacks and controls do not. Observed in xibs:
     // the hardware's insets in 44 of 46 plain views, 3 of 3 cells of collections.
     guard controller != nil || Self.looseScreens.contains(view.kind) else { return .zero }
+    if metrics.destination == .freeform { return freeformSafeArea(frame) }
     return Shrinking(
-      frame: frame, screen: screen, hardware: bareInsets, withBars: insetsWithBars
+      frame: frame, screen: screen, withBars: insetsWithBars, barsAlone: topBarHeight
     ).insets(
       sheetNavigationBar: hasNavigationBar ? BarMetrics.sheetNavigationBar : 0,
       allowsSheets: allowsSheets)
+  }
+
+  /// A view of its own size is not made smaller where bars are opaque; it lies below them.
+  private func freeformSafeArea(_ frame: DocumentRect) -> ScreenInsets {
+    var insets = insetsWithBars
+    insets.top = max(0, insets.top - frame.y)
+    if case .navigationBar(let isTranslucent, _)? = metrics.topBar, !isTranslucent { insets.top = 0 }
+    return insets
   }
 
   private static let looseScreens: [InterfaceView.Kind] = [
@@ -163,7 +172,7 @@ struct CanvasInference {
 
   /// A loose view of its own size is shown as if its top were the screen's.
   private func looseInsets(_ hardware: ScreenInsets) -> ScreenInsets {
-    guard metrics.destination == .freeform, let version = document.toolsVersion else { return hardware }
+    guard isPart, let version = document.toolsVersion else { return hardware }
     // A device on its side counts as if it stood. Observed: 1 of 1.
     var insets = SafeAreaTable.insets(
       of: device, orientation: .portrait, savedBy: version, isPartial: isLowerThanScreen)
@@ -172,6 +181,9 @@ struct CanvasInference {
     if Self.toolsWithoutHomeIndicator.contains(version) { insets.bottom = 0 }
     return insets
   }
+
+  /// Whether a loose view has its own size, as cells always do.
+  private var isPart: Bool { metrics.destination == .freeform || view.kind == .known(.collectionViewCell) }
 
   private var isLowerThanScreen: Bool {
     guard let device, let frame = view.frame else { return false }
@@ -228,12 +240,18 @@ struct CanvasInference {
 
   private var topBarHeight: Double {
     guard hasNavigationBar else { return 0 }
-    let plain = hasCompactBars ? BarMetrics.compactNavigationBar : BarMetrics.navigationBar
+    let plain = hasCompactBars ? BarMetrics.compactNavigationBar : plainNavigationBar
     if case .navigationBar(_, let hasPrompt) = metrics.topBar {
       return hasPrompt ? plain + BarMetrics.prompt : plain
     }
     if hasLargeTitle { return BarMetrics.largeTitleNavigationBar }
     return controller?.navigationItem?.prompt == nil ? plain : plain + BarMetrics.prompt
+  }
+
+  private var plainNavigationBar: Double {
+    let isDoubled = toolsVersion.map(SafeAreaTable.toolsThatDouble.contains) ?? false
+    return isDoubled && device?.family == .edgeToEdgePhone
+      ? BarMetrics.doubledNavigationBar : BarMetrics.navigationBar
   }
 
   private var hasLargeTitle: Bool {
@@ -244,8 +262,11 @@ struct CanvasInference {
       && controller?.navigationItem?.largeTitleDisplayMode != "never"
   }
 
+  private static let toolsWithHighToolbars = ToolsVersion(major: 23_000)
+
   private var toolbarHeight: Double {
-    hardwareInsets.bottom > 0 ? BarMetrics.toolbarAboveHomeIndicator : BarMetrics.toolbar
+    hardwareInsets.bottom > 0 || toolsVersion ?? .oldest >= Self.toolsWithHighToolbars
+      ? BarMetrics.toolbarAboveHomeIndicator : BarMetrics.toolbar
   }
 
   private var bottomBarHeight: Double {
@@ -267,18 +288,25 @@ struct CanvasInference {
 private struct Shrinking {
   let frame: DocumentRect
   let screen: DocumentSize
-  let hardware: ScreenInsets
   let withBars: ScreenInsets
+  /// The height of the top bar, without what the hardware takes.
+  let barsAlone: Double
 
   /// What a sheet leaves of the screen above it: the status bar, and on screens with a notch 10 points more.
   /// Observed: 842 of 896 points 14 times, 647 of 667 points 10 times.
   private static let sheetGaps = [20.0, 54.0]
 
+  /// What opaque bars at the top may take. The status bar counts here even for the tools that leave it out of the safe
+  /// area. Observed: 603 of 667 points in 2 of 2.
+  private var tops: [Double] {
+    barsAlone > 0 ? [withBars.top, SafeAreaTable.statusBarHeight + barsAlone] : [withBars.top]
+  }
+
   func insets(sheetNavigationBar: Double, allowsSheets: Bool) -> ScreenInsets {
     var insets = withBars
     if frame.y > 0 {
       insets.top = max(0, insets.top - frame.y)
-      insets.bottom = max(0, insets.bottom - max(0, screen.height - frame.y - frame.height))
+      insets.bottom = max(0, insets.bottom - (screen.height - frame.y - frame.height))
       return insets
     }
     let missing = screen.height - frame.height
@@ -287,9 +315,9 @@ private struct Shrinking {
       insets.top = sheetNavigationBar
     } else if allowsSheets, Self.sheetGaps.contains(missing - sheetNavigationBar) {
       insets.top = 0
-    } else if missing == withBars.top + withBars.bottom {
+    } else if tops.contains(missing - withBars.bottom) {
       (insets.top, insets.bottom) = (0, 0)
-    } else if missing == withBars.top {
+    } else if tops.contains(missing) {
       insets.top = 0
     } else if missing == withBars.bottom {
       insets.bottom = 0

@@ -46,8 +46,12 @@ struct SurroundingsInference {
     let destinations = Set(all.flatMap(\.segues).map(\.destination))
     // What nothing leads to starts a way of its own: containers first, since they put bars around others.
     let loose = all.filter { !destinations.contains($0.id) }
+    // A container's page has its bars even where the document begins with it. Observed: 3 of 3.
+    let pages = Set(
+      loose.filter(\.isContainer).flatMap(\.segues).filter { $0.kind == .relationship }.map(\.destination))
     let starts =
-      all.filter { $0.id == document.initialController } + loose.filter(\.isContainer)
+      all.filter { $0.id == document.initialController && !pages.contains($0.id) }
+      + loose.filter(\.isContainer)
       + loose.filter { !$0.isContainer } + all.filter(\.isContainer) + all
     for start in starts where found[start.id] == nil {
       queue.append((start.id, SceneSurroundings()))

@@ -2,6 +2,8 @@
 public enum BarMetrics {
   /// Observed: 64 below a 20-point status bar in about 90 documents, 88 below a notch in 46, 103 below an island in 3.
   public static let navigationBar = 44.0
+  /// The same in Xcode 16, on phones without a home button. Observed: 2 of 2.
+  static let doubledNavigationBar = 54.0
   /// On a phone on its side (Apple's documentation of `UIBarMetrics.compact`).
   public static let compactNavigationBar = 32.0
   /// A navigation bar with a large title. Observed: 4 of 4.
@@ -14,7 +16,7 @@ public enum BarMetrics {
   public static let compactTabBar = 32.0
   /// Observed: 19 of 24.
   public static let toolbar = 44.0
-  /// Above a home indicator. Observed: 5 of 5.
+  /// Above a home indicator, and everywhere since Xcode 15. Observed: 5 of 5, 2 of 2.
   public static let toolbarAboveHomeIndicator = 49.0
   /// The top of a sheet's navigation bar to its view. Observed: 2 of 2.
   public static let sheetNavigationBar = 56.0

@@ -28,13 +28,9 @@ public enum SafeAreaTable {
   /// The status bar of a tablet without a home button. Observed: 3 of 3.
   public static let edgeToEdgePadStatusBarHeight = 24.0
 
-  /// Xcode 11 to 14.2 left the status bar of home-button phones out of the safe area (observed in about 40 documents;
-  /// none of the 100 from before or after).
-  static let toolsWithoutStatusBar = ToolsVersion(major: 14_700)..<ToolsVersion(major: 21_900)
-
-  private static let smallPhone = "retina4_0"
-  /// The smallest phone got its status bar back before the others. Observed: 2 of 2.
-  private static let smallPhoneStatusBar = ToolsVersion(major: 21_701)
+  /// Xcode 11 to 14.2 left the status bar of screens without a notch out of the safe area (observed in about 40 documents
+  /// for phones with a home button, 2 for others; none of the 100 from before or after).
+  static let toolsWithoutStatusBar = ToolsVersion(major: 14_700)..<ToolsVersion(major: 21_701)
 
   /// Xcode 15.4 to 16 counted the insets of phones without a home button twice, though not those of others, and not for
   /// views that do not fill the screen. Observed: 66 of 66 screens, none of the 120 from before or after; 6 of 6 parts.
@@ -48,31 +44,32 @@ public enum SafeAreaTable {
     isPartial: Bool = false
   ) -> ScreenInsets {
     // The square canvas of Xcode 6 and 7. Observed: 20 above in 32 of 32.
-    guard let device else { return ScreenInsets(top: statusBarHeight) }
+    guard let device else { return ScreenInsets(top: hidesStatusBar(version) ? 0 : statusBarHeight) }
     switch device.family {
-    case .homeButtonPhone: return homeButtonPhone(device, orientation, version)
+    case .homeButtonPhone: return homeButtonPhone(orientation, version)
     case .edgeToEdgePhone:
       let isDoubled = !isPartial && version.map(toolsThatDouble.contains) ?? false
       return edgeToEdgePhone(device, orientation, version, times: isDoubled ? 2 : 1)
     // Observed: 9 of 9.
     case .homeButtonPad: return ScreenInsets(top: statusBarHeight)
     case .edgeToEdgePad:
-      return ScreenInsets(top: edgeToEdgePadStatusBarHeight, bottom: padHomeIndicatorHeight)
+      return ScreenInsets(
+        top: hidesStatusBar(version) ? 0 : edgeToEdgePadStatusBarHeight, bottom: padHomeIndicatorHeight)
     // The overscan of a television. Observed: 60 above and below, 80 at the sides.
     case .television: return ScreenInsets(top: 60, left: 80, bottom: 60, right: 80)
     }
   }
 
+  private static func hidesStatusBar(_ version: ToolsVersion?) -> Bool {
+    version.map(toolsWithoutStatusBar.contains) ?? false
+  }
+
   private static func homeButtonPhone(
-    _ device: CanvasDevice, _ orientation: DocumentDevice.Orientation, _ version: ToolsVersion?
+    _ orientation: DocumentDevice.Orientation, _ version: ToolsVersion?
   ) -> ScreenInsets {
     // A phone on its side shows no status bar. Observed: 3 of 3.
     if orientation == .landscape { return .zero }
-    guard let version, toolsWithoutStatusBar.contains(version) else {
-      return ScreenInsets(top: statusBarHeight)
-    }
-    let hasStatusBar = device.id == smallPhone && version >= smallPhoneStatusBar
-    return hasStatusBar ? ScreenInsets(top: statusBarHeight) : .zero
+    return hidesStatusBar(version) ? .zero : ScreenInsets(top: statusBarHeight)
   }
 
   private static func edgeToEdgePhone(
@@ -105,8 +102,8 @@ public enum SafeAreaTable {
     SensorRow("retina5_9", since: 22_000, 50),
     // 112, then 17.
     SensorRow("retina6_1", 44), SensorRow("retina6_1", since: 21_000, 48),
-    // 5, then 4 of 4 up to tools 21208 and 2 of 2 since, 42.
-    SensorRow("retina6_5", 44), SensorRow("retina6_0", 44), SensorRow("retina6_0", since: 22_000, 47),
+    // 5, then 4 of 4 up to tools 21208 and 3 of 3 since, 42.
+    SensorRow("retina6_5", 44), SensorRow("retina6_0", 44), SensorRow("retina6_0", since: 21_500, 47),
     SensorRow("retina6_12", 59),
     // 1, then not observed.
     SensorRow("retina6_7", 44), SensorRow("retina6_7", since: 21_000, 47),

@@ -36,6 +36,7 @@ public final class DesignScene {
     if let viewController {
       viewController.view = rootView
       applyOldMargins(context.document)
+      applyOuterMargins(view)
     } else if isScreen, Self.looseScreens.contains(view.kind) {
       rootView.layoutNode.systemMinimumMargins = UIViewController.minimumMargins(width: rootView.bounds.width)
     }
@@ -54,6 +55,18 @@ public final class DesignScene {
     guard let version = document.toolsVersion, version < toolsWithWideMargins else { return }
     rootView.layoutNode.systemMinimumMargins = UIViewController.minimumMargins(width: 0)
   }
+
+  /// A screen that preserves its superview's margins gets those of the canvas around it. Observed: 8 points above and
+  /// below in 2 of 2.
+  private func applyOuterMargins(_ view: InterfaceView) {
+    guard view.margins.preservesSuperview == true, var margins = rootView.layoutNode.systemMinimumMargins
+    else { return }
+    margins.top = Self.outerMargin
+    margins.bottom = Self.outerMargin
+    rootView.layoutNode.systemMinimumMargins = margins
+  }
+
+  private static let outerMargin: CGFloat = 8
 
   private func place(on canvas: SceneCanvas) {
     rootView.frame = CGRect(canvas.rootFrame)

@@ -89,8 +89,20 @@ final class SceneInflater {
       frame.height == CGFloat(cell.height) - 1
     {
       frame.size.height += 0.5
+    } else if isStaleContent(document, of: parent), let cell = parent.frame {
+      frame.size.height = CGFloat(cell.height) - 1
     }
     return frame
+  }
+
+  /// Cells in xibs of Xcode 6 kept their content's first height, 43 points, whatever height they were given; what was laid
+  /// out was all of the cell but the line below it. Observed: 6 of 6.
+  private func isStaleContent(_ document: InterfaceView, of cell: InterfaceView) -> Bool {
+    let freshHeight = 43.0
+    let laterTools = ToolsVersion(major: 8000)
+    return document.kind == .known(.tableViewCellContentView) && document.frame?.height == freshHeight
+      && context.document.kind == .xib && context.document.toolsVersion ?? laterTools < laterTools
+      && cell.frame?.height ?? 0 > freshHeight + 1
   }
 
   /// Of rows that tools before their release saved without frames.
