@@ -32,9 +32,11 @@ struct Place {
   }
 };
 
-/// The largest difference from the expected frames; `side(view, k)` is left, top, width, height.
+/// The largest difference from the expected frames, or −1 where none are written; `side(view, k)` is left, top, width,
+/// height.
 template <class Side> double worstError(const Place& place, Side side) {
   std::ifstream file(place.stem + ".frames");
+  if (!file) return -1;
   double worst = 0, expected[4];
   int view;
   while (file >> view >> expected[0] >> expected[1] >> expected[2] >> expected[3])

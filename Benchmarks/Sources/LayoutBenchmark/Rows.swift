@@ -110,7 +110,23 @@ extension Rows {
   static func writeTree(views count: Int, to folder: String) throws {
     let tree = Tree(views: count, .constraints)
     var resize = Rows(tree)
-    for step in 0..<20 { resize.resize(to: CGFloat(320 + (step * 37) % 100)) }
+    var width: CGFloat = 0
+    for step in 0..<20 {
+      width = CGFloat(320 + (step * 37) % 100)
+      resize.resize(to: width)
+    }
     try resize.write(to: "\(folder)/tree.resize-\(count).boxes")
+    tree.root.frame.size.width = width
+    tree.layOut()
+    try writeFrames(of: tree, to: "\(folder)/tree.resize-\(count).frames")
+  }
+
+  /// Where every view lies in the root, for a check of what another solver says.
+  private static func writeFrames(of scene: any Scene, to path: String) throws {
+    let lines = scene.views.enumerated().map { index, view in
+      let frame = view.convert(view.bounds, to: scene.root)
+      return "\(index + 1) \(frame.minX) \(frame.minY) \(frame.width) \(frame.height)"
+    }
+    try (lines.joined(separator: "\n") + "\n").write(toFile: path, atomically: true, encoding: .utf8)
   }
 }

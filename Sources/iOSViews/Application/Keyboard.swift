@@ -37,5 +37,15 @@ extension UIResponder {
     public var cgRectValue: CGRect { rectValue }
     public var cgPointValue: CGPoint { pointValue }
     public var cgSizeValue: CGSize { sizeValue }
+    public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
+      self.init(
+        edgeInsets: NSEdgeInsets(
+          top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right))
+    }
+    public var uiEdgeInsetsValue: UIEdgeInsets {
+      let insets = edgeInsetsValue
+      return UIEdgeInsets(
+        top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+    }
   }
 #endif

@@ -202,7 +202,7 @@ open class UICollectionViewLayout: NSObject {
 
   open func invalidateLayout() {
     let context = makeContext()
-    context.invalidatesEverything = true
+    context.invalidateEverything = true
     invalidateLayout(with: context)
   }
 

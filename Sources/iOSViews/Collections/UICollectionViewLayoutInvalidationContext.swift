@@ -6,8 +6,8 @@ import Foundation
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   public override required init() { super.init() }
 
-  open internal(set) var invalidatesEverything = false
-  open internal(set) var invalidatesDataSourceCounts = false
+  open internal(set) var invalidateEverything = false
+  open internal(set) var invalidateDataSourceCounts = false
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
   open var contentOffsetAdjustment = CGPoint.zero

@@ -138,7 +138,11 @@ extension UIViewControllerTransitionCoordinator {
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isAnimated: Bool { get }
+  var isInteractive: Bool { get }
+  var isCancelled: Bool { get }
+  var initiallyInteractive: Bool { get }
   var transitionDuration: TimeInterval { get }
+  var percentComplete: CGFloat { get }
 }
 
 /// A transition that has happened: blocks run when they are given.
@@ -147,7 +151,11 @@ final class ImmediateTransition: NSObject, UIViewControllerTransitionCoordinator
   UIViewControllerTransitionCoordinatorContext
 {
   let isAnimated = false
+  let isInteractive = false
+  let isCancelled = false
+  let initiallyInteractive = false
   let transitionDuration: TimeInterval = 0
+  let percentComplete: CGFloat = 1
   private var pending: [() -> Void] = []
 
   func animate(

@@ -66,6 +66,26 @@ extension UIFont {
     .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
   ]
 
+  /// From one line to the next, in points, as above (the same tables, "Leading").
+  private static let lineDistancesByCategory: [TextStyle: [CGFloat]] = [
+    .largeTitle: [38, 39, 40, 41, 43, 46, 48, 52, 57, 61, 66, 70],
+    .title1: [31, 32, 33, 34, 37, 39, 41, 46, 51, 57, 62, 68],
+    .title2: [24, 25, 26, 28, 30, 32, 34, 41, 47, 52, 59, 66],
+    .title3: [22, 23, 24, 25, 28, 30, 32, 38, 44, 51, 58, 65],
+    .headline: [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62],
+    .body: [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62],
+    .callout: [18, 19, 20, 21, 23, 25, 28, 32, 39, 46, 52, 60],
+    .subheadline: [16, 18, 19, 20, 22, 24, 28, 31, 37, 43, 50, 58],
+    .footnote: [16, 16, 16, 18, 20, 22, 24, 29, 33, 40, 46, 52],
+    .caption1: [13, 13, 13, 16, 19, 21, 23, 28, 32, 39, 44, 51],
+    .caption2: [13, 13, 13, 13, 18, 20, 22, 25, 30, 35, 41, 48],
+  ]
+
+  /// How far the lines of a style lie apart in a category; an unknown style counts as the body's.
+  static func lineDistance(of style: TextStyle, category: UIContentSizeCategory) -> CGFloat {
+    (lineDistancesByCategory[style] ?? lineDistancesByCategory[.body])?[category.step] ?? 0
+  }
+
   /// The font of a text style for a reader's wish; an unknown style gets the body's.
   package static func preferredFont(
     forTextStyle style: TextStyle, category: UIContentSizeCategory
@@ -79,4 +99,9 @@ extension UIFont {
     descriptor.leading = leading(of: style, pointSize: descriptor.pointSize)
     return UIFont(descriptor: descriptor, textStyle: style)
   }
+}
+
+/// By size.
+extension UIContentSizeCategory: Comparable {
+  public static func < (one: Self, other: Self) -> Bool { one.step < other.step }
 }

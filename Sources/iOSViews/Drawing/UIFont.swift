@@ -83,14 +83,19 @@ open class UIFont: NSObject, @unchecked Sendable {
   open override var description: String { "\(fontName) \(pointSize.decimalText)" }
 }
 
-/// The vertical measures, in points, as the text system knows them.
-@MainActor
+/// The vertical measures, in points, as the text system knows them; away from the main thread, which the text system
+/// belongs to, those of the built-in measurer.
 extension UIFont {
-  public var ascender: CGFloat { TextSystem.measurer.metrics(for: descriptor).ascent }
+  private var metrics: FontMetrics {
+    onMainThread { TextSystem.measurer.metrics(for: descriptor) }
+      ?? FixedPitchTextMeasurer().metrics(for: descriptor)
+  }
+
+  public var ascender: CGFloat { metrics.ascent }
   /// Negative, as Apple counts it.
-  public var descender: CGFloat { -TextSystem.measurer.metrics(for: descriptor).descent }
-  public var leading: CGFloat { TextSystem.measurer.metrics(for: descriptor).leading }
-  public var capHeight: CGFloat { TextSystem.measurer.metrics(for: descriptor).capHeight }
-  public var xHeight: CGFloat { TextSystem.measurer.metrics(for: descriptor).xHeight }
-  public var lineHeight: CGFloat { TextSystem.measurer.metrics(for: descriptor).lineHeight }
+  public var descender: CGFloat { -metrics.descent }
+  public var leading: CGFloat { metrics.leading }
+  public var capHeight: CGFloat { metrics.capHeight }
+  public var xHeight: CGFloat { metrics.xHeight }
+  public var lineHeight: CGFloat { metrics.lineHeight }
 }

@@ -4,8 +4,9 @@ import Graphics
 /// Scales a program's own fonts and lengths as a text style's font grows with the reader's wish. (Apple,
 /// `UIFontMetrics`.)
 ///
-/// Apple does not publish the curve. Here a value grows as the style's line height does, which Apple's table gives in
-/// whole points: 17 points of body text become 53 in the largest category.
+/// Apple does not publish the curve. A value grows as the distance of the style's lines does, which Apple's table gives in
+/// whole points, not as the style's font: 17 points of body text become 16⅓ in the category Medium, whose body font has
+/// 16 (J. Sinclair, "Scaled Metric Surprises on iOS & iPadOS"; 17 × 21 / 22, on pixels of a third of a point).
 @preconcurrency @MainActor
 open class UIFontMetrics: NSObject {
   /// The metrics of the body style.
@@ -42,8 +43,8 @@ open class UIFontMetrics: NSObject {
   open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
     let traits = traitCollection ?? .current
     let category = traits.preferredContentSizeCategory
-    let standard = UIFont.preferredFont(forTextStyle: style, category: .large).pointSize
-    let wanted = UIFont.preferredFont(forTextStyle: style, category: category).pointSize
+    let standard = UIFont.lineDistance(of: style, category: .large)
+    let wanted = UIFont.lineDistance(of: style, category: category)
     let scale = traits.displayScale > 0 ? traits.displayScale : UIScreen.main.scale
     return (value * wanted / standard * scale).rounded() / scale
   }

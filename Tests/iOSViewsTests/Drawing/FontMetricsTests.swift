@@ -23,12 +23,22 @@ struct FontMetricsTests {
       UIFont.preferredFont(forTextStyle: .caption2, compatibleWith: traits(.extraSmall)).pointSize == 11)
   }
 
-  @Test("a font of the style's own size grows as the style does")
+  /// As measured on iOS (J. Sinclair, "Scaled Metric Surprises on iOS & iPadOS").
+  @Test("values grow as the style's lines do, not as its font")
+  func valuesGrowAsLinesDo() {
+    let medium = traits(.medium, scale: 3)
+    let metrics = UIFontMetrics(forTextStyle: .body)
+    #expect(abs(metrics.scaledValue(for: 17, compatibleWith: medium) - (16 + 1.0 / 3)) < 1e-9)
+    #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: medium).pointSize == 16)
+  }
+
+  @Test("a font's weight stays")
   func ownSizesAreTheStyles() {
     let metrics = UIFontMetrics(forTextStyle: .body)
     let font = UIFont.systemFont(ofSize: 17, weight: .bold)
     let scaled = metrics.scaledFont(for: font, compatibleWith: traits(.accessibilityMedium))
-    #expect(scaled.pointSize == 28)
+    // 17 × 34 / 22 = 26.27
+    #expect(scaled.pointSize == 26.5)
     #expect(scaled.descriptor.weight == .bold)
   }
 
@@ -44,7 +54,7 @@ struct FontMetricsTests {
     let font = metrics.scaledFont(
       for: .systemFont(ofSize: 17), maximumPointSize: 30, compatibleWith: largest)
     #expect(font.pointSize == 30)
-    // 10 × 28 / 17 = 16.47
-    #expect(metrics.scaledValue(for: 10, compatibleWith: traits(.accessibilityMedium)) == 16.5)
+    // 10 × 34 / 22 = 15.45
+    #expect(metrics.scaledValue(for: 10, compatibleWith: traits(.accessibilityMedium)) == 15.5)
   }
 }

@@ -20,6 +20,34 @@ import Testing
     }
   }
 
+  /// Spaces of half the views' width: no constraint can say so of widths that come from elsewhere.
+  private final class ProportionalRow: UIView {
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      var x: CGFloat = 0
+      for view in subviews {
+        view.frame.origin.x = x
+        x += view.frame.width * 1.5
+      }
+    }
+  }
+
+  @Test func spacesMayFollowSizes() {
+    let row = ProportionalRow(frame: CGRect(x: 0, y: 0, width: 200, height: 50))
+    let views = [FixedView(20, 10), FixedView(40, 10), FixedView(10, 10)]
+    for view in views {
+      row.addSubview(view)
+      view.topAnchor.constraint(equalTo: row.topAnchor, constant: 5).isActive = true
+      view.leadingAnchor.constraint(equalTo: row.leadingAnchor).isActive = true
+    }
+    row.layoutIfNeeded()
+    #expect(views.map(\.frame.minX) == [0, 30, 90])
+    #expect(views.map(\.frame.minY) == [5, 5, 5])
+    row.setNeedsLayout()
+    row.layoutIfNeeded()
+    #expect(views.map(\.frame.minX) == [0, 30, 90])
+  }
+
   private final class SelfMeasuringLabel: UILabel {
     override func layoutSubviews() {
       preferredMaxLayoutWidth = frame.size.width
