@@ -20,6 +20,14 @@ extension UICollectionView {
     return registered[identifier]?() as? UICollectionReusableView
   }
 
+  /// What a cell of a list should know before it is configured.
+  func tell(_ cell: UICollectionViewCell, ofItemAt indexPath: IndexPath) {
+    cell.listStyle = collectionViewLayout.listStyle(inSection: indexPath.section)
+    let count = counts.map { $0.indices.contains(indexPath.section) ? $0[indexPath.section] : 0 } ?? 0
+    cell.take(cell.listStyle?.place(of: .cell(indexPath), itemCount: count))
+    cell.outline = (dataSource as? any OutlineDataSource)?.outline(at: indexPath)
+  }
+
   func retire(_ element: ListElement) {
     guard let view = shown.removeValue(forKey: element) else { return }
     view.removeFromSuperview()
@@ -88,6 +96,7 @@ extension UICollectionView {
     let element = ListElement(attributes)
     guard shown[element] == nil, let view = makeView(element) else { return }
     shown[element] = view
+    view.frame = layoutNode.pixelGrid.round(attributes.frame)
     addSubview(view)
     if let cell = view as? UICollectionViewCell {
       cell.isEditing = isEditing
@@ -123,6 +132,8 @@ extension UICollectionView {
       let free = attributes.selfSizing ?? (element.category == .cell ? .both : [])
       guard !free.isEmpty, measured.insert(element).inserted, let view = shown[element] else { continue }
       (view as? UICollectionViewCell)?.take(attributes.listPlace)
+      // Margins of the content depend on where it lies.
+      view.frame = layoutNode.pixelGrid.round(attributes.frame)
       let preferred = view.preferredLayoutAttributesFitting(attributes)
       guard
         collectionViewLayout.shouldInvalidateLayout(
@@ -141,7 +152,10 @@ extension UICollectionView {
     view.transform = attributes.transform
     view.alpha = attributes.alpha
     view.isHidden = attributes.isHidden
-    (view as? UICollectionViewCell)?.take(attributes.listPlace)
+    if let cell = view as? UICollectionViewCell {
+      cell.take(attributes.listPlace)
+      cell.outline = (dataSource as? any OutlineDataSource)?.outline(at: attributes.indexPath)
+    }
     view.apply(attributes)
   }
 

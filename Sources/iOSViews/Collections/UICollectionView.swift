@@ -60,14 +60,17 @@ open class UICollectionView: UIScrollView {
   // MARK: Reuse
 
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    registered[identifier] = (cellClass as? UICollectionViewCell.Type).map { type in { UIView.make(type) } }
+    registered[identifier] = (cellClass as? UICollectionViewCell.Type).map { type in
+      { UIView.make(type) }
+    }
   }
 
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
-    registered[elementKind + " " + identifier] = (viewClass as? UICollectionReusableView.Type).map { type in
+    registered[elementKind + " " + identifier] = (viewClass as? UICollectionReusableView.Type).map {
+      type in
       { UIView.make(type) }
     }
   }
@@ -92,7 +95,7 @@ open class UICollectionView: UIScrollView {
       )
     }
     cell.reuseIdentifier = identifier
-    cell.listStyle = collectionViewLayout.listStyle(inSection: indexPath.section)
+    tell(cell, ofItemAt: indexPath)
     return cell
   }
 
@@ -121,9 +124,15 @@ open class UICollectionView: UIScrollView {
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.moved.append((indexPath, newIndexPath)) }
   }
-  open func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections.formUnion(sections) } }
-  open func insertSections(_ sections: IndexSet) { change { $0.insertedSections.formUnion(sections) } }
-  open func deleteSections(_ sections: IndexSet) { change { $0.deletedSections.formUnion(sections) } }
+  open func reloadSections(_ sections: IndexSet) {
+    change { $0.reloadedSections.formUnion(sections) }
+  }
+  open func insertSections(_ sections: IndexSet) {
+    change { $0.insertedSections.formUnion(sections) }
+  }
+  open func deleteSections(_ sections: IndexSet) {
+    change { $0.deletedSections.formUnion(sections) }
+  }
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.movedSections.append((section, newSection)) }
   }
@@ -178,6 +187,14 @@ open class UICollectionView: UIScrollView {
     backgroundView?.frame = bounds
   }
 
+  /// Lists have the background of their appearance unless the view has one.
+  override func drawContent(on canvas: ViewCanvas) {
+    guard backgroundColor == nil, let style = collectionViewLayout.listStyle(inSection: 0) else {
+      return
+    }
+    canvas.fill(bounds, style.backgroundColor)
+  }
+
   override func contentOffsetDidChange() {
     setNeedsLayout()
     guard collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) else { return }
@@ -208,7 +225,9 @@ open class UICollectionView: UIScrollView {
     shown.keys.filter { $0.category == .cell }.map(\.indexPath).sorted()
   }
 
-  open var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap(cellForItem) }
+  open var visibleCells: [UICollectionViewCell] {
+    indexPathsForVisibleItems.compactMap(cellForItem)
+  }
 
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     shown[.cell(indexPath)] as? UICollectionViewCell
@@ -235,16 +254,21 @@ open class UICollectionView: UIScrollView {
   }
 
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-    shown.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }.map(\.indexPath)
-      .sorted()
+    shown.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }.map(
+      \.indexPath
+    )
+    .sorted()
   }
 
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     indexPathsForVisibleItems.first { shown[.cell($0)] === cell }
   }
 
-  open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
-    shown.first { $0.key.category == .supplementaryView && $0.value === supplementaryView }?.key.indexPath
+  open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView)
+    -> IndexPath?
+  {
+    shown.first { $0.key.category == .supplementaryView && $0.value === supplementaryView }?.key
+      .indexPath
   }
 
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {

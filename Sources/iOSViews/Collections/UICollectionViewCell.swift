@@ -58,6 +58,17 @@ open class UICollectionViewCell: UICollectionReusableView {
   var listRole = ListRole.cell
   private(set) var listPlace: ListCellPlace?
 
+  /// Where in an outline the cell stands; nil outside outlines.
+  var outline: OutlinePlace? {
+    didSet {
+      guard outline != oldValue else { return }
+      outlineDidChange()
+      stateDidChange()
+    }
+  }
+
+  func outlineDidChange() {}
+
   enum ListRole { case cell, header, footer }
 
   public override init(frame: CGRect) {
@@ -112,6 +123,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
     state.isEditing = isEditing
+    state.isExpanded = outline?.isExpanded == true
     state.isDisabled = !isUserInteractionEnabled
     return state
   }
@@ -198,7 +210,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// Hears where in its section the cell stands.
   func take(_ place: ListCellPlace?) {
-    guard let place else { return }
+    guard let place, listPlace?.isSame(as: place) != true else { return }
     let hadStyle = listStyle != nil
     listStyle = place.style
     listPlace = place
@@ -224,6 +236,12 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   // MARK: Layout
+
+  /// The content follows at once, so that its constraints never meet a size of nothing.
+  override func sizeDidChange(from old: CGSize) {
+    super.sizeDidChange(from: old)
+    contentView.frame = contentFrame(in: bounds)
+  }
 
   /// What is left for the content in the cell's bounds.
   func contentFrame(in bounds: CGRect) -> CGRect { bounds }

@@ -16,16 +16,25 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
   /// Not zero: cells are asked for their size, and this stands for it until then.
   open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
-  open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { invalidateLayout() }
+  }
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-  open var sectionHeadersPinToVisibleBounds = false
-  open var sectionFootersPinToVisibleBounds = false
+  /// Whether headers stay in view as long as their section is. Default false.
+  open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+  open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+  /// What ``sectionInset`` is measured from. Default: the content's edges.
+  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+    didSet { invalidateLayout() }
+  }
 
   private var elements: [UICollectionViewLayoutAttributes] = []
   private var preferred: [IndexPath: CGSize] = [:]
   private var extent: CGFloat = 0
+  /// Where sections start and end along the direction.
+  private var sections: [(start: CGFloat, end: CGFloat)] = []
 
   private var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
     collectionView?.delegate as? any UICollectionViewDelegateFlowLayout
@@ -34,28 +43,66 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   // MARK: Answers
 
   open override var collectionViewContentSize: CGSize {
-    let bounds = collectionView?.bounds.size ?? .zero
-    return scrollDirection == .vertical
-      ? CGSize(width: bounds.width, height: extent) : CGSize(width: extent, height: bounds.height)
+    scrollDirection == .vertical
+      ? CGSize(width: room.width, height: extent) : CGSize(width: extent, height: room.height)
   }
 
-  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    elements.filter { $0.frame.intersects(rect) }
+  /// What is seen at once, less the insets around the content.
+  private var room: CGSize {
+    guard let collectionView else { return .zero }
+    return collectionView.adjustedContentInset.inset(
+      CGRect(origin: .zero, size: collectionView.bounds.size)
+    ).size
   }
 
-  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+  open override func layoutAttributesForElements(in rect: CGRect)
+    -> [UICollectionViewLayoutAttributes]?
+  {
+    elements.map(pinned).filter { $0.frame.intersects(rect) }
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
     elements.first { $0.representedElementKind == nil && $0.indexPath == indexPath }
   }
 
-  open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  )
     -> UICollectionViewLayoutAttributes?
   {
-    elements.first { $0.representedElementKind == elementKind && $0.indexPath == indexPath }
+    elements.first { $0.representedElementKind == elementKind && $0.indexPath == indexPath }.map(
+      pinned)
+  }
+
+  /// The attributes where they are shown: pinned headers and footers keep to the edges of what is seen.
+  private func pinned(_ attributes: UICollectionViewLayoutAttributes)
+    -> UICollectionViewLayoutAttributes
+  {
+    let isHeader = attributes.representedElementKind == UICollectionView.elementKindSectionHeader
+    let isFooter = attributes.representedElementKind == UICollectionView.elementKindSectionFooter
+    guard
+      isHeader && sectionHeadersPinToVisibleBounds || isFooter && sectionFootersPinToVisibleBounds,
+      let collectionView, sections.indices.contains(attributes.indexPath.section)
+    else { return attributes }
+    let axis: FlowAxis = isVertical ? .vertical : .horizontal
+    let section = sections[attributes.indexPath.section]
+    let placed = PlacedElement(
+      element: ListElement(attributes), frame: attributes.frame, zIndex: 0, selfSizing: [],
+      pin: .init(edge: isHeader ? .start : .end, low: section.start, high: section.end))
+    let shown = attributes.makeCopy()
+    shown.frame =
+      SolvedLayout(axis: axis).pinned(
+        placed, in: collectionView.adjustedContentInset.inset(collectionView.bounds)
+      ).frame
+    return shown
   }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     let old = collectionView?.bounds.size ?? .zero
-    return scrollDirection == .vertical ? newBounds.width != old.width : newBounds.height != old.height
+    return scrollDirection == .vertical
+      ? newBounds.width != old.width : newBounds.height != old.height
   }
 
   open override func shouldInvalidateLayout(
@@ -84,15 +131,21 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func prepare() {
     super.prepare()
     elements = []
+    sections = []
     extent = 0
     guard let collectionView else { return }
-    for section in 0..<collectionView.numberOfSections { flow(section, in: collectionView) }
+    for section in 0..<collectionView.numberOfSections {
+      let start = extent
+      flow(section, in: collectionView)
+      sections.append((start, extent))
+    }
   }
 
   private var isVertical: Bool { scrollDirection == .vertical }
 
   private func flow(_ section: Int, in view: UICollectionView) {
-    let inset = flowDelegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
+    let inset =
+      flowDelegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
     addSupplementary(
       UICollectionView.elementKindSectionHeader, section,
       flowDelegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
@@ -109,7 +162,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private func addSupplementary(_ kind: String, _ section: Int, _ size: CGSize) {
     let length = isVertical ? size.height : size.width
-    guard length > 0, let bounds = collectionView?.bounds.size else { return }
+    guard length > 0 else { return }
+    let bounds = self.room
     let attributes = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
     attributes.frame =
@@ -120,16 +174,19 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     extent += length
   }
 
-  private func flowItems(_ count: Int, _ section: Int, _ inset: UIEdgeInsets, in view: UICollectionView) {
+  private func flowItems(
+    _ count: Int, _ section: Int, _ inset: UIEdgeInsets, in view: UICollectionView
+  ) {
     let lineGap =
       flowDelegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
       ?? minimumLineSpacing
     let itemGap =
       flowDelegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
       ?? minimumInteritemSpacing
-    let bounds = view.bounds.size
+    let bounds = self.room
     let room =
-      isVertical ? bounds.width - inset.left - inset.right : bounds.height - inset.top - inset.bottom
+      isVertical
+      ? bounds.width - inset.left - inset.right : bounds.height - inset.top - inset.bottom
     let start = isVertical ? inset.left : inset.top
     var line: [(IndexPath, CGSize)] = []
     var used: CGFloat = 0
@@ -181,8 +238,18 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private func size(at indexPath: IndexPath, in view: UICollectionView) -> CGSize {
     if let size = preferred[indexPath] { return size }
-    if let size = flowDelegate?.collectionView(view, layout: self, sizeForItemAt: indexPath) { return size }
+    if let size = flowDelegate?.collectionView(view, layout: self, sizeForItemAt: indexPath) {
+      return size
+    }
     return estimatedItemSize == .zero || estimatedItemSize == Self.automaticSize
       ? itemSize : estimatedItemSize
+  }
+}
+
+extension UICollectionViewFlowLayout {
+  /// Raw values are UIKit's.
+  public enum SectionInsetReference: Int, Hashable, Sendable {
+    case fromContentInset = 0
+    case fromSafeArea, fromLayoutMargins
   }
 }

@@ -64,6 +64,20 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
   }
 
+  /// True for attributes of the same class and element with the same values. Subclasses that add values override it.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let object = object as? UICollectionViewLayoutAttributes, type(of: object) == type(of: self) else {
+      return false
+    }
+    let other = object
+    return MainActor.assumeIsolated {
+      ListElement(self) == ListElement(other) && frame == other.frame && alpha == other.alpha
+        && zIndex == other.zIndex && isHidden == other.isHidden && transform == other.transform
+    }
+  }
+
+  open override var hash: Int { MainActor.assumeIsolated { ListElement(self).hashValue } }
+
   /// A copy of the same class. Subclasses override it to copy what they add.
   open func copy(with zone: NSZone? = nil) -> Any { makeOwnCopy() }
 

@@ -87,7 +87,7 @@ public struct UIListContentConfiguration: Hashable {
 
   public static func plainFooter() -> UIListContentConfiguration {
     UIListContentConfiguration(
-      .footer, text: TextProperties(.body, .secondaryLabel),
+      .footer, text: TextProperties(.footnote, .secondaryLabel),
       secondary: TextProperties(.footnote, .secondaryLabel), margins: plainMargins)
   }
 

@@ -27,6 +27,10 @@ open class UICollectionViewDiffableDataSource<
     collectionView.dataSource = self
   }
 
+  var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] {
+    state.outlines
+  }
+
   // MARK: Snapshots
 
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {

@@ -9,14 +9,33 @@ struct BuiltInContent {
   private var detail: UILabel?
   private var image: UIImageView?
 
-  init(style: UITableViewCell.CellStyle) { self.style = style }
+  /// Whether a document has made the parts, which are taken over when they are needed.
+  private var awaitsParts: Bool
+
+  init(style: UITableViewCell.CellStyle, isFromDocument: Bool) {
+    self.style = style
+    awaitsParts = isFromDocument
+  }
+
+  /// The parts that a document wrote into the content view of a cell with a style.
+  mutating func takeParts(of view: UIView) {
+    guard awaitsParts, !view.subviews.isEmpty else { return }
+    awaitsParts = false
+    let labels = view.subviews.compactMap { $0 as? UILabel }
+    text = labels.first
+    detail = labels.dropFirst().first
+    image = view.subviews.lazy.compactMap { $0 as? UIImageView }.first
+  }
 
   // MARK: Parts
 
   mutating func makeText(in view: UIView) -> UILabel {
+    takeParts(of: view)
+    if let text { return text }
     let label = UILabel()
     label.font =
-      style == .value2 ? .preferredFont(forTextStyle: .footnote) : .preferredFont(forTextStyle: .body)
+      style == .value2
+      ? .preferredFont(forTextStyle: .footnote) : .preferredFont(forTextStyle: .body)
     if style == .value2 {
       label.textColor = view.tintColor
       label.textAlignment = .right
@@ -29,6 +48,8 @@ struct BuiltInContent {
   /// Nil for the default style (Apple).
   mutating func makeDetail(in view: UIView) -> UILabel? {
     guard style != .default else { return nil }
+    takeParts(of: view)
+    if let detail { return detail }
     let label = UILabel()
     switch style {
     case .subtitle: label.font = .preferredFont(forTextStyle: .caption1)
@@ -42,6 +63,8 @@ struct BuiltInContent {
   }
 
   mutating func makeImage(in view: UIView) -> UIImageView {
+    takeParts(of: view)
+    if let image { return image }
     let picture = UIImageView()
     view.addSubview(picture)
     image = picture
@@ -59,7 +82,8 @@ struct BuiltInContent {
   /// True if the cell shows nothing but these parts.
   private func isInUse(in view: UIView) -> Bool {
     let own = [text, detail, image].compactMap { $0 }
-    guard own.contains(where: { $0.superview === view && $0.translatesAutoresizingMaskIntoConstraints })
+    guard
+      own.contains(where: { $0.superview === view && $0.translatesAutoresizingMaskIntoConstraints })
     else {
       return false
     }
@@ -68,7 +92,9 @@ struct BuiltInContent {
 
   private func isFilled(_ label: UILabel?) -> Bool { label?.text?.isEmpty == false }
 
-  private func arrangement(in view: UIView, margins: NSDirectionalEdgeInsets) -> ListContentArrangement {
+  private func arrangement(in view: UIView, margins: NSDirectionalEdgeInsets)
+    -> ListContentArrangement
+  {
     var configuration = style == .value1 ? UIListContentConfiguration.valueCell() : .subtitleCell()
     configuration.directionalLayoutMargins = margins
     return ListContentArrangement(
@@ -79,10 +105,12 @@ struct BuiltInContent {
 
   /// From the content's leading edge to its text; nil for a cell without such content.
   var textLeading: CGFloat? {
-    guard let image = image?.image, let view = text?.superview else { return nil }
-    let margins = UIListContentConfiguration.cell().directionalLayoutMargins
-    return max(margins.leading, view.directionalLayoutMargins.leading) + image.size.width
-      + UIListContentConfiguration.cell().imageToTextPadding
+    guard let view = text?.superview else { return nil }
+    let start = view.directionalLayoutMargins.leading
+    return image?.image.map {
+      start + $0.size.width + UIListContentConfiguration.cell().imageToTextPadding
+    }
+      ?? start
   }
 
   /// Nil where the cell shows something else; constraints decide then.
@@ -104,11 +132,14 @@ struct BuiltInContent {
   }
 
   private func put(_ part: UIView?, _ frame: CGRect, in view: UIView) {
-    guard let part, part.superview === view, part.translatesAutoresizingMaskIntoConstraints else { return }
+    guard let part, part.superview === view, part.translatesAutoresizingMaskIntoConstraints else {
+      return
+    }
     let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     part.frame =
       isRightToLeft
-      ? CGRect(x: view.bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+      ? CGRect(
+        x: view.bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
       : frame
   }
 
@@ -119,11 +150,13 @@ struct BuiltInContent {
   private func placeInColumns(in view: UIView, margins: NSDirectionalEdgeInsets) {
     let start = margins.leading + Self.nameWidth + Self.columnGap
     for (label, x, width) in [
-      (text, margins.leading, Self.nameWidth), (detail, start, view.bounds.width - start - margins.trailing),
+      (text, margins.leading, Self.nameWidth),
+      (detail, start, view.bounds.width - start - margins.trailing),
     ] {
       guard let label, isFilled(label) else { continue }
       let height = label.contentSize(limitedTo: width).height
-      let frame = CGRect(x: x, y: (view.bounds.height - height) / 2, width: max(0, width), height: height)
+      let frame = CGRect(
+        x: x, y: (view.bounds.height - height) / 2, width: max(0, width), height: height)
       put(label, view.layoutGrid.round(frame), in: view)
     }
   }

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 
 /// Where a row stands in its table, and what the table says of lines.
-struct TableCellPlace {
+struct TableCellPlace: Equatable {
   let style: UITableView.Style
   let isFirst: Bool
   let isLast: Bool
@@ -84,7 +84,21 @@ final class TableCellChrome {
     if showsReorder {
       trailing += AccessoryGlyph.size(of: .reorder).width + TableMetrics.accessoryMargin
     }
-    return (isIndented ? TableMetrics.editingWidth : 0, trailing)
+    let safe = safeSides
+    return ((isIndented ? TableMetrics.editingWidth : 0) + safe.leading, trailing + safe.trailing)
+  }
+
+  /// What the table's safe area covers of the row's ends.
+  private var safeSides: NSDirectionalEdgeInsets {
+    guard let table = cell.superview as? UITableView, table.insetsContentViewsToSafeArea else { return .zero }
+    let covered = table.safeAreaInsets
+    let taken = table.adjustedContentInset
+    let inset = (table.bounds.width - cell.bounds.width) / 2
+    return NSDirectionalEdgeInsets(
+      UIEdgeInsets(
+        top: 0, left: max(0, covered.left - taken.left - inset), bottom: 0,
+        right: max(0, covered.right - taken.right - inset)),
+      direction: cell.effectiveUserInterfaceLayoutDirection)
   }
 
   private var glyphLength: CGFloat {
@@ -98,9 +112,11 @@ final class TableCellChrome {
   func place() {
     background?.frame = cell.bounds
     replaceGlyphs()
-    var end = cell.bounds.width - max(TableMetrics.accessoryMargin, cell.directionalLayoutMargins.trailing)
-    if accessoryView != nil || !kinds.isEmpty { end = cell.bounds.width - TableMetrics.accessoryMargin }
+    var end = cell.bounds.width - TableMetrics.accessoryMargin - safeSides.trailing
     placeReorder(&end)
+    for view in [cell.accessoryView, cell.editingAccessoryView] where view !== accessoryView {
+      view?.removeFromSuperview()
+    }
     if let accessoryView {
       if accessoryView.superview !== cell { cell.addSubview(accessoryView) }
       put(accessoryView, endingAt: end, accessoryView.bounds.size)
@@ -143,7 +159,7 @@ final class TableCellChrome {
     leadingGlyph = glyph
     glyph.kind = kind
     if glyph.superview !== cell { cell.addSubview(glyph) }
-    put(glyph, endingAt: TableMetrics.editingWidth, glyph.intrinsicContentSize)
+    put(glyph, endingAt: TableMetrics.editingWidth + safeSides.leading, glyph.intrinsicContentSize)
   }
 
   /// In reading direction, in the middle of the row's height.

@@ -73,21 +73,25 @@ extension UITableView {
   }
 
   private func estimatedHeight(_ indexPath: IndexPath) -> CGFloat {
-    let estimate = tableDelegate?.tableView(self, estimatedHeightForRowAt: indexPath) ?? estimatedRowHeight
+    let estimate =
+      tableDelegate?.tableView(self, estimatedHeightForRowAt: indexPath) ?? estimatedRowHeight
     return estimate > 0 ? estimate : TableMetrics.rowHeight
   }
 
   /// Nil where the section has no header. Grouped tables keep a gap instead.
   private func headerHeight(_ section: Int) -> CGFloat? {
-    let wanted = tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+    let wanted =
+      tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
     if makesHeader(section) { return wanted }
     guard style != .plain else { return nil }
     if wanted > 0 { return wanted }
-    return section == 0 && tableHeaderView == nil ? 2 * TableMetrics.groupGap : TableMetrics.groupGap
+    return section == 0 && tableHeaderView == nil
+      ? 2 * TableMetrics.groupGap : TableMetrics.groupGap
   }
 
   private func footerHeight(_ section: Int) -> CGFloat? {
-    let wanted = tableDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+    let wanted =
+      tableDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
     if makesFooter(section) { return wanted }
     guard style != .plain else { return nil }
     return wanted > 0 ? wanted : TableMetrics.groupGap
@@ -108,7 +112,7 @@ extension UITableView {
   /// How far rows stand in from the table's sides.
   private var sideInset: CGFloat {
     guard style == .insetGrouped else { return 0 }
-    return bounds.width >= ListMetrics.wideWidth ? ListMetrics.wideGroupInset : ListMetrics.groupInset
+    return ListMetrics.sideMargin(width: bounds.width)
   }
 
   private func width(of part: TableGeometry.Part) -> CGFloat {
@@ -121,7 +125,9 @@ extension UITableView {
   private func show(_ part: TableGeometry.Part, in geometry: inout TableGeometry) {
     if shown[part] == nil, let view = makeView(for: part) {
       shown[part] = view
-      if view.superview !== self { insertSubview(view, at: backgroundView?.superview === self ? 1 : 0) }
+      if view.superview !== self {
+        insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
+      }
       tell(view, of: part)
     }
     guard let view = shown[part], !geometry.isMeasured(part) else { return }
@@ -157,10 +163,13 @@ extension UITableView {
   private func prepare(_ cell: UITableViewCell, for part: TableGeometry.Part) {
     cell.separatorThickness = separatorStyle == .none ? 0 : 1 / max(1, layoutNode.pixelGrid.scale)
     guard case .row(let indexPath) = part else { return }
-    let count = counts.map { $0.indices.contains(indexPath.section) ? $0[indexPath.section] : 0 } ?? 0
+    let count =
+      counts.map { $0.indices.contains(indexPath.section) ? $0[indexPath.section] : 0 } ?? 0
     cell.tablePlace = TableCellPlace(
       style: style, isFirst: indexPath.row == 0, isLast: indexPath.row == count - 1,
       separatorColor: separatorColor ?? .separator, tableInset: separatorInset)
+    let level = tableDelegate?.tableView(self, indentationLevelForRowAt: indexPath) ?? 0
+    if level > 0, cell.indentationLevel != level { cell.indentationLevel = level }
     prepareForEditing(cell, at: indexPath)
   }
 
@@ -197,8 +206,11 @@ extension UITableView {
     guard let view = shown[part], let span = geometry.span(of: part) else { return }
     if let cell = view as? UITableViewCell { prepare(cell, for: part) }
     let width = width(of: part)
-    view.frame = CGRect(
-      x: (bounds.width - width) / 2, y: pinned(part, span, in: &geometry), width: width, height: span.height)
+    // On whole pixels, as layout has them: else each pass would change sizes again.
+    view.frame = layoutNode.pixelGrid.round(
+      CGRect(
+        x: (bounds.width - width) / 2, y: pinned(part, span, in: &geometry), width: width,
+        height: span.height))
     if case .header = part { bringSubviewToFront(view) }
   }
 
@@ -215,7 +227,8 @@ extension UITableView {
 
   /// Headers of plain tables stay in view as long as their section is.
   private func pinned(
-    _ part: TableGeometry.Part, _ span: (top: CGFloat, height: CGFloat), in geometry: inout TableGeometry
+    _ part: TableGeometry.Part, _ span: (top: CGFloat, height: CGFloat),
+    in geometry: inout TableGeometry
   ) -> CGFloat {
     guard style == .plain, case .header(let section) = part else { return span.top }
     let end = geometry.bottom(ofSection: section)
@@ -260,12 +273,16 @@ extension UITableView {
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     var geometry = self.geometry ?? makeGeometry()
     defer { self.geometry = geometry }
-    for case .row(let indexPath) in geometry.parts(from: point.y, to: point.y.nextUp) { return indexPath }
+    for case .row(let indexPath) in geometry.parts(from: point.y, to: point.y.nextUp) {
+      return indexPath
+    }
     return nil
   }
 
   /// Brings a row into view. Rows on the way are not laid out.
-  public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+  public func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
     let rect = rectForRow(at: indexPath)
     let inset = adjustedContentInset
     let low = -inset.top

@@ -167,7 +167,9 @@ open class UITableView: UIScrollView {
 
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView?
   {
-    dequeue("header " + identifier) as? UITableViewHeaderFooterView
+    let view = dequeue("header " + identifier) as? UITableViewHeaderFooterView
+    view?.tableStyle = style
+    return view
   }
 
   // MARK: Contents

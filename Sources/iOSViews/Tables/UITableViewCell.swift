@@ -10,7 +10,7 @@ open class UITableViewCell: UIView {
 
   public let reuseIdentifier: String?
   /// What the row shows; the table imposes its size. A content configuration puts its own view here.
-  open private(set) var contentView = UIView()
+  open private(set) var contentView: UIView = UITableViewCellContentView()
   open private(set) lazy var textLabel: UILabel? = builtIn.makeText(in: contentView)
   open private(set) lazy var detailTextLabel: UILabel? = builtIn.makeDetail(in: contentView)
   open private(set) lazy var imageView: UIImageView? = builtIn.makeImage(in: contentView)
@@ -25,7 +25,9 @@ open class UITableViewCell: UIView {
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
   open var isEditing = false { didSet { if isEditing != oldValue { stateDidChange() } } }
-  open internal(set) var editingStyle = EditingStyle.none { didSet { setNeedsLayout() } }
+  open internal(set) var editingStyle = EditingStyle.none {
+    didSet { if editingStyle != oldValue { setNeedsLayout() } }
+  }
   open internal(set) var showingDeleteConfirmation = false
   open var shouldIndentWhileEditing = true
   open var showsReorderControl = false { didSet { accessoryDidChange() } }
@@ -41,11 +43,13 @@ open class UITableViewCell: UIView {
   /// Whether the data source lets the row be moved.
   var canMove = false
   /// Where the row stands; nil outside tables.
-  var tablePlace: TableCellPlace? { didSet { placeDidChange() } }
+  var tablePlace: TableCellPlace? { didSet { if tablePlace != oldValue { placeDidChange() } } }
   /// The line below the content, in points; the table's.
   var separatorThickness: CGFloat = 0
   private var encapsulated = EncapsulatedSize()
-  private lazy var builtIn = BuiltInContent(style: style)
+  private lazy var builtIn = BuiltInContent(style: style, isFromDocument: isStandardInDocument)
+  /// A document wrote the cell with the parts of its style.
+  private let isStandardInDocument: Bool
   private var contentHost = ContentHost()
   private var needsConfiguration = true
   private var hasOwnBackground = false
@@ -55,6 +59,7 @@ open class UITableViewCell: UIView {
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
+    isStandardInDocument = false
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.rowHeight))
     setUp()
   }
@@ -68,6 +73,7 @@ open class UITableViewCell: UIView {
     let document = coder as? NibCoder
     style = document?.cellStyle ?? .default
     reuseIdentifier = document?.reuseIdentifier
+    isStandardInDocument = document?.hasCellStyle == true
     super.init(coder: coder)
     setUp()
   }
@@ -81,8 +87,11 @@ open class UITableViewCell: UIView {
 
   private func setUp() {
     contentView.frame = bounds
-    contentView.preservesSuperviewLayoutMargins = true
-    preservesSuperviewLayoutMargins = true
+    // The table keeps content out of the safe area's sides; bars that it scrolls under do not make rows higher.
+    for view in [self, contentView] {
+      view.preservesSuperviewLayoutMargins = true
+      view.insetsLayoutMarginsFromSafeArea = false
+    }
     addSubview(contentView)
   }
 
@@ -182,7 +191,8 @@ open class UITableViewCell: UIView {
 
   private func showBackground() {
     var configuration =
-      hasOwnBackground ? backgroundConfiguration : tablePlace == nil ? nil : defaultBackgroundConfiguration()
+      hasOwnBackground
+      ? backgroundConfiguration : tablePlace == nil ? nil : defaultBackgroundConfiguration()
     if automaticallyUpdatesBackgroundConfiguration, selectionStyle != .none {
       configuration = configuration?.updated(for: configurationState)
     }
@@ -239,12 +249,14 @@ open class UITableViewCell: UIView {
 
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
+    takeTableMargins(width: bounds.width)
     super.layoutSubviews()
     let frame = contentFrame(in: bounds.size)
     contentView.frame = frame
     encapsulated.impose(frame.size, on: contentView)
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
+    builtIn.takeParts(of: contentView)
     builtIn.place(in: contentView, margins: contentMargins)
     chrome.place()
     chrome.placeLine(
@@ -266,11 +278,34 @@ open class UITableViewCell: UIView {
   }
 
   private var contentMargins: NSDirectionalEdgeInsets {
-    var margins = UIListContentConfiguration.cell().directionalLayoutMargins
-    let outer = directionalLayoutMargins
-    if chrome.sides.leading == 0 { margins.leading = max(margins.leading, outer.leading) }
-    if chrome.sides.trailing == 0 { margins.trailing = max(margins.leading, outer.trailing) }
+    var margins = contentView.directionalLayoutMargins
+    let isOwn = (contentView as? UITableViewCellContentView)?.hasOwnMargins == true
+    if !isOwn { (margins.top, margins.bottom) = (TableMetrics.contentMargin, TableMetrics.contentMargin) }
     return margins
+  }
+  private var hasOwnMargins = false
+
+  open override var layoutMargins: UIEdgeInsets { didSet { hasOwnMargins = true } }
+  open override var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    didSet { hasOwnMargins = true }
+  }
+
+  /// The margins that the system gives rows and their content (observed in saved documents: see ``TableMetrics``), where
+  /// the program has not set others.
+  private func takeTableMargins(width: CGFloat) {
+    let isInset = tablePlace?.style == .insetGrouped
+    let side = isInset ? ListMetrics.groupInset : ListMetrics.sideMargin(width: width)
+    var margins = NSDirectionalEdgeInsets(
+      top: TableMetrics.contentMargin, leading: side, bottom: TableMetrics.contentMargin,
+      trailing: side)
+    if !hasOwnMargins { layoutNode.setMargins(margins) }
+    guard let content = contentView as? UITableViewCellContentView, !content.hasOwnMargins else {
+      return
+    }
+    if hasOwnMargins { margins = directionalLayoutMargins }
+    if chrome.sides.leading > 0 { margins.leading = TableMetrics.marginBesideAccessory }
+    if chrome.sides.trailing > 0 { margins.trailing = TableMetrics.marginBesideAccessory }
+    content.layoutNode.setMargins(margins)
   }
 
   /// The row's height for a width: what the content's constraints want, and the line below.
@@ -287,6 +322,7 @@ open class UITableViewCell: UIView {
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
     updateConfigurationIfNeeded()
+    takeTableMargins(width: targetSize.width)
     encapsulated.release()
     setNeedsLayout()
     let frame = contentFrame(in: targetSize)
@@ -296,7 +332,10 @@ open class UITableViewCell: UIView {
       contentView.frame.size.width = frame.width
     }
     let taken = targetSize.width - frame.width
-    if let size = builtIn.size(in: contentView, width: isFixed ? frame.width : nil, margins: contentMargins) {
+    builtIn.takeParts(of: contentView)
+    if let size = builtIn.size(
+      in: contentView, width: isFixed ? frame.width : nil, margins: contentMargins)
+    {
       return CGSize(width: size.width + taken, height: size.height + separatorThickness)
     }
     let size = contentView.systemLayoutSizeFitting(
@@ -305,10 +344,19 @@ open class UITableViewCell: UIView {
       verticalFittingPriority: verticalFittingPriority)
     if contentView is UIListContentView {
       return CGSize(
-        width: size.width + taken, height: max(size.height + separatorThickness, TableMetrics.rowHeight))
+        width: size.width + taken,
+        height: max(size.height + separatorThickness, TableMetrics.rowHeight))
     }
     return CGSize(width: size.width + taken, height: size.height + separatorThickness)
   }
+}
+
+/// The view that holds a row's content until a configuration brings its own. (UIKit's name, which logs show.)
+final class UITableViewCellContentView: UIView {
+  private(set) var hasOwnMargins = false
+
+  override var layoutMargins: UIEdgeInsets { didSet { hasOwnMargins = true } }
+  override var directionalLayoutMargins: NSDirectionalEdgeInsets { didSet { hasOwnMargins = true } }
 }
 
 extension UITableViewCell {
@@ -344,6 +392,10 @@ enum TableMetrics {
   /// What a disclosure indicator takes of the content (observed in saved documents: 287 of 320).
   static let disclosureWidth: CGFloat = 33
   static let accessoryGap: CGFloat = 8
+  /// Above and below a row's content (observed in saved documents of Xcode 9.1 to 15: 60 of 62).
+  static let contentMargin: CGFloat = 11
+  /// Of the content on the side of an accessory (observed in saved documents: 12 of 12).
+  static let marginBesideAccessory: CGFloat = 8
   /// From the end of an accessory to the row's.
   static let accessoryMargin: CGFloat = 16
   /// What an editing control takes of the content at its start (UIKit indents by 38 while editing).
@@ -355,4 +407,9 @@ enum TableMetrics {
   /// The header and the footer of a group that has none; the first header is twice as high (observed: 35 above the first
   /// group and between two).
   static let groupGap: CGFloat = 17.5
+}
+
+extension NibCoder {
+  /// True for a cell with one of the system's styles.
+  var hasCellStyle: Bool { view?.cellSettings.style != nil }
 }

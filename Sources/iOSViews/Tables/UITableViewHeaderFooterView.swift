@@ -36,8 +36,10 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   private func setUp() {
-    preservesSuperviewLayoutMargins = true
-    contentView.preservesSuperviewLayoutMargins = true
+    for view in [self, contentView] {
+      view.preservesSuperviewLayoutMargins = true
+      view.insetsLayoutMarginsFromSafeArea = false
+    }
     addSubview(contentView)
   }
 
@@ -48,7 +50,8 @@ open class UITableViewHeaderFooterView: UIView {
     initialiser.make(type, identifier: reuseIdentifier)
   }
 
-  private static let initialiser = DynamicInitialiser(introducedBy: UITableViewHeaderFooterView.self)
+  private static let initialiser = DynamicInitialiser(
+    introducedBy: UITableViewHeaderFooterView.self)
 
   private func makeLabel(_ style: UIFont.TextStyle) -> UILabel {
     let label = UILabel()
@@ -78,8 +81,11 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   open func defaultContentConfiguration() -> UIListContentConfiguration {
-    (superview as? UITableView)?.style == .plain ? .plainHeader() : .groupedHeader()
+    (tableStyle ?? (superview as? UITableView)?.style) == .plain ? .plainHeader() : .groupedHeader()
   }
+
+  /// The style of the table that the view was made for.
+  var tableStyle: UITableView.Style?
 
   open var configurationState: UIViewConfigurationState {
     UIViewConfigurationState(traitCollection: traitCollection)
@@ -135,8 +141,26 @@ open class UITableViewHeaderFooterView: UIView {
 
   // MARK: Layout
 
+  private var hasOwnMargins = false
+
+  open override var layoutMargins: UIEdgeInsets { didSet { hasOwnMargins = true } }
+  open override var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    didSet { hasOwnMargins = true }
+  }
+
+  /// As far in as the rows' text, unless the program says otherwise.
+  private func takeTableMargins(width: CGFloat) {
+    guard !hasOwnMargins, let table = superview as? UITableView else { return }
+    let isInset = table.style == .insetGrouped
+    let side = isInset ? ListMetrics.groupInset : ListMetrics.sideMargin(width: width)
+    layoutNode.setMargins(
+      NSDirectionalEdgeInsets(
+        top: ListMetrics.margin, leading: side, bottom: ListMetrics.margin, trailing: side))
+  }
+
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
+    takeTableMargins(width: bounds.width)
     super.layoutSubviews()
     contentView.frame = bounds
     backgroundView?.frame = bounds
@@ -148,6 +172,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   func fittingHeight(forWidth width: CGFloat) -> CGFloat {
     updateConfigurationIfNeeded()
+    takeTableMargins(width: width)
     encapsulated.release()
     contentView.frame.size.width = width
     let height = contentView.systemLayoutSizeFitting(

@@ -58,6 +58,26 @@ import Testing
     #expect(items.made <= 9 + 12)
   }
 
+  /// Headers stay in view as long as their section is. (Apple, `sectionHeadersPinToVisibleBounds`.) Content insets narrow
+  /// the lines.
+  @Test func headersPinAndInsetsNarrow() {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 60)
+    layout.headerReferenceSize = CGSize(width: 0, height: 20)
+    layout.sectionHeadersPinToVisibleBounds = true
+    let items = CountedItems(30)
+    let view = UICollectionView.showing(
+      items, layout, width: 320, height: 200, kinds: [UICollectionView.elementKindSectionHeader])
+    view.contentOffset.y = 150
+    view.layoutIfNeeded()
+    let header = view.supplementaryView(
+      forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
+    #expect(header?.frame == CGRect(x: 0, y: 150, width: 320, height: 20))
+    view.contentInset = UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 50)
+    view.layoutIfNeeded()
+    #expect(view.contentSize.width == 220)
+  }
+
   /// An estimate asks the cells: 40 × 30 and insets of 5.
   @Test func cellsSizeThemselves() {
     let view = collection(Items(5)) { $0.estimatedItemSize = CGSize(width: 100, height: 100) }

@@ -49,6 +49,16 @@ struct CustomLayoutTests {
     { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
   }
 
+  @Test("attributes are equal when their values are")
+  func equality() {
+    let one = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 1, section: 0))
+    let other = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 1, section: 0))
+    #expect(one == other)
+    other.alpha = 0.5
+    #expect(one != other)
+    #expect(one.copy() as? UICollectionViewLayoutAttributes == one)
+  }
+
   @Test("copies are of the attributes' own class, with what it adds")
   func copies() throws {
     let attributes = Marked(forSupplementaryViewOfKind: "header", with: IndexPath(item: 1, section: 2))

@@ -159,6 +159,35 @@ struct DiffableDataSourceTests {
     #expect(shown.source.snapshot(for: "a").isExpanded(1))
   }
 
+  /// Rows of outlines stand in by their level and know whether they are expanded. (Apple, "Implementing Modern Collection
+  /// Views", outline.)
+  @Test func outlinesIndentTheirRows() {
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 400),
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
+    let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, item in
+      var content = cell.defaultContentConfiguration()
+      content.text = "\(item)"
+      cell.contentConfiguration = content
+      cell.accessories = [.outlineDisclosure()]
+    }
+    let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: view) { view, path, item in
+      view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+    }
+    var outline = NSDiffableDataSourceSectionSnapshot<Int>()
+    outline.append([1])
+    outline.append([2], to: 1)
+    outline.expand([1])
+    source.apply(outline, to: "a")
+    view.layoutIfNeeded()
+    let cells = view.visibleCells.compactMap { $0 as? UICollectionViewListCell }
+    #expect(cells.map(\.indentationLevel) == [0, 1])
+    #expect(cells.map(\.configurationState.isExpanded) == [true, false])
+    #expect(cells.map(\.contentView.frame.minX) == [0, 10])
+    let arrows = cells.map { $0.subviews.compactMap { ($0 as? AccessoryGlyph)?.kind } }
+    #expect(arrows == [[.outlineOpen], [.outlineClosed]])
+  }
+
   // MARK: Tables
 
   @Test func tablesKeepRowsToo() {

@@ -220,6 +220,39 @@ struct ListContentTests {
     #expect(view.layoutNode.engine.conflicts.isEmpty)
   }
 
+  /// Plain lists have 22 points above headers since iOS 15, as tables have, unless the configuration says otherwise.
+  @Test func plainListsHaveSpaceAboveHeaders() {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+    configuration.headerMode = .supplementary
+    let (view, items) = list(configuration, [1])
+    #expect(items.counts == [1])
+    let header = view.supplementaryView(
+      forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
+    #expect(header?.frame.minY == 22)
+    configuration.headerTopPadding = 0
+    let (tight, tightItems) = list(configuration, [1])
+    #expect(tightItems.counts == [1])
+    #expect(tight.frame(0, 0)?.minY == header?.frame.height)
+  }
+
+  /// A separator starts where the program puts its guide. (Apple, `separatorLayoutGuide`.)
+  @Test func separatorsFollowTheirGuide() {
+    let (view, items) = list(UICollectionLayoutListConfiguration(appearance: .plain), [1])
+    #expect(items.counts == [1])
+    guard let cell = view.cellForItem(at: IndexPath(item: 0, section: 0)) as? UICollectionViewListCell else {
+      Issue.record("no list cell")
+      return
+    }
+    cell.separatorLayoutGuide.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: 100).isActive =
+      true
+    cell.setNeedsLayout()
+    view.layoutIfNeeded()
+    cell.setNeedsLayout()
+    view.layoutIfNeeded()
+    let line = cell.subviews.first { $0.backgroundColor == .separator && !$0.isHidden }
+    #expect(line?.frame.minX == 100)
+  }
+
   /// Groups stand in by 16 (observed of a list cell in an inset group) and are 35 apart; headers are 17, a line and 6
   /// high (observed: 38⅔ at three pixels a point).
   @Test func insetGroupsStandIn() {

@@ -62,6 +62,7 @@ struct CompositionalSolver {
     for index in 0..<view.numberOfSections {
       guard let section = provider(index, environment) else { continue }
       if !layout.sections.isEmpty { position += configuration.interSectionSpacing }
+      position += section.list?.headerGap ?? 0
       let solved = solve(section, index, environment, container)
       layout.sections.append(place(solved, section, index, at: position, container))
       position += solved.length

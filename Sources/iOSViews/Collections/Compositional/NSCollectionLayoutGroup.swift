@@ -37,7 +37,8 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   // MARK: Horizontal
 
-  public class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
+  public class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self
+  {
     self.init(layoutSize: layoutSize, subitems: subitems, arrangement: .line(.horizontal))
   }
 

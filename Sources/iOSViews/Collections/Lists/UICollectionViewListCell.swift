@@ -51,6 +51,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
   }
 
+  // MARK: Outlines
+
+  /// Children stand in by one level, as UIKit has it for section snapshots.
+  override func outlineDidChange() {
+    if let outline { indentationLevel = outline.level }
+    setNeedsLayout()
+  }
+
   // MARK: Accessories
 
   private func accessoriesDidChange() {
@@ -79,7 +87,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
     if let glyph = view as? AccessoryGlyph {
       glyph.color = accessory.options.tintColor
       glyph.background = accessory.options.backgroundColor
-      if accessory.accessoryType == .multiselect { glyph.kind = isSelected ? .selectedCircle : .circle }
+      if accessory.accessoryType == .outlineDisclosure {
+        glyph.kind = outline?.isExpanded == true ? .outlineOpen : .outlineClosed
+      }
+      if accessory.accessoryType == .multiselect {
+        glyph.kind = isSelected ? .selectedCircle : .circle
+      }
     } else if let label = view as? UILabel {
       label.text = accessory.text
       label.font = accessory.options.font ?? .preferredFont(forTextStyle: .body)
@@ -176,7 +189,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
       let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
       view.frame = layoutGrid.round(
         CGRect(
-          x: isRightToLeft ? bounds.width - x - size.width : x, y: (bounds.height - size.height) / 2,
+          x: isRightToLeft ? bounds.width - x - size.width : x,
+          y: (bounds.height - size.height) / 2,
           width: size.width, height: size.height))
       position += width + Self.accessoryGap
     }
@@ -184,14 +198,48 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // MARK: Lines
 
+  /// At the row's text unless the program's constraints put it elsewhere.
   private func makeSeparatorGuide() -> UILayoutGuide {
     let guide = UILayoutGuide()
-    guide.identifier = "separator"
+    guide.identifier = "UIListSeparatorLayoutGuide"
     addLayoutGuide(guide)
+    let leading = guide.leadingAnchor.constraint(equalTo: leadingAnchor, constant: textLeading)
+    leading.priority = .fittingSizeLevel
+    let trailing = guide.trailingAnchor.constraint(equalTo: trailingAnchor)
+    trailing.priority = .fittingSizeLevel
+    NSLayoutConstraint.activate([
+      leading, trailing, guide.topAnchor.constraint(equalTo: topAnchor),
+      guide.bottomAnchor.constraint(equalTo: bottomAnchor),
+    ])
+    separatorLeading = leading
     return guide
   }
 
-  override func placeDidChange() { setNeedsLayout() }
+  /// Of the separator's guide, where the program asked for it.
+  private var separatorLeading: NSLayoutConstraint?
+
+  override func placeDidChange() {
+    takeListMargins()
+    setNeedsLayout()
+  }
+
+  private var hasOwnMargins = false
+
+  open override var layoutMargins: UIEdgeInsets { didSet { hasOwnMargins = true } }
+  open override var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    didSet { hasOwnMargins = true }
+  }
+
+  /// Rows that fill the list stand in as the list's width wants, those of inset groups by the least. Margins that the
+  /// program has set stay.
+  private func takeListMargins() {
+    guard !hasOwnMargins, let list = superview as? UICollectionView else { return }
+    let isInset = listStyle?.appearance == .insetGrouped || listStyle?.appearance == .sidebar
+    let side = isInset ? Self.leastMargin : ListMetrics.sideMargin(width: list.bounds.width)
+    layoutNode.setMargins(
+      NSDirectionalEdgeInsets(
+        top: ListMetrics.margin, leading: side, bottom: ListMetrics.margin, trailing: side))
+  }
 
   private func placeLines() {
     let separators = listRole == .cell ? listPlace?.separators : nil
@@ -201,21 +249,34 @@ open class UICollectionViewListCell: UICollectionViewCell {
     guard let separators else { return }
     place(topLine, separators.topSeparatorInsets, separators.color, y: 0, hairline)
     place(
-      bottomLine, separators.bottomSeparatorInsets, separators.color, y: bounds.height - hairline, hairline)
+      bottomLine, separators.bottomSeparatorInsets, separators.color, y: bounds.height - hairline,
+      hairline)
   }
 
   private func place(
-    _ line: UIView, _ insets: NSDirectionalEdgeInsets, _ color: UIColor, y: CGFloat, _ thickness: CGFloat
+    _ line: UIView, _ insets: NSDirectionalEdgeInsets, _ color: UIColor, y: CGFloat,
+    _ thickness: CGFloat
   ) {
     line.backgroundColor = color
     bringSubviewToFront(line)
-    let isAutomatic = insets.leading == UIListSeparatorConfiguration.automaticInsets.leading
-    let leading = isAutomatic ? textLeading : insets.leading
-    let trailing =
-      insets.trailing == UIListSeparatorConfiguration.automaticInsets.trailing ? 0 : insets.trailing
+    let automatic = UIListSeparatorConfiguration.automaticInsets
+    let own = separatorEnds
+    let leading = insets.leading == automatic.leading ? own.leading : insets.leading
+    let trailing = insets.trailing == automatic.trailing ? own.trailing : insets.trailing
     let width = max(0, bounds.width - leading - trailing)
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    line.frame = CGRect(x: isRightToLeft ? trailing : leading, y: y, width: width, height: thickness)
+    line.frame = CGRect(
+      x: isRightToLeft ? trailing : leading, y: y, width: width, height: thickness)
+  }
+
+  /// From the row's edges to the line's ends: the guide's, where the program asked for it.
+  private var separatorEnds: (leading: CGFloat, trailing: CGFloat) {
+    guard let separatorLeading else { return (textLeading, 0) }
+    separatorLeading.constant = textLeading
+    let frame = separatorLayoutGuide.layoutFrame
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let ends = (left: frame.minX, right: bounds.width - frame.maxX)
+    return isRightToLeft ? (ends.right, ends.left) : (ends.left, ends.right)
   }
 
   /// Where the row's text starts, from its leading edge.
