@@ -2,6 +2,11 @@ import Foundation
 
 /// Changes of the data that leave alone what they do not touch.
 extension UICollectionView {
+  /// True within a batch that has changed something.
+  public var hasUncommittedUpdates: Bool { batchDepth > 0 && !changes.isEmpty }
+  public var hasActiveDrag: Bool { false }
+  public var hasActiveDrop: Bool { false }
+
   /// Every view is asked for again.
   func showAnew() {
     // Last first: the cell put aside last is used first, so items that stay what they are get their own cells back.

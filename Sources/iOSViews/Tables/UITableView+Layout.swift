@@ -263,6 +263,42 @@ extension UITableView {
   public func rectForHeader(inSection section: Int) -> CGRect { rect(of: .header(section)) }
   public func rectForFooter(inSection section: Int) -> CGRect { rect(of: .footer(section)) }
 
+  /// From a section's header to its footer.
+  public func rect(forSection section: Int) -> CGRect {
+    var geometry = self.geometry ?? makeGeometry()
+    defer { self.geometry = geometry }
+    return geometry.parts.filter { $0.section == section }.reduce(CGRect.null) {
+      guard let span = geometry.span(of: $1) else { return $0 }
+      return $0.union(CGRect(x: 0, y: span.top, width: bounds.width, height: span.height))
+    }
+  }
+
+  /// The rows that touch a rectangle of the content, top to bottom.
+  public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    var geometry = self.geometry ?? makeGeometry()
+    defer { self.geometry = geometry }
+    return geometry.parts(from: rect.minY, to: rect.maxY).compactMap {
+      if case .row(let indexPath) = $0 { indexPath } else { nil }
+    }
+  }
+
+  public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    shown[.footer(section)] as? UITableViewHeaderFooterView
+  }
+
+  public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    let middle = bounds.midY
+    let nearest = selected.min {
+      abs(rectForRow(at: $0).midY - middle) < abs(rectForRow(at: $1).midY - middle)
+    }
+    if let nearest { scrollToRow(at: nearest, at: scrollPosition, animated: animated) }
+  }
+
+  /// True within a batch that has changed something.
+  public var hasUncommittedUpdates: Bool { batchDepth > 0 && !changes.isEmpty }
+  public var hasActiveDrag: Bool { false }
+  public var hasActiveDrop: Bool { false }
+
   private func rect(of part: TableGeometry.Part) -> CGRect {
     var geometry = self.geometry ?? makeGeometry()
     defer { self.geometry = geometry }

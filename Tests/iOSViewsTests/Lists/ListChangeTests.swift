@@ -122,6 +122,16 @@ struct ListChangeTests {
     #expect(table.rectForRow(at: IndexPath(row: 3, section: 0)).minY == height + 88)
   }
 
+  @Test func tablesKnowTheirPlaces() {
+    let rows = Rows([["a", "b"], ["c"]])
+    let table = table(rows)
+    #expect(table.rect(forSection: 0) == CGRect(x: 0, y: 0, width: 320, height: 88))
+    #expect(
+      table.indexPathsForRows(in: CGRect(x: 0, y: 50, width: 10, height: 50)) == [
+        IndexPath(row: 1, section: 0), IndexPath(row: 0, section: 1),
+      ])
+  }
+
   @Test func rowsAreAskedForAhead() {
     let rows = Rows([(0..<40).map { "\($0)" }])
     let table = table(rows)

@@ -220,6 +220,24 @@ struct ListContentTests {
     #expect(view.layoutNode.engine.conflicts.isEmpty)
   }
 
+  /// Observed in saved documents of Xcode 15 on: rows stand in by 16 on 375 points (60 cells), by 20 on 393 and 414 (32).
+  /// Headers stand in as far.
+  @Test func rowsStandInAsTheWidthWants() {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+    configuration.headerMode = .supplementary
+    for (width, margin) in [(375, 16), (393, 20), (414, 20)] as [(CGFloat, CGFloat)] {
+      let (view, items) = list(configuration, [1], width: width)
+      #expect(items.counts == [1])
+      let cell = view.cellForItem(at: IndexPath(item: 0, section: 0))
+      let header = view.supplementaryView(
+        forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
+      for row in [cell, header] {
+        let content = (row as? UICollectionViewCell)?.contentView
+        #expect(content.map { labels($0).map(\.frame.minX) } == [margin])
+      }
+    }
+  }
+
   /// Plain lists have 22 points above headers since iOS 15, as tables have, unless the configuration says otherwise.
   @Test func plainListsHaveSpaceAboveHeaders() {
     var configuration = UICollectionLayoutListConfiguration(appearance: .plain)

@@ -163,6 +163,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 
   open override func layoutSubviews() {
+    takeListMargins()
     super.layoutSubviews()
     let leading = shownAccessories(leading: true)
     let trailing = shownAccessories(leading: false)
@@ -221,6 +222,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
   override func placeDidChange() {
     takeListMargins()
     setNeedsLayout()
+  }
+
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    takeListMargins()
   }
 
   private var hasOwnMargins = false
