@@ -50,4 +50,29 @@ enum FontCatalog {
         isItalic: slant != FC_SLANT_ROMAN)
     }
   }
+
+  /// All PostScript names, in order, by family.
+  static var names: [String: [String]] {
+    guard let pattern = FcPatternCreate() else { return [:] }
+    defer { FcPatternDestroy(pattern) }
+    guard let properties = FcObjectSetCreate() else { return [:] }
+    defer { FcObjectSetDestroy(properties) }
+    for name in [FC_FAMILY, FC_POSTSCRIPT_NAME] { FcObjectSetAdd(properties, name) }
+    guard let set = FcFontList(nil, pattern, properties) else { return [:] }
+    defer { FcFontSetDestroy(set) }
+    var names: [String: Set<String>] = [:]
+    for index in 0..<Int(set.pointee.nfont) {
+      guard let font = set.pointee.fonts[index], let family = text(FC_FAMILY, of: font),
+        let name = text(FC_POSTSCRIPT_NAME, of: font)
+      else { continue }
+      names[family, default: []].insert(name)
+    }
+    return names.mapValues { $0.sorted() }
+  }
+
+  private static func text(_ property: String, of font: OpaquePointer) -> String? {
+    var value: UnsafeMutablePointer<FcChar8>?
+    guard FcPatternGetString(font, property, 0, &value) == FcResultMatch, let value else { return nil }
+    return String(cString: value)
+  }
 }

@@ -21,7 +21,8 @@ public final class PangoTextMeasurer: TextMeasuring, @unchecked Sendable {
   public func layout(_ request: TextRequest) -> TextLayout {
     lock.withLock {
       if let known = layouts[request] { return known }
-      let layout = TextComposer(request: request, typesetter: typesetter).layout()
+      let ruler = PangoRuler(typesetter: typesetter, runs: request.coveringRuns)
+      let layout = TextComposer(request: request, ruler: ruler, widestLine: Typesetter.widestLine).layout()
       if layouts.count >= Self.cacheCapacity { layouts.removeAll() }
       layouts[request] = layout
       return layout
@@ -31,6 +32,8 @@ public final class PangoTextMeasurer: TextMeasuring, @unchecked Sendable {
   public func metrics(for font: FontDescriptor) -> FontMetrics {
     lock.withLock { typesetter.metrics(for: font) }
   }
+
+  public var fontNames: [String: [String]] { FontCatalog.names }
 
   /// The fonts that were asked for so far and are not installed, in the order in which they were met.
   public var substitutions: [FontSubstitution] { lock.withLock { typesetter.substitutions } }

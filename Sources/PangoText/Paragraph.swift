@@ -2,19 +2,19 @@ import CPango
 import Foundation
 import Graphics
 
-/// A text in one font, shaped by Pango.
+/// A text shaped by Pango, as one paragraph.
 package final class Paragraph {
-  /// One line as Pango broke it.
-  struct Line {
-    var range: Range<String.Index>
-    /// The advance in points, without the white space that the line was broken at.
-    var width: CGFloat
+  /// A part of a line that Pango shaped as a whole.
+  struct VisualItem {
+    /// Bytes of the text.
+    var range: Range<Int>
+    var direction: TextDirection
   }
 
   private let layout: GObjectReference
   private let text: String
-  /// Extra space after each glyph, in points.
-  let tracking: CGFloat
+  /// What Apple adds to a line's width behind its last glyph, and Pango does not, in points.
+  let trailingSpace: CGFloat
 
   init(layout: GObjectReference, text: String, font: ResolvedFont) {
     self.layout = layout
@@ -26,8 +26,20 @@ package final class Paragraph {
     pango_font_description_free(description)
     pango_layout_set_single_paragraph_mode(layout.pointer, 1)
     pango_layout_set_text(layout.pointer, clean, -1)
-    tracking = SystemSpacing(layout: layout.pointer, text: clean, font: font).tracking
-    let attributes = font.makeAttributes(tracking: tracking)
+    trailingSpace = SystemSpacing(layout: layout.pointer, text: clean, font: font).tracking + font.kern
+    let attributes = font.makeAttributes(tracking: trailingSpace)
+    pango_layout_set_attributes(layout.pointer, attributes)
+    pango_attr_list_unref(attributes)
+  }
+
+  /// A text in several looks; it holds no zero bytes.
+  init(layout: GObjectReference, text: String, looks: [StretchLook]) {
+    self.layout = layout
+    self.text = text
+    pango_layout_set_single_paragraph_mode(layout.pointer, 1)
+    pango_layout_set_text(layout.pointer, text, -1)
+    trailingSpace = looks.map(\.tracking).max() ?? 0
+    let attributes = StretchLook.makeAttributes(looks)
     pango_layout_set_attributes(layout.pointer, attributes)
     pango_attr_list_unref(attributes)
   }
@@ -35,9 +47,10 @@ package final class Paragraph {
   /// Pango's object, for drawing. Valid as long as the paragraph.
   package var layoutPointer: OpaquePointer { layout.pointer }
 
-  /// Breaks lines at `width` points.
-  func wrap(at width: CGFloat, byCharacter: Bool) {
+  /// Breaks lines at `width` points. The first line is `indent` points narrower; where that is negative, the others are.
+  func wrap(at width: CGFloat, indent: CGFloat, byCharacter: Bool) {
     pango_layout_set_width(layout.pointer, pangoUnits(max(0, width)))
+    if indent != 0 { pango_layout_set_indent(layout.pointer, pangoUnits(indent)) }
     pango_layout_set_wrap(layout.pointer, byCharacter ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
   }
 
@@ -47,10 +60,8 @@ package final class Paragraph {
   var width: CGFloat {
     var extents = PangoRectangle()
     pango_layout_get_extents(layout.pointer, nil, &extents)
-    return advance(extents.width)
+    return extents.width == 0 ? 0 : max(0, points(extents.width) + trailingSpace)
   }
-
-  private func advance(_ units: Int32) -> CGFloat { units == 0 ? 0 : max(0, points(units) + tracking) }
 
   /// How high the glyphs' black reaches, in points.
   var inkHeight: CGFloat {
@@ -59,27 +70,40 @@ package final class Paragraph {
     return points(ink.height)
   }
 
-  /// The lines in reading order; an empty text has one empty line.
-  var lines: [Line] {
-    var lines: [Line] = []
+  /// The bytes of each line in reading order; an empty text has one empty line.
+  var lineRanges: [Range<Int>] {
+    var ranges: [Range<Int>] = []
     var next = pango_layout_get_lines_readonly(layout.pointer)
-    let utf8 = text.utf8
-    var start = utf8.startIndex
+    let count = text.utf8.count
+    var start = 0
     while let item = next {
       next = item.pointee.next
       guard let data = item.pointee.data else { continue }
       let line = data.assumingMemoryBound(to: PangoLayoutLine.self)
-      var extents = PangoRectangle()
-      pango_layout_line_get_extents(line, nil, &extents)
-      let end =
-        utf8.index(start, offsetBy: Int(line.pointee.length), limitedBy: utf8.endIndex) ?? utf8.endIndex
-      lines.append(Line(range: start..<end, width: advance(extents.width)))
+      let end = min(count, start + Int(line.pointee.length))
+      ranges.append(start..<end)
       start = end
     }
-    return lines
+    return ranges
   }
 
-  /// What a range of the text says.
-  subscript(range: Range<String.Index>) -> Substring { text[range] }
-  var wholeText: String { text }
+  /// The parts of the first line from left to right.
+  var visualItems: [VisualItem] {
+    guard let line = pango_layout_get_line_readonly(layout.pointer, 0) else { return [] }
+    var items: [VisualItem] = []
+    var next = line.pointee.runs
+    while let element = next {
+      next = element.pointee.next
+      guard let data = element.pointee.data,
+        let item = data.assumingMemoryBound(to: PangoGlyphItem.self).pointee.item?.pointee
+      else { continue }
+      let start = Int(item.offset)
+      items.append(
+        VisualItem(
+          range: start..<(start + Int(item.length)),
+          // Odd levels of nesting run from right to left (Unicode, annex 9).
+          direction: item.analysis.level % 2 == 1 ? .rightToLeft : .leftToRight))
+    }
+    return items
+  }
 }

@@ -8,6 +8,8 @@ import Graphics
 package final class Typesetter {
   /// Beyond this, in points, a width counts as unlimited; Pango's own units would overflow at two million.
   static let widestLine: CGFloat = 1_000_000
+  /// How much too wide a line may be, in points: less than a pixel anywhere, more than rounding can add up to.
+  static let lineSlack: CGFloat = 0.01
 
   private let context: GObjectReference
   private var resolver = FontResolver()
@@ -34,21 +36,48 @@ package final class Typesetter {
 
   func resolved(_ font: FontDescriptor) -> ResolvedFont {
     if let known = fonts[font] { return known }
-    let found = resolver.resolve(font)
+    var found = resolver.resolve(font)
+    found.kern = font.kern
+    if font.hasMonospacedDigits {
+      found.features = [found.features, "tnum=1"].compactMap(\.self).joined(separator: ", ")
+    }
     fonts[font] = found
     return found
   }
 
   /// A paragraph set in one font, on one line unless given a width.
   package func paragraph(_ text: String, font: FontDescriptor, direction: TextDirection) -> Paragraph {
-    let resolved = resolved(font)
+    Paragraph(layout: makeLayout(direction), text: text, font: resolved(font))
+  }
+
+  /// A paragraph in several looks, each spaced as it would be alone.
+  func paragraph(_ text: StyledText, runs: [TextRun], direction: TextDirection) -> Paragraph {
+    let clean = text.withoutZeroBytes
+    if let only = clean.stretches.first, clean.stretches.count == 1, runs[only.run].attachment == nil {
+      return paragraph(only.text, font: runs[only.run].font, direction: direction)
+    }
+    var looks: [StretchLook] = []
+    var start = 0
+    for stretch in clean.stretches {
+      let run = runs[stretch.run]
+      let alone = paragraph(stretch.text, font: run.font, direction: direction)
+      let end = start + stretch.text.utf8.count
+      looks.append(
+        StretchLook(
+          range: start..<end, font: resolved(run.font),
+          tracking: run.attachment == nil ? alone.trailingSpace : 0, attachment: run.attachment))
+      start = end
+    }
+    return Paragraph(layout: makeLayout(direction), text: clean.string, looks: looks)
+  }
+
+  private func makeLayout(_ direction: TextDirection) -> GObjectReference {
     pango_context_set_base_dir(
       context.pointer, direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
     guard let layout = pango_layout_new(context.pointer) else {
       preconditionFailure("Pango makes no layout")
     }
-    let paragraph = Paragraph(layout: GObjectReference(owning: layout), text: text, font: resolved)
-    return paragraph
+    return GObjectReference(owning: layout)
   }
 
   /// The vertical measures of a font: the system font's own, or those of the glyphs that are used.

@@ -62,6 +62,7 @@ extension FontDescriptor {
     var text = " font-family=\"\(familyList)\" font-size=\"\(pointSize.decimalText)\""
     if weight != .regular { text += " font-weight=\"\(weight.rawValue)\"" }
     if isItalic { text += " font-style=\"italic\"" }
+    if hasMonospacedDigits { text += " font-variant-numeric=\"tabular-nums\"" }
     return text
   }
 

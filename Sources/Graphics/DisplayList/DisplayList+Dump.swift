@@ -115,7 +115,10 @@ extension FontDescriptor {
       case .monospacedSystem: "monospaced"
       case .named(let name): name.debugDescription
       }
-    return "\(name) \(pointSize.decimalText) \(weight.rawValue)" + (isItalic ? " italic" : "")
+    var text = "\(name) \(pointSize.decimalText) \(weight.rawValue)" + (isItalic ? " italic" : "")
+    if kern != 0 { text += " kern=\(kern.decimalText)" }
+    if hasMonospacedDigits { text += " tabular" }
+    return text
   }
 }
 

@@ -29,6 +29,10 @@ public struct FixedPitchTextMeasurer: TextMeasuring {
   }
 
   public func layout(_ request: TextRequest) -> TextLayout {
+    guard request.runs.isEmpty, request.font.kern == 0 else {
+      let ruler = FixedPitchRuler(measurer: self, runs: request.coveringRuns)
+      return TextComposer(request: request, ruler: ruler, widestLine: .infinity).layout()
+    }
     let box = box(for: request.font)
     var breaker = FixedPitchLineBreaker(request: request, advance: box.width)
     let (texts, isTruncated) = breaker.lines()
@@ -44,7 +48,8 @@ public struct FixedPitchTextMeasurer: TextMeasuring {
     return TextLayout(size: size, lines: lines, isTruncated: isTruncated)
   }
 
-  private func box(for font: FontDescriptor) -> CGSize {
+  /// The room of one character.
+  func box(for font: FontDescriptor) -> CGSize {
     switch pitch {
     case .points(let advance, let lineHeight): CGSize(width: advance, height: lineHeight)
     case .ems(let advance, let lineHeight):

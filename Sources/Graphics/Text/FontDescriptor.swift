@@ -19,6 +19,10 @@ public struct FontDescriptor: Hashable, Sendable {
   public var isItalic: Bool
   /// Space between two lines beyond the font's own, in points: what text styles have.
   public var leading: CGFloat
+  /// Space after each character beyond the font's own, in points.
+  public var kern: CGFloat = 0
+  /// All digits as wide as each other.
+  public var hasMonospacedDigits = false
 
   public init(
     family: Family = .system, pointSize: CGFloat, weight: FontWeight = .regular, isItalic: Bool = false,

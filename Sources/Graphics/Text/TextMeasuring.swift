@@ -36,11 +36,13 @@ public struct TextRequest: Hashable, Sendable {
   public var lineBreakMode: LineBreakMode
   public var alignment: TextAlignment
   public var direction: TextDirection
+  /// How the text's stretches are set, in order; empty where all of it is in ``font`` and has no paragraph style.
+  public var runs: [TextRun]
 
   public init(
     text: String, font: FontDescriptor, maximumWidth: CGFloat? = nil, maximumLines: Int = 1,
     lineBreakMode: LineBreakMode = .byTruncatingTail, alignment: TextAlignment = .natural,
-    direction: TextDirection = .leftToRight
+    direction: TextDirection = .leftToRight, runs: [TextRun] = []
   ) {
     self.text = text
     self.font = font
@@ -49,6 +51,7 @@ public struct TextRequest: Hashable, Sendable {
     self.lineBreakMode = lineBreakMode
     self.alignment = alignment
     self.direction = direction
+    self.runs = runs
   }
 }
 
@@ -62,6 +65,13 @@ public struct TextLine: Hashable, Sendable {
   public var baseline: CGFloat
   /// The advance of the line, without trailing white space.
   public var width: CGFloat
+  /// The top and the height of the line's own room, without space between lines. Zero in lines of requests without runs.
+  public var top: CGFloat = 0
+  public var height: CGFloat = 0
+  /// Which part of the request's text the line is made of, in UTF-16 code units. Empty in lines of requests without runs.
+  public var source: Range<Int> = 0..<0
+  /// The line's parts from left to right; empty in lines of requests without runs.
+  public var pieces: [TextPiece] = []
 
   public init(text: String, x: CGFloat, baseline: CGFloat, width: CGFloat) {
     self.text = text
@@ -96,6 +106,12 @@ public struct TextLayout: Hashable, Sendable {
 public protocol TextMeasuring: Sendable {
   func layout(_ request: TextRequest) -> TextLayout
   func metrics(for font: FontDescriptor) -> FontMetrics
+  /// The fonts that there are: PostScript names by family. None for a measurer without fonts.
+  var fontNames: [String: [String]] { get }
+}
+
+extension TextMeasuring {
+  public var fontNames: [String: [String]] { [:] }
 }
 
 /// The process's text measurer, used by every view that has none of its own.

@@ -45,6 +45,7 @@ extension UIView {
   func didMoveSubtree(toWindow window: UIWindow?) {
     for view in subtree {
       view.systemGuides.keyboard?.follow()
+      if window != nil { view.adjustFontsToTraits() }
       view.owningController?.viewDidMove(toWindow: window)
       view.didMoveToWindow()
     }

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// A text in one font as views measure and draw it: sizes rounded up to pixels, lines centred in height.
+/// A text as views measure and draw it: sizes rounded up to pixels, lines centred in height.
 @MainActor
 struct TextBlock {
   var text: String
@@ -12,18 +12,16 @@ struct TextBlock {
   var lineBreakMode: LineBreakMode = .byTruncatingTail
   var alignment: TextAlignment = .natural
   var direction: TextDirection = .leftToRight
-  /// Points between two lines.
-  var lineSpacing: CGFloat = 0
+  /// The text's looks, where it has more than one font and colour; they win over the font.
+  var runs: AttributedRuns?
+  /// Of links without a colour of their own.
+  var linkColor: UIColor = .link
 
-  private func layout(width: CGFloat?, lines: Int) -> TextLayout {
-    var layout = TextSystem.measurer.layout(
+  func layout(width: CGFloat?, lines: Int) -> TextLayout {
+    TextSystem.measurer.layout(
       TextRequest(
         text: text, font: font.descriptor, maximumWidth: width, maximumLines: lines,
-        lineBreakMode: lineBreakMode, alignment: alignment, direction: direction))
-    guard lineSpacing != 0 else { return layout }
-    for index in layout.lines.indices { layout.lines[index].baseline += CGFloat(index) * lineSpacing }
-    layout.size.height += CGFloat(max(0, layout.lines.count - 1)) * lineSpacing
-    return layout
+        lineBreakMode: lineBreakMode, alignment: alignment, direction: direction, runs: runs?.runs ?? []))
   }
 
   /// The size that shows the text without cutting it, if need be broken at `width` points.
@@ -33,34 +31,73 @@ struct TextBlock {
     return CGSize(width: grid.roundUp(size.width), height: grid.roundUp(size.height))
   }
 
-  /// Baselines in a box that is just as high as the text.
-  func baselines(grid: PixelGrid) -> BaselineOffsets {
+  /// Baselines in a box that is just as high as the text; those of text in several fonts depend on where it breaks.
+  func baselines(grid: PixelGrid, width: CGFloat? = nil) -> BaselineOffsets {
+    if runs != nil, !text.isEmpty { return runBaselines(layout(width: width, lines: lines), grid) }
     let metrics = TextSystem.measurer.metrics(for: font.descriptor)
     let slack = (grid.roundUp(metrics.lineHeight) - metrics.lineHeight) / 2
     return BaselineOffsets(
       firstFromTop: metrics.ascent + slack, lastFromBottom: metrics.descent + slack)
   }
 
+  private func runBaselines(_ layout: TextLayout, _ grid: PixelGrid) -> BaselineOffsets {
+    let height = layout.size.height
+    let slack = (grid.roundUp(height) - height) / 2
+    return BaselineOffsets(
+      firstFromTop: layout.firstBaseline + slack, lastFromBottom: height - layout.lastBaseline + slack)
+  }
+
   /// Draws as many lines as the rectangle has room for, in the middle of its height, and nothing outside it.
   func draw(in rect: CGRect, color: UIColor, on canvas: ViewCanvas) {
     guard !text.isEmpty, rect.width > 0, rect.height > 0 else { return }
-    let layout = layout(width: rect.width, lines: visibleLines(height: rect.height, canvas.grid))
+    let layout = layout(width: rect.width, lines: visibleLines(in: rect.size))
+    draw(layout, in: rect, top: rect.minY + (rect.height - layout.size.height) / 2, color: color, on: canvas)
+  }
+
+  /// Draws laid-out lines from `top` on, as far as they lie in the rectangle.
+  func draw(_ layout: TextLayout, in rect: CGRect, top: CGFloat, color: UIColor, on canvas: ViewCanvas) {
     let spills = layout.size.width > rect.width + 0.5 || layout.size.height > rect.height + 1
     if spills {
       canvas.context.saveGState()
       canvas.context.clip(to: rect)
     }
-    let top = rect.minY + (rect.height - layout.size.height) / 2
-    canvas.draw(
-      layout, at: CGPoint(x: rect.minX, y: top), font: font, color: color, direction: direction)
+    let origin = CGPoint(x: rect.minX, y: top)
+    if let runs {
+      RunPainter(runs: runs, color: color, linkColor: linkColor, canvas: canvas).draw(layout, at: origin)
+    } else {
+      canvas.draw(layout, at: origin, font: font, color: color, direction: direction)
+    }
     if spills { canvas.context.restoreGState() }
   }
 
   /// At least one, at most what the height holds; a pixel too little still counts.
-  private func visibleLines(height: CGFloat, _ grid: PixelGrid) -> Int {
+  func visibleLines(in size: CGSize) -> Int {
+    guard runs == nil else {
+      let all = layout(width: size.width, lines: lines).lines
+      return max(1, all.prefix { $0.top + $0.height <= size.height + 1 }.count)
+    }
     let metrics = TextSystem.measurer.metrics(for: font.descriptor)
     guard metrics.lineHeight > 0 else { return lines }
-    let room = Int(min(1e6, (height + 1) / metrics.lineHeight))
+    let room = Int(min(1e6, (size.height + 1) / metrics.lineHeight))
     return max(1, lines > 0 ? min(lines, room) : room)
+  }
+
+  // MARK: Making fit
+
+  func scaled(by factor: CGFloat) -> TextBlock {
+    var copy = self
+    copy.font = UIFont(descriptor: font.descriptor.scaled(by: factor), textStyle: font.textStyle)
+    copy.runs = runs?.scaled(by: factor)
+    return copy
+  }
+
+  /// Every character closer to the next by `points`.
+  func tightened(by points: CGFloat) -> TextBlock {
+    var copy = self
+    var descriptor = font.descriptor
+    descriptor.kern -= points
+    copy.font = UIFont(descriptor: descriptor, textStyle: font.textStyle)
+    copy.runs = runs?.tightened(by: points)
+    return copy
   }
 }

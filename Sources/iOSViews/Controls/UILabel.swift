@@ -13,17 +13,24 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   open var text: String? {
     didSet {
-      storedAttributedText = nil
-      lineSpacing = 0
+      attributes.text = nil
       if text != oldValue { textDidChange() }
     }
   }
-  private var storedAttributedText: NSAttributedString?
-  /// Points between lines, of the attributed text's paragraphs.
-  private var lineSpacing: CGFloat = 0
-  open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) { didSet { textDidChange() } }
-  open var textColor: UIColor! = .label
-  open var textAlignment = NSTextAlignment.natural
+  /// The attributed text, if it is that which is shown.
+  private var attributes = AttributedContent()
+  open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
+    didSet {
+      attributes.change { $0.setting(.font, to: font) }
+      textDidChange()
+    }
+  }
+  open var textColor: UIColor! = .label {
+    didSet { attributes.change { $0.setting(.foregroundColor, to: textColor) } }
+  }
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { attributes.change { $0.changingParagraphs { $0.alignment = textAlignment } } }
+  }
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { textDidChange() } }
   /// The most lines; 0 sets no limit. Default 1.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { linesDidChange(from: oldValue) } } }
@@ -32,8 +39,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
   }
-  /// Kept, and not acted on: text keeps its size and is cut.
+  /// Whether text is drawn smaller where there is no room for it; the size that the label asks for stays.
   open var adjustsFontSizeToFitWidth = false
+  /// How much smaller text may be; 0 sets no limit.
   open var minimumScaleFactor: CGFloat = 0
   open var isEnabled = true
   open var isHighlighted = false
@@ -41,15 +49,20 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var shadowColor: UIColor?
   /// Apple's default: one point upwards.
   open var shadowOffset = CGSize(width: 0, height: -1)
+  /// Whether characters are set closer to one another before text is cut.
   open var allowsDefaultTighteningForTruncation = false
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
-  open var adjustsFontForContentSizeCategory = false
+  /// Kept: lines break where words end.
+  open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
+  /// Kept: there is no pointer to rest on a label.
+  open var showsExpansionTextWhenTruncated = false
+  open var adjustsFontForContentSizeCategory = false { didSet { adjustFontsToTraits() } }
 
-  /// The text with its attributes. Setting it takes over font, colour and paragraph of its first character for all of it;
-  /// setting ``text`` takes its place.
+  /// The text with its attributes. Font, colour and alignment of its first character become the label's; setting one of
+  /// these later changes it for all of the text, and setting ``text`` takes the attributed text's place.
   open var attributedText: NSAttributedString? {
     get {
-      storedAttributedText
+      attributes.text
         ?? text.map {
           NSAttributedString(
             string: $0, attributes: [.font: font as Any, .foregroundColor: textColor as Any])
@@ -57,8 +70,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
     set {
       text = newValue?.string
-      storedAttributedText = newValue
       if let newValue, newValue.length > 0 { take(TextAttributes(newValue)) }
+      attributes.text = newValue.map { NSAttributedString(attributedString: $0) }
       textDidChange()
     }
   }
@@ -69,7 +82,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     guard let paragraph = attributes.paragraph else { return }
     textAlignment = paragraph.alignment
     if paragraph.lineBreakMode != .byWordWrapping { lineBreakMode = paragraph.lineBreakMode }
-    lineSpacing = paragraph.lineSpacing
   }
 
   public override init(frame: CGRect) {
@@ -98,10 +110,18 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   private var block: TextBlock {
-    TextBlock(
-      text: text ?? "", font: font ?? .systemFont(ofSize: UIFont.labelFontSize), lines: max(0, numberOfLines),
-      lineBreakMode: lineBreakMode, alignment: textAlignment, direction: textDirection,
-      lineSpacing: lineSpacing)
+    let font = font ?? .systemFont(ofSize: UIFont.labelFontSize)
+    return TextBlock(
+      text: text ?? "", font: font, lines: max(0, numberOfLines), lineBreakMode: lineBreakMode,
+      alignment: textAlignment, direction: textDirection, runs: attributes.runs(font: font))
+  }
+
+  /// The text as it is shown in a room: smaller or closer where the label may do that.
+  func fittedBlock(in size: CGSize, least: CGFloat) -> TextBlock {
+    var fitted = block
+    if allowsDefaultTighteningForTruncation { fitted = fitted.tightened(toFit: size.width) }
+    guard adjustsFontSizeToFitWidth else { return fitted }
+    return fitted.shrunk(toFit: size, least: least)
   }
 
   // MARK: Layout
@@ -116,7 +136,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   override var contentHeightDependsOnWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
-  override var baselineOffsets: BaselineOffsets { block.baselines(grid: layoutGrid) }
+  override var baselineOffsets: BaselineOffsets {
+    guard numberOfLines != 1, attributes.text != nil else { return block.baselines(grid: layoutGrid) }
+    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : layoutNode.frame.width
+    return block.baselines(grid: layoutGrid, width: width > 0 ? width : nil)
+  }
 
   // MARK: Drawing
 
@@ -138,7 +162,35 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     textRectangle = bounds
     drawText(in: bounds)
     let color: UIColor = isHighlighted ? highlightedTextColor ?? textColor : textColor
-    block.draw(in: textRectangle, color: isEnabled ? color : .tertiaryLabel, on: canvas)
+    let shown = fittedBlock(in: textRectangle.size, least: minimumScaleFactor)
+    draw(shown, color: isEnabled ? color : .tertiaryLabel, on: canvas)
+  }
+
+  private func draw(_ shown: TextBlock, color: UIColor, on canvas: ViewCanvas) {
+    let rect = textRectangle
+    guard shown.font != font, !shown.text.isEmpty, rect.width > 0, rect.height > 0 else {
+      return shown.draw(in: rect, color: color, on: canvas)
+    }
+    let small = shown.layout(width: rect.width, lines: shown.visibleLines(in: rect.size))
+    let full = block.layout(width: rect.width, lines: block.visibleLines(in: rect.size))
+    let top = rect.minY + (rect.height - full.size.height) / 2
+    let place =
+      switch baselineAdjustment {
+      case .alignBaselines: top + full.firstBaseline - small.firstBaseline
+      case .alignCenters: rect.midY - small.size.height / 2
+      case .none: top
+      }
+    shown.draw(small, in: rect, top: place, color: color, on: canvas)
+  }
+}
+
+extension UILabel: FontAdjusting {
+  func adjustFonts(to category: UIContentSizeCategory) {
+    let adjusted = attributes.text?.adjusted(to: category)
+    if let old = font, old.adjusted(to: category) != old { font = old.adjusted(to: category) }
+    guard let adjusted, adjusted != attributes.text else { return }
+    attributes.text = adjusted
+    textDidChange()
   }
 }
 

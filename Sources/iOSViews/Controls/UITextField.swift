@@ -31,16 +31,40 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
   private static let roundedRadius: CGFloat = 5
 
   open weak var delegate: (any UITextFieldDelegate)?
-  open var text: String? { didSet { if text != oldValue { contentDidChange() } } }
-  open var placeholder: String? { didSet { if placeholder != oldValue { contentDidChange() } } }
-  open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) { didSet { contentDidChange() } }
-  open var textColor: UIColor? = .label
-  open var textAlignment = NSTextAlignment.natural
+  open var text: String? {
+    didSet {
+      attributes.text = nil
+      if text != oldValue { contentDidChange() }
+    }
+  }
+  open var placeholder: String? {
+    didSet {
+      placeholderAttributes.text = nil
+      if placeholder != oldValue { contentDidChange() }
+    }
+  }
+  /// Attributed texts, where these are shown.
+  private var attributes = AttributedContent()
+  private var placeholderAttributes = AttributedContent()
+  open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) {
+    didSet {
+      attributes.change { $0.setting(.font, to: font) }
+      contentDidChange()
+    }
+  }
+  open var textColor: UIColor? = .label {
+    didSet { attributes.change { $0.setting(.foregroundColor, to: textColor) } }
+  }
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { attributes.change { $0.changingParagraphs { $0.alignment = textAlignment } } }
+  }
   open var borderStyle = BorderStyle.none { didSet { contentDidChange() } }
   open var isSecureTextEntry = false { didSet { contentDidChange() } }
+  /// Whether text is drawn smaller where there is no room for it.
   open var adjustsFontSizeToFitWidth = false
+  /// Points; 0 lets no text be smaller.
   open var minimumFontSize: CGFloat = 0
-  open var adjustsFontForContentSizeCategory = false
+  open var adjustsFontForContentSizeCategory = false { didSet { adjustFontsToTraits() } }
   open var clearsOnBeginEditing = false
   open var background: UIImage?
   open var disabledBackground: UIImage?
@@ -67,27 +91,32 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
   open var typingAttributes: [NSAttributedString.Key: Any]?
   private var placeholderColor: UIColor?
 
-  /// The text with its attributes; font and colour of the first character are those of all.
+  /// The text with its attributes; font and colour of the first character become the field's.
   open var attributedText: NSAttributedString? {
-    get { text.map { NSAttributedString(string: $0, attributes: defaultTextAttributes) } }
+    get { attributes.text ?? text.map { NSAttributedString(string: $0, attributes: defaultTextAttributes) } }
     set {
       text = newValue?.string
       if let newValue, newValue.length > 0 {
         defaultTextAttributes = newValue.attributes(at: 0, effectiveRange: nil)
       }
+      attributes.text = newValue.map { NSAttributedString(attributedString: $0) }
+      contentDidChange()
     }
   }
 
-  /// The placeholder with its attributes; the colour of the first character is that of all.
+  /// The placeholder with its attributes; the colour of the first character is that of all without one.
   open var attributedPlaceholder: NSAttributedString? {
     get {
-      placeholder.map {
-        NSAttributedString(string: $0, attributes: [.foregroundColor: placeholderColor ?? .placeholderText])
-      }
+      placeholderAttributes.text
+        ?? placeholder.map {
+          NSAttributedString(string: $0, attributes: [.foregroundColor: placeholderColor ?? .placeholderText])
+        }
     }
     set {
       placeholder = newValue?.string
       placeholderColor = newValue.flatMap { TextAttributes($0).color }
+      placeholderAttributes.text = newValue.map { NSAttributedString(attributedString: $0) }
+      contentDidChange()
     }
   }
 
@@ -117,9 +146,18 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
   }
 
   private var block: TextBlock {
-    TextBlock(
-      text: shown.text, font: font ?? .systemFont(ofSize: UIFont.labelFontSize), lines: 1,
-      alignment: textAlignment, direction: textDirection)
+    let (font, shown) = (font ?? .systemFont(ofSize: UIFont.labelFontSize), shown)
+    let runs =
+      shown.isPlaceholder
+      ? placeholderAttributes.runs(font: font) : isSecureTextEntry ? nil : attributes.runs(font: font)
+    return TextBlock(
+      text: shown.text, font: font, lines: 1, alignment: textAlignment, direction: textDirection, runs: runs)
+  }
+
+  /// The text as it is shown in a room: smaller where the field may do that.
+  private func fittedBlock(in size: CGSize) -> TextBlock {
+    guard adjustsFontSizeToFitWidth, minimumFontSize > 0, !shown.isPlaceholder else { return block }
+    return block.shrunk(toFit: size, least: minimumFontSize / block.font.pointSize)
   }
 
   // MARK: Editing
@@ -254,7 +292,7 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
       shown.isPlaceholder
       ? placeholderRect(forBounds: bounds)
       : isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
-    block.draw(in: rect, color: isEnabled ? color : .tertiaryLabel, on: canvas)
+    fittedBlock(in: rect.size).draw(in: rect, color: isEnabled ? color : .tertiaryLabel, on: canvas)
   }
 
   private func drawBorder(on canvas: ViewCanvas) {
@@ -269,5 +307,16 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
       canvas.fill(Path(roundedRect: bounds, cornerRadius: Self.roundedRadius), field)
       canvas.strokeInside(bounds, cornerRadius: Self.roundedRadius, .systemGray4, width: canvas.hairline)
     }
+  }
+}
+
+extension UITextField: FontAdjusting {
+  func adjustFonts(to category: UIContentSizeCategory) {
+    let adjusted = attributedText.map { $0.adjusted(to: category) }
+    let hasAttributes = attributes.text != nil
+    if let old = font, old.adjusted(to: category) != old { font = old.adjusted(to: category) }
+    guard hasAttributes, adjusted != attributes.text else { return }
+    attributes.text = adjusted
+    contentDidChange()
   }
 }

@@ -9,18 +9,38 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
   private static let standardInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
   private static let defaultFontSize: CGFloat = 14
 
-  open var text: String! = "" { didSet { textDidChange() } }
-  open var font: UIFont? = .systemFont(ofSize: defaultFontSize) { didSet { textDidChange() } }
-  open var textColor: UIColor? = .label
-  open var textAlignment = NSTextAlignment.natural
+  open var text: String! = "" {
+    didSet {
+      attributes.text = nil
+      textDidChange()
+    }
+  }
+  /// The attributed text, if it is that which is shown.
+  private var attributes = AttributedContent(place: .alone)
+  open var font: UIFont? = .systemFont(ofSize: defaultFontSize) {
+    didSet {
+      attributes.change { $0.setting(.font, to: font) }
+      textDidChange()
+    }
+  }
+  open var textColor: UIColor? = .label {
+    didSet { attributes.change { $0.setting(.foregroundColor, to: textColor) } }
+  }
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { attributes.change { $0.changingParagraphs { $0.alignment = textAlignment } } }
+  }
   open var isEditable = true
   open var isSelectable = true
   /// Without scrolling the view is as high as its text.
   open override var isScrollEnabled: Bool { didSet { textDidChange() } }
   open var textContainerInset = standardInset { didSet { textDidChange() } }
   /// Where the text is set: its padding counts.
-  open private(set) lazy var textContainer = NSTextContainer { [weak self] in self?.textDidChange() }
-  open var adjustsFontForContentSizeCategory = false
+  open private(set) lazy var textContainer = makeContainer()
+  open var adjustsFontForContentSizeCategory = false { didSet { adjustFontsToTraits() } }
+  /// Kept: what looks like a link stays text.
+  open var dataDetectorTypes: UIDataDetectorTypes = []
+  /// The text as TextKit has it, as soon as a program asks for it.
+  private var kit: TextViewKit?
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   open var selectedRange = NSRange(location: 0, length: 0)
@@ -28,19 +48,23 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
   open var inputAccessoryView: UIView?
   open var isSecureTextEntry = false
 
-  /// The text with its attributes; font and colour of the first character are those of all.
+  /// The text with its attributes. Font, colour and alignment of its first character become the view's; setting one of
+  /// these later changes it for all of the text, and setting ``text`` takes the attributed text's place.
   open var attributedText: NSAttributedString! {
     get {
-      NSAttributedString(
-        string: text ?? "", attributes: [.font: font as Any, .foregroundColor: textColor as Any])
+      attributes.text
+        ?? NSAttributedString(
+          string: text ?? "", attributes: [.font: font as Any, .foregroundColor: textColor as Any])
     }
     set {
       text = newValue?.string
-      guard let newValue, newValue.length > 0 else { return }
-      let attributes = TextAttributes(newValue)
-      if let font = attributes.font { self.font = font }
-      if let color = attributes.color { textColor = color }
-      if let paragraph = attributes.paragraph { textAlignment = paragraph.alignment }
+      guard let newValue else { return }
+      let first = TextAttributes(newValue)
+      if let font = first.font { self.font = font }
+      if let color = first.color { textColor = color }
+      if let paragraph = first.paragraph { textAlignment = paragraph.alignment }
+      attributes.text = NSAttributedString(attributedString: newValue)
+      textDidChange()
     }
   }
 
@@ -88,16 +112,25 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
   open var enablesReturnKeyAutomatically = false
   open var textContentType: UITextContentType!
 
+  private func makeContainer() -> NSTextContainer {
+    let container = NSTextContainer(size: .zero)
+    container.didChange = { [weak self] in self?.textDidChange() }
+    return container
+  }
+
   private func textDidChange() {
+    kit?.textDidChange(to: attributedText)
     setNeedsUpdateConstraints()
     invalidateIntrinsicContentSize()
   }
 
   private var block: TextBlock {
-    TextBlock(
-      text: text ?? "", font: font ?? .systemFont(ofSize: Self.defaultFontSize),
-      lines: textContainer.maximumNumberOfLines,
-      lineBreakMode: textContainer.lineBreakMode, alignment: textAlignment, direction: textDirection)
+    let font = font ?? .systemFont(ofSize: Self.defaultFontSize)
+    return TextBlock(
+      text: text ?? "", font: font, lines: textContainer.maximumNumberOfLines,
+      lineBreakMode: textContainer.lineBreakMode, alignment: textAlignment, direction: textDirection,
+      runs: attributes.runs(font: font),
+      linkColor: linkTextAttributes[.foregroundColor] as? UIColor ?? tintColor)
   }
 
   private var insets: UIEdgeInsets {
@@ -112,7 +145,11 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
   open override var intrinsicContentSize: CGSize { contentSize(limitedTo: nil) }
 
   override func contentSize(limitedTo width: CGFloat?) -> CGSize {
-    guard !isScrollEnabled else { return super.intrinsicContentSize }
+    isScrollEnabled ? super.intrinsicContentSize : textSize(limitedTo: width)
+  }
+
+  /// What the text takes up with its insets: at least a line.
+  private func textSize(limitedTo width: CGFloat?) -> CGSize {
     let insets = insets
     let room = width.map { max(0, $0 - insets.left - insets.right) }
     var size = block.size(width: room, grid: layoutGrid)
@@ -122,10 +159,25 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
       width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
   }
 
+  /// As wide as the text needs, at most what there is, and as high as its lines.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    textSize(limitedTo: size.width > 0 && size.width < CGFloat(Int32.max) ? size.width : nil)
+  }
+
+  /// As wide as the view and as high as the text.
+  open override var contentSize: CGSize {
+    get {
+      guard bounds.width > 0 else { return super.contentSize }
+      return CGSize(width: bounds.width, height: textSize(limitedTo: bounds.width).height)
+    }
+    set { super.contentSize = newValue }
+  }
+
   override var contentHeightDependsOnWidth: Bool { !isScrollEnabled }
 
   override var baselineOffsets: BaselineOffsets {
-    let text = block.baselines(grid: layoutGrid)
+    let room = layoutNode.frame.width - insets.left - insets.right
+    let text = block.baselines(grid: layoutGrid, width: room > 0 ? room : nil)
     return BaselineOffsets(
       firstFromTop: text.firstFromTop + textContainerInset.top,
       lastFromBottom: text.lastFromBottom + textContainerInset.bottom)
@@ -135,11 +187,67 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
 
   /// The text starts at the top and runs out of the view at the bottom.
   override func drawContent(on canvas: ViewCanvas) {
-    let room = insets.inset(bounds)
-    guard room.width > 0 else { return }
-    let height = max(room.height, block.size(width: room.width, grid: canvas.grid).height)
-    let natural = block.size(width: room.width, grid: canvas.grid).height
-    let box = CGRect(x: room.minX, y: room.minY, width: room.width, height: min(height, natural))
+    let width = insets.inset(bounds).width
+    guard width > 0 else { return }
+    let height = block.size(width: width, grid: canvas.grid).height
+    let box = CGRect(x: insets.left, y: insets.top, width: width, height: height)
     block.draw(in: box, color: textColor ?? .label, on: canvas)
   }
+}
+
+extension UITextView: FontAdjusting {
+  func adjustFonts(to category: UIContentSizeCategory) {
+    let adjusted = attributes.text?.adjusted(to: category)
+    if let old = font, old.adjusted(to: category) != old { font = old.adjusted(to: category) }
+    guard let adjusted, adjusted != attributes.text else { return }
+    attributes.text = adjusted
+    textDidChange()
+  }
+}
+
+// MARK: TextKit
+
+extension UITextView {
+  /// Where the view's text lies, in ``textContainer``'s coordinates.
+  public var layoutManager: NSLayoutManager { textKit.layoutManager }
+
+  /// The view's text; what a program changes in it shows.
+  public var textStorage: NSTextStorage { textKit.storage }
+
+  private var textKit: TextViewKit {
+    if let kit { return kit }
+    let made = TextViewKit(text: attributedText, container: textContainer) { [weak self] text in
+      self?.attributedText = text
+    }
+    textContainer.viewWidth = { [weak self] in
+      guard let self, bounds.width > 0 else { return nil }
+      return max(0, bounds.width - textContainerInset.left - textContainerInset.right)
+    }
+    kit = made
+    return made
+  }
+
+  /// Scrolls until a part of the text is in view.
+  public func scrollRangeToVisible(_ range: NSRange) {
+    let glyphs = layoutManager.glyphRange(forCharacterRange: range, actualCharacterRange: nil)
+    let rect = layoutManager.boundingRect(forGlyphRange: glyphs, in: textContainer)
+    scrollRectToVisible(
+      rect.offsetBy(dx: textContainerInset.left, dy: textContainerInset.top), animated: false)
+  }
+}
+
+/// Kinds of text that a text view may turn into links. Raw values are UIKit's.
+public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
+  public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
+  public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
+  public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
+  public static let shipmentTrackingNumber = UIDataDetectorTypes(rawValue: 1 << 4)
+  public static let flightNumber = UIDataDetectorTypes(rawValue: 1 << 5)
+  public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 1 << 6)
+  public static let all = UIDataDetectorTypes(rawValue: .max)
 }

@@ -17,6 +17,7 @@ public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
 
 /// A colour, possibly a different one in light and in dark interfaces. (Apple, `UIColor`.)
 open class UIColor: NSObject, @unchecked Sendable {
+  private let foundationKind = FoundationKind()
   private let light: Color
   private let dark: Color
 

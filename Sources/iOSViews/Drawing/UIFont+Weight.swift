@@ -33,6 +33,10 @@ extension UIFont {
       self = row.weight
     }
 
+    init(fontWeight: FontWeight) {
+      self = Self.scale.first { $0.fontWeight >= fontWeight }?.weight ?? .black
+    }
+
     /// The nearest named weight on the OpenType scale.
     package var fontWeight: FontWeight {
       let nearest = Self.scale.min {

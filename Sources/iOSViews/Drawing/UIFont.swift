@@ -3,14 +3,24 @@ import Graphics
 
 /// A font by description; its glyphs are looked up when text is measured. (Apple, `UIFont`.)
 open class UIFont: NSObject, @unchecked Sendable {
+  private let foundationKind = FoundationKind()
   /// What the text system is asked for.
   package let descriptor: FontDescriptor
   /// The text style that the font was made for, if any.
   package let textStyle: TextStyle?
+  /// How `UIFontMetrics` made the font, if they did.
+  let recipe: Recipe?
 
   package init(descriptor: FontDescriptor, textStyle: TextStyle? = nil) {
     self.descriptor = descriptor
     self.textStyle = textStyle
+    recipe = nil
+  }
+
+  init(descriptor: FontDescriptor, recipe: Recipe) {
+    self.descriptor = descriptor
+    textStyle = nil
+    self.recipe = recipe
   }
 
   /// The size of a label's text by default, in points (Apple, `UIFont.labelFontSize`).

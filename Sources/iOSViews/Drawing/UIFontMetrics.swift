@@ -33,8 +33,10 @@ open class UIFontMetrics: NSObject {
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    let size = scaledValue(for: font.pointSize, compatibleWith: traitCollection)
-    return font.withSize(maximumPointSize > 0 ? min(size, maximumPointSize) : size)
+    let traits = traitCollection ?? .current
+    let recipe = UIFont.Recipe(
+      base: font.descriptor, style: style, maximum: max(0, maximumPointSize), scale: Self.pixels(traits))
+    return recipe.font(for: traits.preferredContentSizeCategory)
   }
 
   open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
@@ -42,11 +44,13 @@ open class UIFontMetrics: NSObject {
   /// Rounded to the screen's pixels.
   open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
     let traits = traitCollection ?? .current
-    let category = traits.preferredContentSizeCategory
-    let standard = UIFont.lineDistance(of: style, category: .large)
-    let wanted = UIFont.lineDistance(of: style, category: category)
-    let scale = traits.displayScale > 0 ? traits.displayScale : UIScreen.main.scale
-    return (value * wanted / standard * scale).rounded() / scale
+    return UIFont.Recipe.scaled(
+      value, as: style, for: traits.preferredContentSizeCategory, pixels: Self.pixels(traits))
+  }
+
+  /// Pixels per point.
+  private static func pixels(_ traits: UITraitCollection) -> CGFloat {
+    traits.displayScale > 0 ? traits.displayScale : UIScreen.main.scale
   }
 }
 
@@ -75,9 +79,5 @@ extension UIFont {
     case .monospacedSystem: ".AppleSystemUIFontMonospaced"
     case .named(let name): name.split(separator: "-").first.map(String.init) ?? name
     }
-  }
-
-  public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    systemFont(ofSize: fontSize, weight: weight)
   }
 }

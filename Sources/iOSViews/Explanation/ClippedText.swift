@@ -59,13 +59,12 @@ private enum TextFit {
     guard label.text?.contains(where: { !$0.isWhitespace }) == true else { return nil }
     let size = label.bounds.size
     guard label.numberOfLines == 1 else { return lackOfHeight(label) }
-    let natural = label.intrinsicContentSize
-    let shrink = label.adjustsFontSizeToFitWidth ? max(label.minimumScaleFactor, smallestScale) : 1
-    let needed = natural.width * shrink
-    if isShort(size.width, of: needed) { return .width(size.width, needed: needed) }
+    let least = max(label.minimumScaleFactor, smallestScale)
+    let needed = label.fittedBlock(in: size, least: least).size(width: nil, grid: label.layoutGrid)
+    if isShort(size.width, of: needed.width) { return .width(size.width, needed: needed.width) }
     // A line's height holds room for accents: a little less hides nothing.
-    let line = natural.height * shrink * lineShown
-    return isShort(size.height, of: line) ? .height(size.height, needed: natural.height) : nil
+    let line = needed.height * lineShown
+    return isShort(size.height, of: line) ? .height(size.height, needed: needed.height) : nil
   }
 
   private static func lackOfHeight(_ label: UILabel) -> ClippedText? {

@@ -18,6 +18,15 @@ extension ViewAttributes {
     label.lineBreakMode =
       content.lineBreakMode.flatMap(NSLineBreakMode.init(documentName:)) ?? .byTruncatingTail
     label.isEnabled = document.isEnabled
+    if let text = attributedText(standardSize: UIFont.labelFontSize) { label.attributedText = text }
+    applyTextSize(to: label)
+  }
+
+  /// On the canvas, texts are as large as the tool shows them.
+  func applyTextSize(to view: some UIContentSizeCategoryAdjusting) {
+    guard !isCanvas else { return }
+    view.adjustsFontForContentSizeCategory =
+      document.element.flag("adjustsFontForContentSizeCategory") ?? false
   }
 
   func apply(to imageView: UIImageView) {
@@ -115,6 +124,9 @@ extension ViewAttributes {
     field.textAlignment =
       document.element["textAlignment"].flatMap(NSTextAlignment.init(documentName:)) ?? .natural
     field.borderStyle = document.element["borderStyle"].flatMap { Self.borderStyles[$0] } ?? .none
+    field.adjustsFontSizeToFitWidth = document.element.flag("adjustsFontSizeToFit") ?? true
+    field.minimumFontSize = CGFloat(document.element.number("minimumFontSize") ?? 0)
+    applyTextSize(to: field)
     field.isSecureTextEntry = document.element.first("textInputTraits")?.flag("secureTextEntry") ?? false
   }
 

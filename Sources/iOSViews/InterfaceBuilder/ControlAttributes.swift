@@ -64,6 +64,8 @@ extension ViewAttributes {
       document.element["textAlignment"].flatMap(NSTextAlignment.init(documentName:)) ?? .natural
     textView.isScrollEnabled = document.element.flag("scrollEnabled") ?? true
     textView.isEditable = document.element.flag("editable") ?? true
+    if let text = attributedText(standardSize: UIFont.systemFontSize) { textView.attributedText = text }
+    applyTextSize(to: textView)
   }
 
   func apply(to indicator: UIActivityIndicatorView) {

@@ -51,9 +51,10 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// What drawing text reports. Kept for clients' calls.
+/// What drawing and measuring text may do to make it fit, and what it did. (Apple, `NSStringDrawingContext`.)
 open class NSStringDrawingContext: NSObject {
+  /// How much smaller text may become; 0 for not at all.
   open var minimumScaleFactor: CGFloat = 0
-  open var actualScaleFactor: CGFloat { 1 }
-  open var totalBounds: CGRect { .zero }
+  open internal(set) var actualScaleFactor: CGFloat = 1
+  open internal(set) var totalBounds = CGRect.zero
 }

@@ -3,6 +3,7 @@ import Graphics
 
 /// How paragraphs are set: alignment, line breaks and distances, in points. (Apple, `NSParagraphStyle`.)
 open class NSParagraphStyle: NSObject, @unchecked Sendable {
+  private let foundationKind = FoundationKind()
   fileprivate var values = Values()
 
   fileprivate struct Values: Hashable {
@@ -18,7 +19,21 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
     var maximumLineHeight: CGFloat = 0
     var lineHeightMultiple: CGFloat = 0
     var baseWritingDirection = NSWritingDirection.natural
+    /// Kept: words are not hyphenated.
     var hyphenationFactor: Float = 0
+    var lineBreakStrategy = LineBreakStrategy()
+    var allowsDefaultTighteningForTruncation = false
+  }
+
+  /// How lines are chosen where several would do. Raw values are Apple's. Kept: lines break where words end.
+  public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
+    public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
+    public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
   }
 
   public override required init() { super.init() }
@@ -40,6 +55,15 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
   open var hyphenationFactor: Float { values.hyphenationFactor }
+  open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
+  open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
+
+  /// The direction that a language is written in; that of the system's language for nil.
+  open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
+    let language = languageName ?? Locale.current.identifier
+    return Locale.Language(identifier: language).characterDirection == .rightToLeft
+      ? .rightToLeft : .leftToRight
+  }
 
   open override func copy() -> Any {
     let copy = NSParagraphStyle()
@@ -112,6 +136,14 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var hyphenationFactor: Float {
     get { values.hyphenationFactor }
     set { values.hyphenationFactor = newValue }
+  }
+  open override var lineBreakStrategy: LineBreakStrategy {
+    get { values.lineBreakStrategy }
+    set { values.lineBreakStrategy = newValue }
+  }
+  open override var allowsDefaultTighteningForTruncation: Bool {
+    get { values.allowsDefaultTighteningForTruncation }
+    set { values.allowsDefaultTighteningForTruncation = newValue }
   }
 }
 

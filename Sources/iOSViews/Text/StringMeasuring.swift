@@ -2,8 +2,7 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// The font and paragraph that an attributed text is set in: those of its first character. Text of several fonts is
-/// measured as if all of it had the first one's.
+/// Font, colour and paragraph of a text's first character: what a view takes over for all that it shows.
 @MainActor
 struct TextAttributes {
   var font: UIFont?
@@ -19,26 +18,94 @@ struct TextAttributes {
   init(_ text: NSAttributedString) {
     self.init(text.length > 0 ? text.attributes(at: 0, effectiveRange: nil) : nil)
   }
+}
 
+/// A text that is measured and drawn by itself, in no view.
+@MainActor
+struct StandaloneText {
   /// UIKit sets text without a font in Helvetica of this size (Apple, `NSAttributedString.Key.font`).
-  static let defaultFontSize: CGFloat = 12
+  private static let defaultFontSize: CGFloat = 12
 
-  /// The exact size of `text`, broken at `width` if there is one.
-  func size(of text: String, width: CGFloat?, maximumLines: Int) -> CGSize {
-    let font = font ?? .systemFont(ofSize: Self.defaultFontSize)
-    let layout = TextSystem.measurer.layout(
-      TextRequest(
-        text: text, font: font.descriptor, maximumWidth: width, maximumLines: maximumLines,
-        lineBreakMode: paragraph?.lineBreakMode ?? .byWordWrapping))
-    let gaps = CGFloat(max(0, layout.lines.count - 1)) * (paragraph?.lineSpacing ?? 0)
-    return CGSize(width: layout.size.width, height: layout.size.height + gaps)
+  private let block: TextBlock
+
+  init(_ text: NSAttributedString) {
+    let font = UIFont.systemFont(ofSize: Self.defaultFontSize)
+    block = TextBlock(
+      text: text.string, font: font, lines: 0, lineBreakMode: .byWordWrapping,
+      runs: AttributedRuns(text, font: font, in: .alone))
   }
 
-  func boundingRect(of text: String, in size: CGSize, _ options: NSStringDrawingOptions) -> CGRect {
+  init(_ text: String, _ attributes: [NSAttributedString.Key: Any]?) {
+    self.init(NSAttributedString(string: text, attributes: attributes))
+  }
+
+  /// On lines of their own, not rounded.
+  var size: CGSize { block.layout(width: nil, lines: 0).size }
+
+  // MARK: In a box
+
+  /// How a text is set in a box.
+  private struct Setting {
+    var block: TextBlock
+    var layout: TextLayout
+  }
+
+  private func setting(
+    in size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?
+  ) -> Setting {
     let wraps = options.contains(.usesLineFragmentOrigin)
     // Apple takes 0 for no limit.
-    let width = wraps && size.width > 0 && size.width < CGFloat(Int32.max) ? size.width : nil
-    return CGRect(origin: .zero, size: self.size(of: text, width: width, maximumLines: wraps ? 0 : 1))
+    let isLimited = wraps && size.width > 0 && size.width < CGFloat(Int32.max)
+    let width = isLimited ? size.width : nil
+    var block = block
+    block.lines = wraps ? 0 : 1
+    if let context, context.minimumScaleFactor > 0, size.width > 0, size.height > 0 {
+      let natural = block.runs?.runs.first?.font.pointSize ?? 1
+      block = block.shrunk(toFit: size, least: context.minimumScaleFactor)
+      context.actualScaleFactor = (block.runs?.runs.first?.font.pointSize ?? natural) / natural
+    }
+    if wraps, size.height > 0, options.contains(.truncatesLastVisibleLine) {
+      block.lineBreakMode = .byTruncatingTail
+      let room = CGSize(width: width ?? .greatestFiniteMagnitude, height: size.height)
+      block.lines = block.visibleLines(in: room)
+    }
+    let layout = block.layout(width: width, lines: block.lines)
+    context?.totalBounds = CGRect(origin: .zero, size: layout.size)
+    return Setting(block: block, layout: layout)
+  }
+
+  func boundingRect(
+    in size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?
+  ) -> CGRect {
+    CGRect(origin: .zero, size: setting(in: size, options, context).layout.size)
+  }
+
+  // MARK: Drawing
+
+  /// Into the current context, in its colours or black; without one, nowhere.
+  func draw(at point: CGPoint) { draw(block.layout(width: nil, lines: 0), of: block, at: point) }
+
+  /// Lines that have no room in the rectangle's height are left out.
+  func draw(in rect: CGRect) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    let lines = block.visibleLines(in: rect.size)
+    draw(block.layout(width: rect.width, lines: lines), of: block, at: rect.origin)
+  }
+
+  /// Without `usesLineFragmentOrigin` the rectangle's origin is that of the baseline (Apple, `NSStringDrawingOptions`).
+  func draw(in rect: CGRect, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?) {
+    let setting = setting(in: rect.size, options, context)
+    var origin = rect.origin
+    if !options.contains(.usesLineFragmentOrigin) { origin.y -= setting.layout.firstBaseline }
+    draw(setting.layout, of: setting.block, at: origin)
+  }
+
+  private func draw(_ layout: TextLayout, of block: TextBlock, at origin: CGPoint) {
+    guard let context = UIGraphicsGetCurrentContext(), let runs = block.runs else { return }
+    let canvas = ViewCanvas(
+      context: context, style: UITraitCollection.current.userInterfaceStyle,
+      grid: PixelGrid(scale: UIScreen.main.scale))
+    RunPainter(runs: runs, color: .black, canvas: canvas).draw(layout, at: origin)
   }
 }
 
@@ -46,13 +113,26 @@ struct TextAttributes {
 extension NSAttributedString {
   /// The size that the text takes up on lines of their own, in points, not rounded.
   @preconcurrency
-  public func size() -> CGSize { TextAttributes(self).size(of: string, width: nil, maximumLines: 0) }
+  public func size() -> CGSize { StandaloneText(self).size }
 
   /// What the text takes up in a box of `size`; a width of 0 sets no limit.
   @preconcurrency
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext? = nil
-  ) -> CGRect { TextAttributes(self).boundingRect(of: string, in: size, options) }
+  ) -> CGRect { StandaloneText(self).boundingRect(in: size, options, context) }
+
+  /// Draws the text into the current context, its top left corner at `point`.
+  @preconcurrency
+  public func draw(at point: CGPoint) { StandaloneText(self).draw(at: point) }
+
+  /// Draws the text into the current context, with lines as wide as the rectangle.
+  @preconcurrency
+  public func draw(in rect: CGRect) { StandaloneText(self).draw(in: rect) }
+
+  @preconcurrency
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext? = nil
+  ) { StandaloneText(self).draw(in: rect, options, context) }
 }
 
 @MainActor
@@ -60,7 +140,7 @@ extension String {
   /// The size that the text takes up on lines of their own, in points, not rounded.
   @preconcurrency
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    TextAttributes(attrs).size(of: self, width: nil, maximumLines: 0)
+    StandaloneText(self, attrs).size
   }
 
   /// What the text takes up in a box of `size`; a width of 0 sets no limit.
@@ -68,15 +148,35 @@ extension String {
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext? = nil
-  ) -> CGRect { TextAttributes(attributes).boundingRect(of: self, in: size, options) }
+  ) -> CGRect { StandaloneText(self, attributes).boundingRect(in: size, options, context) }
+
+  /// Draws the text into the current context, its top left corner at `point`.
+  @preconcurrency
+  public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    StandaloneText(self, attrs).draw(at: point)
+  }
+
+  /// Draws the text into the current context, with lines as wide as the rectangle.
+  @preconcurrency
+  public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    StandaloneText(self, attrs).draw(in: rect)
+  }
+
+  @preconcurrency
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext? = nil
+  ) { StandaloneText(self, attributes).draw(in: rect, options, context) }
 }
 
 @MainActor
 extension NSString {
+  private var text: String { String(describing: self) }
+
   /// The size that the text takes up on lines of their own, in points, not rounded.
   @preconcurrency
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    String(describing: self).size(withAttributes: attrs)
+    text.size(withAttributes: attrs)
   }
 
   /// What the text takes up in a box of `size`; a width of 0 sets no limit.
@@ -85,7 +185,24 @@ extension NSString {
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext? = nil
   ) -> CGRect {
-    String(describing: self).boundingRect(
-      with: size, options: options, attributes: attributes, context: context)
+    text.boundingRect(with: size, options: options, attributes: attributes, context: context)
   }
+
+  /// Draws the text into the current context, its top left corner at `point`.
+  @preconcurrency
+  public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    text.draw(at: point, withAttributes: attrs)
+  }
+
+  /// Draws the text into the current context, with lines as wide as the rectangle.
+  @preconcurrency
+  public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    text.draw(in: rect, withAttributes: attrs)
+  }
+
+  @preconcurrency
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext? = nil
+  ) { text.draw(with: rect, options: options, attributes: attributes, context: context) }
 }

@@ -1,0 +1,61 @@
+import Foundation
+
+/// Measures text in runs: each character is as wide as its run's font says, each attachment as its box.
+struct FixedPitchRuler: TextRuler {
+  let measurer: FixedPitchTextMeasurer
+  let runs: [TextRun]
+
+  /// Sums of many advances may miss a width by that, in points.
+  private static let slack: CGFloat = 1e-9
+
+  func metrics(for font: FontDescriptor) -> FontMetrics { measurer.metrics(for: font) }
+
+  private func advance(_ run: Int) -> CGFloat {
+    let run = runs[run]
+    return run.attachment?.width ?? measurer.box(for: run.font).width + run.font.kern
+  }
+
+  func width(of text: StyledText, direction: TextDirection) -> CGFloat {
+    text.stretches.reduce(0) { $0 + CGFloat($1.text.count) * advance($1.run) }
+  }
+
+  /// One piece a run, in reading order: scripts do not count.
+  func pieces(of text: StyledText, direction: TextDirection) -> [TextPiece] {
+    let pieces = text.stretches.map {
+      TextPiece(
+        text: $0.text, x: 0, width: CGFloat($0.text.count) * advance($0.run), run: $0.run,
+        direction: direction)
+    }
+    return direction == .rightToLeft ? pieces.reversed() : pieces
+  }
+
+  func lines(of text: StyledText, in room: LineRoom, direction: TextDirection) -> [StyledText] {
+    let characters = text.characters
+    var lines: [StyledText] = []
+    var start = 0
+    while start < characters.count {
+      let end = lineEnd(characters, from: start, room: lines.isEmpty ? room.first : room.others, room)
+      lines.append(StyledText(characters[start..<end]))
+      start = end
+    }
+    return lines.isEmpty ? [text] : lines
+  }
+
+  /// Behind the spaces of the last word that fits, or inside the first one where none does.
+  private func lineEnd(
+    _ characters: [(character: Character, run: Int)], from start: Int, room: CGFloat, _ rule: LineRoom
+  ) -> Int {
+    var end = start
+    var left = room + Self.slack
+    while end < characters.count, advance(characters[end].run) <= left {
+      left -= advance(characters[end].run)
+      end += 1
+    }
+    guard end < characters.count else { return end }
+    let isSpace = { characters[$0].character.isWhitespace }
+    if !rule.breaksInWords, !isSpace(end), let space = (start..<end).last(where: isSpace) { end = space + 1 }
+    end = max(end, start + 1)
+    while end < characters.count, isSpace(end) { end += 1 }
+    return end
+  }
+}

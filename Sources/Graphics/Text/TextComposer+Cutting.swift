@@ -1,0 +1,108 @@
+import Foundation
+
+extension TextComposer {
+  /// Drops the lines beyond the limit and shortens what is too wide; true if anything was left out.
+  func cut(_ drafts: inout [Draft]) -> Bool {
+    var isTruncated = false
+    let limit = request.maximumLines
+    if limit > 0, drafts.count > limit {
+      drafts.removeSubrange(limit...)
+      drafts[limit - 1] = lastLine(drafts[limit - 1])
+      isTruncated = true
+    }
+    for index in drafts.indices {
+      let draft = drafts[index]
+      guard let room = room(draft.style, isFirst: draft.isFirst),
+        draft.width > room + TextComposerLimits.slack, let shortened = shorten(draft, to: room)
+      else { continue }
+      drafts[index].text = shortened
+      drafts[index].width = width(of: shortened, draft)
+      isTruncated = true
+    }
+    return isTruncated
+  }
+
+  private func width(of text: StyledText, _ draft: Draft) -> CGFloat {
+    ruler.width(of: text, direction: direction(draft.style))
+  }
+
+  /// The last line that there is room for, saying that there would be more.
+  private func lastLine(_ draft: Draft) -> Draft {
+    var line = draft
+    guard request.lineBreakMode.isTruncating else { return line }
+    line.isLastAllowed = true
+    line.text = draft.endsParagraph ? draft.text + ellipsis(after: draft.text) : draft.tail
+    line.width = width(of: line.text, draft)
+    return line
+  }
+
+  /// Looks like what it follows.
+  private func ellipsis(after text: StyledText) -> StyledText {
+    let run = text.stretches.last { runs[$0.run].attachment == nil }?.run ?? text.stretches.last?.run ?? 0
+    return StyledText(String(TextComposerLimits.ellipsis), run: run)
+  }
+
+  /// Looks like what it goes before.
+  private func ellipsis(before text: StyledText) -> StyledText {
+    let run = text.stretches.first { runs[$0.run].attachment == nil }?.run ?? text.stretches.first?.run ?? 0
+    return StyledText(String(TextComposerLimits.ellipsis), run: run)
+  }
+
+  /// The line's text cut down to a width; nil where the mode leaves it as it is.
+  private func shorten(_ draft: Draft, to limit: CGFloat) -> StyledText? {
+    let count = draft.text.count
+    let own = draft.isLastAllowed ? nil : draft.style.lineBreakMode
+    let mode = own ?? request.lineBreakMode
+    switch mode {
+    case .byWordWrapping, .byCharWrapping: return nil
+    case .byClipping:
+      // One character more than fits: the last one shows in part.
+      let fitting = longest(count) { width(of: draft.text.prefix($0), draft) <= limit }
+      return draft.text.prefix(fitting + 1)
+    case .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle:
+      let isAbridged = draft.text.stretches.last?.text.last == TextComposerLimits.ellipsis
+      let text = isAbridged ? draft.text.prefix(count - 1) : draft.text
+      let most = isAbridged ? count - 1 : count
+      let kept = longest(count - 1) {
+        width(of: abridge(text, keeping: min($0, most), mode), draft) <= limit + TextComposerLimits.slack
+      }
+      return abridge(text, keeping: min(kept, most), mode)
+    }
+  }
+
+  private func abridge(_ text: StyledText, keeping count: Int, _ mode: LineBreakMode) -> StyledText {
+    switch mode {
+    case .byTruncatingHead:
+      let rest = text.suffix(count).trimmingLeadingSpace
+      return ellipsis(before: rest.isEmpty ? text.suffix(1) : rest) + rest
+    case .byTruncatingMiddle:
+      let head = text.prefix(count - count / 2).trimmingTrailingSpace
+      let mark = ellipsis(after: head.isEmpty ? text.prefix(1) : head)
+      return head + mark + text.suffix(count / 2).trimmingLeadingSpace
+    default:
+      let head = text.prefix(count).trimmingTrailingSpace
+      return head + ellipsis(after: head.isEmpty ? text.prefix(1) : head)
+    }
+  }
+
+  /// The largest count up to `most` that fits, by halving: O(log n) measurements.
+  private func longest(_ most: Int, fitting isFitting: (Int) -> Bool) -> Int {
+    var low = 0
+    var high = max(0, most)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if isFitting(middle) { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+}
+
+extension LineBreakMode {
+  /// Says with an ellipsis that there is more.
+  package var isTruncating: Bool {
+    switch self {
+    case .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle: true
+    case .byWordWrapping, .byCharWrapping, .byClipping: false
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+
+/// What knows the widths of characters: fonts, or a fixed pitch.
+package protocol TextRuler {
+  /// The width of a text on one line, in points.
+  func width(of text: StyledText, direction: TextDirection) -> CGFloat
+  /// A paragraph broken into lines, with their spaces at the end.
+  func lines(of text: StyledText, in room: LineRoom, direction: TextDirection) -> [StyledText]
+  /// The parts of a line from left to right, with the widths that they have alone; `x` is not yet known.
+  func pieces(of text: StyledText, direction: TextDirection) -> [TextPiece]
+  func metrics(for font: FontDescriptor) -> FontMetrics
+}
+
+/// How wide the lines of a paragraph may be, in points.
+package struct LineRoom {
+  package var first: CGFloat
+  package var others: CGFloat
+  package var breaksInWords: Bool
+}
+
+/// Breaks one text into lines, cuts what does not fit, and places the lines.
+package struct TextComposer<Ruler: TextRuler> {
+  package let request: TextRequest
+  package let ruler: Ruler
+  /// Beyond this, in points, a width counts as unlimited.
+  private let widestLine: CGFloat
+  let runs: [TextRun]
+
+  package init(request: TextRequest, ruler: Ruler, widestLine: CGFloat) {
+    self.request = request
+    self.ruler = ruler
+    self.widestLine = widestLine
+    runs = request.coveringRuns
+  }
+
+  /// A line before it is placed.
+  struct Draft {
+    var text: StyledText
+    var width: CGFloat
+    /// The rest of the paragraph from this line's start.
+    var tail: StyledText
+    var style: TextParagraphStyle
+    /// The run that says how high the line is if it is empty.
+    var run: Int
+    var isFirst: Bool
+    var endsParagraph: Bool
+    var source: Range<Int>
+    /// Cut because there may be no more lines: the request says how, not the paragraph.
+    var isLastAllowed = false
+  }
+
+  package func layout() -> TextLayout {
+    guard !request.text.isEmpty else { return TextLayout(size: .zero, lines: [], isTruncated: false) }
+    var drafts: [Draft] = []
+    for paragraph in request.paragraphs {
+      drafts += breakIntoLines(paragraph)
+      if request.maximumLines > 0, drafts.count > request.maximumLines { break }
+    }
+    let isTruncated = cut(&drafts)
+    return request.runs.isEmpty
+      ? placePlainly(drafts, isTruncated: isTruncated) : place(drafts, isTruncated: isTruncated)
+  }
+
+  // MARK: Breaking
+
+  var widthLimit: CGFloat? {
+    guard let width = request.maximumWidth, width < widestLine else { return nil }
+    return max(0, width)
+  }
+
+  func direction(_ style: TextParagraphStyle) -> TextDirection { style.direction ?? request.direction }
+
+  private func wraps(_ style: TextParagraphStyle) -> Bool {
+    switch style.lineBreakMode ?? request.lineBreakMode {
+    case .byWordWrapping, .byCharWrapping: true
+    default: style.lineBreakMode == nil && request.maximumLines != 1
+    }
+  }
+
+  /// What a line may take up between its indents; nil for any width.
+  func room(_ style: TextParagraphStyle, isFirst: Bool) -> CGFloat? {
+    style.tail(boxWidth: widthLimit).map { max(0, $0 - style.headIndent(isFirst: isFirst)) }
+  }
+
+  private func breakIntoLines(_ paragraph: StyledParagraph) -> [Draft] {
+    let style = runs[paragraph.run].paragraph
+    let direction = direction(style)
+    let whole = Draft(
+      text: paragraph.text, width: ruler.width(of: paragraph.text, direction: direction),
+      tail: paragraph.text, style: style, run: paragraph.run, isFirst: true, endsParagraph: true,
+      source: paragraph.start..<(paragraph.start + paragraph.text.utf16Count))
+    guard wraps(style), let first = room(style, isFirst: true), let others = room(style, isFirst: false),
+      whole.width > first + TextComposerLimits.slack
+    else { return [whole] }
+    let mode = style.lineBreakMode ?? request.lineBreakMode
+    let lines = ruler.lines(
+      of: paragraph.text,
+      in: LineRoom(first: first, others: others, breaksInWords: mode == .byCharWrapping),
+      direction: direction)
+    return drafts(lines, of: whole)
+  }
+
+  private func drafts(_ lines: [StyledText], of whole: Draft) -> [Draft] {
+    var drafts: [Draft] = []
+    var start = whole.source.lowerBound
+    var byte = 0
+    for (index, line) in lines.enumerated() {
+      var draft = whole
+      // Only the last line that there may be is asked for what follows it.
+      if index < request.maximumLines { draft.tail = whole.text.slice(utf8: byte..<Int.max) }
+      byte += line.utf8Count
+      draft.isFirst = index == 0
+      draft.endsParagraph = index == lines.count - 1
+      draft.text = draft.endsParagraph ? line : line.trimmingTrailingSpace
+      draft.source = start..<(start + line.utf16Count)
+      start = draft.source.upperBound
+      // Where a line breaks, Pango leaves out the tracking of its last glyph; alone, the line may come out wider by that,
+      // which nobody sees and which must not cut it short.
+      let room = room(whole.style, isFirst: draft.isFirst) ?? .infinity
+      draft.width = min(ruler.width(of: draft.text, direction: direction(whole.style)), room)
+      drafts.append(draft)
+    }
+    return drafts
+  }
+}
+
+enum TextComposerLimits {
+  /// How much too wide a line may be, in points: less than a pixel anywhere, more than rounding can add up to.
+  static let slack: CGFloat = 0.01
+  static let ellipsis: Character = "…"
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+/// A stretch of text in one look, as far as the look decides sizes. What colours and lines it has is the business of who
+/// draws it: pieces of laid-out lines say which run they are of.
+public struct TextRun: Hashable, Sendable {
+  /// UTF-16 code units.
+  public var length: Int
+  public var font: FontDescriptor
+  /// How far the run is raised above the line's baseline, in points.
+  public var baselineOffset: CGFloat
+  /// What stands in the place of the run's character: a box seen from the baseline's left end, y up, in points.
+  public var attachment: CGRect?
+  /// How the paragraphs are set that begin in the run.
+  public var paragraph: TextParagraphStyle
+
+  public init(
+    length: Int, font: FontDescriptor, baselineOffset: CGFloat = 0, attachment: CGRect? = nil,
+    paragraph: TextParagraphStyle = TextParagraphStyle()
+  ) {
+    self.length = length
+    self.font = font
+    self.baselineOffset = baselineOffset
+    self.attachment = attachment
+    self.paragraph = paragraph
+  }
+}
+
+/// How the lines of a paragraph are set. Lengths in points; the rules are those of Apple's `NSParagraphStyle`.
+public struct TextParagraphStyle: Hashable, Sendable {
+  /// Nil for the request's.
+  public var alignment: TextAlignment?
+  /// Nil for the request's.
+  public var direction: TextDirection?
+  /// Nil for the request's. A mode that cuts keeps the paragraph on one line.
+  public var lineBreakMode: LineBreakMode?
+  /// Between two lines.
+  public var lineSpacing: CGFloat = 0
+  /// Below the paragraph, if another follows.
+  public var spacingAfter: CGFloat = 0
+  /// Above the paragraph, if another goes before.
+  public var spacingBefore: CGFloat = 0
+  /// From the leading edge to the first line.
+  public var firstLineHeadIndent: CGFloat = 0
+  /// From the leading edge to the other lines.
+  public var headIndent: CGFloat = 0
+  /// Where lines end: from the leading edge if positive, else from the trailing edge.
+  public var tailIndent: CGFloat = 0
+  /// 0 for no limit, as for the greatest height.
+  public var minimumLineHeight: CGFloat = 0
+  public var maximumLineHeight: CGFloat = 0
+  /// What a line's own height is multiplied by; 0 for not at all.
+  public var lineHeightMultiple: CGFloat = 0
+
+  public init() {}
+
+  /// How high a line of `natural` height is.
+  package func lineHeight(natural: CGFloat) -> CGFloat {
+    var height = lineHeightMultiple > 0 ? natural * lineHeightMultiple : natural
+    height = max(height, minimumLineHeight)
+    return maximumLineHeight > 0 ? min(height, maximumLineHeight) : height
+  }
+
+  package func headIndent(isFirst: Bool) -> CGFloat { isFirst ? firstLineHeadIndent : headIndent }
+
+  /// Where lines end in a box of `boxWidth`, from the leading edge; nil for nowhere.
+  package func tail(boxWidth: CGFloat?) -> CGFloat? {
+    guard tailIndent <= 0 else { return min(tailIndent, boxWidth ?? tailIndent) }
+    return boxWidth.map { $0 + tailIndent }
+  }
+}
+
+/// A part of a line in one run and one direction.
+public struct TextPiece: Hashable, Sendable {
+  public var text: String
+  /// The left end, in the text's box.
+  public var x: CGFloat
+  public var width: CGFloat
+  /// The place in ``TextRequest/runs``.
+  public var run: Int
+  public var direction: TextDirection
+
+  public init(text: String, x: CGFloat, width: CGFloat, run: Int, direction: TextDirection) {
+    self.text = text
+    self.x = x
+    self.width = width
+    self.run = run
+    self.direction = direction
+  }
+}

@@ -1,0 +1,86 @@
+import AutoLayout
+import Foundation
+import Graphics
+
+/// A picture that stands in a text like a character. (Apple, `NSTextAttachment`.)
+open class NSTextAttachment: NSObject, @unchecked Sendable {
+  private let foundationKind = FoundationKind()
+  /// The character that an attachment takes the place of (Apple, `NSTextAttachment.character`: U+FFFC).
+  public static let character: Int = 0xFFFC
+
+  open var image: UIImage?
+  /// Where the picture lies, seen from the baseline's left end, y up, in points. Zero takes the image's size.
+  open var bounds = CGRect.zero
+  open var contents: Data?
+  open var fileType: String?
+  /// Kept: room to the left and right of the picture is what `bounds` leave.
+  open var lineLayoutPadding: CGFloat = 0
+  open var allowsTextAttachmentView = true
+
+  public init(data contentData: Data?, ofType uti: String?) {
+    contents = contentData
+    fileType = uti
+    super.init()
+  }
+
+  public override convenience init() { self.init(data: nil, ofType: nil) }
+
+  public convenience init(image: UIImage) {
+    self.init(data: nil, ofType: nil)
+    self.image = image
+  }
+
+  /// The room that the attachment takes up; overrides may decide it by the line that it stands in, which here is not yet
+  /// known when they are asked.
+  open func attachmentBounds(
+    for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
+    glyphPosition position: CGPoint,
+    characterIndex charIndex: Int
+  ) -> CGRect {
+    bounds == .zero ? CGRect(origin: .zero, size: image?.size ?? .zero) : bounds
+  }
+
+  open func image(
+    forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+  ) -> UIImage? { image }
+}
+
+extension NSAttributedString {
+  /// A text of one character: the attachment.
+  public convenience init(attachment: NSTextAttachment) {
+    self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+  }
+
+  /// The attachment with other attributes.
+  public convenience init(
+    attachment: NSTextAttachment, attributes: [NSAttributedString.Key: Any]
+  ) {
+    self.init(string: "\u{FFFC}", attributes: attributes.merging([.attachment: attachment]) { $1 })
+  }
+}
+
+/// A shadow of text. (Apple, `NSShadow`.) It is drawn sharp, whatever its blur.
+open class NSShadow: NSObject, @unchecked Sendable {
+  private let foundationKind = FoundationKind()
+  /// Points; positive heights lie below the text.
+  open var shadowOffset = CGSize.zero
+  open var shadowBlurRadius: CGFloat = 0
+  /// A `UIColor`. Apple's default: black at a third of its strength.
+  open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)
+
+  open override func copy() -> Any {
+    let copy = NSShadow()
+    copy.shadowOffset = shadowOffset
+    copy.shadowBlurRadius = shadowBlurRadius
+    copy.shadowColor = shadowColor
+    return copy
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSShadow else { return false }
+    return shadowOffset == other.shadowOffset && shadowBlurRadius == other.shadowBlurRadius
+      && (shadowColor as? UIColor) == (other.shadowColor as? UIColor)
+  }
+
+  open override var hash: Int { shadowBlurRadius.hashValue }
+}

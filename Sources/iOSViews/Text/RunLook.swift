@@ -1,0 +1,141 @@
+import AutoLayout
+import Foundation
+import Graphics
+
+/// How a run of text is drawn; nothing of it decides sizes.
+struct RunLook {
+  /// A line along the text.
+  struct Rule: Hashable {
+    var style: NSUnderlineStyle
+    /// Nil for the text's.
+    var color: UIColor?
+  }
+
+  /// Nil for that of what shows the text.
+  var color: UIColor?
+  var background: UIColor?
+  var underline: Rule?
+  var strikethrough: Rule?
+  var shadow: NSShadow?
+  var attachment: NSTextAttachment?
+  var isLink: Bool
+
+  init(_ attributes: RunAttributes) {
+    color = attributes.color(.foregroundColor)
+    background = attributes.color(.backgroundColor)
+    underline = Self.rule(attributes, .underlineStyle, .underlineColor)
+    strikethrough = Self.rule(attributes, .strikethroughStyle, .strikethroughColor)
+    shadow = attributes.shadow
+    attachment = attributes.attachment
+    isLink = attributes.isLink
+  }
+
+  private static func rule(
+    _ attributes: RunAttributes, _ style: NSAttributedString.Key, _ color: NSAttributedString.Key
+  ) -> Rule? {
+    let style = attributes.lineStyle(style)
+    return style.isEmpty ? nil : Rule(style: style, color: attributes.color(color))
+  }
+
+  var isPlain: Bool {
+    background == nil && underline == nil && strikethrough == nil && shadow == nil && attachment == nil
+      && !isLink
+  }
+}
+
+/// Draws the laid-out lines of a text in runs.
+@MainActor
+struct RunPainter {
+  let runs: AttributedRuns
+  /// Of text without a colour.
+  let color: UIColor
+  /// Of links without a colour.
+  var linkColor: UIColor = .link
+  let canvas: ViewCanvas
+
+  /// How far lines lie from the baseline and how thick they are, in ems (as in fonts of Latin letters: underlines a tenth
+  /// below, strokes a fourth above, both a fourteenth thick).
+  private static let underlineDrop: CGFloat = 0.1
+  private static let strikeHeight: CGFloat = 0.26
+  private static let thickness: CGFloat = 1 / 14
+  /// Pattern of dots and dashes, in thicknesses.
+  private static let dots: [CGFloat] = [1, 2]
+  private static let dashes: [CGFloat] = [4, 3]
+
+  /// The text's box has its top left corner at `origin`.
+  func draw(_ layout: TextLayout, at origin: CGPoint) {
+    // First all backgrounds: none lies over its neighbour's text.
+    for line in layout.lines {
+      for piece in line.pieces { drawBackground(piece, line, origin) }
+    }
+    for line in layout.lines {
+      for piece in line.pieces { draw(piece, line, origin) }
+    }
+  }
+
+  private func drawBackground(_ piece: TextPiece, _ line: TextLine, _ origin: CGPoint) {
+    guard let background = runs.looks[piece.run].background else { return }
+    canvas.fill(
+      CGRect(x: origin.x + piece.x, y: origin.y + line.top, width: piece.width, height: line.height),
+      background)
+  }
+
+  private func draw(_ piece: TextPiece, _ line: TextLine, _ origin: CGPoint) {
+    let run = runs.runs[piece.run]
+    let look = runs.looks[piece.run]
+    let baseline = canvas.grid.round(origin.y + line.baseline) - run.baselineOffset
+    let start = CGPoint(x: origin.x + piece.x, y: baseline)
+    if let attachment = look.attachment, let box = run.attachment {
+      return draw(attachment, box, at: start)
+    }
+    if let shadow = look.shadow, let color = shadow.shadowColor as? UIColor {
+      let place = CGPoint(x: start.x + shadow.shadowOffset.width, y: start.y + shadow.shadowOffset.height)
+      drawText(piece, run, at: place, color)
+    }
+    let color = look.color ?? (look.isLink ? linkColor : color)
+    if let rule = look.underline { draw(rule, piece, run, at: start, drop: Self.underlineDrop, color) }
+    drawText(piece, run, at: start, color)
+    if let rule = look.strikethrough { draw(rule, piece, run, at: start, drop: -Self.strikeHeight, color) }
+  }
+
+  private func drawText(_ piece: TextPiece, _ run: TextRun, at start: CGPoint, _ color: UIColor) {
+    canvas.context.setFillColor(color.color(for: canvas.style))
+    canvas.context.draw(
+      TextLine(text: piece.text, x: start.x, baseline: start.y, width: piece.width), font: run.font,
+      direction: piece.direction)
+  }
+
+  private func draw(_ attachment: NSTextAttachment, _ box: CGRect, at start: CGPoint) {
+    let image = attachment.image(forBounds: box, textContainer: nil, characterIndex: 0)
+    let frame = CGRect(
+      x: start.x + box.minX, y: start.y - box.maxY, width: box.width, height: box.height)
+    image?.draw(in: frame, on: canvas, tint: color)
+  }
+
+  // MARK: Lines along the text
+
+  private func draw(
+    _ rule: RunLook.Rule, _ piece: TextPiece, _ run: TextRun, at start: CGPoint, drop: CGFloat,
+    _ color: UIColor
+  ) {
+    let size = run.font.pointSize
+    let isDouble = rule.style.isSuperset(of: .double)
+    let isThick = rule.style.contains(.thick) && !isDouble
+    let width = max(canvas.hairline, size * Self.thickness) * (isThick ? 2 : 1)
+    let y = start.y + size * drop
+    for offset in isDouble ? [0, 2 * width] : [0] {
+      var path = Path()
+      path.move(to: CGPoint(x: start.x, y: y + offset))
+      path.addLine(to: CGPoint(x: start.x + piece.width, y: y + offset))
+      setPattern(rule.style, width: width)
+      canvas.stroke(path, rule.color ?? color, width: width)
+      canvas.context.setLineDash(phase: 0, lengths: [])
+    }
+  }
+
+  private func setPattern(_ style: NSUnderlineStyle, width: CGFloat) {
+    let pattern =
+      style.contains(.patternDot) ? Self.dots : style.contains(.patternDash) ? Self.dashes : []
+    canvas.context.setLineDash(phase: 0, lengths: pattern.map { $0 * width })
+  }
+}
