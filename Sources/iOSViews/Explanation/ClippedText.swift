@@ -59,12 +59,16 @@ private enum TextFit {
     guard label.text?.contains(where: { !$0.isWhitespace }) == true else { return nil }
     let size = label.bounds.size
     guard label.numberOfLines == 1 else { return lackOfHeight(label) }
+    let natural = label.intrinsicContentSize
     let least = max(label.minimumScaleFactor, smallestScale)
-    let needed = label.fittedBlock(in: size, least: least).size(width: nil, grid: label.layoutGrid)
-    if isShort(size.width, of: needed.width) { return .width(size.width, needed: needed.width) }
+    let fitted = label.fittedBlock(in: size, least: least).size(width: nil, grid: label.layoutGrid)
+    let shrink = label.adjustsFontSizeToFitWidth ? least : 1
+    // A measurer without fonts knows no smaller ones.
+    let needed = min(fitted.width, natural.width * shrink)
+    if isShort(size.width, of: needed) { return .width(size.width, needed: needed) }
     // A line's height holds room for accents: a little less hides nothing.
-    let line = needed.height * lineShown
-    return isShort(size.height, of: line) ? .height(size.height, needed: needed.height) : nil
+    let line = natural.height * shrink * lineShown
+    return isShort(size.height, of: line) ? .height(size.height, needed: natural.height) : nil
   }
 
   private static func lackOfHeight(_ label: UILabel) -> ClippedText? {
