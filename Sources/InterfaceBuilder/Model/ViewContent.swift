@@ -76,7 +76,10 @@ extension InterfaceView {
         title: state["title"] ?? state.first("string", key: "title")?.text, image: state["image"],
         backgroundImage: state["backgroundImage"], imageCatalog: state["catalog"],
         symbol: SymbolConfiguration(around: state),
-        titleColor: state.first("color", key: "titleColor").flatMap(DocumentColor.init))
+        titleColor: state.first("color", key: "titleColor").flatMap(DocumentColor.init),
+        attributedTitle: state.first("attributedString", key: "attributedTitle").map { text in
+          text.all("fragment").map(AttributedFragment.init)
+        })
     }
     return states
   }
@@ -178,6 +181,7 @@ public struct ButtonState: Hashable, Sendable {
   public var imageCatalog: String?
   public var symbol: SymbolConfiguration?
   public var titleColor: DocumentColor?
+  public var attributedTitle: [AttributedFragment]?
 }
 
 public struct ButtonConfiguration: Hashable, Sendable {

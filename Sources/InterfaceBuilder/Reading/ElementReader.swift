@@ -71,9 +71,12 @@ private final class ElementTreeBuilder: NSObject, XMLParserDelegate {
     _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName: String?
   ) {
     guard let partial = open.popLast() else { return parser.abortParsing() }
+    // Parts of an attributed text are joined as they stand.
+    let isPart = partial.name == "string" && partial.attributes["key"] == "content"
+    let text = isPart ? partial.text : partial.text.trimmingCharacters(in: .whitespacesAndNewlines)
     let element = DocumentElement(
-      name: partial.name, attributes: partial.attributes, children: partial.children,
-      text: partial.text.trimmingCharacters(in: .whitespacesAndNewlines), position: partial.position)
+      name: partial.name, attributes: partial.attributes, children: partial.children, text: text,
+      position: partial.position)
     if open.isEmpty {
       root = element
     } else {

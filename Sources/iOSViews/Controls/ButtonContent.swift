@@ -29,9 +29,7 @@ struct ButtonContent {
     let attributes = configuration?.titleAttributes
     let font: UIFont = attributes?.font ?? button.font
     titleColor = attributes?.foregroundColor
-    title = TextBlock(
-      text: button.currentTitle ?? "", font: font, lines: 1, lineBreakMode: button.lineBreakMode,
-      direction: button.textDirection)
+    title = TextBlock(button, font: font)
     subtitle = configuration?.subtitle.map {
       TextBlock(text: $0, font: font.withSize(font.pointSize * 0.8), lines: 1)
     }
@@ -84,7 +82,9 @@ struct ButtonContent {
   private func titleSize(_ grid: PixelGrid) -> CGSize {
     var size = title.size(width: nil, grid: grid)
     if configuration == nil, size.height > 0 {
-      size = CGSize(width: PixelGrid(scale: 1).roundUp(size.width), height: lineHeight)
+      let whole = PixelGrid(scale: 1)
+      size.width = whole.roundUp(size.width)
+      size.height = title.runs == nil ? lineHeight : whole.roundUp(size.height)
     }
     if let subtitle = subtitle?.size(width: nil, grid: grid), subtitle.height > 0 {
       size.width = max(size.width, subtitle.width)
@@ -104,7 +104,10 @@ struct ButtonContent {
   func baselines(grid: PixelGrid) -> BaselineOffsets {
     guard !title.text.isEmpty else { return .zero }
     let text = title.baselines(grid: grid)
-    let height = grid.roundUp(TextSystem.measurer.metrics(for: title.font.descriptor).lineHeight)
+    let height =
+      title.runs == nil
+      ? grid.roundUp(TextSystem.measurer.metrics(for: title.font.descriptor).lineHeight)
+      : title.size(width: nil, grid: grid).height
     let inner = size(grid: grid).height - insets.top - insets.bottom
     let room = max(0, inner - height) / 2
     return BaselineOffsets(
@@ -166,7 +169,9 @@ struct ButtonContent {
   }
 
   private var foreground: UIColor {
-    guard let configuration else { return button.currentTitleColor }
+    guard let configuration else {
+      return button.shownAttributedTitle.flatMap { TextAttributes($0).color } ?? button.currentTitleColor
+    }
     if !button.isEnabled { return .tertiaryLabel }
     return titleColor
       ?? (configuration.style == .filled ? .white : button.tintColor)
@@ -200,5 +205,18 @@ struct ButtonContent {
     canvas.drawLine(
       letter, in: disc, font: .systemFont(ofSize: side * 0.64, weight: .medium), color: button.tintColor,
       alignment: .center)
+  }
+}
+
+extension TextBlock {
+  /// A button's title, in runs where it has several looks.
+  fileprivate init(_ button: UIButton, font: UIFont) {
+    let attributed = button.shownAttributedTitle
+    let runs = attributed.map { AttributedRuns($0, font: font, in: .view) }
+    let own = attributed.flatMap { TextAttributes($0).font }
+    self.init(
+      text: runs?.text ?? button.currentTitle ?? "", font: own ?? font, lines: 1,
+      lineBreakMode: button.lineBreakMode, direction: button.textDirection,
+      runs: runs?.isPlain == false ? runs : nil)
   }
 }

@@ -35,7 +35,7 @@ extension UIButton {
 
   func updateContentViews() {
     if let label = contentViews.title {
-      label.show(currentTitle, color: currentTitleColor)
+      label.show(currentTitle, shownAttributedTitle, color: currentTitleColor)
       setNeedsLayout()
     }
     if let view = contentViews.image {
@@ -57,13 +57,28 @@ extension UIButton {
 final class ButtonTitleLabel: UILabel {
   weak var button: UIButton?
 
-  override var font: UIFont! { didSet { if let button, button.font != font { button.font = font } } }
+  /// While the button says what to show, nothing is handed back to it.
+  private var isShowing = false
+  private var showsAttributes = false
+
+  override var font: UIFont! {
+    didSet { if !isShowing, let button, button.font != font { button.font = font } }
+  }
   override var lineBreakMode: NSLineBreakMode {
     didSet { if let button, button.lineBreakMode != lineBreakMode { button.lineBreakMode = lineBreakMode } }
   }
 
-  func show(_ title: String?, color: UIColor) {
-    if text != title { text = title }
+  func show(_ title: String?, _ attributed: NSAttributedString?, color: UIColor) {
+    isShowing = true
+    defer { isShowing = false }
+    if let attributed {
+      textColor = color
+      attributedText = attributed
+      showsAttributes = true
+      return
+    }
+    if text != title || showsAttributes { text = title }
+    showsAttributes = false
     textColor = color
     if let button, font != button.font { font = button.font }
   }

@@ -21,6 +21,7 @@ open class UIButton: UIControl {
     var title: String?
     var titleColor: UIColor?
     var titleShadowColor: UIColor?
+    var attributedTitle: NSAttributedString?
     var image: UIImage?
     var backgroundImage: UIImage?
     var symbolConfiguration: UIImage.SymbolConfiguration?
@@ -161,6 +162,21 @@ open class UIButton: UIControl {
   // MARK: Faces
 
   open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
+  /// The title with its attributes, in whose place a plain title is not shown.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    change(state) { $0.attributedTitle = title.map { NSAttributedString(attributedString: $0) } }
+  }
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    faces[state]?.attributedTitle ?? faces[.normal]?.attributedTitle
+  }
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+
+  /// The title that is shown, where its font and colour do not say all.
+  var shownAttributedTitle: NSAttributedString? {
+    guard let configuration, configuration.title != nil else { return currentAttributedTitle }
+    return configuration.titleInRuns
+  }
+
   open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.titleColor = color } }
   open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
 

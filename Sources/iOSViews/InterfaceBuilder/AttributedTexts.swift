@@ -9,6 +9,10 @@ extension ViewAttributes {
     guard document.text(forKey: "text") == nil, let fragments = document.attributedFragments,
       !fragments.isEmpty
     else { return nil }
+    return attributedText(fragments, standardSize: standardSize)
+  }
+
+  func attributedText(_ fragments: [AttributedFragment], standardSize: CGFloat) -> NSAttributedString {
     let text = NSMutableAttributedString(string: "")
     for fragment in fragments {
       text.append(

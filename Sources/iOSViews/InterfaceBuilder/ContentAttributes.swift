@@ -78,6 +78,10 @@ extension ViewAttributes {
       // A configuration brings its own title; what the state says is left from before. Observed: 6 of 6 configured buttons
       // that have only an image.
       if document.buttonConfiguration == nil { button.setTitle(content.title, for: state) }
+      if document.buttonConfiguration == nil, let title = content.attributedTitle, !title.isEmpty {
+        button.setAttributedTitle(
+          attributedText(title, standardSize: UIButton.documentFontSize), for: state)
+      }
       button.setTitleColor(content.titleColor.flatMap(resolved), for: state)
       button.setImage(
         image(named: content.image, catalog: content.imageCatalog, symbol: content.symbol), for: state)

@@ -111,6 +111,11 @@ struct RunAttributes {
     return NSUnderlineStyle(rawValue: number(key).map { Int($0) } ?? 0)
   }
 
+  func lineStyleIfAny(_ key: NSAttributedString.Key) -> NSUnderlineStyle? {
+    let style = lineStyle(key)
+    return style.isEmpty ? nil : style
+  }
+
   /// With kern, or the tracking that takes its place (Apple, `kCTTrackingAttributeName`).
   func font(or standard: UIFont) -> FontDescriptor {
     var font = (attributes[.font] as? UIFont ?? standard).descriptor
@@ -123,7 +128,7 @@ struct RunAttributes {
       for: nil, proposedLineFragment: .zero, glyphPosition: .zero, characterIndex: index)
   }
 
-  private func number(_ key: NSAttributedString.Key) -> CGFloat? {
+  func number(_ key: NSAttributedString.Key) -> CGFloat? {
     let number: CGFloat? =
       switch attributes[key] {
       case let value as CGFloat: value

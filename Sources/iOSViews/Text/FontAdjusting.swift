@@ -16,6 +16,17 @@ extension UIView {
   }
 }
 
+extension UIView {
+  /// After a change of traits; the titles of configured buttons follow it, too.
+  func adjustFonts(from old: UITraitCollection) {
+    adjustFontsToTraits()
+    guard let button = self as? UIButton, let font = button.configuration?.titleFont else { return }
+    let category = traitCollection.preferredContentSizeCategory
+    guard category != old.preferredContentSizeCategory else { return }
+    button.configuration?.titleFont = font.adjusted(to: category)
+  }
+}
+
 extension UIFont {
   /// The font as it is for another text size; itself if it was made for none.
   func adjusted(to category: UIContentSizeCategory) -> UIFont {

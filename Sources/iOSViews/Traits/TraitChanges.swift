@@ -112,7 +112,7 @@ extension UIView {
   /// Tells this view's subtree and its controllers, top down, that traits have changed.
   func tellTraitChange(from old: UITraitCollection) {
     for view in subtree {
-      view.adjustFontsToTraits()
+      view.adjustFonts(from: old)
       if let controller = view.owningController {
         controller.traitCollectionDidChange(old)
         let new = controller.traitCollection

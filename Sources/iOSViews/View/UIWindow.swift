@@ -37,6 +37,7 @@ open class UIWindow: UIView {
     layoutNode.fixesSafeArea = true
     isHidden = true
     LayoutTurn.shared.register(self)
+    ReaderTextSize.shared.follow()
   }
 
   /// What ``visualizeConstraints(_:)`` shows.

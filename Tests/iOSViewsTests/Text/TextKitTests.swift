@@ -1,0 +1,188 @@
+import Foundation
+import Graphics
+import Testing
+
+@testable import iOSViews
+
+/// TextKit's measures. Every character is 10 points wide and high, 8 of these above the baseline.
+@Suite("TextKit", .serialized)
+@MainActor
+struct TextKitTests {
+  private func stack(_ text: String, width: CGFloat, height: CGFloat = 0) -> (
+    NSTextStorage, NSLayoutManager, NSTextContainer
+  ) {
+    let storage = NSTextStorage(string: text)
+    let manager = NSLayoutManager()
+    let container = NSTextContainer(size: CGSize(width: width, height: height))
+    container.lineFragmentPadding = 0
+    manager.addTextContainer(container)
+    storage.addLayoutManager(manager)
+    return (storage, manager, container)
+  }
+
+  @Test("a stack outside views tells how large its text is, and follows its changes")
+  func usedRect() {
+    withTenByTenText {
+      let (storage, manager, container) = stack("one two three", width: 50)
+      manager.ensureLayout(for: container)
+      #expect(manager.usedRect(for: container) == CGRect(x: 0, y: 0, width: 50, height: 30))
+      storage.replaceCharacters(in: NSRange(location: 0, length: 8), with: "")
+      #expect(manager.usedRect(for: container) == CGRect(x: 0, y: 0, width: 50, height: 10))
+      container.size = CGSize(width: 20, height: 0)
+      #expect(manager.usedRect(for: container).height == 30)
+      container.lineFragmentPadding = 5
+      container.size = .zero
+      #expect(manager.usedRect(for: container).width == 50 + 10)
+    }
+  }
+
+  @Test("ranges have their rectangles, characters their places, points their characters")
+  func places() {
+    withTenByTenText {
+      let (_, manager, container) = stack("one two", width: 40)
+      #expect(manager.glyphRange(for: container) == NSRange(location: 0, length: 7))
+      let two = manager.boundingRect(forGlyphRange: NSRange(location: 4, length: 2), in: container)
+      #expect(two == CGRect(x: 0, y: 10, width: 20, height: 10))
+      let both = manager.boundingRect(forGlyphRange: NSRange(location: 1, length: 4), in: container)
+      #expect(both == CGRect(x: 0, y: 0, width: 30, height: 20))
+      #expect(manager.location(forGlyphAt: 5) == CGPoint(x: 10, y: 8))
+      var range = NSRange()
+      #expect(
+        manager.lineFragmentRect(forGlyphAt: 5, effectiveRange: &range)
+          == CGRect(x: 0, y: 10, width: 40, height: 10))
+      #expect(range == NSRange(location: 4, length: 3))
+      var part: CGFloat = 0
+      let found = manager.characterIndex(
+        for: CGPoint(x: 15, y: 12), in: container, fractionOfDistanceBetweenInsertionPoints: &part)
+      #expect(found == 5)
+      #expect(part == 0.5)
+    }
+  }
+
+  @Test("what lies below the container's end, or beyond its lines, is not set")
+  func limits() {
+    withTenByTenText {
+      let (_, manager, container) = stack("one two three", width: 50, height: 25)
+      #expect(manager.usedRect(for: container).height == 20)
+      #expect(manager.glyphRange(for: container) == NSRange(location: 0, length: 8))
+      container.size.height = 0
+      container.maximumNumberOfLines = 1
+      #expect(manager.usedRect(for: container).height == 10)
+      var lines: [NSRange] = []
+      container.maximumNumberOfLines = 0
+      manager.enumerateLineFragments(forGlyphRange: NSRange(location: 4, length: 9)) { _, _, _, range, _ in
+        lines.append(range)
+      }
+      #expect(lines == [NSRange(location: 4, length: 4), NSRange(location: 8, length: 5)])
+    }
+  }
+
+  @Test("a text view's storage and the view tell each other what changes")
+  func textViews() {
+    withTenByTenText {
+      let view = UITextView(frame: CGRect(x: 0, y: 0, width: 70, height: 36))
+      view.text = "one two three"
+      // 60 points between the paddings.
+      #expect(view.layoutManager.usedRect(for: view.textContainer).height == 30)
+      view.textStorage.replaceCharacters(in: NSRange(location: 3, length: 10), with: "")
+      #expect(view.text == "one")
+      view.text = "one two three four"
+      #expect(view.textStorage.string == "one two three four")
+      #expect(view.layoutManager.usedRect(for: view.textContainer).height == 30)
+      view.scrollRangeToVisible(NSRange(location: 14, length: 4))
+      // The third line ends at 8 + 30.
+      #expect(view.contentOffset == CGPoint(x: 0, y: 2))
+    }
+  }
+
+  @Test("edits are told once, with what they changed")
+  func edits() {
+    final class Listener: NSTextStorageDelegate {
+      var heard: [(NSTextStorage.EditActions, NSRange, Int)] = []
+      func textStorage(
+        _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange, changeInLength delta: Int
+      ) { heard.append((editedMask, editedRange, delta)) }
+    }
+    let storage = NSTextStorage(string: "abc")
+    let listener = Listener()
+    storage.delegate = listener
+    storage.beginEditing()
+    storage.replaceCharacters(in: NSRange(location: 1, length: 1), with: "xyz")
+    storage.addAttribute(.kern, value: 2, range: NSRange(location: 0, length: 2))
+    #expect(listener.heard.isEmpty)
+    storage.endEditing()
+    #expect(listener.heard.count == 1)
+    #expect(listener.heard.first?.0.contains([.editedCharacters, .editedAttributes]) == true)
+    #expect(listener.heard.first?.1 == NSRange(location: 0, length: 4))
+    #expect(listener.heard.first?.2 == 2)
+  }
+}
+
+/// Strings drawn and measured by themselves.
+@Suite("Drawing strings", .serialized)
+@MainActor
+struct StringDrawingTests {
+  private func texts(_ body: () -> Void) -> [TextLine] {
+    let context = GraphicsContext(size: CGSize(width: 200, height: 200))
+    UIGraphicsPushContext(context)
+    body()
+    UIGraphicsPopContext()
+    return context.displayList.commands.compactMap { if case .text(let text) = $0 { text.line } else { nil } }
+  }
+
+  @Test("text is drawn at a point, in a rectangle, or on a baseline")
+  func places() {
+    withTenByTenText {
+      let atPoint = texts { "ab\ncd".draw(at: CGPoint(x: 5, y: 7)) }
+      #expect(atPoint.map(\.text) == ["ab", "cd"])
+      #expect(atPoint.map(\.x) == [5, 5])
+      #expect(atPoint.map(\.baseline) == [15, 25])
+      let inRect = texts { "one two three".draw(in: CGRect(x: 10, y: 0, width: 50, height: 20)) }
+      #expect(inRect.map(\.text) == ["one", "two"])
+      let onBaseline = texts {
+        NSAttributedString(string: "ab").draw(with: CGRect(x: 0, y: 50, width: 0, height: 0))
+      }
+      #expect(onBaseline.map(\.baseline) == [50])
+      #expect(texts { ("ab" as NSString).draw(at: .zero) }.count == 1)
+    }
+    #expect(UIGraphicsGetCurrentContext() == nil)
+    "nowhere".draw(at: .zero)
+  }
+
+  @Test("a style that cuts keeps a paragraph on one line; the last visible line says that there is more")
+  func cutting() {
+    withTenByTenText {
+      let style = NSMutableParagraphStyle()
+      style.lineBreakMode = .byTruncatingTail
+      let room = CGSize(width: 50, height: 1000)
+      let cut = "one two three".boundingRect(
+        with: room, options: .usesLineFragmentOrigin, attributes: [.paragraphStyle: style])
+      #expect(cut.height == 10)
+      let all = "one two three".boundingRect(with: room, options: .usesLineFragmentOrigin)
+      #expect(all.height == 30)
+      let last = texts {
+        "one two three".draw(
+          with: CGRect(x: 0, y: 0, width: 50, height: 20),
+          options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine])
+      }
+      #expect(last.map(\.text) == ["one", "two…"])
+    }
+  }
+
+  @Test("a context says how much smaller text was made")
+  func shrinking() {
+    let before = TextSystem.measurer
+    TextSystem.measurer = FixedPitchTextMeasurer()
+    defer { TextSystem.measurer = before }
+    let context = NSStringDrawingContext()
+    context.minimumScaleFactor = 0.5
+    // Ten characters of half an em: 60 points in 12 points.
+    let rect = "0123456789".boundingRect(
+      with: CGSize(width: 45, height: 100), options: [], attributes: [.font: UIFont.systemFont(ofSize: 12)],
+      context: context)
+    #expect(rect.width <= 45.02)
+    #expect(abs(context.actualScaleFactor - 0.75) < 0.002)
+    #expect(context.totalBounds == rect)
+  }
+}
