@@ -51,7 +51,7 @@ struct TextFittingTests {
     measured {
       let label = label(width: 50)
       label.minimumScaleFactor = 0
-      let full = 0.8 * 24.0
+      let full: CGFloat = 0.8 * 24
       #expect(drawn(label).first?.line.baseline == full.rounded())
       label.baselineAdjustment = .alignCenters
       // Lines of 12 points in a height of 24: from 6 on, the baseline 9.6 below.
