@@ -1,7 +1,7 @@
 import Foundation
 
 /// The reader's wish, as a program plays it: who posts `UIContentSizeCategory.didChangeNotification` with the new category
-/// changes the main screen's traits, and every window hears of it.
+/// on the main thread changes the main screen's traits, and every window hears of it.
 @MainActor
 final class ReaderTextSize {
   static let shared = ReaderTextSize()
@@ -13,8 +13,7 @@ final class ReaderTextSize {
     observer = NotificationCenter.default.addObserver(
       forName: UIContentSizeCategory.didChangeNotification, object: nil, queue: nil
     ) { notification in
-      guard Thread.isMainThread,
-        let value = notification.userInfo?[UIContentSizeCategory.newValueUserInfoKey],
+      guard let value = notification.userInfo?[UIContentSizeCategory.newValueUserInfoKey],
         let name = (value as? UIContentSizeCategory)?.rawValue ?? value as? String
       else { return }
       MainActor.assumeIsolated { Self.change(to: UIContentSizeCategory(rawValue: name)) }

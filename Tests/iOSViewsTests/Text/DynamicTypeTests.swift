@@ -50,7 +50,8 @@ struct DynamicTypeTests {
     let box = UIView()
     box.addSubview(fixed)
     box.addSubview(unasked)
-    window(with: box).traitOverrides.preferredContentSizeCategory = .extraExtraLarge
+    let window = window(with: box)
+    window.traitOverrides.preferredContentSizeCategory = .extraExtraLarge
     #expect(fixed.font.pointSize == 17)
     #expect(unasked.font.pointSize == 17)
     unasked.adjustsFontForContentSizeCategory = true

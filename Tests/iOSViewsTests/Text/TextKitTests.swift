@@ -32,14 +32,14 @@ struct TextKitTests {
       #expect(manager.usedRect(for: container).height == 30)
       container.lineFragmentPadding = 5
       container.size = .zero
-      #expect(manager.usedRect(for: container).width == 50 + 10)
+      #expect(manager.usedRect(for: container).width == 60)
     }
   }
 
   @Test("ranges have their rectangles, characters their places, points their characters")
   func places() {
     withTenByTenText {
-      let (_, manager, container) = stack("one two", width: 40)
+      let (storage, manager, container) = stack("one two", width: 40)
       #expect(manager.glyphRange(for: container) == NSRange(location: 0, length: 7))
       let two = manager.boundingRect(forGlyphRange: NSRange(location: 4, length: 2), in: container)
       #expect(two == CGRect(x: 0, y: 10, width: 20, height: 10))
@@ -56,13 +56,14 @@ struct TextKitTests {
         for: CGPoint(x: 15, y: 12), in: container, fractionOfDistanceBetweenInsertionPoints: &part)
       #expect(found == 5)
       #expect(part == 0.5)
+      withExtendedLifetime(storage) {}
     }
   }
 
   @Test("what lies below the container's end, or beyond its lines, is not set")
   func limits() {
     withTenByTenText {
-      let (_, manager, container) = stack("one two three", width: 50, height: 25)
+      let (storage, manager, container) = stack("one two three", width: 50, height: 25)
       #expect(manager.usedRect(for: container).height == 20)
       #expect(manager.glyphRange(for: container) == NSRange(location: 0, length: 8))
       container.size.height = 0
@@ -74,6 +75,7 @@ struct TextKitTests {
         lines.append(range)
       }
       #expect(lines == [NSRange(location: 4, length: 4), NSRange(location: 8, length: 5)])
+      withExtendedLifetime(storage) {}
     }
   }
 
@@ -88,10 +90,11 @@ struct TextKitTests {
       #expect(view.text == "one")
       view.text = "one two three four"
       #expect(view.textStorage.string == "one two three four")
-      #expect(view.layoutManager.usedRect(for: view.textContainer).height == 30)
+      #expect(view.layoutManager.usedRect(for: view.textContainer).height == 40)
+      #expect(view.layoutManager.glyphRange(for: view.textContainer).length == 18)
       view.scrollRangeToVisible(NSRange(location: 14, length: 4))
-      // The third line ends at 8 + 30.
-      #expect(view.contentOffset == CGPoint(x: 0, y: 2))
+      // The fourth line ends at 8 + 40; the view is 36 high.
+      #expect(view.contentOffset == CGPoint(x: 0, y: 12))
     }
   }
 
