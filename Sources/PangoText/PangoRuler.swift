@@ -9,8 +9,8 @@ struct PangoRuler: TextRuler {
   func metrics(for font: FontDescriptor) -> FontMetrics { typesetter.metrics(for: font) }
 
   /// Each stretch alone, as it is drawn.
-  func width(of text: StyledText, direction: TextDirection) -> CGFloat {
-    text.stretches.reduce(0) { $0 + width(of: $1, direction) }
+  func width(of text: StyledText, direction: BaseDirection) -> CGFloat {
+    text.stretches.reduce(0) { $0 + width(of: $1, direction.direction) }
   }
 
   private func width(of stretch: StyledText.Stretch, _ direction: TextDirection) -> CGFloat {
@@ -19,7 +19,7 @@ struct PangoRuler: TextRuler {
     return typesetter.paragraph(stretch.text, font: run.font, direction: direction).width
   }
 
-  func lines(of text: StyledText, in room: LineRoom, direction: TextDirection) -> [StyledText] {
+  func lines(of text: StyledText, in room: LineRoom, direction: BaseDirection) -> [StyledText] {
     let paragraph = typesetter.paragraph(text, runs: runs, direction: direction)
     paragraph.wrap(
       at: max(room.first, room.others) - paragraph.trailingSpace + Typesetter.lineSlack,
@@ -28,10 +28,10 @@ struct PangoRuler: TextRuler {
     return paragraph.lineRanges.map { clean.slice(utf8: $0) }
   }
 
-  func pieces(of text: StyledText, direction: TextDirection) -> [TextPiece] {
+  func pieces(of text: StyledText, direction: BaseDirection) -> [TextPiece] {
     let clean = text.withoutZeroBytes
-    if let only = clean.stretches.first, clean.stretches.count == 1 {
-      return [piece(only.text, run: only.run, direction)]
+    if let only = clean.stretches.first, clean.stretches.count == 1, !direction.isForced {
+      return [piece(only.text, run: only.run, direction.direction)]
     }
     let paragraph = typesetter.paragraph(clean, runs: runs, direction: direction)
     return VisualPieces(text: clean, items: paragraph.visualItems).joined.map {
@@ -41,8 +41,10 @@ struct PangoRuler: TextRuler {
 
   private func piece(_ text: String, run: Int, _ direction: TextDirection) -> TextPiece {
     TextPiece(
-      text: text, x: 0, width: width(of: StyledText(text, run: run), direction: direction), run: run,
-      direction: direction)
+      text: text, x: 0,
+      width: width(
+        of: StyledText(text, run: run), direction: BaseDirection(direction: direction, isForced: false)),
+      run: run, direction: direction)
   }
 }
 

@@ -51,16 +51,17 @@ package final class Typesetter {
   }
 
   /// A paragraph in several looks, each spaced as it would be alone.
-  func paragraph(_ text: StyledText, runs: [TextRun], direction: TextDirection) -> Paragraph {
+  func paragraph(_ text: StyledText, runs: [TextRun], direction: BaseDirection) -> Paragraph {
     let clean = text.withoutZeroBytes
     if let only = clean.stretches.first, clean.stretches.count == 1, runs[only.run].attachment == nil {
-      return paragraph(only.text, font: runs[only.run].font, direction: direction)
+      let layout = makeLayout(direction.direction, isForced: direction.isForced)
+      return Paragraph(layout: layout, text: only.text, font: resolved(runs[only.run].font))
     }
     var looks: [StretchLook] = []
     var start = 0
     for stretch in clean.stretches {
       let run = runs[stretch.run]
-      let alone = paragraph(stretch.text, font: run.font, direction: direction)
+      let alone = paragraph(stretch.text, font: run.font, direction: direction.direction)
       let end = start + stretch.text.utf8.count
       looks.append(
         StretchLook(
@@ -68,15 +69,18 @@ package final class Typesetter {
           tracking: run.attachment == nil ? alone.trailingSpace : 0, attachment: run.attachment))
       start = end
     }
-    return Paragraph(layout: makeLayout(direction), text: clean.string, looks: looks)
+    let layout = makeLayout(direction.direction, isForced: direction.isForced)
+    return Paragraph(layout: layout, text: clean.string, looks: looks)
   }
 
-  private func makeLayout(_ direction: TextDirection) -> GObjectReference {
+  /// - Parameter isForced: whatever the first letter's own direction.
+  private func makeLayout(_ direction: TextDirection, isForced: Bool = false) -> GObjectReference {
     pango_context_set_base_dir(
       context.pointer, direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
     guard let layout = pango_layout_new(context.pointer) else {
       preconditionFailure("Pango makes no layout")
     }
+    if isForced { pango_layout_set_auto_dir(layout, 0) }
     return GObjectReference(owning: layout)
   }
 

@@ -100,6 +100,16 @@ import Testing
     #expect(abs(back.lines[0].x + back.lines[0].width - 200) < 1e-9)
   }
 
+  /// Apple, `NSParagraphStyle.baseWritingDirection`: a direction asked for holds whatever the letters say.
+  @Test func aDirectionAskedForOrdersTheLine() {
+    var style = TextParagraphStyle()
+    style.direction = .rightToLeft
+    let text = layout([("abc שלום", small)], width: 200, paragraph: style)
+    #expect(text.lines[0].pieces.map { $0.text.trimmingCharacters(in: .whitespaces) } == ["שלום", "abc"])
+    #expect(abs(text.lines[0].x + text.lines[0].width - 200) < 1e-9)
+    #expect(layout([("abc שלום", small)], width: 200).lines[0].pieces.count == 1)
+  }
+
   @Test func kernAndAttachmentsTakeRoom() {
     var spaced = small
     spaced.kern = 3

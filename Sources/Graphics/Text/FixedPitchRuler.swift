@@ -15,21 +15,21 @@ struct FixedPitchRuler: TextRuler {
     return run.attachment?.width ?? measurer.box(for: run.font).width + run.font.kern
   }
 
-  func width(of text: StyledText, direction: TextDirection) -> CGFloat {
+  func width(of text: StyledText, direction: BaseDirection) -> CGFloat {
     text.stretches.reduce(0) { $0 + CGFloat($1.text.count) * advance($1.run) }
   }
 
   /// One piece a run, in reading order: scripts do not count.
-  func pieces(of text: StyledText, direction: TextDirection) -> [TextPiece] {
+  func pieces(of text: StyledText, direction: BaseDirection) -> [TextPiece] {
     let pieces = text.stretches.map {
       TextPiece(
         text: $0.text, x: 0, width: CGFloat($0.text.count) * advance($0.run), run: $0.run,
-        direction: direction)
+        direction: direction.direction)
     }
-    return direction == .rightToLeft ? pieces.reversed() : pieces
+    return direction.direction == .rightToLeft ? pieces.reversed() : pieces
   }
 
-  func lines(of text: StyledText, in room: LineRoom, direction: TextDirection) -> [StyledText] {
+  func lines(of text: StyledText, in room: LineRoom, direction: BaseDirection) -> [StyledText] {
     let characters = text.characters
     var lines: [StyledText] = []
     var start = 0

@@ -50,8 +50,8 @@ extension TextComposer {
     let tail = max(head, style.tail(boxWidth: boxWidth) ?? boxWidth)
     var own = request
     own.alignment = style.alignment ?? request.alignment
-    own.direction = direction
-    let left = direction == .rightToLeft ? boxWidth - tail : head
+    own.direction = direction.direction
+    let left = direction.direction == .rightToLeft ? boxWidth - tail : head
     let x = left + own.lineOffset(lineWidth: draft.width, boxWidth: tail - head)
     var line = TextLine(
       text: draft.text.string, x: x, baseline: top + height - descent, width: draft.width)
@@ -62,7 +62,7 @@ extension TextComposer {
     return line
   }
 
-  private func pieces(_ draft: Draft, from left: CGFloat, _ direction: TextDirection) -> [TextPiece] {
+  private func pieces(_ draft: Draft, from left: CGFloat, _ direction: BaseDirection) -> [TextPiece] {
     var x = left
     return ruler.pieces(of: draft.text, direction: direction).map { piece in
       var placed = piece

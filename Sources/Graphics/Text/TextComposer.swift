@@ -3,12 +3,24 @@ import Foundation
 /// What knows the widths of characters: fonts, or a fixed pitch.
 package protocol TextRuler {
   /// The width of a text on one line, in points.
-  func width(of text: StyledText, direction: TextDirection) -> CGFloat
+  func width(of text: StyledText, direction: BaseDirection) -> CGFloat
   /// A paragraph broken into lines, with their spaces at the end.
-  func lines(of text: StyledText, in room: LineRoom, direction: TextDirection) -> [StyledText]
+  func lines(of text: StyledText, in room: LineRoom, direction: BaseDirection) -> [StyledText]
   /// The parts of a line from left to right, with the widths that they have alone; `x` is not yet known.
-  func pieces(of text: StyledText, direction: TextDirection) -> [TextPiece]
+  func pieces(of text: StyledText, direction: BaseDirection) -> [TextPiece]
   func metrics(for font: FontDescriptor) -> FontMetrics
+}
+
+/// Which way a paragraph runs.
+package struct BaseDirection: Hashable, Sendable {
+  package var direction: TextDirection
+  /// Asked for by the paragraph, whatever its letters say.
+  package var isForced: Bool
+
+  package init(direction: TextDirection, isForced: Bool = false) {
+    self.direction = direction
+    self.isForced = isForced
+  }
 }
 
 /// How wide the lines of a paragraph may be, in points.
@@ -68,7 +80,9 @@ package struct TextComposer<Ruler: TextRuler> {
     return max(0, width)
   }
 
-  func direction(_ style: TextParagraphStyle) -> TextDirection { style.direction ?? request.direction }
+  func direction(_ style: TextParagraphStyle) -> BaseDirection {
+    BaseDirection(direction: style.direction ?? request.direction, isForced: style.direction != nil)
+  }
 
   private func wraps(_ style: TextParagraphStyle) -> Bool {
     switch style.lineBreakMode ?? request.lineBreakMode {

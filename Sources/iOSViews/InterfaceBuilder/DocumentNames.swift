@@ -17,7 +17,7 @@ extension UIFont {
       case .named(let name, _): UIFont(name: name, size: size) ?? .systemFont(ofSize: size)
       case .style(let style):
         .preferredFont(forTextStyle: TextStyle(rawValue: style), category: category)
-      case .meta: .systemFont(ofSize: size)
+      case .meta(let role): role.hasSuffix("Bold") ? .boldSystemFont(ofSize: size) : .systemFont(ofSize: size)
       }
     self.init(descriptor: base.descriptor, textStyle: base.textStyle)
   }
