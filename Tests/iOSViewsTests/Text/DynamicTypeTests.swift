@@ -97,19 +97,19 @@ struct DynamicTypeTests {
     #expect(label.font.descriptor.weight == .bold)
   }
 
-  /// Apple, `UIFontMetrics`: scaled fonts adjust like the styles that they are scaled by; 17 points of Body are 28 at AX1.
+  /// Apple, Human Interface Guidelines, "Typography": lines of Body lie 22 points apart, 26 at xxLarge, 34 at AX1.
   @Test("fonts of UIFontMetrics scale from their own size, to their maximum")
   func metrics() throws {
-    let own = try #require(UIFont(name: "Georgia", size: 34))
+    let own = try #require(UIFont(name: "Georgia", size: 22))
     let label = UILabel()
-    label.font = UIFontMetrics(forTextStyle: .body).scaledFont(for: own, maximumPointSize: 50)
+    label.font = UIFontMetrics(forTextStyle: .body).scaledFont(for: own, maximumPointSize: 30)
     label.adjustsFontForContentSizeCategory = true
     let window = window(with: label)
     window.traitOverrides.preferredContentSizeCategory = .extraExtraLarge
-    #expect(label.font.pointSize == 42)
+    #expect(label.font.pointSize == 26)
     #expect(label.font.familyName == "Georgia")
     window.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
-    #expect(label.font.pointSize == 50)
+    #expect(label.font.pointSize == 30)
   }
 
   @Test("fields, text views, buttons' labels and attributed texts follow, too")
