@@ -29,7 +29,12 @@ open class UIViewController: UIResponder {
   open var extendedLayoutIncludesOpaqueBars = false
   open var automaticallyAdjustsScrollViewInsets = true
   /// The size that the controller would like where its container can give it.
-  open var preferredContentSize = CGSize.zero
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      (parent ?? presentingViewController)?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
   open private(set) lazy var navigationItem = UINavigationItem(storedTitle: title)
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
   open var toolbarItems: [UIBarButtonItem]?
@@ -66,6 +71,9 @@ open class UIViewController: UIResponder {
     nibScene = (coder as? NibCoder)?.scene
     super.init()
   }
+
+  /// Nothing is archived.
+  open func encode(with coder: NSCoder) {}
 
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
 
@@ -139,6 +147,16 @@ open class UIViewController: UIResponder {
   ) {
     for child in children { child.willTransition(to: newCollection, with: coordinator) }
   }
+
+  // MARK: Children's sizes
+
+  /// A child would like another size.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// The size that a child gets when this controller has `parentSize`; by default all of it.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
 
   /// The traits of the parent or window, with what the parent overrides for this child.
   open var traitCollection: UITraitCollection {

@@ -70,8 +70,15 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
   open var disabledBackground: UIImage?
   open var selectedTextRange: UITextRange?
   /// Shown instead of the keyboard, and above it.
-  open var inputView: UIView?
-  open var inputAccessoryView: UIView?
+  open override var inputView: UIView? {
+    get { keyboardViews.input }
+    set { keyboardViews.input = newValue }
+  }
+  open override var inputAccessoryView: UIView? {
+    get { keyboardViews.accessory }
+    set { keyboardViews.accessory = newValue }
+  }
+  private var keyboardViews = KeyboardViews()
   open var clearButtonMode = ViewMode.never
   /// A view before the text, as far as its mode shows it.
   open var leftView: UIView? { didSet { replace(oldValue, leftView) } }

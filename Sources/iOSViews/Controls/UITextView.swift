@@ -44,8 +44,15 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   open var selectedRange = NSRange(location: 0, length: 0)
-  open var inputView: UIView?
-  open var inputAccessoryView: UIView?
+  open override var inputView: UIView? {
+    get { keyboardViews.input }
+    set { keyboardViews.input = newValue }
+  }
+  open override var inputAccessoryView: UIView? {
+    get { keyboardViews.accessory }
+    set { keyboardViews.accessory = newValue }
+  }
+  private var keyboardViews = KeyboardViews()
   open var isSecureTextEntry = false
 
   /// The text with its attributes. Font, colour and alignment of its first character become the view's; setting one of

@@ -9,6 +9,15 @@ open class UIEvent: NSObject {
     case motion, remoteControl, presses
   }
 
+  /// Raw values are UIKit's.
+  public enum EventSubtype: Int, Hashable, Sendable {
+    case none = 0
+    case motionShake
+    case remoteControlPlay = 100
+    case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause
+  }
+
+  open var subtype: EventSubtype { .none }
   open var type: EventType { .touches }
   /// In seconds since the system started.
   open internal(set) var timestamp: TimeInterval = 0

@@ -25,6 +25,21 @@ open class UIResponder: NSObject {
     next?.touchesCancelled(touches, with: event)
   }
 
+  // MARK: Shaking and keys, of which there are none
+
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+  open var keyCommands: [UIKeyCommand]? { nil }
+  /// What stands above the keyboard while this responder is the first.
+  open var inputAccessoryView: UIView? { nil }
+  /// What stands in the keyboard's place while this responder is the first.
+  open var inputView: UIView? { nil }
+  open var inputAccessoryViewController: UIViewController? { nil }
+
   // MARK: First responder
 
   open var canBecomeFirstResponder: Bool { false }
@@ -69,3 +84,9 @@ open class UIResponder: NSObject {
 }
 
 extension UIResponder: AssociationHolder {}
+
+/// What a text's program shows in the keyboard's place, and above it.
+struct KeyboardViews {
+  var input: UIView?
+  var accessory: UIView?
+}

@@ -166,7 +166,8 @@ open class CALayer: NSObject {
 
   open func setNeedsLayout() { if let view { view.setNeedsLayout() } else { needsLayoutOfSublayers = true } }
   open func needsLayout() -> Bool { view?.layoutNode.needsLayout ?? needsLayoutOfSublayers }
-  open func layoutSublayers() {}
+  /// By default the delegate's matter, as a view is its layer's.
+  open func layoutSublayers() { view?.layoutSublayers(of: self) }
   open func setNeedsDisplay() { view?.setNeedsDisplay() }
 
   open func layoutIfNeeded() {

@@ -395,6 +395,12 @@ open class UIView: UIResponder {
   /// Gives subviews the frames that the constraints ask for. Overrides may adjust them after calling super.
   open func layoutSubviews() { layoutNode.layoutChildren() }
 
+  /// For overriding: places the layers in the view's layer. Called when that is laid out by itself.
+  open func layoutSublayers(of layer: CALayer) {}
+
+  /// Nothing is archived.
+  open func encode(with coder: NSCoder) {}
+
   /// Draws the view's content into the current context, in front of the background and behind the subviews.
   open func draw(_ rect: CGRect) {}
 
