@@ -74,8 +74,12 @@ public final class Solver {
     return try core.add(head, difference: first, minus: second)
   }
 
-  /// Makes room for more constraints of the usual two summands, so that adding them takes memory once.
-  public func reserve(constraints count: Int) { core.reserve(rows: max(0, count)) }
+  /// Makes room for more constraints, so that adding them takes memory once.
+  ///
+  /// - Parameter summands: of all of them together; two a constraint if nothing is said.
+  public func reserve(constraints count: Int, summands: Int? = nil) {
+    core.reserve(rows: max(0, count), summands: max(0, summands ?? 2 * max(0, count)))
+  }
 
   /// Adds constraints in one transaction: all of them, or, if one is refused, none.
   ///
@@ -103,7 +107,7 @@ public final class Solver {
   /// Returns the number of slots in use.
   @usableFromInline
   func makeRoom(forRows count: Int) -> Int {
-    core.reserve(rows: count)
+    core.reserve(rows: count, summands: 2 * count)
     return core.store.rows.count
   }
 

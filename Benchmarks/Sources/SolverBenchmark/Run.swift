@@ -46,7 +46,7 @@ struct Run {
   private static func addRows(
     of workload: Workload, to solver: Solver, _ base: Variable
   ) throws -> [ConstraintID] {
-    solver.reserve(constraints: workload.startCount)
+    solver.reserve(constraints: workload.startCount, summands: workload.startSummandCount)
     return try [ConstraintID](unsafeUninitializedCapacity: workload.startCount) { handles, count in
       while count < workload.startCount {
         handles.initializeElement(at: count, to: try workload.add(count, to: solver, base))

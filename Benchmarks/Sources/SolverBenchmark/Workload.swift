@@ -26,6 +26,7 @@ struct Workload {
   /// By number, those of the start before those that steps add.
   private(set) var lines: [Line] = []
   private(set) var startCount = 0
+  private(set) var startSummandCount = 0
   private(set) var summands: [(variable: Int, coefficient: Double)] = []
   private(set) var steps: [Step] = []
 
@@ -43,6 +44,7 @@ struct Workload {
     case "row":
       lines.append(try line(&scanner))
       startCount = lines.count
+      startSummandCount = summands.count
     case "set", "resize": steps.append(.set(row: number, constant: scanner.number() ?? 0))
     case "add":
       lines.append(try line(&scanner))

@@ -24,27 +24,28 @@ extension Region {
 
   private mutating func countUnknowns(_ store: inout Store) {
     steps.reserve(variables.count)
-    inputs.reserve(variables.count + variables.count / 2)
     unknownCount.reserve(rows.count)
     stepOfVariable.extend(to: variables.count, filler: -1)
     isUsed.extend(to: rows.count, filler: false)
-    activityOfRow.extend(to: rows.count, filler: -1)
-    var softCount = 0
+    meanings.extend(to: rows.count, filler: RowMeaning())
+    // Of the rows that are no required equalities, each becomes a bound or a wish.
+    var boundCount = 0
+    var summandCount: Int32 = 0
     for local in 0..<rows.count {
       let row = store.rows[Int(rows[local])]
+      if row.isRequiredEquality { summandCount += row.termCount }
       unknownCount.append(isLocal || takesKnowns ? countMembers(of: row, store) : row.unknownCount)
-      if !row.isRequired {
-        softCount += 1
-        levels.note(row.priority)
-      }
+      if !row.isRequired { levels.note(row.priority) }
+      if !row.isRequiredEquality { boundCount += 1 }
     }
     levels.arrange()
     // Required inequalities seldom hold with equality, and so come last.
     candidates.prepare(levels: levels.count + 1, rows: rows.count)
     for local in 0..<rows.count where unknownCount[local] == 1 { offer(local, store.rows[Int(rows[local])]) }
-    // Each wish becomes one piece; wishes mostly come in pairs, which share an activity.
-    pieces.reserve(softCount)
-    activities.reserve(softCount / 2)
+    // They mostly come in pairs, which share an activity.
+    inputs.reserve(Int(summandCount) + boundCount)
+    pieces.reserve(boundCount)
+    activities.reserve(boundCount / 2 + 1)
   }
 
   @inline(__always)
@@ -95,7 +96,7 @@ extension Region {
       }
     }
     isUsed[local] = true
-    activityOfRow[local] = activity
+    meanings[local].activity = activity
     step.isFixed = step.isConstant
     record(step, unknown, &store)
   }

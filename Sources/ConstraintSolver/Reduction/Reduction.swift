@@ -7,7 +7,7 @@ extension Region {
     absorbOwnRows(store)
     for local in 0..<rows.count where !isUsed[local] {
       let first = inputs.count
-      let reading = readTwin(local, store) ?? read(local, store)
+      let reading = read(local, store)
       guard apply(reading, store) else { return false }
       if isRecording { readings.append(reading) } else { inputs.truncate(to: first) }
     }
@@ -33,57 +33,70 @@ extension Region {
 
   /// Finds out over which parameters a row is; if over several, it becomes an activity.
   private mutating func read(_ local: Int, _ store: borrowing Store) -> Reading {
-    let slot = rows[local]
-    var reading = Reading(row: slot, activity: -1, slope: 0, firstInput: Int32(inputs.count), inputEnd: 0)
-    var isConstant = true
-    for index in store.rows[Int(slot)].termRange {
-      let term = store.terms[index]
-      guard let place = place(of: term.variable, store) else { continue }
-      if place >= 0, !steps[Int(place)].isConstant { isConstant = false }
-      inputs.append(Input(coefficient: term.coefficient, place: place))
+    let twin = meaningOfTwin(of: local, store)
+    var reading = Reading(
+      row: rows[local], activity: -1, slope: 1, firstInput: Int32(inputs.count), inputEnd: Int32(inputs.count)
+    )
+    if twin.activity >= 0, twin.isSum {
+      reading.activity = twin.activity
+      return reading
     }
+    let isConstant = !appendInputs(ofRow: Int(rows[local]), store)
     reading.inputEnd = Int32(inputs.count)
     if isConstant { return reading }
-    let first = entries.count
-    expand(reading.inputs)
-    let count = entries.count - first
-    if count == 1 {
-      reading.activity = entries[first].activity
-      reading.slope = entries[first].coefficient
-      entries.truncate(to: first)
-    } else if count > 1 {
-      reading.activity = makeDependent(row: slot, first, count)
-      activityOfRow[local] = reading.activity
-    }
+    meanings[local] = twin.activity >= 0 ? twin : expandMeaning(of: reading)
+    reading.activity = meanings[local].activity
+    reading.slope = meanings[local].slope
     return reading
   }
 
-  /// A row of the same summands as one whose sum is an activity: the other half of a content size, mostly. Looks at a
-  /// few neighbours in the list of its first variable.
-  @inline(__always)
-  private func readTwin(_ local: Int, _ store: borrowing Store) -> Reading? {
-    let row = store.rows[Int(rows[local])]
-    guard row.termCount > 0 else { return nil }
-    let term = store.terms[Int(row.firstTerm)]
-    var activity = activityOfTwin(of: row, at: term.previous, store)
-    if activity < 0 { activity = activityOfTwin(of: row, at: term.next, store) }
-    if activity < 0, term.next >= 0 {
-      activity = activityOfTwin(of: row, at: store.terms[Int(term.next)].next, store)
+  /// Returns whether one of a row's summands depends on a parameter.
+  private mutating func appendInputs(ofRow slot: Int, _ store: borrowing Store) -> Bool {
+    var isOpen = false
+    for index in store.rows[slot].termRange {
+      let term = store.terms[index]
+      guard let place = place(of: term.variable, store) else { continue }
+      if place >= 0, !steps[Int(place)].isConstant { isOpen = true }
+      inputs.append(Input(coefficient: term.coefficient, place: place))
     }
-    guard activity >= 0 else { return nil }
-    let end = Int32(inputs.count)
-    return Reading(row: rows[local], activity: activity, slope: 1, firstInput: end, inputEnd: end)
+    return isOpen
   }
 
-  /// The activity that is the sum of the row of a summand, if that has the same summands as `row`; else −1.
-  @inline(__always)
-  private func activityOfTwin(of row: RowRecord, at link: Int32, _ store: borrowing Store) -> Int32 {
-    guard link >= 0 else { return -1 }
-    let other = store.rows[Int(store.terms[Int(link)].row)]
-    guard other.local >= 0, activityOfRow[Int(other.local)] >= 0, store.haveSameTerms(row, other) else {
-      return -1
+  /// Writes a row over the parameters.
+  private mutating func expandMeaning(of reading: Reading) -> RowMeaning {
+    let first = entries.count
+    expand(reading.inputs)
+    let count = entries.count - first
+    guard count != 1 else {
+      let entry = entries[first]
+      entries.truncate(to: first)
+      return RowMeaning(activity: entry.activity, isSum: false, slope: entry.coefficient)
     }
-    return activityOfRow[Int(other.local)]
+    return count == 0 ? RowMeaning() : RowMeaning(activity: makeDependent(row: reading.row, first, count))
+  }
+
+  /// What a row of the same summands means, if one was read before: the other half of a content size, mostly. Looks at
+  /// a few neighbours in the list of the row's first variable.
+  @inline(__always)
+  private func meaningOfTwin(of local: Int, _ store: borrowing Store) -> RowMeaning {
+    let row = store.rows[Int(rows[local])]
+    guard row.termCount > 0 else { return RowMeaning() }
+    let term = store.terms[Int(row.firstTerm)]
+    let before = meaning(ofTwinOf: row, at: term.previous, store)
+    if before.activity >= 0 || term.next < 0 { return before }
+    let after = meaning(ofTwinOf: row, at: term.next, store)
+    return after.activity >= 0 ? after : meaning(ofTwinOf: row, at: store.terms[Int(term.next)].next, store)
+  }
+
+  /// What the row of a summand means, if it has the same summands as `row`.
+  @inline(__always)
+  private func meaning(ofTwinOf row: RowRecord, at link: Int32, _ store: borrowing Store) -> RowMeaning {
+    guard link >= 0 else { return RowMeaning() }
+    let other = store.rows[Int(store.terms[Int(link)].row)]
+    guard other.local >= 0, meanings[Int(other.local)].activity >= 0, store.haveSameTerms(row, other) else {
+      return RowMeaning()
+    }
+    return meanings[Int(other.local)]
   }
 
   /// The row's sum is the activity: no arithmetic is needed.

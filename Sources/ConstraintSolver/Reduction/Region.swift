@@ -11,8 +11,8 @@ struct Region: ~Copyable {
   var unknownCount = Column<Int32>()
   /// Local row → does some step use it?
   var isUsed = Column<Bool>()
-  /// Local row → the activity that is the row's sum; −1 if there is none.
-  var activityOfRow = Column<Int32>()
+  /// Local row → the one activity over which it is, and the change of its sum per unit of that.
+  var meanings = Column<RowMeaning>()
   /// Local variable → step, −1 before it is eliminated.
   var stepOfVariable = Column<Int32>()
   var steps = Column<Step>()
@@ -128,7 +128,7 @@ struct Region: ~Copyable {
     variables.removeAll()
     unknownCount.removeAll()
     isUsed.removeAll()
-    activityOfRow.removeAll()
+    meanings.removeAll()
     stepOfVariable.removeAll()
     steps.removeAll()
     inputs.removeAll()

@@ -46,6 +46,16 @@ struct Reading: BitwiseCopyable {
   var isTwin: Bool { activity >= 0 && firstInput == inputEnd }
 }
 
+/// The one activity over which a row is.
+struct RowMeaning: BitwiseCopyable {
+  /// −1 if there is none, or none yet.
+  var activity: Int32 = -1
+  /// The activity is the row's sum.
+  var isSum = true
+  /// Change of the row's sum per unit of the activity.
+  var slope = 1.0
+}
+
 /// A quantity that the optimisation moves or watches: a free variable, or the sum of a row.
 struct Activity: BitwiseCopyable {
   /// Slot of the row; −1 for a free variable.

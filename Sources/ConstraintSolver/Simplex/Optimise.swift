@@ -137,6 +137,7 @@ extension Region {
 
   private mutating func load(_ block: Block, wishesToo: Bool) {
     simplex.reset()
+    simplex.reserve(activities: Int(block.count))
     for place in block.range {
       let index = Int(blockMembers[place])
       let activity = activities[index]

@@ -54,6 +54,13 @@ struct Simplex: ~Copyable {
     costScale.removeAll()
   }
 
+  mutating func reserve(activities count: Int) {
+    activities.reserve(count)
+    wishes.reserve(count)
+    cost.reserve(count)
+    costScale.reserve(count)
+  }
+
   mutating func append(_ state: State) -> Int {
     activities.append(state)
     tableau.appendActivity()

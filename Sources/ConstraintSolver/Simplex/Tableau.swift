@@ -3,6 +3,8 @@
 struct Tableau: ~Copyable {
   struct Entry: BitwiseCopyable {
     var coefficient: Double
+    /// The largest magnitude that went into the coefficient: what is much smaller is rounding.
+    var magnitude: Double
     var row: Int32
     /// The nonbasic activity.
     var column: Int32
@@ -50,10 +52,15 @@ struct Tableau: ~Copyable {
   }
 
   mutating func insert(row: Int, column: Int, _ coefficient: Double) {
+    insert(row: row, column: column, coefficient, abs(coefficient))
+  }
+
+  private mutating func insert(row: Int, column: Int, _ coefficient: Double, _ magnitude: Double) {
     let index = takeEntry()
     let next = rowHead[row]
     entries[Int(index)] = Entry(
-      coefficient: coefficient, row: Int32(row), column: Int32(column), nextInRow: next, previousInRow: -1,
+      coefficient: coefficient, magnitude: magnitude, row: Int32(row), column: Int32(column), nextInRow: next,
+      previousInRow: -1,
       nextInColumn: -1, previousInColumn: -1)
     if next >= 0 { entries[Int(next)].previousInRow = index }
     rowHead[row] = index
@@ -70,9 +77,9 @@ struct Tableau: ~Copyable {
     var other = columnHead[Int(entry.column)]
     while other >= 0 {
       let next = entries[Int(other)].nextInColumn
-      let (target, factor) = (Int(entries[Int(other)].row), entries[Int(other)].coefficient)
+      let factor = entries[Int(other)]
       remove(other)
-      add(row: row, times: factor, to: target)
+      add(row: row, times: factor, to: Int(factor.row))
       other = next
     }
   }
@@ -80,18 +87,24 @@ struct Tableau: ~Copyable {
   /// Rewrites a row so that the pivot's column is on the left and the leaving activity on the right.
   private mutating func solve(row: Int, for pivot: Int32, leaving: Int32) {
     let coefficient = entries[Int(pivot)].coefficient
+    let size = abs(coefficient)
+    // How much of the pivot is rounding goes into all that is divided by it.
+    let growth = entries[Int(pivot)].magnitude / size
     var link = rowHead[row]
     while link >= 0 {
-      entries[Int(link)].coefficient /= -coefficient
-      link = entries[Int(link)].nextInRow
+      let part = entries[Int(link)]
+      entries[Int(link)].coefficient = -part.coefficient / coefficient
+      entries[Int(link)].magnitude = max(part.magnitude, abs(part.coefficient) * growth) / size
+      link = part.nextInRow
     }
     unlinkFromColumn(pivot)
     entries[Int(pivot)].column = leaving
     entries[Int(pivot)].coefficient = 1 / coefficient
+    entries[Int(pivot)].magnitude = growth / size
     linkIntoColumn(pivot)
   }
 
-  private mutating func add(row source: Int, times factor: Double, to target: Int) {
+  private mutating func add(row source: Int, times factor: Entry, to target: Int) {
     var link = rowHead[target]
     while link >= 0 {
       place[Int(entries[Int(link)].column)] = link
@@ -101,7 +114,9 @@ struct Tableau: ~Copyable {
     while link >= 0 {
       let part = entries[Int(link)]
       link = part.nextInRow
-      addEntry(factor * part.coefficient, column: Int(part.column), to: target)
+      let magnitude = max(
+        abs(factor.coefficient) * part.magnitude, factor.magnitude * abs(part.coefficient))
+      addEntry(factor.coefficient * part.coefficient, magnitude, column: Int(part.column), to: target)
     }
     link = rowHead[target]
     while link >= 0 {
@@ -110,19 +125,20 @@ struct Tableau: ~Copyable {
     }
   }
 
-  private mutating func addEntry(_ added: Double, column: Int, to target: Int) {
+  private mutating func addEntry(_ added: Double, _ size: Double, column: Int, to target: Int) {
     let present = place[column]
     guard present >= 0 else {
-      insert(row: target, column: column, added)
+      if abs(added) > Tolerance.cancellation * size { insert(row: target, column: column, added, size) }
       return
     }
-    let before = entries[Int(present)].coefficient
-    let sum = before + added
-    if abs(sum) <= Tolerance.cancellation * max(abs(before), abs(added)) {
+    let sum = entries[Int(present)].coefficient + added
+    let magnitude = max(entries[Int(present)].magnitude, size)
+    if abs(sum) <= Tolerance.cancellation * magnitude {
       place[column] = -1
       remove(present)
     } else {
       entries[Int(present)].coefficient = sum
+      entries[Int(present)].magnitude = magnitude
     }
   }
 
@@ -136,7 +152,7 @@ struct Tableau: ~Copyable {
     }
     entries.append(
       Entry(
-        coefficient: 0, row: -1, column: -1, nextInRow: -1, previousInRow: -1, nextInColumn: -1,
+        coefficient: 0, magnitude: 0, row: -1, column: -1, nextInRow: -1, previousInRow: -1, nextInColumn: -1,
         previousInColumn: -1))
     return Int32(entries.count - 1)
   }

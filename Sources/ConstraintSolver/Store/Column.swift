@@ -35,7 +35,7 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
   mutating func append(_ element: Element) {
     if count == capacity { grow(to: count + 1) }
     base[count] = element
-    count += 1
+    count &+= 1
   }
 
   @inline(__always)
@@ -60,8 +60,8 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
   /// Makes the column longer by places whose content is undefined until it is written.
   @inline(__always)
   mutating func extend(by length: Int) {
-    if count + length > capacity { grow(to: count + length) }
-    count += length
+    if count &+ length > capacity { grow(to: count + length) }
+    count &+= length
   }
 
   mutating func replaceAll(by other: borrowing Column<Element>) {

@@ -3,8 +3,9 @@ struct Peeling: ~Copyable {
   /// A variable's value before it became known.
   struct Earlier: BitwiseCopyable {
     var variable: Int32
-    var wasDetermined: Bool
+    var definingRow: Int32
     var value: Double
+    var wasDetermined: Bool
   }
 
   /// Rows that may have a single unknown left.
@@ -16,6 +17,8 @@ struct Peeling: ~Copyable {
   /// Rows, not pending ones, that lost an unknown: all of them, or some.
   var completed = Column<Int32>()
   var narrowed = Column<Int32>()
+  /// Pending rows that have unknowns left.
+  var open = Column<Int32>()
   /// Length of the list of changed variables before.
   var changedBefore = 0
 
@@ -25,6 +28,7 @@ struct Peeling: ~Copyable {
     earlier.removeAll()
     completed.removeAll()
     narrowed.removeAll()
+    open.removeAll()
   }
 }
 
@@ -34,6 +38,7 @@ extension SolverCore {
   /// O(summands of the rows that are touched). False if a required row over known variables does not hold.
   mutating func peel() -> Bool {
     peeling.begin(changedBefore: changed.count)
+    if statistics.solves == 1 { makeRoomForAll() }
     for index in 0..<pendingRows.count { offer(Int(pendingRows[index])) }
     for index in 0..<pendingVariables.count { offerRows(ofVariable: Int(pendingVariables[index])) }
     var next = 0
@@ -44,6 +49,13 @@ extension SolverCore {
     }
     peeling.ready.removeAll()
     return requiredRowsOverKnownsHold()
+  }
+
+  /// The first time every variable may become known, and change.
+  private mutating func makeRoomForAll() {
+    peeling.ready.reserve(store.variables.count)
+    peeling.known.reserve(store.variables.count)
+    changed.reserve(store.variables.count)
   }
 
   @inline(__always)
@@ -79,7 +91,8 @@ extension SolverCore {
     guard record.hasValue else { return }
     peeling.earlier.append(
       Peeling.Earlier(
-        variable: Int32(variable), wasDetermined: record.isDetermined, value: record.value))
+        variable: Int32(variable), definingRow: record.definingRow, value: record.value,
+        wasDetermined: record.isDetermined))
   }
 
   /// The rows of a variable that has become known have one unknown less.
@@ -119,8 +132,15 @@ extension SolverCore {
   // MARK: Contradictions
 
   @inline(__always)
-  private func requiredRowsOverKnownsHold() -> Bool {
-    for index in 0..<pendingRows.count where !holds(Int(pendingRows[index])) { return false }
+  private mutating func requiredRowsOverKnownsHold() -> Bool {
+    for index in 0..<pendingRows.count {
+      let slot = Int(pendingRows[index])
+      if store.rows[slot].unknownCount > 0 {
+        peeling.open.append(Int32(slot))
+      } else if !holds(slot) {
+        return false
+      }
+    }
     for index in 0..<peeling.completed.count where !holds(Int(peeling.completed[index])) { return false }
     return true
   }
@@ -144,6 +164,7 @@ extension SolverCore {
     for index in 0..<peeling.earlier.count {
       let earlier = peeling.earlier[index]
       store.variables[Int(earlier.variable)].value = earlier.value
+      store.variables[Int(earlier.variable)].definingRow = earlier.definingRow
       store.variables[Int(earlier.variable)].hasValue = true
       store.variables[Int(earlier.variable)].isDetermined = earlier.wasDetermined
     }
@@ -161,6 +182,7 @@ extension SolverCore {
     store.variables[variable].isDetermined = false
     store.variables[variable].hasValue = false
     store.variables[variable].value = 0
+    store.variables[variable].definingRow = -1
     var link = store.variables[variable].firstTerm
     while link >= 0 {
       store.rows[Int(store.terms[Int(link)].row)].unknownCount += 1

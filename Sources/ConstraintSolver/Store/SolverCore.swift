@@ -65,9 +65,9 @@ struct SolverCore: ~Copyable {
 
   // MARK: Rows
 
-  /// Makes room for more rows of the usual two summands.
-  mutating func reserve(rows count: Int) {
-    store.reserve(rows: count)
+  /// Makes room for more rows.
+  mutating func reserve(rows count: Int, summands: Int) {
+    store.reserve(rows: count, summands: summands)
     pendingRows.reserve(pendingRows.count + count)
   }
 

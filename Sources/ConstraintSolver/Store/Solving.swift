@@ -88,7 +88,7 @@ extension SolverCore {
       guard store.variables[variable].isAlive, !store.variables[variable].isKnown else { continue }
       region.add(variable: variable, to: &store)
     }
-    for index in 0..<pendingRows.count { region.addOpen(row: Int(pendingRows[index]), to: &store) }
+    for index in 0..<peeling.open.count { region.addOpen(row: Int(peeling.open[index]), to: &store) }
     for index in 0..<peeling.narrowed.count {
       region.addOpen(row: Int(peeling.narrowed[index]), to: &store)
     }

@@ -74,9 +74,9 @@ struct Store: ~Copyable {
 
   func token(of slot: Int) -> Int { tokens[slot] }
 
-  mutating func reserve(rows count: Int) {
+  mutating func reserve(rows count: Int, summands: Int) {
     rows.reserve(rows.count + count)
-    terms.reserve(terms.count + 2 * count)
+    terms.reserve(terms.count + summands)
   }
 
   /// Frees a row and its summands; the slot gets a new generation.
