@@ -1,10 +1,13 @@
 import ConstraintSolver
+import Foundation
 import Testing
 
-/// Long random histories: after each step the solver agrees with one that was given the same constraints at
-/// once.
+/// Long random histories: after each step the solver agrees with one that was given the same constraints at once.
+/// `TRACE_SEEDS` in the environment asks for more of them.
 @Suite struct TraceTests {
-  @Test(arguments: 0..<40)
+  private static let seedCount = ProcessInfo.processInfo.environment["TRACE_SEEDS"].flatMap(Int.init) ?? 40
+
+  @Test(arguments: 0..<seedCount)
   func historyDoesNotShow(seed: Int) throws {
     var trace = RandomTrace(seed: UInt64(seed))
     for step in 0..<60 {

@@ -161,6 +161,8 @@ struct JSONSyntaxCheck {
     guard text.first != "+", !digits.isEmpty, digits == "0" || digits.first != "0", hasFraction else {
       return "\(text) is not a number as JSON writes it"
     }
-    return number.isFinite ? nil : "\(text) is not a finite number"
+    guard number.isFinite else { return "\(text) is not a finite number" }
+    let isZero = text.prefix { $0 != "e" && $0 != "E" }.allSatisfy { "-.0".contains($0) }
+    return number == 0 && !isZero ? "\(text) is too small a number: write 0" : nil
   }
 }

@@ -10,7 +10,7 @@ extension Region {
     countUnknowns(&store)
     while true {
       drainReady(&store)
-      if let row = nextCandidate() {
+      if let row = nextCandidate(store) {
         define(by: row, activity: makeActivity(row: row, &store), &store)
       } else if let pair = nextPair(&store) {
         defineBeside(pair, &store)

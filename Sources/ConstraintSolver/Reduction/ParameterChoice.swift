@@ -1,12 +1,28 @@
 /// What becomes a parameter when no required equality gives a variable any more.
 extension Region {
   /// The strongest row that has one unknown left, the first that came to it among equals.
-  mutating func nextCandidate() -> Int? {
+  mutating func nextCandidate(_ store: borrowing Store) -> Int? {
     while let row = candidates.takeFirst() {
-      if unknownCount[Int(row)] == 1 { return Int(row) }
+      if unknownCount[Int(row)] == 1, definesWell(row, store) { return Int(row) }
     }
     return nil
   }
+
+  /// Whether a row's one unknown has no small coefficient beside the others: dividing by it would magnify what rounding
+  /// leaves of sums that cancel. If no other row defines it, it becomes a parameter itself.
+  @inline(__always)
+  private func definesWell(_ local: Int32, _ store: borrowing Store) -> Bool {
+    var unknown = 0.0
+    var largest = 0.0
+    for index in store.rows[Int(rows[Int(local)])].termRange {
+      let size = abs(store.terms[index].coefficient)
+      largest = max(largest, size)
+      if place(of: store.terms[index].variable, store) == nil { unknown = size }
+    }
+    return unknown >= Self.leastShare * largest
+  }
+
+  private static var leastShare: Double { 1e-3 }
 
   /// A required equality with two unknowns left, the others being done: a centre, say.
   mutating func nextPair(_ store: inout Store) -> Pair? {

@@ -32,6 +32,7 @@ extension Simplex {
 
   /// Steps without progress after which the smallest-index rule takes over, which cannot cycle.
   private static let patience = 30
+  private static let cancellation = 1e-9
   /// A last resort against endless rounding loops; never met in the tests.
   private static let mostSteps = 20_000
 
@@ -66,14 +67,15 @@ extension Simplex {
     var link = tableau.firstEntry(inRow: row)
     while link >= 0 {
       let entry = tableau.entries[Int(link)]
-      let part = slope * entry.coefficient
-      cost[Int(entry.column)] += part
-      costScale[Int(entry.column)] = max(costScale[Int(entry.column)], abs(part))
+      cost[Int(entry.column)] += slope * entry.coefficient
+      costScale[Int(entry.column)] = max(costScale[Int(entry.column)], abs(slope) * entry.magnitude)
       link = entry.nextInRow
     }
   }
 
-  func priceTolerance(_ index: Int) -> Double { 1e-9 * max(costScale[index], 1) }
+  /// A cost this small is what rounding leaves of those that cancel. Nothing absolute: where coefficients differ by
+  /// many orders of magnitude, so do honest costs.
+  func priceTolerance(_ index: Int) -> Double { Self.cancellation * costScale[index] }
 
   @inline(__always)
   private func chooseMove(boundsAreHard: Bool, firstFound: Bool) -> Move? {

@@ -43,9 +43,13 @@ extension Column where Element == Breakpoint {
         append(Breakpoint(position: wish.target, jump: jump, slopeAfter: 0))
       }
     }
+    var size = abs(slopeBefore)
+    for index in firstKink..<count { size += self[index].jump }
     var slope = slopeBefore
     for index in firstKink..<count {
       slope += self[index].jump
+      // Where weights cancel, the function is flat.
+      if abs(slope) <= Tolerance.cancellation * size { slope = 0 }
       self[index].slopeAfter = slope
     }
     return slopeBefore

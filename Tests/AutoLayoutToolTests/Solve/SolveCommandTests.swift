@@ -39,6 +39,10 @@ import Testing
       #"{"constraints":[{"id":"a","terms":[],"relation":"==","constant":1e999}]}"#,
       ":1:65: 1e999 is not a finite number"
     ),
+    (
+      #"{"constraints":[{"id":"a","terms":[["x",-0.1e-999]],"relation":"==","constant":1}]}"#,
+      ":1:41: -0.1e-999 is too small a number: write 0"
+    ),
     ("", ":1:1: expected a value"),
     (
       #"{"constraints":[{"id":"a","terms":[],"relation":"=","constant":1}]}"#,
