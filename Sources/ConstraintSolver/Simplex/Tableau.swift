@@ -3,7 +3,8 @@
 struct Tableau: ~Copyable {
   struct Entry: BitwiseCopyable {
     var coefficient: Double
-    /// The largest magnitude that went into the coefficient: what is much smaller is rounding.
+    /// The largest magnitude that went into the coefficient, up to `memory` times its own: what is much smaller is
+    /// rounding.
     var magnitude: Double
     var row: Int32
     /// The nonbasic activity.
@@ -13,6 +14,9 @@ struct Tableau: ~Copyable {
     var nextInColumn: Int32
     var previousInColumn: Int32
   }
+
+  /// Over many pivots magnitudes would grow without end, and in the end everything would seem to be rounding.
+  private static let memory = 1e4
 
   private(set) var entries = Column<Entry>()
   /// Row → basic activity.
@@ -52,14 +56,11 @@ struct Tableau: ~Copyable {
   }
 
   mutating func insert(row: Int, column: Int, _ coefficient: Double) {
-    insert(row: row, column: column, coefficient, abs(coefficient))
-  }
-
-  private mutating func insert(row: Int, column: Int, _ coefficient: Double, _ magnitude: Double) {
     let index = takeEntry()
     let next = rowHead[row]
     entries[Int(index)] = Entry(
-      coefficient: coefficient, magnitude: magnitude, row: Int32(row), column: Int32(column), nextInRow: next,
+      coefficient: coefficient, magnitude: abs(coefficient), row: Int32(row), column: Int32(column),
+      nextInRow: next,
       previousInRow: -1,
       nextInColumn: -1, previousInColumn: -1)
     if next >= 0 { entries[Int(next)].previousInRow = index }
@@ -77,9 +78,9 @@ struct Tableau: ~Copyable {
     var other = columnHead[Int(entry.column)]
     while other >= 0 {
       let next = entries[Int(other)].nextInColumn
-      let factor = entries[Int(other)]
+      let (target, factor) = (Int(entries[Int(other)].row), entries[Int(other)].coefficient)
       remove(other)
-      add(row: row, times: factor, to: Int(factor.row))
+      add(row: row, times: factor, to: target)
       other = next
     }
   }
@@ -87,24 +88,20 @@ struct Tableau: ~Copyable {
   /// Rewrites a row so that the pivot's column is on the left and the leaving activity on the right.
   private mutating func solve(row: Int, for pivot: Int32, leaving: Int32) {
     let coefficient = entries[Int(pivot)].coefficient
-    let size = abs(coefficient)
-    // How much of the pivot is rounding goes into all that is divided by it.
-    let growth = entries[Int(pivot)].magnitude / size
     var link = rowHead[row]
     while link >= 0 {
-      let part = entries[Int(link)]
-      entries[Int(link)].coefficient = -part.coefficient / coefficient
-      entries[Int(link)].magnitude = max(part.magnitude, abs(part.coefficient) * growth) / size
-      link = part.nextInRow
+      entries[Int(link)].coefficient /= -coefficient
+      entries[Int(link)].magnitude /= abs(coefficient)
+      link = entries[Int(link)].nextInRow
     }
     unlinkFromColumn(pivot)
     entries[Int(pivot)].column = leaving
     entries[Int(pivot)].coefficient = 1 / coefficient
-    entries[Int(pivot)].magnitude = growth / size
+    entries[Int(pivot)].magnitude = 1 / abs(coefficient)
     linkIntoColumn(pivot)
   }
 
-  private mutating func add(row source: Int, times factor: Entry, to target: Int) {
+  private mutating func add(row source: Int, times factor: Double, to target: Int) {
     var link = rowHead[target]
     while link >= 0 {
       place[Int(entries[Int(link)].column)] = link
@@ -114,9 +111,7 @@ struct Tableau: ~Copyable {
     while link >= 0 {
       let part = entries[Int(link)]
       link = part.nextInRow
-      let magnitude = max(
-        abs(factor.coefficient) * part.magnitude, factor.magnitude * abs(part.coefficient))
-      addEntry(factor.coefficient * part.coefficient, magnitude, column: Int(part.column), to: target)
+      addEntry(factor * part.coefficient, column: Int(part.column), to: target)
     }
     link = rowHead[target]
     while link >= 0 {
@@ -125,20 +120,20 @@ struct Tableau: ~Copyable {
     }
   }
 
-  private mutating func addEntry(_ added: Double, _ size: Double, column: Int, to target: Int) {
+  private mutating func addEntry(_ added: Double, column: Int, to target: Int) {
     let present = place[column]
     guard present >= 0 else {
-      if abs(added) > Tolerance.cancellation * size { insert(row: target, column: column, added, size) }
+      insert(row: target, column: column, added)
       return
     }
     let sum = entries[Int(present)].coefficient + added
-    let magnitude = max(entries[Int(present)].magnitude, size)
+    let magnitude = max(entries[Int(present)].magnitude, abs(added))
     if abs(sum) <= Tolerance.cancellation * magnitude {
       place[column] = -1
       remove(present)
     } else {
       entries[Int(present)].coefficient = sum
-      entries[Int(present)].magnitude = magnitude
+      entries[Int(present)].magnitude = min(magnitude, Self.memory * abs(sum))
     }
   }
 
