@@ -33,6 +33,7 @@ extension Simplex {
   /// Steps without progress after which the smallest-index rule takes over, which cannot cycle.
   private static let patience = 30
   private static let cancellation = 1e-9
+  private static let leastCost = 1e-12
   /// A last resort against endless rounding loops; never met in the tests.
   private static let mostSteps = 20_000
 
@@ -73,9 +74,9 @@ extension Simplex {
     }
   }
 
-  /// A cost this small is what rounding leaves of those that cancel. Nothing absolute: where coefficients differ by
-  /// many orders of magnitude, so do honest costs.
-  func priceTolerance(_ index: Int) -> Double { Self.cancellation * costScale[index] }
+  /// A cost this small is what rounding leaves of those that cancel. Where coefficients differ by many orders of
+  /// magnitude, so do honest costs: so there is next to nothing absolute about it.
+  func priceTolerance(_ index: Int) -> Double { max(Self.cancellation * costScale[index], Self.leastCost) }
 
   @inline(__always)
   private func chooseMove(boundsAreHard: Bool, firstFound: Bool) -> Move? {

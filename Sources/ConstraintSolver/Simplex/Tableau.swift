@@ -3,8 +3,7 @@
 struct Tableau: ~Copyable {
   struct Entry: BitwiseCopyable {
     var coefficient: Double
-    /// The largest magnitude that went into the coefficient, up to `memory` times its own: what is much smaller is
-    /// rounding.
+    /// The largest magnitude that went into the coefficient: what is much smaller is rounding.
     var magnitude: Double
     var row: Int32
     /// The nonbasic activity.
@@ -14,9 +13,6 @@ struct Tableau: ~Copyable {
     var nextInColumn: Int32
     var previousInColumn: Int32
   }
-
-  /// Over many pivots magnitudes would grow without end, and in the end everything would seem to be rounding.
-  private static let memory = 1e4
 
   private(set) var entries = Column<Entry>()
   /// Row → basic activity.
@@ -133,7 +129,7 @@ struct Tableau: ~Copyable {
       remove(present)
     } else {
       entries[Int(present)].coefficient = sum
-      entries[Int(present)].magnitude = min(magnitude, Self.memory * abs(sum))
+      entries[Int(present)].magnitude = magnitude
     }
   }
 
