@@ -8,8 +8,6 @@ struct Peeling: ~Copyable {
     var wasDetermined: Bool
   }
 
-  /// The slot of the pending row in hand: those of higher slots are still to come. The highest number if none is.
-  var sweep = Int.max
   /// Rows that may have a single unknown left.
   var ready = Column<Int32>()
   /// Variables that became known, in order.
@@ -41,7 +39,7 @@ extension SolverCore {
   mutating func peel() -> Bool {
     peeling.begin(changedBefore: changed.count)
     if statistics.solves == 1 { makeRoomForAll() }
-    sweepPendingRows()
+    for index in 0..<pendingRows.count { offer(Int(pendingRows[index])) }
     for index in 0..<pendingVariables.count { offerRows(ofVariable: Int(pendingVariables[index])) }
     var next = 0
     while next < peeling.ready.count {
@@ -53,29 +51,9 @@ extension SolverCore {
     return requiredRowsOverKnownsHold()
   }
 
-  /// Solves pending rows in the order in which they came, which mostly is one in which each follows from those before
-  /// it: memory is read from front to back. What becomes ready behind the sweep waits in the queue.
-  private mutating func sweepPendingRows() {
-    let isAscending = pendingRowsAscend()
-    for index in 0..<pendingRows.count {
-      let slot = Int(pendingRows[index])
-      peeling.sweep = isAscending ? slot : .max
-      let row = store.rows[slot]
-      if row.unknownCount == 1, row.isRequiredEquality, row.state == .live { define(by: slot) }
-    }
-    peeling.sweep = .max
-  }
-
-  /// Whether a pending row of a higher slot comes later.
-  @inline(__always)
-  private func pendingRowsAscend() -> Bool {
-    guard pendingRows.count > 1 else { return true }
-    for index in 1..<pendingRows.count where pendingRows[index] <= pendingRows[index - 1] { return false }
-    return true
-  }
-
   /// The first time every variable may become known, and change.
   private mutating func makeRoomForAll() {
+    peeling.ready.reserve(store.variables.count)
     peeling.known.reserve(store.variables.count)
     changed.reserve(store.variables.count)
   }
@@ -130,7 +108,7 @@ extension SolverCore {
       if left == 0, store.rows[slot].defines >= 0 { continue }
       let row = store.rows[slot]
       if left == 1, row.isRequiredEquality, row.state == .live {
-        if !row.isPending || slot < peeling.sweep { peeling.ready.append(term.row) }
+        peeling.ready.append(term.row)
       } else if row.isPending {
         continue
       } else if left > 0 {
