@@ -93,6 +93,27 @@ def keys(page, check):
     page.key("e")
 
 
+def zoom(page, check):
+    page.evaluate("choose(0)")
+    before = page.evaluate("state.scale")
+    page.press("#closer")
+    page.key("+")
+    check.true("it can be looked at more closely", page.evaluate("state.scale") > before * 1.5)
+    page.evaluate("choose(%d)" % place(page, "Inside"))
+    inside = page.evaluate("""(() => {
+      const box = document.querySelector('.box.chosen').getBoundingClientRect();
+      const stage = byId('stage').getBoundingClientRect();
+      return box.left + box.width / 2 > stage.left && box.top + box.height / 2 > stage.top && box.top < stage.bottom;
+    })()""")
+    check.true("the chosen view is in sight", inside)
+    page.evaluate("byId('stage').focus()")
+    moved = page.evaluate("state.pan[1]")
+    page.key("ArrowDown")
+    check.true("arrow keys move it", page.evaluate("state.pan[1]") <= moved)
+    page.key("0")
+    check.equal("and all of it is shown again", page.evaluate("[state.scale, ...state.pan]"), [before, 0, 0])
+
+
 def problems(page, check):
     page.press("#tab-problems")
     text = page.evaluate("byId('problems').textContent")
@@ -135,7 +156,7 @@ def main(path):
         page.resize(1280, 800)
         page.scheme("light")
         page.open(path)
-        for part in (mouse, follow, sizes, keys, problems, safety):
+        for part in (mouse, follow, sizes, keys, zoom, problems, safety):
             part(page, check)
         narrow(page, path, check)
         check.equal("no errors", page.errors, [])

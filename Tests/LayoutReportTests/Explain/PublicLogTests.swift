@@ -34,7 +34,8 @@ import Testing
 
   static let records: [Record] = {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Logs")
-    return ["phones-before-10", "phones-from-10", "desktops", "consoles", "unseen"].flatMap { name -> [Record] in
+    let names = ["phones-before-10", "phones-from-10", "desktops", "consoles", "unseen"]
+    return names.flatMap { name -> [Record] in
       let file = folder.appendingPathComponent(name + ".txt")
       let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
       return ("\n" + text).split(separator: "\n=== ").compactMap(Record.init)

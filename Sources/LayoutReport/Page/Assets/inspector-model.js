@@ -10,7 +10,8 @@ for (const screen of data.screens) {
   });
 }
 const byId = (id) => document.getElementById(id);
-const state = { screen: 0, chosen: 0, hovered: -1, quantity: '', lines: true, exploded: false, turn: [-18, 26], tab: 'view', closed: new Set() };
+const state = { screen: 0, chosen: 0, hovered: -1, quantity: '', lines: true, exploded: false, turn: [-18, 26],
+  zoom: 1, pan: [0, 0], scale: 1, tab: 'view', closed: new Set() };
 const quantities = ['x', 'y', 'width', 'height'];
 const screen = () => data.screens[state.screen];
 const item = (index) => screen().items[index];

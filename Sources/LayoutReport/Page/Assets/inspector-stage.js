@@ -48,20 +48,62 @@ function buildStage() {
   marks.setAttribute('height', height);
   marks.setAttribute('aria-hidden', 'true');
   canvas.append(marks);
+  // The top of what is taller than the stage.
+  if (!state.exploded) state.pan = [0, height];
   place();
 }
 
-// Fits the screen into the stage and turns it while its layers are apart.
+// The screen fits into the stage, unless it is so tall that nothing could be read; then it fits across. It is turned while its
+// layers are apart.
 function place() {
   const stage = byId('stage').getBoundingClientRect();
   const { width, height } = screen();
-  const room = state.exploded ? 0.74 : 1;
+  const room = state.exploded ? (height > 2.5 * width ? 0.55 : 0.74) : 1;
   const pad = stage.width < 500 ? 24 : 48;
-  const scale = Math.max(0.05, Math.min(2, ((stage.width - pad) / width) * room, ((stage.height - pad - 44) / height) * room));
+  const across = ((stage.width - pad) / width) * room;
+  const fit = Math.min(2, across, ((stage.height - pad - 44) / height) * room);
+  const readable = state.exploded ? 0 : Math.min(across, leastReadable);
+  const scale = Math.max(0.05, Math.min(6, Math.max(fit, readable) * state.zoom));
   const back = (-layerStep() * deepest()) / 2;
   const turn = state.exploded ? ` rotateX(${-state.turn[0]}deg) rotateY(${state.turn[1]}deg) translateZ(${back}px)` : '';
   document.body.classList.toggle('exploded', state.exploded);
-  byId('canvas').style.transform = `scale(${scale})${turn} translate(-50%, -50%)`;
+  state.scale = scale;
+  const over = [(width * scale + pad - stage.width) / 2, (height * scale + pad + 44 - stage.height) / 2];
+  state.pan = state.pan.map((value, axis) => clamp(value, over[axis]));
+  // Fingers move what does not fit, and else the page.
+  byId('stage').style.touchAction = state.exploded || over.some((one) => one > 1) ? 'none' : 'pan-y';
+  const [left, top] = state.exploded ? [0, 0] : state.pan;
+  byId('canvas').style.transform = `translate(${left}px, ${top}px) scale(${scale})${turn} translate(-50%, -50%)`;
+}
+
+// Of text of 17 points, which is then 10 pixels high.
+const leastReadable = 0.6;
+const clamp = (value, most) => Math.max(-Math.max(0, most), Math.min(Math.max(0, most), value));
+
+function zoom(factor) {
+  state.zoom = factor ? Math.max(0.25, Math.min(8, state.zoom * factor)) : 1;
+  state.pan = [state.pan[0] * (factor || 0), state.pan[1] * (factor || 0)];
+  place();
+}
+
+function pan(across, down, isDrag) {
+  const style = byId('canvas').style;
+  if (isDrag) style.transition = 'none';
+  state.pan = [state.pan[0] + across, state.pan[1] + down];
+  place();
+  if (isDrag) requestAnimationFrame(() => { style.transition = ''; });
+}
+
+// Brings the chosen view's middle into the stage.
+function reveal() {
+  const view = item(state.chosen);
+  if (!view || !view.rect || state.exploded) return;
+  const stage = byId('stage').getBoundingClientRect();
+  const { width, height } = screen();
+  const [x, y, w, h] = view.rect;
+  const at = [(x + w / 2 - width / 2) * state.scale, (y + h / 2 - height / 2) * state.scale];
+  const isOutside = (axis, size) => Math.abs(at[axis] + state.pan[axis]) > size / 2 - 30;
+  if (depth(state.chosen) > 0 && (isOutside(0, stage.width) || isOutside(1, stage.height))) pan(-at[0] - state.pan[0], -at[1] - state.pan[1]);
 }
 
 function paintBoxes() {

@@ -37,6 +37,7 @@ function showChoice() {
   showTabs();
   buildTree();
   showView();
+  reveal();
   paintBoxes();
 }
 
@@ -64,8 +65,11 @@ function listenToStage() {
   const boxAt = (event) => event.target.closest && event.target.closest('.box');
   let drag;
   stage.addEventListener('pointermove', (event) => {
-    if (drag && state.exploded) {
-      turn((event.clientX - drag.x) / 3, (drag.y - event.clientY) / 3);
+    if (drag) {
+      const [across, down] = [event.clientX - drag.x, event.clientY - drag.y];
+      if (!drag.moved && Math.hypot(across, down) < 4) return;
+      if (state.exploded) turn(across / 3, -down / 3);
+      else pan(across, down, true);
       drag = { x: event.clientX, y: event.clientY, moved: true };
       return;
     }
@@ -74,6 +78,12 @@ function listenToStage() {
   });
   stage.addEventListener('pointerdown', (event) => { drag = { x: event.clientX, y: event.clientY, moved: false }; });
   addEventListener('pointerup', () => { setTimeout(() => { drag = undefined; }); });
+  stage.addEventListener('wheel', (event) => {
+    const before = byId('canvas').style.transform;
+    if (event.ctrlKey) zoom(event.deltaY < 0 ? 1.1 : 1 / 1.1);
+    else if (!state.exploded) pan(-event.deltaX, -event.deltaY, true);
+    if (byId('canvas').style.transform !== before) event.preventDefault();
+  }, { passive: false });
   stage.addEventListener('pointerleave', () => hover(-1));
   stage.addEventListener('click', (event) => {
     const box = boxAt(event);
@@ -81,9 +91,10 @@ function listenToStage() {
   });
   stage.addEventListener('keydown', (event) => {
     const step = { ArrowLeft: [-6, 0], ArrowRight: [6, 0], ArrowUp: [0, 6], ArrowDown: [0, -6] }[event.key];
-    if (!step || !state.exploded) return;
+    if (!step) return;
     event.preventDefault();
-    turn(...step);
+    if (state.exploded) turn(...step);
+    else pan(-8 * step[0], 8 * step[1]);
   });
 }
 
@@ -100,10 +111,17 @@ function listenToKeys() {
     if (event.target.matches('input, select, textarea') || event.metaKey || event.ctrlKey || event.altKey) return;
     if (event.key === 'e') toggle('exploded');
     if (event.key === 'c') toggle('lines');
+    if (event.key === '+' || event.key === '=') zoom(zoomStep);
+    if (event.key === '-') zoom(1 / zoomStep);
+    if (event.key === '0') zoom();
   });
 }
 
+const zoomStep = 1.25;
+
 function start() {
+  byId('closer').addEventListener('click', () => zoom(zoomStep));
+  byId('farther').addEventListener('click', () => zoom(1 / zoomStep));
   byId('explode').addEventListener('click', () => toggle('exploded'));
   byId('lines').addEventListener('click', () => toggle('lines'));
   byId('filter').addEventListener('input', buildTree);
