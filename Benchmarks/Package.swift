@@ -25,7 +25,10 @@ let package = Package(
     // What the debugging toolbox costs while nothing is recorded; see toolbox-cost.py.
     .executableTarget(
       name: "ToolboxCost",
-      dependencies: ["Measuring", .product(name: "AutoLayout", package: "AutoLayout")]),
+      dependencies: [
+        "Measuring", .product(name: "AutoLayout", package: "AutoLayout"),
+        .product(name: "iOSViews", package: "AutoLayout"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import InterfaceBuilder
+import LayoutReport
 import iOSViews
 
 /// One way to show an interface. What is nil stays as it is.
@@ -60,25 +61,12 @@ public struct LayoutMatrix: Hashable, Sendable {
   /// In the order of the rows, the last row turning fastest.
   public var variants: [LayoutVariant] {
     var variants = [LayoutVariant()]
-    Self.multiply(&variants, devices) { $0.device = $1 }
-    Self.multiply(&variants, orientations) { $0.orientation = $1 }
-    Self.multiply(&variants, languages) { $0.language = $1 }
-    Self.multiply(&variants, directions) { $0.direction = $1 }
-    Self.multiply(&variants, textSizes) { $0.textSize = $1 }
-    Self.multiply(&variants, pseudos) { $0.pseudo = $1 }
+    variants.multiply(by: devices) { $0.device = $1 }
+    variants.multiply(by: orientations) { $0.orientation = $1 }
+    variants.multiply(by: languages) { $0.language = $1 }
+    variants.multiply(by: directions) { $0.direction = $1 }
+    variants.multiply(by: textSizes) { $0.textSize = $1 }
+    variants.multiply(by: pseudos) { $0.pseudo = $1 }
     return variants
-  }
-
-  private static func multiply<Value>(
-    _ variants: inout [LayoutVariant], _ values: [Value], _ set: (inout LayoutVariant, Value) -> Void
-  ) {
-    guard !values.isEmpty else { return }
-    variants = variants.flatMap { variant in
-      values.map { value in
-        var copy = variant
-        set(&copy, value)
-        return copy
-      }
-    }
   }
 }

@@ -114,15 +114,15 @@ import Testing
     expectRefusal(text, "19:1", "invalid-number", "\(number)")
   }
 
-  /// A frame is a record, not a wish: one that cannot be is none.
+  /// A frame is a record, not a wish: one that cannot be is none. One document has an element of each kind.
   @Test(arguments: ["1e308", "nan", "inf", "-5", "-1e308", "1e-320", "9007199254740993"])
   func numbersOfFrames(_ number: String) {
     for place in ["\(number) 0 10 10", "0 0 \(number) 10", "0 0 10 \(number)"] {
-      for element in ["view", "label", "imageView", "scrollView", "stackView", "tableView"] {
-        let text = Self.storyboard(SampleStoryboard.view("a", place, element: element))
-        for command in ["layout", "lint"] {
-          #expect(run(command, Data(text.utf8)).status != .failed, "\(command) \(element) \(place)")
-        }
+      let elements = ["view", "label", "imageView", "scrollView", "stackView", "tableView"]
+      let text = Self.storyboard(
+        elements.map { SampleStoryboard.view($0, place, element: $0) }.joined(separator: "\n"))
+      for command in ["layout", "lint"] {
+        #expect(run(command, Data(text.utf8)).status != .failed, "\(command) \(place)")
       }
     }
   }
@@ -134,14 +134,18 @@ import Testing
   ])
   func numbersOfAttributes(_ attribute: String) {
     for number in ["1e308", "-1e308", "nan", "-1", "9223372036854775808", "-9223372036854775808", "1e-320"] {
-      for element in [
+      let elements = [
         "label", "stackView", "slider", "stepper", "pageControl", "tableView", "textView", "datePicker",
-      ] {
-        let text = Self.storyboard(
-          SampleStoryboard.view(
-            "a", "0 0 10 10", element: element, attributes: "\(attribute)=\"\(number)\" text=\"x\""))
-        #expect(run("layout", Data(text.utf8)).status == .done, "\(element) \(attribute)=\(number)")
+      ]
+      let views = elements.map {
+        SampleStoryboard.view(
+          $0, "0 0 10 10", element: $0, attributes: "\(attribute)=\"\(number)\" text=\"x\"")
       }
+      let text = Self.storyboard(views.joined(separator: "\n"))
+      let run = run("layout", Data(text.utf8))
+      #expect(run.status == .done, "\(attribute)=\(number)")
+      // None of them is left out.
+      for element in elements { #expect(run.output.contains(element), "\(element) \(attribute)=\(number)") }
     }
   }
 

@@ -106,6 +106,17 @@ private let marked = samples(200) { _ in
   screen.root.node.forEachInSubtree { $0.setNeedsLayout() }
   screen.root.node.layoutIfNeeded()
 }
-for (name, time) in [("fresh", fresh), ("constant", constant), ("resized", resized), ("marked", marked)] {
+// The lines that constraints know.
+nonisolated(unsafe) private var keptViews: [ViewScreen] = []
+private let views = MainActor.assumeIsolated {
+  samples(15) { _ in
+    let screen = ViewScreen(rows: rows)
+    screen.lay()
+    keptViews.append(screen)
+  }
+}
+for (name, time) in [
+  ("fresh", fresh), ("constant", constant), ("resized", resized), ("marked", marked), ("views", views),
+] {
   print(name, time)
 }

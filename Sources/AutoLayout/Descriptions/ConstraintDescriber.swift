@@ -91,6 +91,7 @@ public struct ConstraintDescriber: Sendable {
     return [spec.firstItem, second].compactMap { $0 }
   }
 
+  /// Distances list the anchors that they lie between, by the addresses of their items.
   private func anchorNames(_ spec: ConstraintSpec) -> [ConstraintDescription.Name] {
     guard spec.starts != nil else { return [] }
     let terms = [
@@ -99,8 +100,8 @@ public struct ConstraintDescriber: Sendable {
     ]
     var names: [ConstraintDescription.Name] = []
     for case let term? in terms {
-      guard case .named(let label) = item(term.item) else { continue }
-      let name = ConstraintDescription.Name("\(label).\(term.attribute.name)", address(of: term.item))
+      let name = ConstraintDescription.Name(
+        "\(item(term.item).text).\(term.attribute.name)", address(of: term.item))
       if !names.contains(name) { names.append(name) }
     }
     return names

@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceBuilder
+import LayoutReport
 import iOSViews
 
 /// One way to show a document. What is nil is as the document was saved.
@@ -58,27 +59,14 @@ struct VariantMatrix: Hashable {
   /// In the order of the rows, the last row turning fastest; without repetitions.
   var variants: [LayoutVariant] {
     var result = [LayoutVariant()]
-    Self.multiply(&result, devices) { $0.device = $1 }
-    Self.multiply(&result, sizes) { $0.size = $1 }
-    Self.multiply(&result, orientations) { $0.orientation = $1 }
-    Self.multiply(&result, languages) { $0.language = $1 }
-    Self.multiply(&result, directions) { $0.direction = $1 }
-    Self.multiply(&result, textSizes) { $0.textSize = $1 }
-    Self.multiply(&result, pseudos) { $0.pseudo = $1 }
+    result.multiply(by: devices) { $0.device = $1 }
+    result.multiply(by: sizes) { $0.size = $1 }
+    result.multiply(by: orientations) { $0.orientation = $1 }
+    result.multiply(by: languages) { $0.language = $1 }
+    result.multiply(by: directions) { $0.direction = $1 }
+    result.multiply(by: textSizes) { $0.textSize = $1 }
+    result.multiply(by: pseudos) { $0.pseudo = $1 }
     var seen: Set<LayoutVariant> = []
     return result.filter { seen.insert($0).inserted }
-  }
-
-  private static func multiply<Value>(
-    _ variants: inout [LayoutVariant], _ values: [Value], _ set: (inout LayoutVariant, Value) -> Void
-  ) {
-    guard !values.isEmpty else { return }
-    variants = variants.flatMap { variant in
-      values.map { value in
-        var copy = variant
-        set(&copy, value)
-        return copy
-      }
-    }
   }
 }

@@ -97,7 +97,9 @@ private nonisolated(unsafe) var recordsCreation = false
 /// Called by the initialisers of views and constraints.
 @inline(__always)
 func noteCreation(of object: AnyObject) {
-  if recordsCreation { CreationStacks.record(object) }
+  #if !AUTOLAYOUT_WITHOUT_TOOLBOX
+    if recordsCreation { CreationStacks.record(object) }
+  #endif
 }
 
 extension UIView {

@@ -37,15 +37,17 @@ open class NSLayoutConstraint: LayoutConstraintBase {
     self.init(spec: Self.checkedSpec(view1, attr1, relation, view2, attr2, multiplier, c))
   }
 
-  /// The same; notes the line that it is called on.
-  public convenience init(
-    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
-    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat, fileID: String = #fileID,
-    line: Int = #line
-  ) {
-    self.init(spec: Self.checkedSpec(view1, attr1, relation, view2, attr2, multiplier, c))
-    _ = made(at: fileID, line)
-  }
+  #if !AUTOLAYOUT_WITHOUT_TOOLBOX
+    /// The same; notes the line that it is called on.
+    public convenience init(
+      item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+      attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat, fileID: String = #fileID,
+      line: Int = #line
+    ) {
+      self.init(spec: Self.checkedSpec(view1, attr1, relation, view2, attr2, multiplier, c))
+      _ = made(at: fileID, line)
+    }
+  #endif
 
   /// The distance or equation that the constraint states, as UIKit prints it.
   open nonisolated override var description: String { describedConstraint }

@@ -94,7 +94,7 @@ private struct PublicSample {
     self.make = make
   }
 
-  static let all = sizes + distances + inequalities + named + implicit + legacy
+  static let all = sizes + distances + inequalities + named + implicit + legacy + equations + masks
 
   private static let sizes = [
     PublicSample("<NSLayoutConstraint:0x6080004835c0 UIStackView:0x7fa4d0dece70.height == 24   (active)>") {
@@ -256,6 +256,75 @@ private struct PublicSample {
         make.view(UIView(), "AwesomeView", at: "0x7ff3b16bfa00").widthAnchor.constraint(equalToConstant: 100),
         "0x7ff3b16c2ae0", era: .legacy)
     },
+  ]
+
+  private static let equations = [
+    PublicSample(
+      "<NSLayoutConstraint:0x6000037d49b0 UIImageView:0x7f95b56530e0.height == "
+        + "0.9*UILabel:0x7f95b5653310'Mate'.height   (active)>"
+    ) { make in
+      let root = make.view(UIView(), at: "0x1")
+      let image = make.view(UIImageView(), at: "0x7f95b56530e0", in: root)
+      let label = make.label("Mate", "0x7f95b5653310", in: root)
+      return make.describe(
+        image.heightAnchor.constraint(equalTo: label.heightAnchor, multiplier: 0.9), "0x6000037d49b0")
+    },
+    PublicSample(
+      "<NSLayoutConstraint:0x6000037dddb0 'UISV-alignment' UILabel:0x7f95b5653eb0'YOU'RE OK'.bottom == "
+        + "UILabel:0x7f95b5653310'Mate'.bottom   (active)>"
+    ) { make in
+      let root = make.view(UIView(), at: "0x1")
+      let first = make.label("YOU'RE OK", "0x7f95b5653eb0", in: root)
+      let second = make.label("Mate", "0x7f95b5653310", in: root)
+      return make.describe(
+        first.bottomAnchor.constraint(equalTo: second.bottomAnchor), "0x6000037dddb0", "UISV-alignment")
+    },
+    PublicSample(
+      "<NSLayoutConstraint:0x1 (UIView:0x2.leading - UILayoutGuide:0x3'CustomLayoutGuide1'.leading) == "
+        + "0.5*(UIView:0x4.leading - UIView:0x5.trailing)   (active, names: UIView:0x2.leading:0x2, "
+        + "UILayoutGuide:0x3'CustomLayoutGuide1'.leading:0x3, UIView:0x4.leading:0x4, UIView:0x5.trailing:0x5 )>"
+    ) { make in
+      let root = make.view(UIView(), at: "0x1")
+      let views = ["0x2", "0x4", "0x5"].map { make.view(UIView(), at: $0, in: root) }
+      let guide = UILayoutGuide()
+      guide.identifier = "CustomLayoutGuide1"
+      make.name(guide, "0x3")
+      root.addLayoutGuide(guide)
+      let first = guide.leadingAnchor.anchorWithOffset(to: views[0].leadingAnchor)
+      let second = views[2].trailingAnchor.anchorWithOffset(to: views[1].leadingAnchor)
+      return make.describe(first.constraint(equalTo: second, multiplier: 0.5), "0x1")
+    },
+    PublicSample("<NSLayoutConstraint:0x1 V:[UIView:0x2(>=50)]>") { make in
+      make.describe(
+        make.view(UIView(), at: "0x2").heightAnchor.constraint(greaterThanOrEqualToConstant: 50), "0x1",
+        era: .legacy)
+    },
+  ]
+
+  /// A view of 70 × 8 in one of 200 × 100, with this mask.
+  private static func masked(
+    _ make: SampleWorkshop, _ superview: String, _ mask: UIView.AutoresizingMask, _ axis: LayoutAxis,
+    _ index: Int
+  ) -> ConstraintDescription {
+    let parent = make.view(UIView(), superview, at: "0x7fca45f09470")
+    parent.frame.size = CGSize(width: 300, height: 82.4)
+    let child = make.view(UIView(), at: "0x7fca35d19870", in: parent)
+    child.translatesAutoresizingMaskIntoConstraints = true
+    child.autoresizingMask = mask
+    child.frame = CGRect(x: 204, y: 12, width: 52, height: 70)
+    for part in 0..<8 { make.name(child.layoutNode, part: part, "0x1") }
+    return make.describer().autoresizing(of: child.layoutNode, axis)[index]
+  }
+
+  private static let masks = [
+    PublicSample(
+      "<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UIView:0x7fca35d19870.minX == 204   "
+        + "(active, names: '|':_UIImageViewOverlayView:0x7fca45f09470 )>"
+    ) { make in masked(make, "_UIImageViewOverlayView", [], .horizontal, 0) },
+    PublicSample(
+      "<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=-&- V:[UIView:0x7fca35d19870]-(0.4)-|   "
+        + "(active, names: '|':UIView:0x7fca45f09470 )>"
+    ) { make in masked(make, "UIView", .flexibleHeight, .vertical, 1) },
   ]
 }
 
