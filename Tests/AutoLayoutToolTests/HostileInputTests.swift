@@ -117,13 +117,14 @@ import Testing
   /// A frame is a record, not a wish: one that cannot be is none. One document has an element of each kind.
   @Test(arguments: ["1e308", "nan", "inf", "-5", "-1e308", "1e-320", "9007199254740993"])
   func numbersOfFrames(_ number: String) {
-    for place in ["\(number) 0 10 10", "0 0 \(number) 10", "0 0 10 \(number)"] {
-      let elements = ["view", "label", "imageView", "scrollView", "stackView", "tableView"]
-      let text = Self.storyboard(
-        elements.map { SampleStoryboard.view($0, place, element: $0) }.joined(separator: "\n"))
-      for command in ["layout", "lint"] {
-        #expect(run(command, Data(text.utf8)).status != .failed, "\(command) \(place)")
-      }
+    let places = ["\(number) 0 10 10", "0 0 \(number) 10", "0 0 10 \(number)"]
+    let elements = ["view", "label", "imageView", "scrollView", "stackView", "tableView"]
+    let views = places.enumerated().flatMap { index, place in
+      elements.map { SampleStoryboard.view("\($0)\(index)", place, element: $0) }
+    }
+    let text = Self.storyboard(views.joined(separator: "\n"))
+    for command in ["layout", "lint"] {
+      #expect(run(command, Data(text.utf8)).status != .failed, "\(command) \(number)")
     }
   }
 

@@ -1,7 +1,7 @@
 import AutoLayout
 
-/// A recording in the trace-event format of Chrome, which Perfetto and speedscope open: an object with `traceEvents`,
-/// times in microseconds. (Google, "Trace Event Format".)
+/// A recording in the trace-event format of Chrome, which the browser's own Performance panel, Perfetto and speedscope
+/// open: an object with `traceEvents`, times in microseconds. (Google, "Trace Event Format".)
 public enum TraceReport {
   /// Ends with a line break.
   public static func json(_ recording: LayoutRecording) -> String {
