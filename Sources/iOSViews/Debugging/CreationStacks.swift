@@ -86,8 +86,9 @@ public struct CreationCall: Hashable, Sendable {
   /// True for calls within the façade, the core and the language's own libraries.
   var isInside: Bool {
     guard let file = site?.file else { return true }
-    return ["/Sources/iOSViews/", "/Sources/AutoLayout/", "<compiler-generated>"].contains(
-      where: file.contains)
+    // Optimised programs tell paths from the package's folder on.
+    return ["/Sources/iOSViews/", "/Sources/AutoLayout/", "/<compiler-generated>"].contains(
+      where: ("/" + file).contains)
   }
 }
 

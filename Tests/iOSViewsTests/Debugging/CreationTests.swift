@@ -73,7 +73,8 @@ import Testing
     #expect(functions.contains { $0.contains("CreationTests.made()") }, "\(functions)")
   }
 
-  private static let madeLine = #line + 1
+  private static let madeLine = #line + 2
+  @inline(never)
   private func made() -> (UIView, NSLayoutConstraint) {
     let view = UILabel()
     return (view, view.widthAnchor.constraint(equalToConstant: 1))

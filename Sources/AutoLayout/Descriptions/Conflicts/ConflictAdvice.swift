@@ -215,9 +215,16 @@ extension ConstraintDescription {
   /// The frame of a window.
   fileprivate var isHostFrame: Bool { mask?.hasPrefix("h=---") == true }
 
+  /// Of the keyboard's and navigation bars' own constraints, as far as logs show them.
+  private static let systemIdentifiers = [
+    "accessoryView.", "assistantView.", "assistantHeight", "UINavItemContentGuide", "UINav_static", "Mask_",
+    "MaskEV_", "BIB_", "CB_", "IB_", "TB_",
+  ]
+
   /// A constraint between views of the system's own making.
   fileprivate func isSystemConstraint(_ items: ConflictItems) -> Bool {
-    self.items.allSatisfy {
+    if Self.systemIdentifiers.contains(where: { identifier?.hasPrefix($0) == true }) { return true }
+    return self.items.allSatisfy {
       if case .object(let className, _, _) = $0 {
         return className.hasPrefix("_") && !className.hasPrefix("_Tt") || className.hasPrefix("FI_T")
           || className.hasPrefix("UIKeyboard") || className == "UILayoutGuide" || className == "UIButtonLabel"

@@ -45,25 +45,31 @@ public struct ConflictArithmetic: Hashable, Sendable {
   /// With rules that always hold in place of descriptions, where either makes the contradiction.
   init?(withFewestOf descriptions: [ConstraintDescription]) {
     let rows = ConflictRows(descriptions, items: ConflictItems(descriptions))
-    guard let found = Self.contradiction(in: rows) else { return nil }
+    guard let found = Self.contradiction(in: rows, rulesComeLast: false) else { return nil }
     self = found
   }
 
-  private static func contradiction(in rows: ConflictRows) -> ConflictArithmetic? {
-    if let found = ConflictArithmetic(rows) { return found }
-    if let flipped = rows.countingFromBelow, let found = ConflictArithmetic(flipped) { return found }
+  private static func contradiction(in rows: ConflictRows, rulesComeLast: Bool) -> ConflictArithmetic? {
+    if let found = ConflictArithmetic(rows, rulesComeLast) { return found }
+    if let flipped = rows.countingFromBelow, let found = ConflictArithmetic(flipped, rulesComeLast) {
+      return found
+    }
     let origins = rows.unknownOrigins
     for placed in origins.map({ [$0] }) + (origins.count > 1 ? [origins] : []) {
       for item in rows.items.keys {
         let guess = placed.reduce(rows) { $0.placing(origin: $1, at: item) }
-        if let found = ConflictArithmetic(guess) { return found }
+        if let found = ConflictArithmetic(guess, rulesComeLast) { return found }
       }
     }
     return nil
   }
 
-  private init?(_ system: ConflictRows) {
-    let conflict = Self.irreducibleSet(system.rows, variables: system.variableCount)
+  /// - Parameter rulesComeLast: whether what is stated is taken before the rules, and so rather part of the sum.
+  private init?(_ system: ConflictRows, _ rulesComeLast: Bool = false) {
+    let rows =
+      rulesComeLast ? system.rows.filter(\.isStated) + system.rows.filter { !$0.isStated } : system.rows
+    let ranks = rulesComeLast ? (stated: 0, rules: 1) : (stated: 1, rules: 0)
+    let conflict = Self.irreducibleSet(rows, variables: system.variableCount, ranks)
     guard !conflict.isEmpty, let factors = Self.cancellingFactors(conflict, variables: system.variableCount)
     else { return nil }
     let sum = zip(conflict, factors).reduce(0) { $0 + $1.0.constant * $1.1 }
@@ -83,7 +89,9 @@ public struct ConflictArithmetic: Hashable, Sendable {
   }
 
   /// Rows that cannot all hold, none of them superfluous; empty where all can.
-  private static func irreducibleSet(_ rows: [ConflictRows.Row], variables count: Int) -> [ConflictRows.Row] {
+  private static func irreducibleSet(
+    _ rows: [ConflictRows.Row], variables count: Int, _ ranks: (stated: Int, rules: Int)
+  ) -> [ConflictRows.Row] {
     let solver = Solver()
     guard count > 0 else { return [] }
     let first = solver.makeVariables(count)
@@ -91,9 +99,8 @@ public struct ConflictArithmetic: Hashable, Sendable {
     for row in rows {
       let terms = row.terms.sorted { $0.key < $1.key }.map { Term($0.value, first.advanced(by: $0.key)) }
       guard !terms.isEmpty else { continue }
-      var isRule = false
-      if case .rule = row.origin { isRule = true }
-      let solverRow = Row(terms, row.relation.solverRelation, row.constant, rank: isRule ? 0 : 1)
+      let rank = row.isStated ? ranks.stated : ranks.rules
+      let solverRow = Row(terms, row.relation.solverRelation, row.constant, rank: rank)
       if let id = try? solver.add(solverRow) { byID[id] = row }
     }
     guard let broken = solver.brokenConstraints.first else { return [] }

@@ -137,7 +137,8 @@ extension ConstraintDescription {
     guard let identifier else { return place }
     let known: [(String, String)] = [
       ("GridView", "from a grid view"), ("accessoryView.", "the system keyboard's"),
-      ("assistant", "the system keyboard's"), ("NSView-Encapsulated-Layout", "imposed by its container"),
+      ("assistant", "the system keyboard's"), ("UINav", "the navigation bar's"),
+      ("NSView-Encapsulated-Layout", "imposed by its container"),
       ("UISV-hiding", "a stack view hides it"), ("UISV-", "from a stack view"),
       ("NSStackView", "from a stack view"), ("UIView-Encapsulated-Layout", "imposed by its container"),
       ("_UITemporaryLayout", "for measuring"), ("fittingSize", "for measuring"),

@@ -34,15 +34,8 @@ extension ConflictRows {
           terms: inset.terms.merging([first + index: -1]) { $1 }, relation: .equal, constant: 0,
           origin: .rule(rule)))
     }
-    let stated = self.rows.filter { if case .description = $0.origin { true } else { false } }
+    let stated = self.rows.filter(\.isStated)
     return WithInsets(rows: stated + rows, insets: first..<first + found.count, names: found.map(\.name))
-  }
-
-  /// Only what the descriptions state.
-  var withoutRules: ConflictRows {
-    var copy = self
-    copy.rows.removeAll { if case .rule = $0.origin { true } else { false } }
-    return copy
   }
 
   /// UIKit's default margin of a view, in points (`layoutMargins`).

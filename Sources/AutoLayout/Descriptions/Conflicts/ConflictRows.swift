@@ -17,6 +17,12 @@ struct ConflictRows {
     var relation: LayoutRelation
     var constant: Double
     var origin: Origin
+
+    /// True for what a description says.
+    var isStated: Bool {
+      if case .description = origin { return true }
+      return false
+    }
   }
 
   var rows: [Row] = []

@@ -1,0 +1,100 @@
+import AutoLayout
+import Foundation
+import LayoutReport
+import Testing
+
+/// What is said of logs that are out of the common.
+@Suite struct ExplainedLogTests {
+  private func conflict(_ source: String) throws -> LoggedConflict {
+    let record = try #require(PublicLogTests.records.first { $0.source.hasPrefix(source) })
+    return try #require(ConflictLog(record.log).conflicts.first)
+  }
+
+  private func report(_ log: String) -> String { ConflictLogReport.text(ConflictLog(log)) }
+
+  /// Nobody can edit the system's keyboard.
+  @Test func theSystemsOwnViewsAreIgnored() throws {
+    let explanation = try conflict("MyWhatsApp").explanation
+    #expect(explanation.advice?.edit.kind == ConflictAdvice.Edit.Kind.none)
+    #expect(explanation.clauses[1] == "SystemInputAssistantView is 45 points high (the system keyboard's)")
+  }
+
+  /// What is left out is part of the sum, even where rules that no log states would do without.
+  @Test func whatIsLeftOutIsPartOfTheSum() throws {
+    for record in PublicLogTests.records where record.broken > 0 {
+      guard let explanation = ConflictLog(record.log).conflicts.first?.explanation,
+        let arithmetic = explanation.arithmetic, let broken = explanation.broken
+      else { continue }
+      let isUsed = arithmetic.summands.contains { $0.index == broken }
+      #expect(isUsed || Self.holdWithout.contains { record.source.hasPrefix($0) }, "\(record.source)")
+    }
+  }
+
+  /// Lists with more than one contradiction in them, or with a constraint twice.
+  private static let holdWithout: [String] = []
+
+  @Test func marginsThatNoLogPrints() throws {
+    let text = try conflict("an article on debugging").explanation.text
+    #expect(
+      text.contains(
+        "They hold only if the left margin of UIView 3 plus the right margin of UIView 3 is 132.852 points, and it is not."
+      ))
+    let bound = try conflict("johnpatrickmorgan/wtfautolayout, tests, issue4").explanation.condition
+    #expect(bound?.relation == .greaterThanOrEqual)
+    #expect(bound?.points == 44.5)
+    #expect(bound?.unknowns.count == 3)
+  }
+
+  @Test func marginsOfTheUsualWidth() throws {
+    let explanation = try conflict("johnpatrickmorgan/wtfautolayout, tests, issue5").explanation
+    #expect(
+      explanation.arithmetic?.rules.contains { $0.subject.hasSuffix("is 8 points, as is usual") } == true)
+  }
+
+  /// AppKit's masks count from below where the superview is not flipped.
+  @Test func masksThatCountFromBelow() throws {
+    #expect(try conflict("notes on a crash of AppKit").explanation.arithmetic?.excess == 32)
+  }
+
+  @Test func gridsHaveSeveralBoundaries() throws {
+    #expect(try conflict("johnpatrickmorgan/wtfautolayout#23").explanation.isContradictory)
+  }
+
+  @Test func listsThatAreLost() {
+    let text = report(
+      """
+      Will attempt to recover by breaking constraint<NSLayoutConstraint:0x1 V:[UIImageView:0x2]-(42.5)-|   \
+      (Names: '|':UIView:0x3 )>Break on objc_exception_throw to catch this in the debugger.2014-05-16 21:09:14.560 A[1:2] \
+      Unable to simultaneously satisfy constraints.Probably at least one
+      """)
+    #expect(text.contains("1  UIImageView is 42.5 points inside the bottom edge of UIView  ← left out"))
+    #expect(text.contains("The log has lost the list"))
+    #expect(
+      report("Unable to simultaneously satisfy constraints:\n<private>\n").contains("hid the constraints"))
+  }
+
+  /// A list of constraints is no conflict, unless its numbers say so.
+  @Test func listsOfHealthyConstraints() {
+    let list =
+      "<__NSArrayI 0x1>(\n<NSLayoutConstraint:0x2 UIView:0x3.width == 35>,\n<NSLayoutConstraint:0x4 %>\n)\n"
+    #expect(ConflictLog(list.replacing("%", with: "UIView:0x3.height == 35")).conflicts.isEmpty)
+    #expect(ConflictLog(list.replacing("%", with: "UIView:0x3.width == 36")).conflicts.count == 1)
+  }
+
+  /// The same log, as pages and other systems have it.
+  @Test func pagesAndLineEnds() throws {
+    let record = try #require(PublicLogTests.records.first { $0.source.hasPrefix("ind.ie/labs") })
+    let plain = ConflictLog(record.log).conflicts
+    #expect(ConflictLog(record.log.replacing("\n", with: "\r\n")).conflicts == plain)
+    let escaped = record.log.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(
+      ">", with: "&gt;")
+    #expect(ConflictLog(escaped.replacing("\"", with: "&quot;")).conflicts == plain)
+  }
+
+  @Test func theDrawingShowsWhereViewsLie() throws {
+    let text = try conflict("ind.ie/labs").explanation.text
+    #expect(text.contains("  Without constraint 4:\n"))
+    #expect(
+      text.contains("  NSView                      ├───────────────────────────────────────────┤  0 to 50\n"))
+  }
+}
