@@ -36,9 +36,7 @@ public struct ConflictArithmetic: Hashable, Sendable {
   public init?(of descriptions: [ConstraintDescription]) {
     // What is stated explains more than the rule that nothing is less than nothing long.
     let rows = ConflictRows(descriptions, items: ConflictItems(descriptions))
-    guard let found = ConflictArithmetic(rows.withoutRules) ?? Self.contradiction(in: rows) else {
-      return nil
-    }
+    guard let found = Self.contradiction(in: rows, rulesComeLast: true) else { return nil }
     self = found
   }
 
