@@ -38,7 +38,10 @@ extension LayoutNode {
 private struct PlacementsSetAside {
   private var nodes: [(node: LayoutNode, slot: EngineSlot?, rows: NodeRows, flags: PassFlags)] = []
   private var guides: [(guide: LayoutGuideNode, slot: EngineSlot?, rows: [ConstraintID])] = []
-  private var constraints: [(constraint: LayoutConstraintBase, row: ConstraintID?, token: Int)] = []
+  private var constraints:
+    [(constraint: LayoutConstraintBase, row: ConstraintID?, restRow: ConstraintID?, token: Int)] = []
+  /// Rows that say where items rest which constraints leave open.
+  private var resting: [(item: LayoutItem, rows: [ConstraintID])] = []
 
   init(subtree: LayoutNode) {
     var nodes: [LayoutNode] = []
@@ -56,11 +59,16 @@ private struct PlacementsSetAside {
       guide.rows = []
     }
     node.forEachItem { item in
+      if !item.restRows.isEmpty {
+        resting.append((item, item.restRows))
+        item.restRows = []
+      }
       for mention in item.mentions {
         let constraint = mention.takeUnretainedValue()
         guard constraint.row != nil else { continue }
-        constraints.append((constraint, constraint.row, constraint.token))
+        constraints.append((constraint, constraint.row, constraint.restRow, constraint.token))
         constraint.row = nil
+        constraint.restRow = nil
       }
     }
   }
@@ -77,11 +85,18 @@ private struct PlacementsSetAside {
     }
     for entry in nodes {
       entry.node.forEachItem { item in
-        for mention in item.mentions { mention.takeUnretainedValue().row = nil }
+        item.restRows = []
+        for mention in item.mentions {
+          let constraint = mention.takeUnretainedValue()
+          constraint.row = nil
+          constraint.restRow = nil
+        }
       }
     }
+    for entry in resting { entry.item.restRows = entry.rows }
     for entry in constraints {
       entry.constraint.row = entry.row
+      entry.constraint.restRow = entry.restRow
       entry.constraint.token = entry.token
     }
   }
