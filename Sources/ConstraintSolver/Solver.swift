@@ -76,7 +76,9 @@ public final class Solver {
 
   /// Makes room for more constraints, so that adding them takes memory once.
   ///
-  /// - Parameter summands: of all of them together; two a constraint if nothing is said.
+  /// - Parameters:
+  ///   - count: the number of constraints to come.
+  ///   - summands: of all of them together; two a constraint if nothing is said.
   public func reserve(constraints count: Int, summands: Int? = nil) {
     core.reserve(rows: max(0, count), summands: max(0, summands ?? 2 * max(0, count)))
   }
