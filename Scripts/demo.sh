@@ -58,9 +58,9 @@ step 'A form at three widths'
 "$tool" render --format png --format svg --scale 2 $widths --output "$folder/form" "$form"
 
 step 'Where to look'
-printf 'All screens on one page   %s/index.html\n' "$folder"
+printf 'All screens on one page   %s/Main.html\n' "$folder"
 printf 'Each screen by itself     %s/*.png\n' "$folder"
-printf 'A form at three widths    %s/form/index.html\n' "$folder"
+printf 'A form at three widths    %s/form/DatePickerForm.html\n' "$folder"
 printf 'The frame of every view   %s/layout.txt\n' "$folder"
 printf 'A page to look into it    %s/inspect.html\n' "$folder"
 printf 'Constraints drawn over    %s/overlay/*.png\n' "$folder"

@@ -52,6 +52,24 @@ import Testing
     #expect(try lint(twoWidths(width, priority: priority)).isEmpty)
   }
 
+  // MARK: Illegal constraints
+
+  @Test func aSideCannotBeTiedToATop() throws {
+    let document = SampleStoryboard.text(
+      views: SampleStoryboard.view("box", "20 40 100 50"),
+      constraints: SampleStoryboard.pinned("box", 20, 40, 100, 50)
+        + SampleStoryboard.constraint("bad", "box.leading = root.top 20"))
+    #expect(try lint(document).map(\.rule) == ["illegal-constraint"])
+  }
+
+  @Test func aSideCanBeTiedToACentre() throws {
+    let document = SampleStoryboard.text(
+      views: SampleStoryboard.view("box", "20 40 100 50"),
+      constraints: SampleStoryboard.pinned("box", 20, 40, 100, 50)
+        + SampleStoryboard.constraint("good", "box.leading = root.centerX -167.5"))
+    #expect(try lint(document).isEmpty)
+  }
+
   // MARK: Ambiguous
 
   private func box(without missing: String?, attributes: String = "") -> String {

@@ -14,7 +14,7 @@ import Testing
     #expect(run.errors == "")
     let expected = [
       "out/Form-scene-320x568@2x.png", "out/Form-scene-320x568.svg", "out/Form-scene-375x667@2x.png",
-      "out/Form-scene-375x667.svg", "out/index.html",
+      "out/Form-scene-375x667.svg", "out/Form.html",
     ]
     #expect(run.output == expected.joined(separator: "\n") + "\n")
     #expect(expected.allSatisfy { files.contents[$0] != nil })
@@ -43,7 +43,15 @@ import Testing
     let run = ToolRun(
       "render", "--format", "pdf", "--size", "320x568", "--size", "375x667", "-o", "o", "Form.xib",
       files: files)
-    #expect(run.output == "o/Form-scene-320x568.pdf\no/Form-scene-375x667.pdf\no/index.html\n")
+    #expect(run.output == "o/Form-scene-320x568.pdf\no/Form-scene-375x667.pdf\no/Form.html\n")
+  }
+
+  /// The page of one document does not take another's place, nor that of a page of the user's.
+  @Test func pagesAreNamedAfterTheirDocuments() {
+    let one = ToolRun("render", "--format", "html", "-o", "o", "Form.xib", files: files)
+    #expect(one.output == "o/Form.html\n")
+    let several = ToolRun("render", "--format", "html", "-o", "o", "Form.xib", "c.xib", files: files)
+    #expect(several.output == "o/Layouts.html\n")
   }
 
   @Test func theScaleCanBeChosen() {

@@ -11,7 +11,8 @@ struct RenderCommand: ToolCommand {
     abstract: "Lay out storyboards and xibs, and draw every scene.",
     discussion: """
       Prints the path of each picture. Names are made of the document, the scene, what was asked for and the size, such \
-      as Form-Event-de-dark-320x568@2x.png, and are the same every time. Findings go to standard error.
+      as Form-Event-de-dark-320x568@2x.png, and are the same every time; the page of one document is named after it, such \
+      as Form.html, that of several Layouts.html. What has these names is replaced. Findings go to standard error.
       """)
 
   @Argument(help: "Storyboards and xibs.", completion: .file(extensions: ["storyboard", "xib"]))

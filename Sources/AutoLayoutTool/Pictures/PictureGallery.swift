@@ -15,6 +15,8 @@ struct PictureGallery {
   private let scale: Double?
   private var namer = PictureNamer()
   private var sheet: [ContactSheet.Picture] = []
+  /// The documents on the sheet.
+  private var documents: Set<String> = []
 
   /// - Parameter scale: replaces the pictures' own.
   init(folder: String, formats: [PictureFormat], scale: Double?, environment: ToolEnvironment) {
@@ -28,6 +30,9 @@ struct PictureGallery {
   ///
   /// - Parameter remarks: what sets the picture apart from others of the scene, beside its size.
   mutating func add(_ picture: ScenePicture, of file: String, remarks: [String] = []) throws {
+    guard picture.displayList.size.width > 0, picture.displayList.size.height > 0 else {
+      return try tellOfEmptiness(picture, in: file)
+    }
     for format in formats {
       switch format {
       case .png:
@@ -45,11 +50,22 @@ struct PictureGallery {
     }
   }
 
+  /// A scene without area is no failure of the tool's.
+  private func tellOfEmptiness(_ picture: ScenePicture, in file: String) throws {
+    let size = picture.displayList.size
+    let finding = LayoutFinding(
+      severity: .note, code: "empty-picture",
+      message:
+        "Scene \(picture.sceneName) is \(Int(size.width)) × \(Int(size.height)) points: there is nothing to draw"
+    )
+    try environment.standardError.write(FindingReport.text(finding, file: file))
+  }
+
   /// Writes what needs all pictures.
   mutating func finish() throws {
     guard formats.contains(.html) else { return }
     let html = ContactSheet.html(title: "Layouts", pictures: sheet)
-    try write(to: "index.html") { Data(html.utf8) }
+    try write(to: PictureNamer.pageName(of: documents)) { Data(html.utf8) }
   }
 
   private mutating func name(
@@ -62,6 +78,7 @@ struct PictureGallery {
   }
 
   private mutating func addToSheet(_ picture: ScenePicture, of file: String, remarks: [String]) {
+    documents.insert(file)
     let size = picture.displayList.size
     let document = URL(fileURLWithPath: file).lastPathComponent
     let parts =

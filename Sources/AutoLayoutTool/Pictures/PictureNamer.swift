@@ -36,6 +36,13 @@ struct PictureNamer {
     return name
   }
 
+  /// The page of one call's pictures: `Form.html` of one document, so that the pages of several calls lie side by side,
+  /// and `Layouts.html` of several. Never `index.html`, which may be the user's own.
+  static func pageName(of documents: Set<String>) -> String {
+    guard documents.count == 1, let document = documents.first else { return "Layouts.html" }
+    return safe(URL(fileURLWithPath: document).deletingPathExtension().lastPathComponent) + ".html"
+  }
+
   private static func stem(_ subject: Subject) -> String {
     let file = URL(fileURLWithPath: subject.file).deletingPathExtension().lastPathComponent
     let scale = subject.scale.map { "@\(brief($0))x" } ?? ""
