@@ -30,9 +30,9 @@ struct Measurement {
   private mutating func takeRound<Subject: Scene>(_ changes: [Change<Subject>], _ make: () -> Subject) {
     var scene: Subject?
     sample(0, nil) { scene = make() }
-    sample(1, scene) { scene?.layOut() }
+    sample(1, scene?.root) { scene?.layOut() }
     for (index, change) in changes.enumerated() {
-      sample(2 + index, scene, over: change.count) {
+      sample(2 + index, scene?.root, over: change.count) {
         guard let scene else { return }
         for step in 0..<change.count {
           change.make(scene, step)
@@ -45,14 +45,14 @@ struct Measurement {
   }
 
   private mutating func sample(
-    _ index: Int, _ scene: (any Scene)?, over divisor: Int = 1, _ body: () -> Void
+    _ index: Int, _ root: UIView?, over divisor: Int = 1, _ body: () -> Void
   ) {
-    let before = scene?.root.layoutCounts ?? LayoutCounts()
+    let before = root?.layoutCounts ?? LayoutCounts()
     let allocationsBefore = allocationCount() ?? 0
     let time = timed(body).time
     quantities[index].allocations = ((allocationCount() ?? 0) - allocationsBefore) / divisor
     quantities[index].times.append(time / Double(divisor))
-    let after = scene?.root.layoutCounts ?? LayoutCounts()
+    let after = root?.layoutCounts ?? LayoutCounts()
     quantities[index].counts = LayoutCounts(from: before, to: after, over: divisor)
   }
 }
