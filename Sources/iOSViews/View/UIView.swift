@@ -4,7 +4,7 @@ import Graphics
 
 /// A rectangle of the screen, its content and its subviews. (Apple, `UIView`.)
 ///
-/// Everything of a view that layout reads lives in its ``layoutNode``, which the shared core owns the rules of.
+/// Everything of a view that layout reads lives in its layout node, which the shared core owns the rules of.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
   /// Stands for "no intrinsic size on this axis".
@@ -359,7 +359,7 @@ open class UIView: UIResponder {
 
   // MARK: For overriding
 
-  /// The size that the content wants, of the alignment rectangle; ``noIntrinsicMetric`` on an axis without opinion.
+  /// The size that the content wants, of the alignment rectangle; `noIntrinsicMetric` on an axis without opinion.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
@@ -369,7 +369,7 @@ open class UIView: UIResponder {
 
   /// The view whose first baseline stands for this one's. The default is the view itself.
   open var forFirstBaselineLayout: UIView { self }
-  /// The view whose last baseline stands for this one's. The default is ``forBaselineLayout()``.
+  /// The view whose last baseline stands for this one's. The default is `forBaselineLayout()`.
   open var forLastBaselineLayout: UIView { forBaselineLayout() }
   /// The view whose bottom stands for this one's baseline (iOS 6 to 8). The default is the view itself.
   open func forBaselineLayout() -> UIView { self }
