@@ -15,18 +15,29 @@ extension Path {
 
   /// A rectangle with circular corners; a radius above half the shorter side is cut down to it.
   public mutating func addRoundedRect(_ rect: CGRect, cornerRadius: CGFloat) {
-    let radius = min(max(0, cornerRadius), min(rect.width, rect.height) / 2)
-    guard radius > 0 else { return addRect(rect) }
-    move(to: CGPoint(x: rect.minX + radius, y: rect.minY))
-    addLine(to: CGPoint(x: rect.maxX - radius, y: rect.minY))
-    addCorner(CGPoint(x: rect.maxX, y: rect.minY), to: CGPoint(x: rect.maxX, y: rect.minY + radius))
-    addLine(to: CGPoint(x: rect.maxX, y: rect.maxY - radius))
-    addCorner(CGPoint(x: rect.maxX, y: rect.maxY), to: CGPoint(x: rect.maxX - radius, y: rect.maxY))
-    addLine(to: CGPoint(x: rect.minX + radius, y: rect.maxY))
-    addCorner(CGPoint(x: rect.minX, y: rect.maxY), to: CGPoint(x: rect.minX, y: rect.maxY - radius))
-    addLine(to: CGPoint(x: rect.minX, y: rect.minY + radius))
-    addCorner(CGPoint(x: rect.minX, y: rect.minY), to: CGPoint(x: rect.minX + radius, y: rect.minY))
+    addRoundedRect(rect, radii: CornerRadii(cornerRadius))
+  }
+
+  /// A rectangle whose circular corners have radii of their own, each cut down to half the shorter side.
+  public mutating func addRoundedRect(_ rect: CGRect, radii: CornerRadii) {
+    let radii = radii.fitting(rect.size)
+    guard radii != .zero else { return addRect(rect) }
+    move(to: CGPoint(x: rect.minX + radii.topLeft, y: rect.minY))
+    turn(around: CGPoint(x: rect.maxX, y: rect.minY), from: (-radii.topRight, 0), to: (0, radii.topRight))
+    turn(
+      around: CGPoint(x: rect.maxX, y: rect.maxY), from: (0, -radii.bottomRight), to: (-radii.bottomRight, 0))
+    turn(around: CGPoint(x: rect.minX, y: rect.maxY), from: (radii.bottomLeft, 0), to: (0, -radii.bottomLeft))
+    turn(around: CGPoint(x: rect.minX, y: rect.minY), from: (0, radii.topLeft), to: (radii.topLeft, 0))
     closeSubpath()
+  }
+
+  /// A line to where a corner's curve begins, and the curve; both ends are told from the corner.
+  private mutating func turn(
+    around corner: CGPoint, from start: (x: CGFloat, y: CGFloat), to end: (x: CGFloat, y: CGFloat)
+  ) {
+    addLine(to: CGPoint(x: corner.x + start.x, y: corner.y + start.y))
+    guard start != end else { return }
+    addCorner(corner, to: CGPoint(x: corner.x + end.x, y: corner.y + end.y))
   }
 
   public mutating func addEllipse(in rect: CGRect) {

@@ -23,6 +23,8 @@ public struct Path: Hashable, Sendable {
     addRoundedRect(rect, cornerRadius: cornerRadius)
   }
 
+  public init(roundedRect rect: CGRect, radii: CornerRadii) { addRoundedRect(rect, radii: radii) }
+
   public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
 
   public var isEmpty: Bool { elements.isEmpty }

@@ -139,43 +139,6 @@ final class SystemBackgroundView: UIView {
     guard configuration.cornerRadius == 0, !corners.isEmpty else {
       return Path(roundedRect: area, cornerRadius: configuration.cornerRadius)
     }
-    return Path(area, rounding: corners, radius: min(listRadius, area.height / 2))
-  }
-}
-
-extension Path {
-  /// A rectangle with some corners rounded off.
-  init(_ rect: CGRect, rounding corners: CACornerMask, radius: CGFloat) {
-    self.init()
-    func reach(_ corner: CACornerMask) -> CGFloat { corners.contains(corner) ? radius : 0 }
-    let (topLeft, topRight) = (reach(.layerMinXMinYCorner), reach(.layerMaxXMinYCorner))
-    let (bottomLeft, bottomRight) = (reach(.layerMinXMaxYCorner), reach(.layerMaxXMaxYCorner))
-    move(to: CGPoint(x: rect.minX + topLeft, y: rect.minY))
-    turn(
-      from: CGPoint(x: rect.maxX - topRight, y: rect.minY), around: CGPoint(x: rect.maxX, y: rect.minY),
-      to: CGPoint(x: rect.maxX, y: rect.minY + topRight))
-    turn(
-      from: CGPoint(x: rect.maxX, y: rect.maxY - bottomRight), around: CGPoint(x: rect.maxX, y: rect.maxY),
-      to: CGPoint(x: rect.maxX - bottomRight, y: rect.maxY))
-    turn(
-      from: CGPoint(x: rect.minX + bottomLeft, y: rect.maxY), around: CGPoint(x: rect.minX, y: rect.maxY),
-      to: CGPoint(x: rect.minX, y: rect.maxY - bottomLeft))
-    turn(
-      from: CGPoint(x: rect.minX, y: rect.minY + topLeft), around: CGPoint(x: rect.minX, y: rect.minY),
-      to: CGPoint(x: rect.minX + topLeft, y: rect.minY))
-    closeSubpath()
-  }
-
-  /// Where the control points of a quarter of a circle lie between its ends and its corner.
-  private static let quarter: CGFloat = 0.5523
-
-  private mutating func turn(from start: CGPoint, around corner: CGPoint, to end: CGPoint) {
-    addLine(to: start)
-    guard start != end else { return }
-    func toward(_ point: CGPoint) -> CGPoint {
-      CGPoint(
-        x: point.x + (corner.x - point.x) * Self.quarter, y: point.y + (corner.y - point.y) * Self.quarter)
-    }
-    addCurve(to: end, control1: toward(start), control2: toward(end))
+    return Path(roundedRect: area, radii: CornerRadii(listRadius, at: corners))
   }
 }

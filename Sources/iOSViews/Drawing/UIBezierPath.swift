@@ -47,8 +47,13 @@ open class UIBezierPath: NSObject {
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
-    self.init()
-    addOutline(of: rect, corners, cornerRadii)
+    func radius(_ corner: UIRectCorner) -> CGFloat { corners.contains(corner) ? cornerRadii.width : 0 }
+    self.init(
+      cgPath: Path(
+        roundedRect: rect,
+        radii: CornerRadii(
+          topLeft: radius(.topLeft), topRight: radius(.topRight), bottomRight: radius(.bottomRight),
+          bottomLeft: radius(.bottomLeft))))
   }
 
   public convenience init(
@@ -83,29 +88,6 @@ open class UIBezierPath: NSObject {
     // Core Graphics counts with y pointing up.
     cgPath.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
-  }
-
-  private func addOutline(of rect: CGRect, _ corners: UIRectCorner, _ radii: CGSize) {
-    let radius = min(radii.width, rect.width / 2, rect.height / 2)
-    let turns: [(corner: UIRectCorner, point: CGPoint, start: CGFloat)] = [
-      (.topRight, CGPoint(x: rect.maxX, y: rect.minY), -.pi / 2),
-      (.bottomRight, CGPoint(x: rect.maxX, y: rect.maxY), 0),
-      (.bottomLeft, CGPoint(x: rect.minX, y: rect.maxY), .pi / 2),
-      (.topLeft, CGPoint(x: rect.minX, y: rect.minY), .pi),
-    ]
-    for turn in turns {
-      guard corners.contains(turn.corner), radius > 0 else {
-        if isEmpty { move(to: turn.point) } else { addLine(to: turn.point) }
-        continue
-      }
-      let center = CGPoint(
-        x: turn.point.x + (turn.point.x == rect.minX ? radius : -radius),
-        y: turn.point.y + (turn.point.y == rect.minY ? radius : -radius))
-      addArc(
-        withCenter: center, radius: radius, startAngle: turn.start, endAngle: turn.start + .pi / 2,
-        clockwise: true)
-    }
-    close()
   }
 
   // MARK: Questions

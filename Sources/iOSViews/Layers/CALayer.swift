@@ -6,10 +6,6 @@ import Graphics
 /// A view's layer has the view's geometry: it reads and sets the view's. Layers of their own keep theirs.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
-  public static let defaultCorners: CACornerMask = [
-    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-  ]
-
   /// The view that the layer belongs to. (Apple: the layer's delegate.)
   package internal(set) weak var view: UIView?
   open weak var delegate: AnyObject?
@@ -19,7 +15,7 @@ open class CALayer: NSObject {
 
   open var cornerRadius: CGFloat = 0
   open var cornerCurve = CALayerCornerCurve.circular
-  open var maskedCorners = CALayer.defaultCorners
+  open var maskedCorners = CACornerMask.all
   open var borderWidth: CGFloat = 0
   open var borderColor: CGColor? = .black
   open var shadowColor: CGColor?
@@ -208,6 +204,20 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
+
+  package static let all: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+}
+
+extension CornerRadii {
+  /// A radius at some corners, none at the others. Layers count from the top left: least x, least y.
+  init(_ radius: CGFloat, at corners: CACornerMask) {
+    func at(_ corner: CACornerMask) -> CGFloat { corners.contains(corner) ? radius : 0 }
+    self.init(
+      topLeft: at(.layerMinXMinYCorner), topRight: at(.layerMaxXMinYCorner),
+      bottomRight: at(.layerMaxXMaxYCorner), bottomLeft: at(.layerMinXMaxYCorner))
+  }
 }
 
 /// A layer whose sublayers keep their own depth. Here for clients' `layerClass`; drawn as its sublayers.

@@ -11,14 +11,7 @@ struct LayerDrawing {
 
   /// A rectangle with the layer's round corners, of which some may be left square.
   static func outline(of layer: CALayer, in rect: CGRect) -> Path {
-    let radius = min(layer.cornerRadius, min(rect.width, rect.height) / 2)
-    guard radius > 0, layer.maskedCorners != CALayer.defaultCorners else {
-      return Path(roundedRect: rect, cornerRadius: layer.cornerRadius)
-    }
-    func corner(_ mask: CACornerMask) -> CGFloat { layer.maskedCorners.contains(mask) ? radius : 0 }
-    return Path(
-      rect: rect, topLeft: corner(.layerMinXMinYCorner), topRight: corner(.layerMaxXMinYCorner),
-      bottomRight: corner(.layerMaxXMaxYCorner), bottomLeft: corner(.layerMinXMaxYCorner))
+    Path(roundedRect: rect, radii: CornerRadii(layer.cornerRadius, at: layer.maskedCorners))
   }
 
   // MARK: Shadows
@@ -156,34 +149,5 @@ extension LineCap {
 extension LineJoin {
   fileprivate init(_ join: CAShapeLayerLineJoin) {
     self = join == .round ? .round : join == .bevel ? .bevel : .miter
-  }
-}
-
-extension Path {
-  /// A rectangle whose corners have radii of their own.
-  fileprivate init(
-    rect: CGRect, topLeft: CGFloat, topRight: CGFloat, bottomRight: CGFloat, bottomLeft: CGFloat
-  ) {
-    self.init()
-    move(to: CGPoint(x: rect.minX + topLeft, y: rect.minY))
-    let corners: [(end: CGPoint, radius: CGFloat, angle: CGFloat)] = [
-      (CGPoint(x: rect.maxX, y: rect.minY), topRight, -.pi / 2),
-      (CGPoint(x: rect.maxX, y: rect.maxY), bottomRight, 0),
-      (CGPoint(x: rect.minX, y: rect.maxY), bottomLeft, .pi / 2),
-      (CGPoint(x: rect.minX, y: rect.minY), topLeft, .pi),
-    ]
-    for corner in corners {
-      let center = CGPoint(
-        x: corner.end.x + (corner.end.x == rect.minX ? corner.radius : -corner.radius),
-        y: corner.end.y + (corner.end.y == rect.minY ? corner.radius : -corner.radius))
-      guard corner.radius > 0 else {
-        addLine(to: corner.end)
-        continue
-      }
-      addArc(
-        center: center, radius: corner.radius, startAngle: corner.angle, endAngle: corner.angle + .pi / 2,
-        clockwise: false)
-    }
-    closeSubpath()
   }
 }

@@ -206,8 +206,7 @@ struct ListChangeTests {
       table.visibleCells.map(\.frame) == [
         CGRect(x: 16, y: 35, width: 288, height: 44), CGRect(x: 16, y: 114, width: 288, height: 44),
       ])
-    #expect(
-      table.visibleCells.map { $0.tablePlace?.corners } == [CALayer.defaultCorners, CALayer.defaultCorners])
+    #expect(table.visibleCells.map { $0.tablePlace?.corners } == [CACornerMask.all, CACornerMask.all])
   }
 
   // MARK: Collections

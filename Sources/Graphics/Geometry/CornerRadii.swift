@@ -1,0 +1,32 @@
+import Foundation
+
+/// How far each corner of a rectangle is rounded, in points; 0 leaves a corner square.
+public struct CornerRadii: Hashable, Sendable {
+  public var topLeft: CGFloat
+  public var topRight: CGFloat
+  public var bottomRight: CGFloat
+  public var bottomLeft: CGFloat
+
+  public static let zero = CornerRadii(0)
+
+  public init(topLeft: CGFloat, topRight: CGFloat, bottomRight: CGFloat, bottomLeft: CGFloat) {
+    self.topLeft = topLeft
+    self.topRight = topRight
+    self.bottomRight = bottomRight
+    self.bottomLeft = bottomLeft
+  }
+
+  /// The same at all corners.
+  public init(_ radius: CGFloat) {
+    self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
+  }
+
+  /// None below zero, none above half the shorter side.
+  func fitting(_ size: CGSize) -> CornerRadii {
+    let most = max(0, min(size.width, size.height) / 2)
+    func fit(_ radius: CGFloat) -> CGFloat { min(max(0, radius), most) }
+    return CornerRadii(
+      topLeft: fit(topLeft), topRight: fit(topRight), bottomRight: fit(bottomRight),
+      bottomLeft: fit(bottomLeft))
+  }
+}
