@@ -47,20 +47,25 @@ open class UIImageView: UIView {
   open func stopAnimating() { isAnimating = false }
 
   open override var intrinsicContentSize: CGSize {
-    guard let image = image.map(inPreferredSize) else { return super.intrinsicContentSize }
+    guard let image = shownImage else { return super.intrinsicContentSize }
     return image.alignmentRectInsets.inset(CGRect(origin: .zero, size: image.size)).size
   }
 
   /// A symbol's, from the middle on, since the view may be higher than the symbol.
   override var baselineOffsets: BaselineOffsets {
-    guard let image, let fromBottom = image.baselineOffsetFromBottom else { return super.baselineOffsets }
+    guard let image = shownImage, let fromBottom = image.baselineOffsetFromBottom else {
+      return super.baselineOffsets
+    }
     return BaselineOffsets(firstFromTop: image.size.height - fromBottom, lastFromBottom: fromBottom)
   }
 
   override var centersBaselines: Bool { image?.baselineOffsetFromBottom != nil }
 
   /// The image's.
-  open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
+  open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentRectInsets ?? .zero }
+
+  /// A symbol in its preferred size.
+  private var shownImage: UIImage? { image.map(inPreferredSize) }
 
   private func inPreferredSize(_ image: UIImage) -> UIImage {
     preferredSymbolConfiguration.map(image.withConfiguration) ?? image

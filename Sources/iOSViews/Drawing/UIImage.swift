@@ -48,10 +48,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.kind = kind
   }
 
-  /// - Parameter capHeight: of the text that the symbol stands beside, in points.
-  package convenience init(symbol name: String, size: CGSize, capHeight: CGFloat) {
+  /// A symbol beside text of a point size.
+  package convenience init(symbol name: String, size: CGSize, pointSize: CGFloat) {
     self.init(name: name, size: size, kind: .symbol)
-    self.capHeight = capHeight
+    capHeight = pointSize * SymbolSize.capHeight
   }
 
   /// How far above its bottom a symbol stands on the line of text beside it, in points; nil for other images. Symbols are
@@ -71,9 +71,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     return copy
   }
 
-  /// The same symbol, larger or smaller.
-  func resized(to size: CGSize) -> UIImage {
-    UIImage(name: name, size: size, kind: kind).taking(from: self)
+  /// The same symbol, beside text of another size.
+  func resized(to size: CGSize, pointSize: CGFloat) -> UIImage {
+    let image = UIImage(name: name, size: size, kind: kind).taking(from: self)
+    image.capHeight = pointSize * SymbolSize.capHeight
+    return image
   }
 
   private func taking(from other: UIImage) -> UIImage {

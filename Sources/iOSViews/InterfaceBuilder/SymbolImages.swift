@@ -12,12 +12,8 @@ struct SymbolImages {
   let configuration: SymbolConfiguration?
   let textSize: UIContentSizeCategory
 
-  /// The height of capitals, in ems. Symbols are centred on it. Observed: their baseline is 6.2 and 6.3 points below the
-  /// middle in 2 of 2 beside text of 17 points.
-  private static let capHeight: CGFloat = 0.705
-
   func image(named name: String) -> UIImage {
-    UIImage(symbol: name, size: size, capHeight: pointSize * Self.capHeight)
+    UIImage(symbol: name, size: size, pointSize: pointSize)
   }
 
   /// Of the text beside it.

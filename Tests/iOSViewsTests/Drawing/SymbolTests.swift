@@ -28,6 +28,16 @@ import Testing
     #expect(abs(view.intrinsicContentSize.width - 3 * before.width) < 1.5)
   }
 
+  /// A symbol of three times the size has its baseline three times as high (what sizes of symbols mean; Apple,
+  /// `UIImage.SymbolConfiguration`).
+  @Test func imageViewsAlignTheBaselineOfWhatTheyShow() throws {
+    let view = UIImageView(image: UIImage(systemName: "star"))
+    let before = view.baselineOffsets.lastFromBottom
+    view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 51)
+    #expect(before > 0)
+    #expect(abs(view.baselineOffsets.lastFromBottom - 3 * before) < 1.5)
+  }
+
   @Test func picturesHaveTheSizeThatTheirFileStates() throws {
     // Signature, then a header chunk of 300 × 150 pixels (PNG specification, 11.2.2).
     var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
