@@ -40,51 +40,17 @@ open class UIView: UIResponder {
     }
   }
   private(set) var ownTintColor: UIColor?
-  /// What the view changes of the traits around it; nil for nothing.
-  var traitModifiers: TraitModifiers?
-  var traitRegistrations: [TraitRegistration] = []
-  /// Whether the tint is dimmed behind an alert. Kept, not acted upon.
-  open var tintAdjustmentMode = TintAdjustmentMode.automatic
   open var isOpaque = true
   open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false
   open var isExclusiveTouch = false
   open var clearsContextBeforeDrawing = true
-  open var accessibilityIdentifier: String?
-  /// What descriptions and reports call the view instead of its ``accessibilityIdentifier``; for debugging only.
-  open var nameTag: String?
-  open var isAccessibilityElement = false
-  open var accessibilityLabel: String?
-  open var accessibilityHint: String?
-  open var accessibilityValue: String?
-  open var accessibilityTraits = UIAccessibilityTraits.none
-  open var accessibilityViewIsModal = false
-  open var accessibilityElementsHidden = false
-  open var shouldGroupAccessibilityChildren = false
-  open var accessibilityElements: [Any]?
   open var contentMode = ContentMode.scaleToFill
   /// Pixels per point; drawings have no pixels, so setting it changes nothing.
   open var contentScaleFactor: CGFloat {
     get { layoutNode.pixelGrid.scale }
     set {}
   }
-  /// What shows through of the view: where this one is opaque. Kept, and not drawn.
-  open var mask: UIView?
-  open var restorationIdentifier: String?
-  open private(set) var interactions: [any UIInteraction] = []
-
-  open func addInteraction(_ interaction: any UIInteraction) {
-    interaction.willMove(to: self)
-    interactions.append(interaction)
-    interaction.didMove(to: self)
-  }
-
-  open func removeInteraction(_ interaction: any UIInteraction) {
-    interaction.willMove(to: nil)
-    interactions.removeAll { $0 === interaction }
-    interaction.didMove(to: nil)
-  }
-  open var gestureRecognizers: [UIGestureRecognizer]?
   var storedTransform: CGAffineTransform?
   var needsDisplay = true
   private(set) lazy var storedLayer = makeLayer()
@@ -99,21 +65,95 @@ open class UIView: UIResponder {
     didSet { if interfaceDirection != oldValue { updateDirection() } }
   }
 
-  // MARK: What documents and reports know of a view
+  // MARK: What few views have
 
-  /// The object's id in the document that it was loaded from.
-  package var documentIdentifier: String?
-  package var documentLocation: SourceLocation?
-  /// The label that the document's author gave the object.
-  package var documentLabel: String?
-  /// The frame that the document was saved with.
-  package var savedFrame: CGRect?
-  /// Whether the document's author wants ambiguities of the view reported.
-  package var verifiesAmbiguity = true
-  /// The class that the document names, where that is not a class of this façade.
-  package var documentClassName: String?
-  /// A saved size that stands for the measured content, of the frame.
-  package var recordedContentSize: CGSize? { didSet { invalidateIntrinsicContentSize() } }
+  private var storedExtras: ViewExtras?
+  /// What few views have, for reading.
+  var viewExtras: ViewExtras { storedExtras ?? .defaults }
+  /// The same for writing.
+  var ownViewExtras: ViewExtras {
+    if let storedExtras { return storedExtras }
+    let made = ViewExtras()
+    storedExtras = made
+    return made
+  }
+
+  open var accessibilityIdentifier: String? {
+    get { viewExtras.accessibilityIdentifier }
+    set { ownViewExtras.accessibilityIdentifier = newValue }
+  }
+  /// What descriptions and reports call the view instead of its ``accessibilityIdentifier``; for debugging only.
+  open var nameTag: String? {
+    get { viewExtras.nameTag }
+    set { ownViewExtras.nameTag = newValue }
+  }
+  open var isAccessibilityElement: Bool {
+    get { viewExtras.isAccessibilityElement }
+    set { ownViewExtras.isAccessibilityElement = newValue }
+  }
+  open var accessibilityLabel: String? {
+    get { viewExtras.accessibilityLabel }
+    set { ownViewExtras.accessibilityLabel = newValue }
+  }
+  open var accessibilityHint: String? {
+    get { viewExtras.accessibilityHint }
+    set { ownViewExtras.accessibilityHint = newValue }
+  }
+  open var accessibilityValue: String? {
+    get { viewExtras.accessibilityValue }
+    set { ownViewExtras.accessibilityValue = newValue }
+  }
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { viewExtras.accessibilityTraits }
+    set { ownViewExtras.accessibilityTraits = newValue }
+  }
+  open var accessibilityViewIsModal: Bool {
+    get { viewExtras.accessibilityViewIsModal }
+    set { ownViewExtras.accessibilityViewIsModal = newValue }
+  }
+  open var accessibilityElementsHidden: Bool {
+    get { viewExtras.accessibilityElementsHidden }
+    set { ownViewExtras.accessibilityElementsHidden = newValue }
+  }
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { viewExtras.shouldGroupAccessibilityChildren }
+    set { ownViewExtras.shouldGroupAccessibilityChildren = newValue }
+  }
+  open var accessibilityElements: [Any]? {
+    get { viewExtras.accessibilityElements }
+    set { ownViewExtras.accessibilityElements = newValue }
+  }
+  /// Whether the tint is dimmed behind an alert. Kept, not acted upon.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { viewExtras.tintAdjustmentMode }
+    set { ownViewExtras.tintAdjustmentMode = newValue }
+  }
+  /// What shows through of the view: where this one is opaque. Kept, and not drawn.
+  open var mask: UIView? {
+    get { viewExtras.mask }
+    set { ownViewExtras.mask = newValue }
+  }
+  open var restorationIdentifier: String? {
+    get { viewExtras.restorationIdentifier }
+    set { ownViewExtras.restorationIdentifier = newValue }
+  }
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { viewExtras.gestureRecognizers }
+    set { ownViewExtras.gestureRecognizers = newValue }
+  }
+  open var interactions: [any UIInteraction] { viewExtras.interactions }
+
+  open func addInteraction(_ interaction: any UIInteraction) {
+    interaction.willMove(to: self)
+    ownViewExtras.interactions.append(interaction)
+    interaction.didMove(to: self)
+  }
+
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    interaction.willMove(to: nil)
+    ownViewExtras.interactions.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
+  }
 
   public init(frame: CGRect) {
     layoutNode = LayoutNode(frame: frame)

@@ -1,0 +1,97 @@
+import AutoLayout
+import Foundation
+
+/// What few views have, kept apart so that the many others stay small: a tree of thousands is made and freed faster.
+@MainActor
+final class ViewExtras {
+  /// What views without any of it answer; never written.
+  static let defaults = ViewExtras()
+
+  var accessibilityIdentifier: String?
+  var nameTag: String?
+  var isAccessibilityElement = false
+  var accessibilityLabel: String?
+  var accessibilityHint: String?
+  var accessibilityValue: String?
+  var accessibilityTraits = UIAccessibilityTraits.none
+  var accessibilityViewIsModal = false
+  var accessibilityElementsHidden = false
+  var shouldGroupAccessibilityChildren = false
+  var accessibilityElements: [Any]?
+  var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+  var mask: UIView?
+  var restorationIdentifier: String?
+  var gestureRecognizers: [UIGestureRecognizer]?
+  var interactions: [any UIInteraction] = []
+  var traitModifiers: TraitModifiers?
+  var traitRegistrations: [TraitRegistration] = []
+
+  var documentIdentifier: String?
+  var documentLocation: SourceLocation?
+  var documentLabel: String?
+  var savedFrame: CGRect?
+  var verifiesAmbiguity = true
+  var documentClassName: String?
+  var recordedContentSize: CGSize?
+}
+
+// What the view changes of the traits around it, and who is told of their changes.
+extension UIView {
+  /// Nil for nothing.
+  var traitModifiers: TraitModifiers? {
+    get { viewExtras.traitModifiers }
+    set { ownViewExtras.traitModifiers = newValue }
+  }
+
+  var traitRegistrations: [TraitRegistration] {
+    get { viewExtras.traitRegistrations }
+    set { ownViewExtras.traitRegistrations = newValue }
+  }
+}
+
+// What documents and reports know of a view.
+extension UIView {
+  /// The object's id in the document that it was loaded from.
+  package var documentIdentifier: String? {
+    get { viewExtras.documentIdentifier }
+    set { ownViewExtras.documentIdentifier = newValue }
+  }
+
+  package var documentLocation: SourceLocation? {
+    get { viewExtras.documentLocation }
+    set { ownViewExtras.documentLocation = newValue }
+  }
+
+  /// The label that the document's author gave the object.
+  package var documentLabel: String? {
+    get { viewExtras.documentLabel }
+    set { ownViewExtras.documentLabel = newValue }
+  }
+
+  /// The frame that the document was saved with.
+  package var savedFrame: CGRect? {
+    get { viewExtras.savedFrame }
+    set { ownViewExtras.savedFrame = newValue }
+  }
+
+  /// Whether the document's author wants ambiguities of the view reported.
+  package var verifiesAmbiguity: Bool {
+    get { viewExtras.verifiesAmbiguity }
+    set { ownViewExtras.verifiesAmbiguity = newValue }
+  }
+
+  /// The class that the document names, where that is not a class of this façade.
+  package var documentClassName: String? {
+    get { viewExtras.documentClassName }
+    set { ownViewExtras.documentClassName = newValue }
+  }
+
+  /// A saved size that stands for the measured content, of the frame.
+  package var recordedContentSize: CGSize? {
+    get { viewExtras.recordedContentSize }
+    set {
+      ownViewExtras.recordedContentSize = newValue
+      invalidateIntrinsicContentSize()
+    }
+  }
+}
