@@ -139,7 +139,7 @@ public struct UIListContentConfiguration: Hashable {
   /// The least height of the content, in points.
   var minimumHeight: CGFloat {
     switch style {
-    case .cell, .subtitleCell, .valueCell, .sidebarCell, .sidebarHeader: ListMetrics.rowHeight
+    case .cell, .subtitleCell, .valueCell, .sidebarCell, .sidebarHeader: TableMetrics.rowHeight
     case .header, .footer: 0
     }
   }

@@ -62,9 +62,6 @@ struct DateWheels {
   let minuteInterval: Int
   let duration: TimeInterval
 
-  /// Rows that can be seen on either side of the chosen one.
-  private static let reach = -3...3
-
   private static let calendar: Calendar = {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone
@@ -96,7 +93,7 @@ struct DateWheels {
   }
 
   private func wheel(_ alignment: TextAlignment, row: (Int) -> String) -> WheelDrawing.Wheel {
-    WheelDrawing.Wheel(rows: Self.reach.map(row), alignment: alignment)
+    WheelDrawing.Wheel(rows: WheelDrawing.reach.map(row), alignment: alignment)
   }
 
   private func part(_ component: Calendar.Component) -> Int {

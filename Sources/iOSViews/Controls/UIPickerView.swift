@@ -33,15 +33,13 @@ open class UIPickerView: UIView {
     let components = min(Self.mostComponents, numberOfComponents)
     let wheels = (0..<components).map { component in
       WheelDrawing.Wheel(
-        rows: Self.reach.map { title(selectedRow(inComponent: component) + $0, component) },
+        rows: WheelDrawing.reach.map { title(selectedRow(inComponent: component) + $0, component) },
         alignment: .center)
     }
     let standIn = WheelDrawing.Wheel(rows: Self.rows, alignment: .center)
     WheelDrawing(wheels: wheels.isEmpty ? [standIn] : wheels).draw(in: bounds, on: canvas)
   }
 
-  /// Rows that can be seen on either side of the chosen one.
-  private static let reach = -3...3
   /// More wheels than this show nothing that can be read.
   private static let mostComponents = 12
 

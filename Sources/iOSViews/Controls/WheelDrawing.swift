@@ -18,6 +18,8 @@ struct WheelDrawing {
     var gap: CGFloat
   }
 
+  /// The rows that a wheel shows, counted from the chosen one.
+  static let reach = -3...3
   private static let fontSize: CGFloat = 23
   /// Text gets no smaller than this, whatever the width.
   private static let smallestFontSize: CGFloat = 8

@@ -5,9 +5,6 @@ import Graphics
 /// padding.
 @MainActor
 struct LaidOutText {
-  /// UIKit sets text without a font in Helvetica of this size (Apple, `NSAttributedString.Key.font`).
-  private static let defaultFontSize: CGFloat = 12
-
   let layout: TextLayout
   let runs: AttributedRuns
   /// What lines may take up; nil for any width.
@@ -16,7 +13,7 @@ struct LaidOutText {
   private let request: TextRequest
 
   init(_ text: NSAttributedString, in container: NSTextContainer) {
-    let font = UIFont.systemFont(ofSize: Self.defaultFontSize)
+    let font = UIFont.ofTextWithoutFont
     runs = AttributedRuns(text, font: font, in: .alone)
     width = container.lineWidth
     padding = container.lineFragmentPadding

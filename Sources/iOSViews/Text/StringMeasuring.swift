@@ -23,13 +23,10 @@ struct TextAttributes {
 /// A text that is measured and drawn by itself, in no view.
 @MainActor
 struct StandaloneText {
-  /// UIKit sets text without a font in Helvetica of this size (Apple, `NSAttributedString.Key.font`).
-  private static let defaultFontSize: CGFloat = 12
-
   private let block: TextBlock
 
   init(_ text: NSAttributedString) {
-    let font = UIFont.systemFont(ofSize: Self.defaultFontSize)
+    let font = UIFont.ofTextWithoutFont
     block = TextBlock(
       text: text.string, font: font, lines: 0, lineBreakMode: .byWordWrapping,
       runs: AttributedRuns(text, font: font, in: .alone))

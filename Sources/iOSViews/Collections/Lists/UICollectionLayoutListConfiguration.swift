@@ -86,7 +86,7 @@ extension NSCollectionLayoutSection {
   ) -> NSCollectionLayoutSection {
     let style = ListSectionStyle(configuration: configuration)
     let row = NSCollectionLayoutSize(
-      widthDimension: .fractionalWidth(1), heightDimension: .estimated(ListMetrics.rowHeight))
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(TableMetrics.rowHeight))
     let group = NSCollectionLayoutGroup.vertical(
       layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)])
     let section = NSCollectionLayoutSection(group: group)
@@ -100,14 +100,12 @@ extension NSCollectionLayoutSection {
 
 /// Lengths of lists, in points.
 enum ListMetrics {
-  /// A row's least height (Apple's design resources; observed of `UICollectionViewListCell`: 44).
-  static let rowHeight: CGFloat = 44
   /// Above and below the content of rows that have margins of their own (UIKit's default margin).
   static let margin: CGFloat = 8
   /// Beside inset groups (observed: a list cell's frame starts at 16).
   static let groupInset: CGFloat = 16
   /// The same in views wider than `narrowWidth`, where rows' text stands in by as much, too (observed in saved documents
-  /// of Xcode 15 on: 16 in 60 cells on 375 points, 20 on 393 and 414 in 32).
+  /// of Xcode 15 on: 16 in 60 cells on 375 points, 20 on 393 and 414 in 32). Controllers' margins widen later, from 402.
   static let wideGroupInset: CGFloat = 20
   static let narrowWidth: CGFloat = 375
   /// What text and groups stand in by in a list of a width.
@@ -116,8 +114,6 @@ enum ListMetrics {
   }
   /// The corners of inset groups (iOS 13 to 18).
   static let groupCornerRadius: CGFloat = 10
-  /// Above a group without a header and below one without a footer: grouped tables have 35 between two groups.
-  static let groupGap: CGFloat = 17.5
 }
 
 /// What the rows of a list section know of it.
@@ -134,11 +130,12 @@ struct ListSectionStyle {
     configuration.backgroundColor ?? (isGrouped ? .systemGroupedBackground : .systemBackground)
   }
 
+  /// Groups without a header or a footer keep the gap that grouped tables have there.
   func contentInsets(width: CGFloat) -> NSDirectionalEdgeInsets {
     let isInset = appearance == .insetGrouped || appearance == .sidebar
     let side = isInset ? ListMetrics.sideMargin(width: width) : 0
-    let top = isGrouped && configuration.headerMode != .supplementary ? ListMetrics.groupGap : 0
-    let bottom = isGrouped && configuration.footerMode == .none ? ListMetrics.groupGap : 0
+    let top = isGrouped && configuration.headerMode != .supplementary ? TableMetrics.groupGap : 0
+    let bottom = isGrouped && configuration.footerMode == .none ? TableMetrics.groupGap : 0
     return NSDirectionalEdgeInsets(top: top, leading: side, bottom: bottom, trailing: side)
   }
 
@@ -150,7 +147,7 @@ struct ListSectionStyle {
 
   /// What the first section of a layout has above it in addition.
   var firstSectionGap: CGFloat {
-    isGrouped && configuration.headerMode != .supplementary ? ListMetrics.groupGap : 0
+    isGrouped && configuration.headerMode != .supplementary ? TableMetrics.groupGap : 0
   }
 
   func boundaryItems(_ row: NSCollectionLayoutSize) -> [NSCollectionLayoutBoundarySupplementaryItem] {
