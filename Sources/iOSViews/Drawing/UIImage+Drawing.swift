@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 
 extension UIImage {
-  /// Draws a stand-in for the image: a picture frame with its name, or a symbol's soft disc in the tint colour.
+  /// Draws a stand-in for the image: a picture frame with its name, or a drawing of a symbol in the tint colour.
   @MainActor
   func draw(in rect: CGRect, on canvas: ViewCanvas, tint: UIColor) {
     guard rect.width > 0, rect.height > 0 else { return }
@@ -87,7 +87,7 @@ private struct PicturePlaceholder {
   }
 }
 
-/// A system symbol's place: a disc of its tint with the first letter of its name.
+/// A drawing of our own of a system symbol or, where there is none, a disc of its tint with the first letter of its name.
 @MainActor
 private struct SymbolPlaceholder {
   let name: String
@@ -95,6 +95,7 @@ private struct SymbolPlaceholder {
   let tint: UIColor
 
   func draw(on canvas: ViewCanvas) {
+    if SymbolDrawing(name: SymbolName(name), rect: rect, tint: tint).draw(on: canvas) { return }
     let side = min(rect.width, rect.height)
     let disc = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
     canvas.stroke(

@@ -1,0 +1,192 @@
+import AutoLayout
+import Foundation
+import Graphics
+
+/// Our own drawing of what a system symbol shows, on a square of 24 points.
+struct SymbolGlyph {
+  /// A line or a shape of a drawing.
+  enum Part {
+    /// A line that stays one.
+    case line(Path)
+    /// The edge of a shape, which filled variants fill.
+    case shape(Path)
+    /// A line within shapes, which stands out from filled ones.
+    case detail(Path)
+    /// A filled shape.
+    case solid(Path)
+    /// A filled shape within shapes, which stands out from filled ones.
+    case spot(Path)
+
+    var path: Path {
+      switch self {
+      case .line(let path), .shape(let path), .detail(let path), .solid(let path), .spot(let path): path
+      }
+    }
+  }
+
+  let parts: [Part]
+  let isMirrored: Bool
+  /// In the square's units; symbols in frames have heavier lines, since they are drawn smaller.
+  var lineWidth: CGFloat = 1.9
+
+  /// - Parameters:
+  ///   - notation: the parts, apart by semicolons; each begins with the letter of its kind.
+  ///   - isMirrored: whether left and right change places.
+  init(_ notation: String, isMirrored: Bool = false) {
+    parts = notation.split(separator: ";").compactMap { text in
+      let words = text.drop { $0 == " " }
+      let path = SymbolNotation.path(String(words.dropFirst()))
+      switch words.first {
+      case "l": return .line(path)
+      case "s": return .shape(path)
+      case "d": return .detail(path)
+      case "f": return .solid(path)
+      case "p": return .spot(path)
+      default: return nil
+      }
+    }
+    self.isMirrored = isMirrored
+  }
+
+  static let side: CGFloat = 24
+  /// Where the drawing has ink.
+  private var bounds: CGRect {
+    let boxes = parts.compactMap(\.path.boundingBoxOfPoints)
+    guard let first = boxes.first else { return CGRect(x: 0, y: 0, width: Self.side, height: Self.side) }
+    return boxes.dropFirst().reduce(first) { $0.union($1) }
+      .insetBy(dx: -lineWidth / 2, dy: -lineWidth / 2)
+  }
+
+  /// Draws as large as fits.
+  ///
+  /// - Parameters:
+  ///   - rect: what the drawing is centred in.
+  ///   - colors: of the lines, and of what stands out from filled shapes.
+  ///   - isFilled: whether shapes are filled.
+  ///   - canvas: what to draw on.
+  @MainActor
+  func draw(
+    in rect: CGRect, colors: (ink: UIColor, ground: UIColor), isFilled: Bool, on canvas: ViewCanvas
+  ) {
+    let bounds = bounds
+    let scale = min(rect.width / bounds.width, rect.height / bounds.height)
+    guard scale.isFinite, scale > 0 else { return }
+    let width = lineWidth * scale
+    for part in parts {
+      let path = part.path.applying(
+        CGAffineTransform(
+          a: isMirrored ? -scale : scale, b: 0, c: 0, d: scale,
+          tx: rect.midX - (isMirrored ? -bounds.midX : bounds.midX) * scale,
+          ty: rect.midY - bounds.midY * scale))
+      let inner = isFilled ? colors.ground : colors.ink
+      switch part {
+      case .line: stroke(path, colors.ink, width, canvas)
+      case .shape:
+        if isFilled { canvas.fill(path, colors.ink) }
+        stroke(path, colors.ink, width, canvas)
+      case .detail: stroke(path, inner, width, canvas)
+      case .solid: canvas.fill(path, colors.ink)
+      case .spot: canvas.fill(path, inner)
+      }
+    }
+  }
+
+  @MainActor
+  private func stroke(_ path: Path, _ color: UIColor, _ width: CGFloat, _ canvas: ViewCanvas) {
+    canvas.stroke(path, color, width: width, cap: .round, join: .round)
+  }
+}
+
+/// A system symbol's name in its parts: what it shows, and how.
+struct SymbolName: Hashable {
+  enum Frame: String { case circle, square }
+
+  /// Such as `heart`.
+  var base: String
+  var isFilled = false
+  var frame: Frame?
+  var isStruckThrough = false
+
+  init(_ name: String) {
+    var words = name.split(separator: ".").map(String.init)
+    if let badge = words.firstIndex(of: "badge"), badge > 0 { words.removeSubrange(badge...) }
+    while let last = words.last, words.count > 1, Self.glyph(words.joined(separator: ".")) == nil {
+      switch last {
+      case "fill": isFilled = true
+      case "slash": isStruckThrough = true
+      case "circle", "square":
+        guard frame == nil else { break }
+        frame = Frame(rawValue: last)
+      case "crop": break
+      default:
+        base = words.joined(separator: ".")
+        return
+      }
+      words.removeLast()
+    }
+    base = words.joined(separator: ".")
+  }
+
+  /// Nil for a symbol that there is no drawing for.
+  var glyph: SymbolGlyph? { Self.glyph(base) }
+
+  private static func glyph(_ base: String) -> SymbolGlyph? {
+    if let notation = SymbolGlyph.drawings[base] { return SymbolGlyph(notation) }
+    if let other = SymbolGlyph.mirrored[base] {
+      return SymbolGlyph.drawings[other].map { SymbolGlyph($0, isMirrored: true) }
+    }
+    return SymbolGlyph.others[base].flatMap(glyph)
+  }
+}
+
+/// Draws a system symbol by its name.
+@MainActor
+struct SymbolDrawing {
+  let name: SymbolName
+  let rect: CGRect
+  let tint: UIColor
+
+  /// How much of a frame its content takes.
+  private static let framed: CGFloat = 0.5
+  private static let framedLineWidth: CGFloat = 3
+
+  /// - Returns: false where there is no drawing.
+  func draw(on canvas: ViewCanvas) -> Bool {
+    guard let glyph = name.glyph else { return false }
+    let ground = UIColor.systemBackground
+    if let frame = name.frame {
+      var glyph = glyph
+      glyph.lineWidth = Self.framedLineWidth
+      let box = drawFrame(frame, on: canvas)
+      let ink = name.isFilled ? ground : tint
+      glyph.draw(in: box, colors: (ink, name.isFilled ? tint : ground), isFilled: name.isFilled, on: canvas)
+    } else {
+      glyph.draw(in: rect, colors: (tint, ground), isFilled: name.isFilled, on: canvas)
+    }
+    if name.isStruckThrough { strike(on: canvas) }
+    return true
+  }
+
+  /// - Returns: the place of what is in the frame.
+  private func drawFrame(_ frame: SymbolName.Frame, on canvas: ViewCanvas) -> CGRect {
+    let side = min(rect.width, rect.height)
+    let box = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
+    let line = side * 0.075
+    let inner = box.insetBy(dx: line / 2, dy: line / 2)
+    let path =
+      frame == .circle ? Path(ellipseIn: inner) : Path(roundedRect: inner, cornerRadius: side * 0.2)
+    if name.isFilled { canvas.fill(path, tint) }
+    canvas.stroke(path, tint, width: line)
+    let margin = side * (1 - Self.framed) / 2
+    return box.insetBy(dx: margin, dy: margin)
+  }
+
+  private func strike(on canvas: ViewCanvas) {
+    var path = Path()
+    path.move(to: CGPoint(x: rect.minX, y: rect.minY))
+    path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+    let width = min(rect.width, rect.height) * 0.08
+    canvas.stroke(path, .systemBackground, width: width * 2.4)
+    canvas.stroke(path, tint, width: width, cap: .round)
+  }
+}
