@@ -6,7 +6,9 @@ import AutoLayout
 public enum Tool {
   /// Runs one call of `autolayout`.
   ///
-  /// - Parameter arguments: what stands after the program's name.
+  /// - Parameters:
+  ///   - arguments: what stands after the program's name.
+  ///   - environment: all that the call touches.
   public static func run(_ arguments: [String], in environment: ToolEnvironment) -> ExitStatus {
     do {
       return try perform(parse(arguments), in: environment)

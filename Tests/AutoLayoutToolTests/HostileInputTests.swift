@@ -176,7 +176,7 @@ import Testing
 
   @Test(arguments: [
     ("\"a\" = \"b\"", "1:10"), ("\"a", "1:1"), ("\"a\" \"b\";", "1:5"), ("/* a", "1:1"), ("= ;", "1:1"),
-    ("\"a\" = \"\\", "1:9"), ("<?xml version=\"1.0\"?><plist><array/></plist>", "1:1"),
+    ("\"a\" = \"\\", "1:9"), ("<?xml version=\"1.0\"?><plist><array/></plist>", "1:22"),
     ("bplist00\u{1}", "1:1"),
   ])
   func hostileStrings(_ text: String, _ place: String) {

@@ -43,7 +43,8 @@ public struct LayoutDocument: LayoutSubject {
     let isDirectionKnown = variant.direction != nil || variant.language != nil
     return DesignDocument.Options(
       metrics: metrics, device: variant.device?.canvas, orientation: variant.orientation,
-      localization: DocumentLocalization(strings: try strings(variant.language), pseudo: variant.pseudo),
+      localization: DocumentLocalization(
+        strings: try strings(variant.language), language: variant.language, pseudo: variant.pseudo),
       direction: isDirectionKnown ? (variant.isRightToLeft ? .rightToLeft : .leftToRight) : nil,
       textSize: variant.textSize ?? .large)
   }
@@ -51,13 +52,12 @@ public struct LayoutDocument: LayoutSubject {
   /// The document's texts in a language. A language without texts is an error: the test would look at nothing new.
   private func strings(_ language: String?) throws -> LocalizedStrings {
     guard let language else { return LocalizedStrings() }
-    for candidate in LocalizationFiles(document: path, language: language).candidates {
-      guard let bytes = FileManager.default.contents(atPath: candidate.path) else { continue }
-      switch candidate.notation {
-      case .strings: return try LocalizedStrings(stringsFile: bytes)
-      case .catalog:
-        if let strings = try LocalizedStrings(catalog: bytes, language: language) { return strings }
-      }
+    let files = LocalizationFiles(document: path, language: language)
+    do {
+      if let strings = try files.strings(FileManager.default.contents(atPath:)) { return strings }
+    } catch {
+      let fault = error.fault
+      throw UnshowableSubject("\(error.path):\(fault.line):\(fault.column): \(fault.message)")
     }
     throw UnshowableSubject("There are no texts in \(language) for \(path)")
   }

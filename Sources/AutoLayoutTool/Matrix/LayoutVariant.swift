@@ -39,7 +39,7 @@ struct LayoutVariant: Hashable {
   func options(metrics: DesignDocument.Metrics, strings: LocalizedStrings) -> DesignDocument.Options {
     DesignDocument.Options(
       metrics: metrics, size: size, device: device, orientation: orientation,
-      localization: DocumentLocalization(strings: strings, pseudo: pseudo),
+      localization: DocumentLocalization(strings: strings, language: language, pseudo: pseudo),
       direction: direction
         ?? language.map { LocalizationFiles.isRightToLeft($0) ? .rightToLeft : .leftToRight },
       textSize: textSize ?? .large)

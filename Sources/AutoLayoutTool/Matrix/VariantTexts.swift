@@ -7,19 +7,12 @@ extension ToolEnvironment {
   /// The texts of a document in a language; none where it has no translation.
   func strings(of file: String, language: String?) throws(UnreadableDocument) -> LocalizedStrings {
     guard let language else { return LocalizedStrings() }
-    for candidate in LocalizationFiles(document: file, language: language).candidates {
-      guard let bytes = try? files.read(candidate.path) else { continue }
-      do {
-        switch candidate.notation {
-        case .strings: return try LocalizedStrings(stringsFile: bytes)
-        case .catalog:
-          if let strings = try LocalizedStrings(catalog: bytes, language: language) { return strings }
-        }
-      } catch let error {
-        throw UnreadableDocument(LayoutFinding(error, in: candidate.path))
-      }
+    do {
+      let files = LocalizationFiles(document: file, language: language)
+      return try files.strings { try? self.files.read($0) } ?? LocalizedStrings()
+    } catch {
+      throw UnreadableDocument(LayoutFinding(error.fault, in: error.path))
     }
-    return LocalizedStrings()
   }
 
   func options(

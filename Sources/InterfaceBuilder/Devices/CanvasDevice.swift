@@ -22,6 +22,8 @@ public struct CanvasDevice: Hashable, Sendable {
   /// The width class of the device on its side; upright phones are compact, tablets regular.
   let landscapeWidth: DocumentSizeClass
 
+  public var isPad: Bool { family == .homeButtonPad || family == .edgeToEdgePad }
+
   /// Points.
   public func size(_ orientation: DocumentDevice.Orientation) -> DocumentSize {
     switch orientation {

@@ -13,6 +13,11 @@ public struct LocalizationFiles: Hashable, Sendable {
 
   /// In the order in which they count: the first that exists and has the language.
   public let candidates: [Candidate]
+  /// Other documents that stand for this one in the language, where it has no texts.
+  public let replacements: [String]
+  /// Whether the document lies in the language's own folder, so that its texts are in the language.
+  public let isInLanguage: Bool
+  private let language: String
 
   /// - Parameters:
   ///   - document: the document's path.
@@ -30,9 +35,53 @@ public struct LocalizationFiles: Hashable, Sendable {
       + [path("mul.lproj", "\(name).xcstrings"), path("Base.lproj", "\(name).xcstrings")]
       .map { Candidate(path: $0, notation: .catalog) }
       + [Candidate(path: path("\(name).xcstrings"), notation: .catalog)]
+    replacements = languages.map { path("\($0).lproj", url.lastPathComponent) }
+    isInLanguage = languages.contains { folder.last == "\($0).lproj" }
+    self.language = language
   }
 
-  /// The names under which a language's texts may lie, the most specific first: `pt-BR`, `pt_BR`, `pt`.
+  /// The document's texts in the language; nil where there are none.
+  ///
+  /// - Parameter read: a file's bytes, or nil where there is no such file.
+  /// - Throws: the first fault of the file that counts, with its path.
+  public func strings(_ read: (String) -> Data?) throws(LocalizationError) -> LocalizedStrings? {
+    for candidate in candidates {
+      switch candidate.notation {
+      case .strings:
+        if let strings = try Self.folder(candidate.path, read) { return strings }
+      case .catalog:
+        guard let bytes = read(candidate.path) else { continue }
+        do {
+          if let strings = try LocalizedStrings(catalog: bytes, language: language) { return strings }
+        } catch { throw LocalizationError(path: candidate.path, fault: error) }
+      }
+    }
+    return nil
+  }
+
+  /// A `.strings` file and the `.stringsdict` beside it; each may be alone.
+  private static func folder(
+    _ path: String, _ read: (String) -> Data?
+  ) throws(LocalizationError) -> LocalizedStrings? {
+    var result: LocalizedStrings?
+    if let bytes = read(path) {
+      do { result = try LocalizedStrings(stringsFile: bytes) } catch {
+        throw LocalizationError(path: path, fault: error)
+      }
+    }
+    let dictionary = path + "dict"
+    if let bytes = read(dictionary) {
+      do {
+        let own = try LocalizedStrings(stringsDictionary: bytes)
+        result = result ?? LocalizedStrings()
+        result?.merge(own)
+      } catch { throw LocalizationError(path: dictionary, fault: error) }
+    }
+    return result
+  }
+
+  /// The names under which a language's texts may lie, the most specific first: `pt-BR`, `pt_BR`, `pt`. Chinese by region
+  /// also lies under its script, and some languages under the English names that they had before 2008.
   public static func fallbacks(for language: String) -> [String] {
     var names = [language, language.replacingOccurrences(of: "-", with: "_")]
     var parts = language.split(whereSeparator: { $0 == "-" || $0 == "_" })
@@ -40,11 +89,35 @@ public struct LocalizationFiles: Hashable, Sendable {
       parts.removeLast()
       names.append(parts.joined(separator: "-"))
     }
+    if let script = chineseScript(of: language) { names.insert(script, at: names.count - 1) }
+    if let name = oldNames[names.last ?? ""] { names.append(name) }
     return names.enumerated().filter { !names[..<$0.offset].contains($0.element) }.map(\.element)
   }
+
+  /// The script that Chinese is written in where it is spoken: `zh-TW` is `zh-Hant`.
+  private static func chineseScript(of language: String) -> String? {
+    let parts = language.split(whereSeparator: { $0 == "-" || $0 == "_" })
+    guard parts.count == 2, parts[0] == "zh" else { return nil }
+    switch parts[1] {
+    case "CN", "SG": return "zh-Hans"
+    case "TW", "HK", "MO": return "zh-Hant"
+    default: return nil
+    }
+  }
+
+  private static let oldNames = [
+    "de": "German", "en": "English", "es": "Spanish", "fr": "French", "it": "Italian", "ja": "Japanese",
+    "nl": "Dutch",
+  ]
 
   /// Whether a language is written from right to left.
   public static func isRightToLeft(_ language: String) -> Bool {
     Locale.Language(identifier: language).characterDirection == .rightToLeft
   }
+}
+
+/// A file of texts that cannot be read.
+public struct LocalizationError: Error, Hashable, Sendable {
+  public var path: String
+  public var fault: DocumentError
 }

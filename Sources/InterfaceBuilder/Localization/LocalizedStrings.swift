@@ -2,10 +2,42 @@ import Foundation
 
 /// The texts of a document in one language, by Interface Builder's keys such as `8bC-Xf-vdC.text`.
 public struct LocalizedStrings: Hashable, Sendable {
+  /// Devices that texts may differ for. Raw values are those of string catalogues and strings dictionaries.
+  public enum Device: String, Hashable, Sendable {
+    case phone = "iphone"
+    case pad = "ipad"
+  }
+
   public var values: [String: String]
+  /// By key and device: what stands there in place of ``values``.
+  public var deviceValues: [String: [Device: String]] = [:]
 
   public init(_ values: [String: String] = [:]) {
     self.values = values
+  }
+
+  public var isEmpty: Bool { values.isEmpty && deviceValues.isEmpty }
+
+  public func text(forKey key: String, on device: Device) -> String? {
+    deviceValues[key]?[device] ?? values[key]
+  }
+
+  /// Takes over the other texts. Where both have a key, theirs count.
+  mutating func merge(_ other: LocalizedStrings) {
+    for key in other.values.keys { deviceValues[key] = nil }
+    values.merge(other.values) { $1 }
+    deviceValues.merge(other.deviceValues) { $1 }
+  }
+
+  /// Keeps what a text is on each device that has one of its own.
+  ///
+  /// - Parameters:
+  ///   - texts: by the name of the device, `other` among them.
+  ///   - key: what the text is called.
+  mutating func set(_ texts: [String: String], forKey key: String) {
+    values[key] = texts["other"] ?? texts.min { $0.key < $1.key }?.value
+    let own = [Device.phone, .pad].compactMap { device in texts[device.rawValue].map { (device, $0) } }
+    if !own.isEmpty { deviceValues[key] = Dictionary(uniqueKeysWithValues: own) }
   }
 
   /// Bytes. Far above any file of a document's texts.
@@ -16,8 +48,8 @@ public struct LocalizedStrings: Hashable, Sendable {
   /// - Throws: the first fault with its place; faults of property lists are told at the start of the file.
   public init(stringsFile data: Data) throws(DocumentError) {
     try Self.checkSize(data)
-    if Self.isPropertyList(data) {
-      values = try Self.propertyList(data)
+    if PropertyListReader.reads(data) {
+      values = try PropertyListReader.dictionary(data).compactMapValues { $0 as? String }
     } else {
       values = try StringsReader(text: try Self.decode(data)).read()
     }
@@ -31,21 +63,6 @@ public struct LocalizedStrings: Hashable, Sendable {
   }
 
   // MARK: Notations
-
-  private static func isPropertyList(_ data: Data) -> Bool {
-    [Data("bplist".utf8), Data("<?xml".utf8), Data("<plist".utf8)].contains { data.starts(with: $0) }
-  }
-
-  private static func propertyList(_ data: Data) throws(DocumentError) -> [String: String] {
-    guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
-      let pairs = list as? [String: Any]
-    else {
-      throw DocumentError(
-        .malformedStrings, at: .start, "Expected a property list with a dictionary of texts",
-        hint: "Convert the file with plutil to see the fault")
-    }
-    return pairs.compactMapValues { $0 as? String }
-  }
 
   private static func decode(_ data: Data) throws(DocumentError) -> String {
     let text: String? =

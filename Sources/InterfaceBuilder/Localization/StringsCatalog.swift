@@ -3,8 +3,12 @@ import Foundation
 extension LocalizedStrings {
   /// Reads one language of a string catalogue (`.xcstrings`, Xcode 15 and later).
   ///
-  /// Of variations by number or device, the text for "other" counts. Nil when the catalogue has no text in the language.
-  /// - Parameter language: as catalogues write it, such as `de` or `pt-BR`; a language without the region stands in.
+  /// Of variations by number, the text for "other" counts; those by device are kept. Nil when the catalogue has no text in
+  /// the language.
+  ///
+  /// - Parameters:
+  ///   - data: the catalogue's bytes.
+  ///   - language: as catalogues write it, such as `de` or `pt-BR`; a language without the region stands in.
   public init?(catalog data: Data, language: String) throws(DocumentError) {
     try Self.checkSize(data)
     guard let root = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
@@ -14,32 +18,62 @@ extension LocalizedStrings {
         .malformedStrings, at: .start, "Expected JSON with an object \"strings\" in a string catalogue",
         hint: "Open the catalogue in Xcode, which names the fault")
     }
-    values = [:]
+    self.init()
+    let names = LocalizationFiles.fallbacks(for: language)
     for (key, entry) in strings {
       guard let entry = entry as? [String: Any],
-        let localizations = entry["localizations"] as? [String: Any]
+        let localizations = entry["localizations"] as? [String: Any],
+        let texts = names.lazy.map({ CatalogText(localizations[$0]).texts }).first(where: { !$0.isEmpty })
       else { continue }
-      for name in LocalizationFiles.fallbacks(for: language) {
-        guard let text = Self.text(of: localizations[name]) else { continue }
-        values[key] = text
-        break
-      }
+      set(texts, forKey: key)
     }
-    if values.isEmpty { return nil }
+    if isEmpty { return nil }
+  }
+}
+
+/// One text of a string catalogue in one language.
+private struct CatalogText {
+  private let content: [String: Any]
+
+  init(_ localization: Any?) { content = localization as? [String: Any] ?? [:] }
+
+  /// By device; what is not said for one is under `other`.
+  var texts: [String: String] {
+    let variables = variables
+    var texts: [String: String] = [:]
+    if let choices = choices("device", of: content) {
+      for (device, choice) in choices { texts[device] = Self.text(of: choice) }
+    } else {
+      texts["other"] = Self.text(of: content)
+    }
+    return texts.mapValues { FormatVariables(variables).expanded($0) }
   }
 
-  /// Catalogues nest variations by device around those by number, no deeper.
-  private static let deepestVariation = 4
-
-  private static func text(of localization: Any?, depth: Int = 0) -> String? {
-    guard let localization = localization as? [String: Any], depth <= deepestVariation else { return nil }
-    if let unit = localization["stringUnit"] as? [String: Any] { return unit["value"] as? String }
-    guard let variations = localization["variations"] as? [String: Any] else { return nil }
-    for kind in ["device", "plural"] {
-      guard let choices = variations[kind] as? [String: Any] else { continue }
-      let choice = choices["other"] ?? choices.min { $0.key < $1.key }?.value
-      if let text = text(of: choice, depth: depth + 1) { return text }
+  /// What stands for `%#@name@`, with the number's own format for `%arg`.
+  private var variables: [String: String] {
+    guard let substitutions = content["substitutions"] as? [String: Any] else { return [:] }
+    return substitutions.compactMapValues { substitution in
+      guard let substitution = substitution as? [String: Any], let text = Self.text(of: substitution) else {
+        return nil
+      }
+      let format = substitution["formatSpecifier"] as? String ?? "ld"
+      return text.replacingOccurrences(of: "%arg", with: "%" + format)
     }
-    return nil
+  }
+
+  private func choices(_ kind: String, of content: [String: Any]) -> [String: Any]? {
+    (content["variations"] as? [String: Any])?[kind] as? [String: Any]
+  }
+
+  /// The text of a unit, or that for "other" numbers.
+  private static func text(of content: Any?) -> String? {
+    guard let content = content as? [String: Any] else { return nil }
+    if let unit = content["stringUnit"] as? [String: Any] { return unit["value"] as? String }
+    guard let variations = content["variations"] as? [String: Any],
+      let choices = variations["plural"] as? [String: Any],
+      let choice = (choices["other"] ?? choices.min { $0.key < $1.key }?.value) as? [String: Any],
+      let unit = choice["stringUnit"] as? [String: Any]
+    else { return nil }
+    return unit["value"] as? String
   }
 }

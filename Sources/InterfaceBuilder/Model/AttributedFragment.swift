@@ -13,7 +13,7 @@ public struct AttributedFragment: Hashable, Sendable {
   public var paragraph: FragmentParagraph?
 
   init(_ element: DocumentElement) {
-    text = element["content"] ?? element.first("string", key: "content")?.text ?? ""
+    text = element.longText("content") ?? ""
     guard let attributes = element.first("attributes") else { return }
     func number(_ key: String) -> Double? {
       (attributes.first("real", key: key) ?? attributes.first("integer", key: key))?.number("value")

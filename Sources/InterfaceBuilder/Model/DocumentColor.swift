@@ -7,7 +7,7 @@ public enum DocumentColor: Hashable, Sendable {
   /// A name in the asset catalogue or in the document's resources.
   case named(String)
 
-  init?(_ element: DocumentElement) {
+  public init?(_ element: DocumentElement) {
     let alpha = element.number("alpha") ?? 1
     // Newer documents name the system colour and repeat its components for older tools.
     let system = ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"]

@@ -6,7 +6,7 @@ extension InterfaceView {
 
   /// The text of an attribute or, for longer texts, of a `<string>` child.
   public func text(forKey key: String) -> String? {
-    element[key] ?? element.first("string", key: key).map(\.text)
+    element.longText(key)
   }
 
   public var font: DocumentFont? {
@@ -57,7 +57,7 @@ extension InterfaceView {
   public var attributedText: String? {
     guard let attributed = element.first("attributedString", key: "attributedText") else { return nil }
     return attributed.all("fragment").map { fragment in
-      fragment["content"] ?? fragment.first("string", key: "content")?.text ?? ""
+      fragment.longText("content") ?? ""
     }.joined()
   }
 
@@ -73,7 +73,7 @@ extension InterfaceView {
     for state in element.all("state") {
       guard let key = state.key, states[key] == nil else { continue }
       states[key] = ButtonState(
-        title: state["title"] ?? state.first("string", key: "title")?.text, image: state["image"],
+        title: state.longText("title"), image: state["image"],
         backgroundImage: state["backgroundImage"], imageCatalog: state["catalog"],
         symbol: SymbolConfiguration(around: state),
         titleColor: state.first("color", key: "titleColor").flatMap(DocumentColor.init),

@@ -35,6 +35,13 @@ public final class DocumentElement: Sendable {
     children.first { $0.name == name && $0.key == key }
   }
 
+  /// A text, which is an attribute or, when long, an element of its own.
+  public func longText(_ key: String) -> String? {
+    attributes[key] ?? children.first { $0.isText && $0.key == key }?.text
+  }
+
+  var isText: Bool { name == "string" || name == "mutableString" }
+
   /// The value of a property, whatever its element is called.
   public func value(forKey key: String) -> DocumentElement? {
     children.first { $0.key == key }

@@ -72,7 +72,7 @@ private final class ElementTreeBuilder: NSObject, XMLParserDelegate {
   ) {
     guard let partial = open.popLast() else { return parser.abortParsing() }
     // Parts of an attributed text are joined as they stand.
-    let isPart = partial.name == "string" && partial.attributes["key"] == "content"
+    let isPart = partial.attributes["key"] == "content"
     let text = isPart ? partial.text : partial.text.trimmingCharacters(in: .whitespacesAndNewlines)
     let element = DocumentElement(
       name: partial.name, attributes: partial.attributes, children: partial.children, text: text,

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// A day, a time or both, chosen by turning wheels. (Apple, `UIDatePicker`.)
+/// A day, a time or both. (Apple, `UIDatePicker`.)
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
   /// Raw values are UIKit's.
@@ -14,37 +14,80 @@ open class UIDatePicker: UIControl {
   }
 
   /// The natural size of the wheels, in points (Apple's, in every release; height n = 2).
-  private static let wheelsSize = CGSize(width: 320, height: 216)
+  static let wheelsSize = CGSize(width: 320, height: 216)
 
-  open var datePickerMode = Mode.dateAndTime
+  open var datePickerMode = Mode.dateAndTime { didSet { invalidateIntrinsicContentSize() } }
   /// What is shown, in UTC. Not the clock's time unless set, so that the same document gives the same picture: 9 January
   /// 2007, 9:41.
-  open var date = Date(timeIntervalSinceReferenceDate: 190_028_460)
+  open var date = Date(timeIntervalSinceReferenceDate: 190_028_460) {
+    didSet { invalidateIntrinsicContentSize() }
+  }
   open var minimumDate: Date?
   open var maximumDate: Date?
   open var minuteInterval = 1
   open var countDownDuration: TimeInterval = 0
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
-  /// Kept: the wheels are in English and UTC.
-  open var locale: Locale?
+  /// The language and customs of what is shown; nil for American English, whatever the machine's.
+  open var locale: Locale? { didSet { invalidateIntrinsicContentSize() } }
+  /// Kept: the days shown are those of the Gregorian calendar in UTC.
   open var calendar: Calendar! = .current
   open var timeZone: TimeZone?
   open var roundsToMinuteInterval = true
-  /// Kept: wheels are what is shown and measured.
-  open var preferredDatePickerStyle = UIDatePickerStyle.automatic
-  open var datePickerStyle: UIDatePickerStyle { .wheels }
+  open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
+    didSet { invalidateIntrinsicContentSize() }
+  }
 
-  /// The wheels' size, whatever the style: the compact and inline styles of iOS 14 are not drawn yet.
-  open override var intrinsicContentSize: CGSize { Self.wheelsSize }
+  /// Wheels where no style is asked for, and for countdowns, which have no other (Apple, `UIDatePickerStyle`).
+  open var datePickerStyle: UIDatePickerStyle {
+    preferredDatePickerStyle == .automatic || datePickerMode == .countDownTimer
+      ? .wheels : preferredDatePickerStyle
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    switch datePickerStyle {
+    case .automatic, .wheels: Self.wheelsSize
+    case .compact: CompactDate(texts: compactTexts).size(layoutGrid)
+    case .inline: DateCalendar.size(withTime: datePickerMode == .dateAndTime)
+    }
+  }
+
+  private var words: DateWords { DateWords(locale: locale) }
+
+  private var compactTexts: [String] {
+    switch datePickerMode {
+    case .date: [words.mediumDate(date)]
+    case .time: [words.shortTime(date)]
+    case .dateAndTime, .countDownTimer: [words.mediumDate(date), words.shortTime(date)]
+    }
+  }
+
+  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   override func drawContent(on canvas: ViewCanvas) {
+    switch datePickerStyle {
+    case .automatic, .wheels: drawWheels(on: canvas)
+    case .compact:
+      CompactDate(texts: isRightToLeft ? compactTexts.reversed() : compactTexts).draw(in: bounds, on: canvas)
+    case .inline where datePickerMode == .time:
+      CompactDate(texts: compactTexts).draw(in: bounds, on: canvas)
+    case .inline:
+      DateCalendar(
+        date: date, words: words, time: datePickerMode == .dateAndTime ? words.shortTime(date) : nil,
+        isRightToLeft: isRightToLeft, tint: tintColor
+      ).draw(in: bounds, on: canvas)
+    }
+  }
+
+  private func drawWheels(on canvas: ViewCanvas) {
     let wheels = DateWheels(
-      mode: datePickerMode, date: date, minuteInterval: minuteInterval, duration: countDownDuration
+      mode: datePickerMode, date: date, minuteInterval: minuteInterval, duration: countDownDuration,
+      words: words
     ).wheels
     // Wider pickers keep their wheels together in the middle.
     let width = min(bounds.width, Self.wheelsSize.width * 1.2)
     let rect = CGRect(x: bounds.midX - width / 2, y: bounds.minY, width: width, height: bounds.height)
-    WheelDrawing(wheels: wheels).draw(in: rect, on: canvas)
+    let shown = isRightToLeft ? wheels.reversed().map(\.mirrored) : wheels
+    WheelDrawing(wheels: shown).draw(in: rect, on: canvas)
   }
 }
 
@@ -52,89 +95,4 @@ open class UIDatePicker: UIControl {
 public enum UIDatePickerStyle: Int, Hashable, Sendable {
   case automatic = 0
   case wheels, compact, inline
-}
-
-/// What stands on a date picker's wheels, in English and UTC.
-@MainActor
-struct DateWheels {
-  let mode: UIDatePicker.Mode
-  let date: Date
-  let minuteInterval: Int
-  let duration: TimeInterval
-
-  private static let calendar: Calendar = {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone
-    calendar.locale = Locale(identifier: "en_US_POSIX")
-    return calendar
-  }()
-
-  var wheels: [WheelDrawing.Wheel] {
-    switch mode {
-    case .date:
-      [
-        wheel(.left) { monthName($0) }, wheel(.right) { String(wrap(day + $0, 1, daysInMonth)) },
-        wheel(.right) { String(part(.year) + $0) },
-      ]
-    case .time: timeWheels
-    case .dateAndTime: [wheel(.right) { dayName($0) }] + timeWheels
-    case .countDownTimer:
-      [wheel(.right) { hourCount($0) }, wheel(.right) { "\(wrap(seconds / 60 % 60 + $0, 0, 60)) min" }]
-    }
-  }
-
-  private var timeWheels: [WheelDrawing.Wheel] {
-    let hour = part(.hour)
-    let halves = hour < 12 ? ["", "", "", "AM", "PM", "", ""] : ["", "", "AM", "PM", "", "", ""]
-    return [
-      wheel(.right) { String(wrap(hour + $0, 1, 12)) }, wheel(.right) { minute($0) },
-      WheelDrawing.Wheel(rows: halves, alignment: .left),
-    ]
-  }
-
-  private func wheel(_ alignment: TextAlignment, row: (Int) -> String) -> WheelDrawing.Wheel {
-    WheelDrawing.Wheel(rows: WheelDrawing.reach.map(row), alignment: alignment)
-  }
-
-  private func part(_ component: Calendar.Component) -> Int {
-    Self.calendar.component(component, from: date)
-  }
-
-  private var day: Int { part(.day) }
-
-  private var daysInMonth: Int { Self.calendar.range(of: .day, in: .month, for: date)?.count ?? 31 }
-
-  private func monthName(_ offset: Int) -> String {
-    let names = Self.calendar.monthSymbols
-    let index = wrap(part(.month) + offset, 1, 12) - 1
-    return names.indices.contains(index) ? names[index] : ""
-  }
-
-  private func dayName(_ offset: Int) -> String {
-    guard let other = Self.calendar.date(byAdding: .day, value: offset, to: date) else { return "" }
-    let parts = Self.calendar.dateComponents([.weekday, .month, .day], from: other)
-    guard let weekday = parts.weekday, let month = parts.month, let day = parts.day else { return "" }
-    return
-      "\(Self.calendar.shortWeekdaySymbols[weekday - 1]) \(Self.calendar.shortMonthSymbols[month - 1]) \(day)"
-  }
-
-  private func minute(_ offset: Int) -> String {
-    let step = min(30, max(1, minuteInterval))
-    let value = wrap(part(.minute) / step * step + offset * step, 0, 60)
-    return value < 10 ? "0\(value)" : "\(value)"
-  }
-
-  /// A countdown runs for a day at most.
-  private var seconds: Int { duration > 0 ? Int(min(86_399, duration)) : 0 }
-
-  private func hourCount(_ offset: Int) -> String {
-    let hours = seconds / 3600 + offset
-    return hours < 0 ? "" : "\(hours) hours"
-  }
-
-  /// Counts on from the end at the start: `count` values from `first`.
-  private func wrap(_ value: Int, _ first: Int, _ count: Int) -> Int {
-    let offset = (value - first) % count
-    return first + (offset < 0 ? offset + count : offset)
-  }
 }

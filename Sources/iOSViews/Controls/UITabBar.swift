@@ -80,13 +80,25 @@ open class UITabBar: UIView {
     let icon = CGRect(
       x: cell.midX - Self.iconSide / 2, y: cell.minY + 5, width: Self.iconSide, height: Self.iconSide)
     if let image = item.image {
-      image.draw(in: icon, on: canvas, tint: color)
+      image.draw(in: Self.place(of: image, in: icon), on: canvas, tint: color)
     } else {
       canvas.strokeInside(icon.insetBy(dx: 2, dy: 2), cornerRadius: 5, color, width: 1.6)
     }
     canvas.drawLine(
       item.title ?? "", in: CGRect(x: cell.minX, y: cell.minY + 33, width: cell.width, height: 13),
       font: Self.font, color: color, alignment: .center)
+  }
+}
+
+extension UITabBar {
+  /// Icons keep their proportions, and shrink where they are larger than the bar's own.
+  private static func place(of image: UIImage, in icon: CGRect) -> CGRect {
+    let size = image.size
+    guard size.width > 0, size.height > 0 else { return icon }
+    let factor = min(1, icon.width / size.width, icon.height / size.height)
+    return CGRect(
+      x: icon.midX - size.width * factor / 2, y: icon.midY - size.height * factor / 2,
+      width: size.width * factor, height: size.height * factor)
   }
 }
 

@@ -8,6 +8,13 @@ struct WheelDrawing {
   struct Wheel {
     var rows: [String]
     var alignment: TextAlignment
+
+    /// As it stands in an interface that reads from right to left.
+    var mirrored: Wheel {
+      var wheel = self
+      wheel.alignment = alignment == .left ? .right : alignment == .right ? .left : alignment
+      return wheel
+    }
   }
 
   /// Where the wheels lie and how large their text is.

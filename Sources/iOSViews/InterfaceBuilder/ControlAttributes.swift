@@ -32,8 +32,18 @@ extension ViewAttributes {
     if let interval = document.element.first("date", key: "date")?.number("timeIntervalSinceReferenceDate") {
       picker.date = Date(timeIntervalSinceReferenceDate: interval)
     }
+    if let style = document.element["style"].flatMap({ Self.pickerStyles[$0] }) {
+      picker.preferredDatePickerStyle = style
+    }
+    picker.locale =
+      (document.element.first("locale", key: "locale")?["localeIdentifier"] ?? context.language)
+      .map(Locale.init(identifier:))
     picker.minuteInterval = max(1, document.element.integer("minuteInterval") ?? 1)
   }
+
+  private static let pickerStyles: [String: UIDatePickerStyle] = [
+    "wheels": .wheels, "compact": .compact, "inline": .inline,
+  ]
 
   private static let pickerModes: [String: UIDatePicker.Mode] = [
     "time": .time, "date": .date, "dateAndTime": .dateAndTime, "countDownTimer": .countDownTimer,

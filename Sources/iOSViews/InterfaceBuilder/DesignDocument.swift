@@ -43,7 +43,8 @@ public final class DesignDocument {
     platform = .iOS
     source = document
     scenes = try SceneMaker(document: document, file: file, options: options).scenes()
-    findings = scenes.flatMap(\.inflationFindings)
+    let texts = LocalizationFindings(document: document, file: file, localization: options.localization)
+    findings = texts.findings + scenes.flatMap(\.inflationFindings)
   }
 
   /// Lays out every scene.

@@ -8,6 +8,8 @@ struct InflationContext {
   var file: String
   var metrics: DesignDocument.Metrics
   var direction: UIUserInterfaceLayoutDirection?
+  /// What the system writes in by itself, such as the names of months; nil for English.
+  var language: String?
   var textSize = UIContentSizeCategory.large
   /// By view id: the sizes that superviews of views under autoresizing had on the screen that the document was saved
   /// for, where the document does not tell.

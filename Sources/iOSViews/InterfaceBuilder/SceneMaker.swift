@@ -14,10 +14,13 @@ struct SceneMaker {
     let options = options.switched(by: .current)
     self.options = options
     savedContext = InflationContext(document: document, file: file, metrics: options.metrics)
-    self.document = try document.localized(by: options.localization)
+    var localization = options.localization
+    let device = options.device ?? document.device.flatMap { DeviceTable.device(id: $0.id) }
+    localization.device = device?.isPad ?? document.isForPad ? .pad : .phone
+    self.document = try document.localized(by: localization)
     context = InflationContext(
       document: self.document, file: file, metrics: options.metrics, direction: options.direction,
-      textSize: options.textSize, stacksRows: !options.isSaved)
+      language: localization.language, textSize: options.textSize, stacksRows: !options.isSaved)
   }
 
   func scenes() -> [DesignScene] {
@@ -68,8 +71,11 @@ struct SceneMaker {
     let scene = DesignScene(
       view: view, controller: controller, canvas: canvas, context: context, isScreen: isScreen)
     if let controller, isScreen {
-      let content = ScreenContentReader(document: document, surroundings: surroundings).content(
-        for: controller)
+      let attributes = ViewAttributes(document: view, context: context)
+      let reader = ScreenContentReader(
+        document: document, surroundings: surroundings,
+        items: BarItemReader(document: document, language: context.language), resolve: attributes.resolved)
+      let content = reader.content(for: controller)
       scene.surround(with: content, on: canvas, direction: context.direction)
     }
     return scene

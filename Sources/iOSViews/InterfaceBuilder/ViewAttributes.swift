@@ -21,8 +21,11 @@ struct ViewAttributes {
     if let name = document.semanticContentAttribute, let index = Self.semantics.firstIndex(of: name) {
       view.semanticContentAttribute = UISemanticContentAttribute(rawValue: index) ?? .unspecified
     }
-    if let identifier = document.element.value(forKey: "accessibilityConfiguration")?["identifier"] {
-      view.accessibilityIdentifier = identifier
+    if let accessibility = document.element.value(forKey: "accessibilityConfiguration") {
+      view.accessibilityIdentifier = accessibility["identifier"] ?? view.accessibilityIdentifier
+      view.accessibilityLabel = accessibility.longText("label") ?? view.accessibilityLabel
+      view.accessibilityHint = accessibility.longText("hint") ?? view.accessibilityHint
+      view.accessibilityValue = accessibility.longText("value") ?? view.accessibilityValue
     }
     view.backgroundColor = color(forKey: "backgroundColor") ?? view.backgroundColor
     if let tint = color(forKey: "tintColor") { view.tintColor = tint }
@@ -43,8 +46,9 @@ struct ViewAttributes {
     case let cell as DesignTableCell: cell.apply(document)
     case let table as UITableView: apply(to: table)
     case let cell as UITableViewCell: apply(to: cell)
-    case let bar as UINavigationBar:
-      bar.title = document.element.elements(in: "items").first?["title"]
+    case let bar as UINavigationBar: apply(to: bar)
+    case let bar as UIToolbar: apply(to: bar)
+    case let bar as UITabBar: apply(to: bar)
     default: break
     }
   }

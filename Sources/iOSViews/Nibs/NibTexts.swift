@@ -35,7 +35,7 @@ struct NibTexts {
     let document = try InterfaceDocument(data: bytes)
     for language in languages {
       if let strings = try strings(of: url, language) {
-        return try document.localized(by: DocumentLocalization(strings: strings))
+        return try document.localized(by: DocumentLocalization(strings: strings, language: language))
       }
       let own = bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en"
       if LocalizationFiles.fallbacks(for: language).contains(own) { return document }
@@ -44,14 +44,9 @@ struct NibTexts {
   }
 
   private static func strings(of url: URL, _ language: String) throws(DocumentError) -> LocalizedStrings? {
-    for candidate in LocalizationFiles(document: url.path, language: language).candidates {
-      guard let bytes = FileManager.default.contents(atPath: candidate.path) else { continue }
-      switch candidate.notation {
-      case .strings: return try LocalizedStrings(stringsFile: bytes)
-      case .catalog:
-        if let strings = try LocalizedStrings(catalog: bytes, language: language) { return strings }
-      }
-    }
-    return nil
+    do {
+      return try LocalizationFiles(document: url.path, language: language)
+        .strings(FileManager.default.contents(atPath:))
+    } catch { throw error.fault }
   }
 }

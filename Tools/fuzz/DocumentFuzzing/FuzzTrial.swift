@@ -26,7 +26,9 @@ public struct FuzzTrial {
 
   /// Conflicts are put into words, too, and the words dropped.
   ///
-  /// - Parameter round: decides how the document is shown the second time.
+  /// - Parameters:
+  ///   - bytes: the document.
+  ///   - round: decides how the document is shown the second time.
   public func run(_ bytes: Data, round: Int) -> Outcome {
     UnsatisfiableLayout.withHandler {
       _ = $0.explanation

@@ -43,8 +43,10 @@ struct DesignScreen {
     if isRightToLeft { (leading, trailing) = (trailing.reversed(), leading.reversed()) }
     bar.leftItems = leading
     bar.rightItems = trailing
-    bar.tintColor = tint
-    bar.showsBackground = !bars.hasLargeTitle
+    bar.tintColor = content.navigationColors.tint ?? tint
+    bar.barTintColor = content.navigationColors.background
+    if let color = content.navigationColors.title { bar.titleTextAttributes = [.foregroundColor: color] }
+    bar.showsBackground = !bars.hasLargeTitle || bar.barTintColor != nil
     bar.title = bars.hasLargeTitle ? nil : content.title
     let row = bars.hasLargeTitle ? Self.buttonRow : bars.navigation
     record(bar, in: CGRect(x: 0, y: 0, width: size.width, height: bars.status + row), on: canvas)
@@ -58,7 +60,7 @@ struct DesignScreen {
       x: margin, y: bars.status + Self.buttonRow, width: size.width - 2 * margin,
       height: bars.navigation - Self.buttonRow)
     canvas.drawLine(
-      content.title ?? "", in: row, font: Self.titleFont, color: .label,
+      content.title ?? "", in: row, font: Self.titleFont, color: content.navigationColors.title ?? .label,
       alignment: isRightToLeft ? .right : .left, direction: isRightToLeft ? .rightToLeft : .leftToRight)
   }
 
@@ -70,7 +72,8 @@ struct DesignScreen {
     path.move(to: point(18, -8.5))
     path.addLine(to: point(9.5, 0))
     path.addLine(to: point(18, 8.5))
-    canvas.stroke(path, tint, width: 2.6, cap: .round, join: .round)
+    canvas.stroke(
+      path, content.navigationColors.tint ?? tint, width: 2.6, cap: .round, join: .round)
   }
 
   private func drawBottomBar(on canvas: ViewCanvas) {
@@ -81,7 +84,8 @@ struct DesignScreen {
       let bar = UITabBar()
       bar.drawnItems = isRightToLeft ? content.tabs.reversed() : content.tabs
       bar.selectedIndex = isRightToLeft ? content.tabs.count - 1 - content.selectedTab : content.selectedTab
-      bar.tintColor = tint
+      bar.tintColor = content.tabColors.tint ?? tint
+      bar.barTintColor = content.tabColors.background
       record(bar, in: rect, on: canvas)
     } else {
       let bar = UIToolbar()

@@ -1,0 +1,63 @@
+import Foundation
+
+/// Reads property lists whose source is not to be trusted: dictionaries of texts and of further dictionaries.
+enum PropertyListReader {
+  /// Whether a file is a property list, XML or binary.
+  static func reads(_ data: Data) -> Bool {
+    isBinary(data) || [Data("<?xml".utf8), Data("<plist".utf8)].contains { data.starts(with: $0) }
+  }
+
+  private static func isBinary(_ data: Data) -> Bool { data.starts(with: Data("bplist".utf8)) }
+
+  /// - Throws: the first fault with its place; faults of binary lists are told at the start of the file.
+  static func dictionary(_ data: Data) throws(DocumentError) -> [String: Any] {
+    guard isBinary(data) else { return try markup(data) }
+    guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
+      let pairs = list as? [String: Any]
+    else { throw malformed(at: .start) }
+    return pairs
+  }
+
+  private static func malformed(at position: DocumentPosition) -> DocumentError {
+    DocumentError(
+      .malformedStrings, at: position, "Expected a property list with a dictionary of texts",
+      hint: "Convert the file with plutil to see the fault")
+  }
+
+  // MARK: XML
+
+  /// Foundation's own reader calls itself for every level, so that a deep list would exhaust the stack.
+  private static func markup(_ data: Data) throws(DocumentError) -> [String: Any] {
+    let root = try ElementReader().rootElement(of: withoutDeclaration(data))
+    guard root.name == "plist", let list = root.first("dict") else { throw malformed(at: root.position) }
+    return pairs(list)
+  }
+
+  /// The list with blanks in place of Apple's declaration of the document type. Declarations with entities stay, and are
+  /// refused.
+  private static func withoutDeclaration(_ data: Data) -> Data {
+    let longestHead = 400
+    let head = data.prefix(longestHead)
+    guard let start = head.range(of: Data("<!DOCTYPE plist".utf8)),
+      let end = head[start.upperBound...].firstIndex(of: UInt8(ascii: ">")),
+      !head[start.lowerBound..<end].contains(UInt8(ascii: "["))
+    else { return data }
+    var result = data
+    for index in start.lowerBound...end where result[index] != UInt8(ascii: "\n") {
+      result[index] = UInt8(ascii: " ")
+    }
+    return result
+  }
+
+  private static func pairs(_ list: DocumentElement) -> [String: Any] {
+    var pairs: [String: Any] = [:]
+    for (key, value) in zip(list.children, list.children.dropFirst()) where key.name == "key" {
+      switch value.name {
+      case "string": pairs[key.text] = value.text
+      case "dict": pairs[key.text] = Self.pairs(value)
+      default: break
+      }
+    }
+    return pairs
+  }
+}

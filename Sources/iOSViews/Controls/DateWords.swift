@@ -1,0 +1,119 @@
+import Foundation
+
+/// How a locale writes dates and times, in UTC.
+struct DateWords {
+  let locale: Locale
+  let calendar: Calendar
+
+  init(locale: Locale?) {
+    self.locale = locale ?? Locale(identifier: "en_US")
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = self.locale
+    calendar.timeZone = Self.zone
+    calendar.firstWeekday = self.locale.calendar.firstWeekday
+    self.calendar = calendar
+  }
+
+  private static let zone = TimeZone(secondsFromGMT: 0) ?? .current
+
+  // MARK: Whole dates
+
+  func mediumDate(_ date: Date) -> String {
+    let formatter = formatter
+    formatter.dateStyle = .medium
+    formatter.timeStyle = .none
+    return formatter.string(from: date)
+  }
+
+  func shortTime(_ date: Date) -> String {
+    let formatter = formatter
+    formatter.dateStyle = .none
+    formatter.timeStyle = .short
+    return formatter.string(from: date)
+  }
+
+  /// Without commas, as on a wheel: `Tue Jan 9`.
+  func day(_ date: Date) -> String {
+    text(date, template: "EEEMMMd").filter { !",،".contains($0) }
+  }
+
+  /// Such as `January 2007`.
+  func month(_ date: Date) -> String { text(date, template: "yMMMM") }
+
+  private func text(_ date: Date, template: String) -> String {
+    let formatter = formatter
+    formatter.setLocalizedDateFormatFromTemplate(template)
+    return formatter.string(from: date)
+  }
+
+  private var formatter: DateFormatter {
+    let formatter = DateFormatter()
+    formatter.locale = locale
+    formatter.calendar = calendar
+    formatter.timeZone = Self.zone
+    return formatter
+  }
+
+  // MARK: Parts
+
+  enum Part: Character { case day = "d", month = "M", year = "y" }
+
+  /// Day, month and year in the order in which they are written: month, day, year in the United States.
+  var order: [Part] {
+    let format = DateFormatter.dateFormat(fromTemplate: "yMMMMd", options: 0, locale: locale) ?? ""
+    let found = Self.letters(of: format).reduce(into: [Part]()) { parts, letter in
+      guard let part = Part(rawValue: letter == "L" ? "M" : letter), !parts.contains(part) else { return }
+      parts.append(part)
+    }
+    return found.count == 3 ? found : [.month, .day, .year]
+  }
+
+  /// Whether hours run to twelve and are told by their half of the day.
+  var has12Hours: Bool {
+    let format = DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: locale) ?? ""
+    return Self.letters(of: format).contains("a")
+  }
+
+  /// The letters of a format outside of quotation marks.
+  private static func letters(of format: String) -> [Character] {
+    format.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset.isMultiple(of: 2) }.flatMap { Array($0.element) }
+  }
+
+  /// The two halves of the day, such as AM and PM.
+  var halves: (String, String) {
+    let formatter = formatter
+    return (formatter.amSymbol, formatter.pmSymbol)
+  }
+
+  /// By themselves, in their own form: Russian and others write months otherwise within dates.
+  var months: [String] { calendar.standaloneMonthSymbols }
+
+  /// One or two letters each, from the first day of the week on.
+  var weekdays: [String] {
+    let names = calendar.shortStandaloneWeekdaySymbols
+    let first = calendar.firstWeekday - 1
+    return names.indices.map { names[($0 + first) % names.count] }
+  }
+
+  /// In the locale's digits.
+  func number(_ value: Int, digits: Int = 1) -> String {
+    let formatter = NumberFormatter()
+    formatter.locale = locale
+    formatter.minimumIntegerDigits = digits
+    formatter.usesGroupingSeparator = false
+    return formatter.string(from: NSNumber(value: value)) ?? String(value)
+  }
+
+  /// The units of a countdown, as short as they are on a wheel.
+  var units: (hours: String, minutes: String) {
+    Self.units[locale.language.languageCode?.identifier ?? ""] ?? ("hours", "min")
+  }
+
+  /// From the Unicode locale data: the plural of the hour, and the short name of the minute.
+  private static let units: [String: (hours: String, minutes: String)] = [
+    "ar": ("ساعات", "د"), "de": ("Stunden", "Min."), "es": ("horas", "min"), "fr": ("heures", "min"),
+    "it": ("ore", "min"), "ja": ("時間", "分"), "nl": ("uur", "min."), "pt": ("horas", "min"),
+    "ru": ("часов", "мин"), "tr": ("saat", "dk."), "zh": ("小时", "分钟"),
+  ]
+}

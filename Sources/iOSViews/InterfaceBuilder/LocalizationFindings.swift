@@ -1,0 +1,49 @@
+import AutoLayout
+import InterfaceBuilder
+
+/// What stays in a document's own language when another one is asked for.
+struct LocalizationFindings {
+  let document: InterfaceDocument
+  let file: String
+  let localization: DocumentLocalization
+
+  var findings: [LayoutFinding] {
+    guard let language = localization.language else { return [] }
+    return localization.strings.isEmpty ? missing(language) : untranslatable(language)
+  }
+
+  /// A document in the language's own folder needs no texts in it.
+  private func missing(_ language: String) -> [LayoutFinding] {
+    let files = LocalizationFiles(document: file, language: language)
+    // The document's own language is not written down where there is a base of all.
+    guard !files.isInLanguage, language.split(whereSeparator: { "-_".contains($0) }).first != "en" else {
+      return []
+    }
+    let expected = files.candidates[0].path
+    return [
+      LayoutFinding(
+        severity: .note, code: "untranslated-document",
+        message: "There are no texts in \(language): the document is shown in its own language",
+        location: SourceLocation(file: file, line: document.element.position.line),
+        hint: "Texts are looked for in \(expected) and beside it, in .strings, .stringsdict and .xcstrings")
+    ]
+  }
+
+  private func untranslatable(_ language: String) -> [LayoutFinding] {
+    var findings: [LayoutFinding] = []
+    document.element.forEachElement { element in
+      guard element.name == "attributedString", ["attributedText", "attributedTitle"].contains(element.key)
+      else { return }
+      let text = element.all("fragment").compactMap { $0.longText("content") }.joined()
+      guard text.contains(where: \.isLetter) else { return }
+      findings.append(
+        LayoutFinding(
+          severity: .note, code: "untranslatable-text",
+          message: "The attributed text “\(text.prefix(40))” stays as it is in \(language)",
+          location: SourceLocation(file, element.position),
+          hint:
+            "Interface Builder exports no key for attributed texts; set it in code, or make it a plain text"))
+    }
+    return findings
+  }
+}
