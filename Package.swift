@@ -50,9 +50,12 @@ let package = Package(
     .target(name: "ConstraintOverlay", dependencies: ["AutoLayout", "Graphics"], swiftSettings: strict),
     // Façades.
     .target(name: "CInitialisers"),
+    .target(name: "CCallStacks"),
     .target(
       name: "iOSViews",
-      dependencies: ["AutoLayout", "CInitialisers", "ConstraintOverlay", "Graphics", "InterfaceBuilder"],
+      dependencies: [
+        "AutoLayout", "CCallStacks", "CInitialisers", "ConstraintOverlay", "Graphics", "InterfaceBuilder",
+      ],
       swiftSettings: strict),
     // Apple's module names, for client code; nothing in this package imports them.
     .target(

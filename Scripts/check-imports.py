@@ -22,9 +22,10 @@ ALLOWED = {
     "Graphics": ([], ["Foundation"]),
     "InterfaceBuilder": ([], ["Foundation", "FoundationXML"]),
     "CInitialisers": ([], []),
+    "CCallStacks": ([], []),
     "ConstraintOverlay": (["AutoLayout", "Graphics"], ["Foundation"]),
     "iOSViews": (
-        ["AutoLayout", "CInitialisers", "ConstraintOverlay", "Graphics", "InterfaceBuilder"],
+        ["AutoLayout", "CCallStacks", "CInitialisers", "ConstraintOverlay", "Graphics", "InterfaceBuilder"],
         ["Foundation", "Runtime"]),
     "MacViews": (["AutoLayout", "ConstraintOverlay", "Graphics", "InterfaceBuilder"], ["Foundation"]),
     "UIKit": (["iOSViews", "AutoLayout", "Graphics", "VisualFormat"], ["Foundation"]),

@@ -40,7 +40,7 @@ import iOSViews
 
   @Test func conflictsFail() throws {
     let message = try #require(failures { expectNoConflicts(in: wideBox(priority: 1000)) }.first)
-    #expect(message.hasPrefix("1 layout problem in UIView\n1. "))
+    #expect(message.hasPrefix("1 layout problem in UIView (\(#fileID):18)\n1. "))
     #expect(message.contains("contradict each other by 60 points"))
     #expect(message.contains("Try: ") && message.contains("ExpectationTests.swift:"))
     expectNoConflicts(in: wideBox(priority: 999))
@@ -65,7 +65,7 @@ import iOSViews
 
   @Test func clippedTextFails() throws {
     let message = try #require(failures { expectNoClipping(in: label(width: 60, lines: 1)) }.first)
-    #expect(message.contains("UILabel “A rather long text” is 60 points wide, but its text needs "))
+    #expect(message.contains("UILabel “A rather long text” (\(#fileID):60) is 60 points wide, but its text needs "))
     expectNoClipping(in: label(width: 60, lines: 0))
     expectNoClipping(in: label(width: 400, lines: 1))
   }

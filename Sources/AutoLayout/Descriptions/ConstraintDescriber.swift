@@ -32,7 +32,7 @@ public struct ConstraintDescriber: Sendable {
     item.owner.map { String(describing: type(of: $0)) } ?? "(null)"
   }
 
-  private func address(of item: LayoutItem) -> String { namer.name(item.owner ?? item) }
+  func address(of item: LayoutItem) -> String { namer.name(item.owner ?? item) }
 
   /// The legend's entries for the items of a constraint, each once, the superview last.
   func names(_ items: [LayoutItem], superitem: LayoutItem? = nil) -> [ConstraintDescription.Name] {

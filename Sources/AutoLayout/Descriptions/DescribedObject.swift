@@ -6,11 +6,14 @@ public protocol DescribedObject: AnyObject {
   var describedText: String? { get }
   /// A name: of a view it is printed instead of class and address, of a constraint before what it says.
   var describedName: String? { get }
+  /// Where it was made: a line of code or an element of a document. May read debugging information, so it can be slow.
+  var creationSite: SourceLocation? { get }
 }
 
 extension DescribedObject {
   public var describedText: String? { nil }
   public var describedName: String? { nil }
+  public var creationSite: SourceLocation? { nil }
 }
 
 /// How objects are told apart in a text.

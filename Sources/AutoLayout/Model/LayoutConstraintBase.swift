@@ -89,7 +89,13 @@ open class LayoutConstraintBase: NSObject {
   /// The node that holds the constraint while it is active.
   public internal(set) final unowned(unsafe) var holder: LayoutNode?
   /// Where it was made: a line of code or an element of a document.
-  public final var creationSite: SourceLocation?
+  public final var creationSite: SourceLocation? {
+    get { notedSite ?? tracedSite }
+    set { notedSite = newValue }
+  }
+  private final var notedSite: SourceLocation?
+  /// The line of code, for constraints that no place was noted of; may be slow.
+  open var tracedSite: SourceLocation? { nil }
   /// The row in the engine's solver, while there is one.
   final var row: ConstraintID?
   /// The row that makes an inequality tight where nothing else decides.

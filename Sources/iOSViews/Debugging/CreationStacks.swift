@@ -5,10 +5,10 @@ import Foundation
   import Runtime
 #endif
 
-/// The calls that lead to a view or a constraint, for finding out who made it. Recorded on demand: while nobody asks,
-/// making an object costs one look at a flag.
+/// All calls that lead to a view or a constraint, for finding out who made it. Recorded on demand: while nobody asks,
+/// making an object costs one look at a flag, and of views the innermost 16 calls are known nevertheless.
 public enum CreationStacks {
-  /// Whether objects that are made from now on remember their calls. Default false.
+  /// Whether objects that are made from now on remember all their calls. Default false.
   public static var isRecording: Bool {
     get { recordsCreation }
     set { recordsCreation = newValue }
@@ -37,13 +37,7 @@ public enum CreationStacks {
     let recorded = objc_getAssociatedObject(object, key)
     #if canImport(Runtime)
       guard let frames = (recorded as? Backtrace)?.symbolicated()?.frames else { return [] }
-      return frames.compactMap(\.symbol).map { symbol in
-        CreationCall(
-          function: symbol.name,
-          site: symbol.sourceLocation.flatMap {
-            $0.line > 0 ? SourceLocation(file: $0.path, line: $0.line) : nil
-          })
-      }
+      return frames.compactMap(\.symbol).map(CreationCall.init)
     #else
       return (recorded as? [String])?.map { CreationCall(function: $0, site: nil) } ?? []
     #endif
@@ -57,39 +51,12 @@ extension CreationStacks {
     let recorded = objc_getAssociatedObject(object, key)
     #if canImport(Runtime)
       let frames = (recorded as? Backtrace)?.symbolicated(with: nil, options: [])?.frames
-      return frames?.lazy.compactMap(\.symbol).first { isOfProgram($0.rawName) }?.name
+      return frames?.lazy.compactMap(\.symbol).map(CreationCall.init).first { $0.isOfProgram }?.function
     #else
       return (recorded as? [String])?.first
     #endif
   }
 
-  /// What mangled names of functions of this package, and of the language's own library, start with.
-  private static let insidePrefixes = ["$s8iOSViews", "$s10AutoLayout", "$ss", "$sS"]
-
-  private static func isOfProgram(_ mangled: String) -> Bool {
-    mangled.hasPrefix("$s") && !insidePrefixes.contains(where: mangled.hasPrefix)
-  }
-}
-
-/// A call on the way to where an object was made.
-public struct CreationCall: Hashable, Sendable {
-  /// As the compiler names it.
-  public var function: String
-  /// Where in the function; nil without debugging information.
-  public var site: AutoLayout.SourceLocation?
-
-  public init(function: String, site: AutoLayout.SourceLocation?) {
-    self.function = function
-    self.site = site
-  }
-
-  /// True for calls within the façade, the core and the language's own libraries.
-  var isInside: Bool {
-    guard let file = site?.file else { return true }
-    // Optimised programs tell paths from the package's folder on.
-    return ["/Sources/iOSViews/", "/Sources/AutoLayout/", "/<compiler-generated>"].contains(
-      where: ("/" + file).contains)
-  }
 }
 
 /// Constant, so that looking at it costs nothing; set by tools before the interface is built.
@@ -104,17 +71,25 @@ func noteCreation(of object: AnyObject) {
 }
 
 extension UIView {
-  /// The calls that lead to the view, the innermost first, if ``CreationStacks`` recorded when it was made.
-  public var creationCallStack: [CreationCall] { CreationStacks.calls(of: self) }
+  /// The calls that lead to the view, the innermost first: all of them if ``CreationStacks`` recorded when it was made,
+  /// otherwise those next to it. Reads the program's debugging information, which may take seconds the first time.
+  public var creationCallStack: [CreationCall] {
+    let recorded = CreationStacks.calls(of: self)
+    return recorded.isEmpty ? creationTrace.calls : recorded
+  }
 
-  /// Where the view was made: the element of its document or, if ``CreationStacks`` recorded, the line of the program.
-  public var creationSite: SourceLocation? {
-    documentLocation ?? creationCallStack.first { !$0.isInside }?.site
+  /// Where the view was made: the element of its document, or else the line of the program, as `#fileID` and `#line` would
+  /// tell it. Nil where the program has no debugging information. Slow the first time, as ``creationCallStack``.
+  public nonisolated var creationSite: SourceLocation? {
+    onMainThread { documentLocation } ?? creationTrace.site(of: type(of: self))
   }
 }
 
 extension NSLayoutConstraint {
   /// The calls that lead to the constraint, the innermost first, if ``CreationStacks`` recorded when it was made. Where
   /// a layout library makes the constraints, they tell which line asked for it.
-  public var creationCallStack: [CreationCall] { CreationStacks.calls(of: self) }
+  public var creationCallStack: [CreationCall] {
+    let recorded = CreationStacks.calls(of: self)
+    return recorded.isEmpty ? creationTrace.calls : recorded
+  }
 }

@@ -62,7 +62,7 @@ public enum LayoutHabits {
       finding(
         "required-content-priority",
         "\(name(of: view)) has a required priority for its content: \(kinds.joined(separator: ", "))", view,
-        at: view.documentLocation,
+        at: view.creationSite,
         hint: "Take 999: no constraint can be given up for the content then, and none has to.")
     ]
   }
@@ -84,7 +84,7 @@ public enum LayoutHabits {
         finding(
           "alignment-not-inverse",
           "alignmentRect(forFrame:) and frame(forAlignmentRect:) of \(DescribedClass.name(of: view)) are not "
-            + "inverses: \(frame) becomes \(back)", view, at: view.documentLocation,
+            + "inverses: \(frame) becomes \(back)", view, at: view.creationSite,
           hint: "Override alignmentRectInsets, or both methods so that each takes back what the other does.")
       ]
     }

@@ -81,7 +81,7 @@ extension ItemFacts {
       self.init(
         identifier: view.documentIdentifier,
         className: view.documentClassName ?? String(describing: type(of: view)),
-        name: view.reportedLabel ?? view.accessibilityIdentifier, location: view.documentLocation,
+        name: view.reportedLabel ?? view.accessibilityIdentifier, location: view.reportedSite,
         isDrawn: view.isDrawn, boundsOrigin: view.bounds.origin,
         savedFrame: isAtSavedSize ? view.savedFrame : nil)
     case let guide as UILayoutGuide:
@@ -105,5 +105,16 @@ extension ConstraintFacts {
     } else {
       self.init(name: name, kind: constraint.kind == .system ? .system : .program)
     }
+  }
+}
+
+extension UIView {
+  /// Where a report says that the view was made. In a document's tree only elements have places: what else is in it, the
+  /// system has made.
+  fileprivate var reportedSite: SourceLocation? {
+    if let documentLocation { return documentLocation }
+    var next = superview
+    while let ancestor = next, ancestor.documentLocation == nil { next = ancestor.superview }
+    return next == nil ? creationSite : nil
   }
 }

@@ -36,37 +36,37 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
   @_disfavoredOverload
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-    relate(.equal, anchor, constant: 0)
+    relate(.equal, anchor, constant: 0).traced()
   }
 
   @_disfavoredOverload
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-    relate(.greaterThanOrEqual, anchor, constant: 0)
+    relate(.greaterThanOrEqual, anchor, constant: 0).traced()
   }
 
   @_disfavoredOverload
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-    relate(.lessThanOrEqual, anchor, constant: 0)
+    relate(.lessThanOrEqual, anchor, constant: 0).traced()
   }
 
   @_disfavoredOverload
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint
   {
-    relate(.equal, anchor, constant: c)
+    relate(.equal, anchor, constant: c).traced()
   }
 
   @_disfavoredOverload
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
     -> NSLayoutConstraint
   {
-    relate(.greaterThanOrEqual, anchor, constant: c)
+    relate(.greaterThanOrEqual, anchor, constant: c).traced()
   }
 
   @_disfavoredOverload
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
     -> NSLayoutConstraint
   {
-    relate(.lessThanOrEqual, anchor, constant: c)
+    relate(.lessThanOrEqual, anchor, constant: c).traced()
   }
 
   func relate(
@@ -132,7 +132,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   {
-    spaced(.equal, anchor, multiplier)
+    spaced(.equal, anchor, multiplier).traced()
   }
 
   @_disfavoredOverload
@@ -141,14 +141,14 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   )
     -> NSLayoutConstraint
   {
-    spaced(.greaterThanOrEqual, anchor, multiplier)
+    spaced(.greaterThanOrEqual, anchor, multiplier).traced()
   }
 
   @_disfavoredOverload
   open func constraint(lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   {
-    spaced(.lessThanOrEqual, anchor, multiplier)
+    spaced(.lessThanOrEqual, anchor, multiplier).traced()
   }
 }
 
@@ -165,7 +165,7 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   {
-    spaced(.equal, anchor, multiplier)
+    spaced(.equal, anchor, multiplier).traced()
   }
 
   @_disfavoredOverload
@@ -174,14 +174,14 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   )
     -> NSLayoutConstraint
   {
-    spaced(.greaterThanOrEqual, anchor, multiplier)
+    spaced(.greaterThanOrEqual, anchor, multiplier).traced()
   }
 
   @_disfavoredOverload
   open func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   {
-    spaced(.lessThanOrEqual, anchor, multiplier)
+    spaced(.lessThanOrEqual, anchor, multiplier).traced()
   }
 }
 
@@ -226,43 +226,43 @@ enum SystemSpacing {
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   @_disfavoredOverload
   open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
-    relate(.equal, nil, constant: c)
+    relate(.equal, nil, constant: c).traced()
   }
 
   @_disfavoredOverload
   open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
-    relate(.greaterThanOrEqual, nil, constant: c)
+    relate(.greaterThanOrEqual, nil, constant: c).traced()
   }
 
   @_disfavoredOverload
   open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
-    relate(.lessThanOrEqual, nil, constant: c)
+    relate(.lessThanOrEqual, nil, constant: c).traced()
   }
 
   @_disfavoredOverload
   open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
-    relate(.equal, anchor, multiplier: m, constant: 0)
+    relate(.equal, anchor, multiplier: m, constant: 0).traced()
   }
 
   @_disfavoredOverload
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat)
     -> NSLayoutConstraint
   {
-    relate(.greaterThanOrEqual, anchor, multiplier: m, constant: 0)
+    relate(.greaterThanOrEqual, anchor, multiplier: m, constant: 0).traced()
   }
 
   @_disfavoredOverload
   open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat)
     -> NSLayoutConstraint
   {
-    relate(.lessThanOrEqual, anchor, multiplier: m, constant: 0)
+    relate(.lessThanOrEqual, anchor, multiplier: m, constant: 0).traced()
   }
 
   @_disfavoredOverload
   open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat)
     -> NSLayoutConstraint
   {
-    relate(.equal, anchor, multiplier: m, constant: c)
+    relate(.equal, anchor, multiplier: m, constant: c).traced()
   }
 
   @_disfavoredOverload
@@ -271,7 +271,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   )
     -> NSLayoutConstraint
   {
-    relate(.greaterThanOrEqual, anchor, multiplier: m, constant: c)
+    relate(.greaterThanOrEqual, anchor, multiplier: m, constant: c).traced()
   }
 
   @_disfavoredOverload
@@ -280,6 +280,6 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   )
     -> NSLayoutConstraint
   {
-    relate(.lessThanOrEqual, anchor, multiplier: m, constant: c)
+    relate(.lessThanOrEqual, anchor, multiplier: m, constant: c).traced()
   }
 }

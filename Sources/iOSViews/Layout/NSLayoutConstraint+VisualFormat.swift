@@ -19,7 +19,7 @@ extension NSLayoutConstraint {
     views: [String: Any]
   ) -> [NSLayoutConstraint] {
     do throws(LayoutException) {
-      return try parse(format, options: opts, metrics: metrics ?? [:], views: views)
+      return try parse(format, options: opts, metrics: metrics ?? [:], views: views).map { $0.traced() }
     } catch {
       error.raise()
     }

@@ -11,6 +11,7 @@ open class NSLayoutConstraint: LayoutConstraintBase {
   public typealias Axis = LayoutAxis
 
   nonisolated(unsafe) var associations: AssociationTable?
+  nonisolated(unsafe) var creationTrace = CreationTrace.none
   /// Shown in descriptions and conflict reports.
   open var identifier: String?
   /// Whether the constraint is written to archives. Default false.
@@ -35,6 +36,7 @@ open class NSLayoutConstraint: LayoutConstraintBase {
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
     self.init(spec: Self.checkedSpec(view1, attr1, relation, view2, attr2, multiplier, c))
+    _ = traced()
   }
 
   #if !AUTOLAYOUT_WITHOUT_TOOLBOX
@@ -48,6 +50,8 @@ open class NSLayoutConstraint: LayoutConstraintBase {
       _ = made(at: fileID, line)
     }
   #endif
+
+  open nonisolated override var tracedSite: SourceLocation? { creationTrace.caller }
 
   /// The distance or equation that the constraint states, as UIKit prints it.
   open nonisolated override var description: String { describedConstraint }
@@ -150,6 +154,13 @@ extension NSLayoutConstraint {
   /// Notes the line that made the constraint, unless that is one of the façade's own.
   func made(at fileID: String, _ line: Int) -> Self {
     if !fileID.hasPrefix(DescribedClass.ownFolder) { creationSite = SourceLocation(file: fileID, line: line) }
+    return self
+  }
+
+  /// Notes the calls, where no line came with the last one: methods used as values, or through protocols.
+  @inline(__always)
+  func traced() -> Self {
+    creationTrace = .here()
     return self
   }
 

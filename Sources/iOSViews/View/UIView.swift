@@ -17,6 +17,7 @@ open class UIView: UIResponder {
   package nonisolated(unsafe) let layoutNode: LayoutNode
   nonisolated(unsafe) var storedSubviews: [UIView] = []
   nonisolated(unsafe) unowned(unsafe) var storedSuperview: UIView?
+  nonisolated let creationTrace = CreationTrace.here()
   var boundsOrigin = CGPoint.zero
   var storedGuides: [UILayoutGuide] = []
   var systemGuides = SystemGuides()

@@ -55,6 +55,16 @@ import Testing
     #expect(Relating.make(a.topAnchor, b.topAnchor).relation == .equal)
   }
 
+  /// Without a parameter to take the line from, the calls tell it.
+  @Test func methodsAsValuesKnowTheLine() {
+    let (root, a, b) = views()
+    let pin = a.leadingAnchor.constraint(equalTo:)
+    let pinned = pin(root.leadingAnchor)
+    #expect(isHere(pinned, #line - 1) || isHere(pinned, #line - 2))
+    let site = Relating.make(a.topAnchor, b.topAnchor).creationSite
+    #expect(site?.file == #fileID)
+  }
+
   @Test func whatTheFacadeMakesHasNoLine() {
     let stack = UIStackView(arrangedSubviews: [UIView(), UIView()])
     stack.layoutIfNeeded()
@@ -62,13 +72,10 @@ import Testing
   }
 
   @Test func callsAreRecordedOnDemand() throws {
-    #expect(UIView().creationCallStack.isEmpty)
     CreationStacks.isRecording = true
     let (view, constraint) = made()
     CreationStacks.isRecording = false
-    let site = try #require(view.creationSite)
-    #expect(site.file.hasSuffix("CreationTests.swift"))
-    #expect(site.line == Self.madeLine + 1)
+    #expect(view.creationSite == SourceLocation(file: #fileID, line: Self.madeLine + 1))
     let functions = constraint.creationCallStack.map(\.function)
     #expect(functions.contains { $0.contains("CreationTests.made()") }, "\(functions)")
   }
@@ -79,6 +86,148 @@ import Testing
     let view = UILabel()
     return (view, view.widthAnchor.constraint(equalToConstant: 1))
   }
+}
+
+/// Views know the line that made them: `#fileID` and `#line` of whoever called for one, behind initialisers of its class.
+@MainActor
+@Suite struct ViewCreationTests {
+  /// Lines of this file; 0 for views of which something else is told. Views are made outside of expectations, whose code is
+  /// moved to a file of its own.
+  private func lines(_ views: [UIView]) -> [Int] {
+    views.map { view in
+      guard let site = view.creationSite, site.file == #fileID else { return 0 }
+      return site.line
+    }
+  }
+
+  @Test func initialisersNoteTheLine() {
+    let line = #line
+    let views = [
+      UIView(),
+      UIView(frame: .zero),
+      UILabel(),
+      UIButton(type: .system),
+      UITableView(frame: .zero, style: .plain),
+    ]
+    #expect(lines(views) == (2...6).map { line + $0 })
+    let stack = UIStackView(arrangedSubviews: [
+      UIView()
+    ])
+    #expect(lines([stack] + stack.arrangedSubviews) == [line + 9, line + 10])
+  }
+
+  @Test func subclassesNoteWhoMakesThem() {
+    let card = FancyCard(title: "Card")
+    let line = #line - 1
+    let other = FancyCard()
+    let boxed = Boxed<Int>([1])
+    #expect(lines([card, other, boxed]) == [line, line + 2, line + 3])
+    #expect(lines([card.label, other.label]) == [Card.labelLine, Card.labelLine])
+  }
+
+  @Test func closuresAndPropertiesNoteTheLine() async {
+    let views = (0..<2).map { _ in UIView() }
+    let line = #line - 1
+    #expect(lines(views) == [line, line])
+    #expect(lines([Holder().lazy, UIView.madeByAnExtension()]) == [Holder.lazyLine, UIView.extensionLine])
+    let late = await Task { @MainActor in
+      let view = UIView()
+      return lines([view])
+    }.value
+    #expect(late == [line + 5])
+  }
+
+  /// Nobody wrote a line for them.
+  @Test func whatTheFacadeMakesHasNoLine() throws {
+    let button = UIButton(type: .system)
+    button.setTitle("Title", for: .normal)
+    #expect(try #require(button.titleLabel).creationSite == nil)
+    #expect(UITableViewCell().contentView.creationSite == nil)
+  }
+
+  @Test func theNearestCallsAreKnown() {
+    let functions = UIView().creationCallStack.map(\.function)
+    #expect(functions.contains { $0.contains("theNearestCallsAreKnown") }, "\(functions)")
+  }
+
+  @Test func explanationsTellWhereViewsWereMade() throws {
+    let root = UIView()
+    let label = UILabel()
+    let line = #line - 1
+    label.text = "Total"
+    root.addSubview(label)
+    label.translatesAutoresizingMaskIntoConstraints = false
+    for width in [10, 20] { label.widthAnchor.constraint(equalToConstant: CGFloat(width)).isActive = true }
+    root.layoutIfNeeded()
+    let layout = try #require(root.layoutNode.engine.unsatisfiableLayouts().first)
+    #expect(layout.explanation.viewSites == ["UILabel 'Total', made at \(#fileID):\(line)"])
+    #expect(layout.explanation.text.contains("\nThe views:\n  UILabel 'Total', made at"))
+  }
+
+  /// The walk ends at the end of the thread's stack, whatever the thread.
+  @Test func anyThreadMayNote() async {
+    let functions = await withCheckedContinuation { continuation in
+      let thread = Thread { continuation.resume(returning: CreationTrace.here().calls.map(\.function)) }
+      thread.stackSize = 64 << 10
+      thread.start()
+    }
+    #expect(functions.contains { $0.contains("anyThreadMayNote") }, "\(functions)")
+    let trace = deep(1000)
+    #expect(trace.calls.count { $0.function.contains("deep") } > 8)
+  }
+
+  private func deep(_ depth: Int) -> CreationTrace {
+    guard depth > 0 else { return .here() }
+    let trace = deep(depth - 1)
+    return trace
+  }
+
+  @Test(arguments: [
+    ("$s6Client4CardC5titleACSS_tcfc", "Client"), ("$s7iOSViews6UIViewC6ClientE4makeACyFZ", "Client"),
+    ("$sSi6ClientE4makeSo6UIViewCyF", "Client"), ("Client_main", "Client"),
+    ("$s6Client4CardC3E_1yyF", "Client"), ("$sSa3mapyF", nil), ("main", nil), ("$s99Client", nil), ("_ZN5swift9once", nil),
+  ])
+  func modulesAreReadFromMangledNames(_ mangled: String, _ module: String?) {
+    #expect(MangledModule(of: mangled)?.name == module)
+  }
+}
+
+private class Card: UIView {
+  static let labelLine = #line + 1
+  let label = UILabel()
+
+  init(title: String) {
+    super.init(frame: .zero)
+    label.text = title
+  }
+
+  convenience init() { self.init(title: "") }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class FancyCard: Card {
+  override init(title: String) {
+    super.init(title: title)
+    backgroundColor = .red
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class Boxed<Value>: UIView {
+  convenience init(_ values: [Value]) { self.init(frame: .zero) }
+}
+
+@MainActor
+private final class Holder {
+  static let lazyLine = #line + 1
+  lazy var lazy = UIView()
+}
+
+extension UIView {
+  fileprivate static let extensionLine = #line + 1
+  fileprivate static func madeByAnExtension() -> UIView { UIView() }
 }
 
 /// A client's protocol, which Apple's classes satisfy by methods that they have.

@@ -15,6 +15,8 @@ public struct ConflictExplanation: Hashable, Sendable {
   public let broken: Int?
   /// Changes that have been tried, the most likely first; nil where nothing could be tried, as in a log.
   public let edits: [ConflictAdvice.Edit]?
+  /// The views whose making is known, each with its place.
+  public let viewSites: [String]
   private let sum: [String]
   private let drawing: [String]
 
@@ -25,9 +27,11 @@ public struct ConflictExplanation: Hashable, Sendable {
   ///   - lines: the constraints of the list.
   ///   - broken: the text of the one that the system left out.
   ///   - sites: where constraints were made, by their places in the list.
+  ///   - itemSites: where views were made, by what stands for them in the constraints.
   ///   - edits: changes that have been tried and end the conflict, if any were.
   public init(
-    _ lines: [Line], broken: String?, sites: [Int: String] = [:], edits: [ConflictAdvice.Edit]? = nil
+    _ lines: [Line], broken: String?, sites: [Int: String] = [:],
+    itemSites: [ConflictItems.Key: String] = [:], edits: [ConflictAdvice.Edit]? = nil
   ) {
     self.edits = edits
     let known = lines.indices.filter { lines[$0].description != nil }
@@ -41,6 +45,7 @@ public struct ConflictExplanation: Hashable, Sendable {
     }
     for (index, site) in sites where clauses.indices.contains(index) { clauses[index] += ", \(site)" }
     self.clauses = clauses
+    viewSites = items.keys.compactMap { key in itemSites[key].map { "\(items.name(key)), made at \($0)" } }
     let isTooLong = lines.count > Self.mostConstraints
     let stated = isTooLong ? nil : ConflictArithmetic(of: descriptions)
     condition = isTooLong || stated != nil ? nil : ConflictCondition(of: descriptions)
@@ -108,6 +113,7 @@ public struct ConflictExplanation: Hashable, Sendable {
       let mark = index == broken ? "  ← left out" : ""
       lines.append("  \(index + 1)  \(clause)\(mark)")
     }
+    if !viewSites.isEmpty { lines += ["", "The views:"] + viewSites.map { "  " + $0 } }
     if !sum.isEmpty { lines += ["", "The sum:"] + sum.map { "  " + $0 } }
     if !drawing.isEmpty { lines += [""] + drawing.map { $0.isEmpty ? "" : "  " + $0 } }
     if let arithmetic {

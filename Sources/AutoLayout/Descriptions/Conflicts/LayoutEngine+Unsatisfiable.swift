@@ -95,7 +95,7 @@ extension LayoutEngine {
     members = Self.withoutSuperfluous(members + GuideEdges(describer).members(of: members), broken: broken)
     return UnsatisfiableLayout(
       members: members, broken: min(broken, max(members.count - 1, 0)),
-      violation: solver.violation(of: conflict.id))
+      violation: solver.violation(of: conflict.id), describer: describer)
   }
 }
 

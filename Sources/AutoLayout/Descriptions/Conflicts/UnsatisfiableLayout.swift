@@ -27,6 +27,8 @@ public struct UnsatisfiableLayout {
   /// The smallest changes that end the conflict and begin no other one, the most likely first: each has been tried on a
   /// copy of the layout. Empty where no single change does.
   public var edits: [ConflictAdvice.Edit] = []
+  /// What named the objects in the members' texts.
+  var describer = ConstraintDescriber()
 
   /// What each member says, the contradiction and what to do, in plain words.
   public var explanation: ConflictExplanation { explanation(edits: edits) }
@@ -40,7 +42,18 @@ public struct UnsatisfiableLayout {
     return ConflictExplanation(
       members.map { ($0.description.description, $0.description) },
       broken: members.indices.contains(broken) ? members[broken].description.description : nil, sites: sites,
-      edits: edits)
+      itemSites: itemSites, edits: edits)
+  }
+
+  /// Where the views were made, by what stands for them in the members' texts.
+  private var itemSites: [ConflictItems.Key: String] {
+    var sites: [ConflictItems.Key: String] = [:]
+    for item in members.flatMap(\.items) {
+      let key = describer.address(of: item)
+      guard sites[key] == nil, let site = (item.owner as? any DescribedObject)?.creationSite else { continue }
+      sites[key] = site.description
+    }
+    return sites
   }
 }
 
