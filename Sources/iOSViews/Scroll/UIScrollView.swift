@@ -87,12 +87,15 @@ open class UIScrollView: UIView {
       boundsOrigin = newValue
       layoutNode.scrollOffset = newValue
       contentOffsetDidChange()
+      KeyValueObservations.noteChange(of: self)
       delegate?.scrollViewDidScroll(self)
     }
   }
 
   /// The content's size: what the constraints say, if any do, else what was set.
-  open var contentSize = CGSize.zero
+  open var contentSize = CGSize.zero {
+    didSet { if contentSize != oldValue { KeyValueObservations.noteChange(of: self) } }
+  }
 
   open override var bounds: CGRect {
     get { super.bounds }

@@ -47,6 +47,7 @@ extension UIView {
     }
     let old = layoutNode.frame.size
     layoutNode.setFrame(frame, container: superview?.bounds.size)
+    defer { KeyValueObservations.noteChange(of: self) }
     guard layoutNode.frame.size != old else { return }
     sizeDidChange(from: old)
     resizeSubviews(from: old)

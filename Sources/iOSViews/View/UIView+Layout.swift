@@ -7,6 +7,7 @@ extension UIView {
 
   func layOutNow() {
     layoutNode.layoutIfNeeded()
+    KeyValueObservations.noteLayout()
     guard let window else { return }
     window.finishAppearances()
     window.visualizeConflicts()
@@ -138,6 +139,7 @@ extension UIView: LayoutNodeOwner {
 
   public nonisolated func layoutDidMove(from old: CGRect) {
     MainActor.assumeIsolated {
+      defer { KeyValueObservations.noteChange(of: self) }
       guard layoutNode.frame.size != old.size else { return }
       sizeDidChange(from: old.size)
       refreshAlignmentInsets()

@@ -28,7 +28,7 @@ open class UIView: UIResponder {
 
   open var tag = 0
   open var isHidden = false { didSet { if isHidden != oldValue { hiddenDidChange() } } }
-  open var alpha: CGFloat = 1
+  open var alpha: CGFloat = 1 { didSet { KeyValueObservations.noteChange(of: self) } }
   open var clipsToBounds = false
   /// What fills the view's bounds behind its content; nil for nothing.
   open var backgroundColor: UIColor?
@@ -393,9 +393,8 @@ open class UIView: UIResponder {
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     foremostView(at: point, with: event)
   }
-  /// True if the gesture to leave has been taken care of.
-  open func accessibilityPerformEscape() -> Bool { false }
-  open func accessibilityActivate() -> Bool { false }
+  /// Asked before a gesture of this view or of a superview begins. Default true.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   // MARK: For overriding
@@ -488,34 +487,8 @@ open class UIView: UIResponder {
   /// Of a topmost view: something below needs a pass, for the first time since the last one.
   func passesArePending() {}
 
-  func hiddenDidChange() { (superview as? UIStackView)?.arrangedSubviewVisibilityDidChange(self) }
-}
-
-extension UIView {
-  /// How content fits a view of another size. Raw values are UIKit's.
-  public enum ContentMode: Int, Hashable, Sendable {
-    case scaleToFill = 0
-    case scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
-    case topLeft, topRight, bottomLeft, bottomRight
-  }
-
-  public typealias AutoresizingMask = AutoLayout.AutoresizingMask
-
-  /// Raw values are UIKit's.
-  public enum TintAdjustmentMode: Int, Hashable, Sendable {
-    case automatic = 0
-    case normal, dimmed
-  }
-
-  /// The guides that every view has, made when first asked for.
-  struct SystemGuides {
-    var margins: UILayoutGuide?
-    var safeArea: UILayoutGuide?
-    var readable: UILayoutGuide?
-    var keyboard: UIKeyboardLayoutGuide?
-    var topBar: LayoutSupportGuide?
-    var bottomBar: LayoutSupportGuide?
-    var content: UILayoutGuide?
-    var frame: UILayoutGuide?
+  func hiddenDidChange() {
+    (superview as? UIStackView)?.arrangedSubviewVisibilityDidChange(self)
+    KeyValueObservations.noteChange(of: self)
   }
 }

@@ -1,0 +1,15 @@
+import AutoLayout
+
+extension UIView {
+  /// The guides that every view has, made when first asked for.
+  struct SystemGuides {
+    var margins: UILayoutGuide?
+    var safeArea: UILayoutGuide?
+    var readable: UILayoutGuide?
+    var keyboard: UIKeyboardLayoutGuide?
+    var topBar: LayoutSupportGuide?
+    var bottomBar: LayoutSupportGuide?
+    var content: UILayoutGuide?
+    var frame: UILayoutGuide?
+  }
+}
