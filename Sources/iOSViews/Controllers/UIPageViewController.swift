@@ -11,6 +11,44 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   ) -> UIViewController?
 }
 
+/// Told of pages that a reader turns, and asked for the number of dots.
+@preconcurrency @MainActor
+public protocol UIPageViewControllerDelegate: NSObjectProtocol {
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    willTransitionTo pendingViewControllers: [UIViewController])
+  func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation
+}
+
+/// What UIKit does where a delegate leaves a method out.
+extension UIPageViewControllerDelegate {
+  public func pageViewController(
+    _ pageViewController: UIPageViewController,
+    willTransitionTo pendingViewControllers: [UIViewController]
+  ) {}
+  public func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+  ) {}
+  public func pageViewController(
+    _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation { .min }
+}
+
+extension UIPageViewController {
+  /// Where the spine of pages that curl lies. Raw values are UIKit's.
+  public enum SpineLocation: Int, Hashable, Sendable {
+    case none = 0
+    case min, mid, max
+  }
+}
+
 /// Pages, of which one fills the view; turning them is a matter of gestures. (Apple, `UIPageViewController`.)
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
@@ -43,7 +81,10 @@ open class UIPageViewController: UIViewController {
   public let transitionStyle: TransitionStyle
   public let navigationOrientation: NavigationOrientation
   open weak var dataSource: (any UIPageViewControllerDataSource)?
-  open weak var delegate: AnyObject?
+  open weak var delegate: (any UIPageViewControllerDelegate)?
+  /// Whether pages that curl have content on their backs. Kept.
+  open var isDoubleSided = false
+  public let spineLocation: SpineLocation
   open private(set) var viewControllers: [UIViewController]? = []
 
   public init(
@@ -52,12 +93,14 @@ open class UIPageViewController: UIViewController {
   ) {
     transitionStyle = style
     self.navigationOrientation = navigationOrientation
+    spineLocation = style == .scroll ? .none : .min
     super.init(nibName: nil, bundle: nil)
   }
 
   public required init?(coder: NSCoder) {
     transitionStyle = .pageCurl
     navigationOrientation = .horizontal
+    spineLocation = .min
     super.init(coder: coder)
   }
 

@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 
-/// How a controller is shown above others. (Apple, `UIPresentationController`.) What is presented fills its window here,
-/// whatever its style.
+/// How a controller is shown above others. (Apple, `UIPresentationController`.) What is presented fills its container
+/// unless a subclass has another frame for it.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
   public let presentedViewController: UIViewController
@@ -21,81 +21,60 @@ open class UIPresentationController: NSObject {
     storedPresenting ?? presentedViewController.presentingViewController ?? presentedViewController
   }
   open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
-  open var containerView: UIView? { presentedViewController.viewIfLoaded?.superview }
-  open var presentedView: UIView? { presentedViewController.viewIfLoaded }
+  /// The view that the presented view lies in; nil while nothing is presented.
+  open var containerView: UIView? { stage }
+  var stage: UIView?
+  open var presentedView: UIView? { presentedViewController.view }
+  /// Read when the presentation begins; what lays the container out later may read it again.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
-  open var shouldRemovePresentersView: Bool { false }
-  open func containerViewWillLayoutSubviews() {}
+  open var shouldPresentInFullscreen: Bool { true }
+  /// True for presentations that cover all of the window.
+  open var shouldRemovePresentersView: Bool { presentationStyle == .fullScreen }
+  open var overrideTraitCollection: UITraitCollection?
+  open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
+  open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+    .none
+  }
+  open var traitCollection: UITraitCollection { presentedViewController.traitCollection }
+  open func containerViewWillLayoutSubviews() { followContainer() }
   open func containerViewDidLayoutSubviews() {}
   open func presentationTransitionWillBegin() {}
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   open func dismissalTransitionWillBegin() {}
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
-}
 
-/// A sheet that rests at some heights. (Apple, `UISheetPresentationController`.)
-@preconcurrency @MainActor
-open class UISheetPresentationController: UIPresentationController {
-  /// A height at which a sheet rests.
-  @preconcurrency @MainActor
-  open class Detent: NSObject {
-    /// Names a detent. Raw values are UIKit's.
-    public struct Identifier: RawRepresentable, Hashable, Sendable {
-      public let rawValue: String
-      public init(rawValue: String) { self.rawValue = rawValue }
-      public init(_ rawValue: String) { self.rawValue = rawValue }
-      public static let medium = Identifier("com.apple.UIKit.medium")
-      public static let large = Identifier("com.apple.UIKit.large")
-    }
-
-    public let identifier: Identifier
-    private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
-
-    init(
-      identifier: Identifier,
-      resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
-    ) {
-      self.identifier = identifier
-      self.resolver = resolver
-      super.init()
-    }
-
-    /// About half of the screen.
-    open class func medium() -> Detent { Detent(identifier: .medium) { $0.maximumDetentValue / 2 } }
-    open class func large() -> Detent { Detent(identifier: .large) { $0.maximumDetentValue } }
-    open class func custom(
-      identifier: Identifier? = nil,
-      resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
-    ) -> Detent { Detent(identifier: identifier ?? Identifier(UUID().uuidString), resolver: resolver) }
-
-    /// In points; nil for a detent that is not there now.
-    open func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
-    {
-      resolver(context)
-    }
+  /// Presentations of the system keep their frames up to date; others have to do it themselves.
+  func followContainer() {
+    guard isSystemPresentation, let view = presentedViewController.viewIfLoaded,
+      view.superview === containerView
+    else { return }
+    view.frame = frameOfPresentedViewInContainerView
   }
 
-  open var detents: [Detent] = [.large()]
-  open var selectedDetentIdentifier: Detent.Identifier?
-  open var largestUndimmedDetentIdentifier: Detent.Identifier?
-  open var prefersGrabberVisible = false
-  open var prefersScrollingExpandsWhenScrolledToEdge = true
-  open var prefersEdgeAttachedInCompactHeight = false
-  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-  open var preferredCornerRadius: CGFloat?
-  open var prefersPageSizing = true
-  open var sourceView: UIView?
-  open func animateChanges(_ changes: () -> Void) { changes() }
-  open func invalidateDetents() {}
+  private var isSystemPresentation: Bool {
+    type(of: self) == UIPresentationController.self || self is UISheetPresentationController
+      || self is UIPopoverPresentationController
+  }
+
+  // MARK: Sizes
+
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    containerView?.setNeedsLayout()
+  }
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
 }
 
-/// What a detent is asked for a height in.
-@preconcurrency @MainActor
-public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
-  var containerTraitCollection: UITraitCollection { get }
-  /// In points.
-  var maximumDetentValue: CGFloat { get }
-}
+extension UIPresentationController: UIContentContainer {}
 
 /// A bubble beside what it belongs to. (Apple, `UIPopoverPresentationController`.)
 @preconcurrency @MainActor
@@ -129,6 +108,7 @@ extension UIViewController {
     switch modalPresentationStyle {
     case .popover: popoverPresentationController
     case .automatic, .pageSheet, .formSheet: sheetPresentationController
+    case .custom: customPresentation
     default: presentation { UIPresentationController(presentedViewController: $0, presenting: nil) }
     }
   }
@@ -146,6 +126,18 @@ extension UIViewController {
   public var popoverPresentationController: UIPopoverPresentationController? {
     guard modalPresentationStyle == .popover else { return nil }
     return presentation { UIPopoverPresentationController(presentedViewController: $0, presenting: nil) }
+  }
+
+  /// What the transitioning delegate has for this controller.
+  private var customPresentation: UIPresentationController {
+    if let known = storedPresentation { return known }
+    let source = presentingViewController
+    let made =
+      transitioningDelegate?.presentationController(
+        forPresented: self, presenting: source, source: source ?? self)
+      ?? UIPresentationController(presentedViewController: self, presenting: source)
+    storedPresentation = made
+    return made
   }
 
   private func presentation<Controller: UIPresentationController>(

@@ -51,34 +51,6 @@ extension UIViewController {
       top: own.top + bars.top, left: own.left + bars.left, bottom: own.bottom + bars.bottom,
       right: own.right + bars.right)
   }
-
-  // MARK: Presentation
-
-  func show(presented controller: UIViewController) {
-    guard presentedViewController == nil else { return }
-    presentedViewController = controller
-    controller.presentingViewController = self
-    guard let host = viewIfLoaded?.window ?? viewIfLoaded else { return }
-    host.fill(with: controller.view)
-    guard controller.modalPresentationStyle == .fullScreen, let window = host as? UIWindow else { return }
-    // What is covered altogether leaves the window until it is shown again.
-    let covered = window.rootViewController?.viewIfLoaded
-    guard let covered, covered.superview === window else { return }
-    covered.removeFromSuperview()
-    controller.coveredView = covered
-  }
-
-  func hidePresented() {
-    guard let presented = presentedViewController else { return }
-    presented.hidePresented()
-    presentedViewController = nil
-    presented.presentingViewController = nil
-    if let covered = presented.coveredView, let window = presented.viewIfLoaded?.window {
-      window.fill(with: covered, at: 0)
-    }
-    presented.coveredView = nil
-    presented.viewIfLoaded?.removeFromSuperview()
-  }
 }
 
 extension UIView {

@@ -23,6 +23,10 @@ open class UIViewController: UIResponder {
   var coveredView: UIView?
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  open var modalPresentationCapturesStatusBarAppearance = false
+  /// Gives custom presentations their animators and their controller.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  var isBeingTakenAway = false
   open var definesPresentationContext = false
   open var hidesBottomBarWhenPushed = false
   open var edgesForExtendedLayout = UIRectEdge.all
@@ -33,6 +37,9 @@ open class UIViewController: UIResponder {
     didSet {
       guard preferredContentSize != oldValue else { return }
       (parent ?? presentingViewController)?.preferredContentSizeDidChange(forChildContentContainer: self)
+      if presentingViewController != nil {
+        storedPresentation?.preferredContentSizeDidChange(forChildContentContainer: self)
+      }
     }
   }
   open private(set) lazy var navigationItem = UINavigationItem(storedTitle: title)
@@ -211,13 +218,15 @@ open class UIViewController: UIResponder {
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
-    show(presented: viewControllerToPresent)
-    completion?()
+    show(presented: viewControllerToPresent, animated: flag) { completion?() }
   }
 
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    (presentedViewController == nil ? presentingViewController : self)?.hidePresented()
-    completion?()
+    guard let presenting = presentedViewController == nil ? presentingViewController : self else {
+      completion?()
+      return
+    }
+    presenting.hidePresented(animated: flag) { completion?() }
   }
 
   // MARK: What custom containers call
@@ -262,6 +271,11 @@ open class UIViewController: UIResponder {
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
   open var childForStatusBarStyle: UIViewController? { nil }
   open var childForStatusBarHidden: UIViewController? { nil }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  open class func attemptRotationToDeviceOrientation() {}
   open var restorationIdentifier: String?
   open var editButtonItem: UIBarButtonItem { UIBarButtonItem(systemItem: isEditing ? .done : .edit) }
 
@@ -279,7 +293,7 @@ open class UIViewController: UIResponder {
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   open func didReceiveMemoryWarning() {}
   open var isBeingPresented: Bool { appearance == .appearing && presentingViewController != nil }
-  open var isBeingDismissed: Bool { false }
+  open var isBeingDismissed: Bool { isBeingTakenAway }
   open var isMovingToParent: Bool { appearance == .appearing && parent != nil }
   open var isMovingFromParent: Bool { false }
   /// Nil: transitions end at once.

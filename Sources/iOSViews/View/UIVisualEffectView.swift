@@ -39,6 +39,8 @@ open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect?
   open private(set) var contentView = UIView()
 
+  public convenience init() { self.init(effect: nil) }
+
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)

@@ -6,6 +6,8 @@ import Foundation
 open class UIWindow: UIView {
   open var screen: UIScreen = .main
   open weak var windowScene: UIWindowScene? = .main
+  /// Kept: windows are shown one by one, so none lies over another.
+  open var windowLevel = Level.normal
   /// The controller whose view fills the window.
   open var rootViewController: UIViewController? {
     didSet {
@@ -15,9 +17,10 @@ open class UIWindow: UIView {
     }
   }
 
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: windowScene.screen.bounds)
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
     self.windowScene = windowScene
+    setUp()
   }
 
   /// Fills the main screen.
@@ -115,5 +118,23 @@ open class UIWindow: UIView {
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(view)
+  }
+}
+
+extension UIWindow {
+  /// How far in front a window lies. Raw values are UIKit's.
+  public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let normal = Level(rawValue: 0)
+    public static let statusBar = Level(rawValue: 1000)
+    public static let alert = Level(rawValue: 2000)
+
+    public static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
+    public static func + (one: Level, other: CGFloat) -> Level { Level(one.rawValue + other) }
+    public static func - (one: Level, other: CGFloat) -> Level { Level(one.rawValue - other) }
   }
 }

@@ -23,6 +23,7 @@ final class ViewExtras {
   var restorationIdentifier: String?
   var gestureRecognizers: [UIGestureRecognizer]?
   var interactions: [any UIInteraction] = []
+  var motionEffects: [UIMotionEffect] = []
   var traitModifiers: TraitModifiers?
   var traitRegistrations: [TraitRegistration] = []
 

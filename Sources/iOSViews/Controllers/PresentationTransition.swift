@@ -1,0 +1,183 @@
+import Foundation
+import Graphics
+
+/// The view that a presented view and what a presentation controller puts around it lie in.
+@MainActor
+final class PresentationContainerView: UIView {
+  weak var presentation: UIPresentationController?
+
+  override func layoutSubviews() {
+    presentation?.containerViewWillLayoutSubviews()
+    super.layoutSubviews()
+    presentation?.containerViewDidLayoutSubviews()
+  }
+}
+
+/// One presentation or dismissal: the views are put where they belong, the client's animator, if there is one, is asked to
+/// bring that about, and everybody is told. Animations end at once, and so does the transition, unless the animator
+/// completes it later.
+@MainActor
+final class PresentationTransition: NSObject, UIViewControllerContextTransitioning {
+  enum Direction { case presentation, dismissal }
+
+  let containerView: UIView
+  let isAnimated: Bool
+  let isInteractive = false
+  private(set) var transitionWasCancelled = false
+  let presentationStyle: UIModalPresentationStyle
+  let targetTransform = CGAffineTransform.identity
+  private let direction: Direction
+  private let controller: UIPresentationController
+  private let animator: (any UIViewControllerAnimatedTransitioning)?
+  private var completion: (() -> Void)?
+
+  init(
+    _ direction: Direction, of controller: UIPresentationController, in container: UIView,
+    animator: (any UIViewControllerAnimatedTransitioning)?, isAnimated: Bool, completion: @escaping () -> Void
+  ) {
+    self.direction = direction
+    self.controller = controller
+    containerView = container
+    presentationStyle = controller.presentationStyle
+    self.animator = animator
+    self.isAnimated = isAnimated
+    self.completion = completion
+  }
+
+  /// Begins the transition; without an animator it ends here, too.
+  func run() {
+    switch direction {
+    case .presentation: controller.presentationTransitionWillBegin()
+    case .dismissal: controller.dismissalTransitionWillBegin()
+    }
+    if let animator { return animator.animateTransition(using: self) }
+    if direction == .presentation, let view = controller.presentedView { place(view) }
+    completeTransition(true)
+  }
+
+  private func place(_ view: UIView) {
+    view.frame = controller.frameOfPresentedViewInContainerView
+    if view.superview == nil { containerView.addSubview(view) }
+  }
+
+  func completeTransition(_ didComplete: Bool) {
+    guard let completion else { return }
+    self.completion = nil
+    transitionWasCancelled = !didComplete
+    switch direction {
+    case .presentation: controller.presentationTransitionDidEnd(didComplete)
+    case .dismissal: controller.dismissalTransitionDidEnd(didComplete)
+    }
+    animator?.animationEnded(didComplete)
+    completion()
+  }
+
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {}
+  func finishInteractiveTransition() {}
+  func cancelInteractiveTransition() { transitionWasCancelled = true }
+  func pauseInteractiveTransition() {}
+
+  // MARK: Who takes part
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    let presented = controller.presentedViewController
+    switch (key, direction) {
+    case (.to, .presentation), (.from, .dismissal): return presented
+    case (.from, .presentation), (.to, .dismissal): return controller.presentingViewController
+    default: return nil
+    }
+  }
+
+  /// The presented view; the presenting one stays where it is and is no part of the transition.
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    switch (key, direction) {
+    case (.to, .presentation), (.from, .dismissal): controller.presentedView
+    default: nil
+    }
+  }
+
+  func initialFrame(for vc: UIViewController) -> CGRect {
+    vc === controller.presentedViewController && direction == .presentation
+      ? .zero : vc.viewIfLoaded?.frame ?? .zero
+  }
+
+  func finalFrame(for vc: UIViewController) -> CGRect {
+    guard vc === controller.presentedViewController else { return vc.viewIfLoaded?.frame ?? .zero }
+    return direction == .presentation ? controller.frameOfPresentedViewInContainerView : .zero
+  }
+}
+
+extension UIViewController {
+  /// Shows a controller above this one and the others of its window.
+  func show(presented controller: UIViewController, animated: Bool, completion: @escaping () -> Void) {
+    guard presentedViewController == nil else { return completion() }
+    presentedViewController = controller
+    controller.presentingViewController = self
+    guard let host = viewIfLoaded?.window ?? viewIfLoaded else { return completion() }
+    let presentation = controller.presentationForShowing(above: self)
+    let container = PresentationContainerView(frame: host.bounds)
+    container.presentation = presentation
+    presentation.stage = container
+    host.fill(with: container)
+    let animator = controller.transitioningDelegate?.animationController(
+      forPresented: controller, presenting: self, source: self)
+    let transition = PresentationTransition(
+      .presentation, of: presentation, in: container, animator: animated ? animator : nil,
+      isAnimated: animated
+    ) {
+      if presentation.shouldRemovePresentersView { controller.removeWhatIsCovered(in: host) }
+      completion()
+    }
+    transition.run()
+  }
+
+  /// What is covered altogether leaves the window until it is shown again.
+  private func removeWhatIsCovered(in host: UIView) {
+    guard let window = host as? UIWindow, let covered = window.rootViewController?.viewIfLoaded,
+      covered.superview === window
+    else { return }
+    covered.removeFromSuperview()
+    coveredView = covered
+  }
+
+  /// Takes away the controller that this one presents, and those above it.
+  func hidePresented(animated: Bool, completion: @escaping () -> Void) {
+    guard let presented = presentedViewController else { return completion() }
+    presented.hidePresented(animated: false) {}
+    presented.isBeingTakenAway = true
+    if let covered = presented.coveredView, let window = presented.viewIfLoaded?.window {
+      window.fill(with: covered, at: 0)
+    }
+    presented.coveredView = nil
+    guard let presentation = presented.storedPresentation, let container = presentation.stage else {
+      forget(presented)
+      return completion()
+    }
+    let animator = presented.transitioningDelegate?.animationController(forDismissed: presented)
+    let transition = PresentationTransition(
+      .dismissal, of: presentation, in: container, animator: animated ? animator : nil, isAnimated: animated
+    ) { [self] in
+      forget(presented)
+      container.removeFromSuperview()
+      presentation.stage = nil
+      completion()
+    }
+    transition.run()
+  }
+
+  private func forget(_ presented: UIViewController) {
+    presentedViewController = nil
+    presented.presentingViewController = nil
+    presented.viewIfLoaded?.removeFromSuperview()
+    presented.isBeingTakenAway = false
+  }
+
+  /// The delegate's presentation controller for a custom presentation, else the one for the style.
+  private func presentationForShowing(above presenting: UIViewController) -> UIPresentationController {
+    let known =
+      presentationController
+      ?? UIPresentationController(presentedViewController: self, presenting: presenting)
+    storedPresentation = known
+    return known
+  }
+}

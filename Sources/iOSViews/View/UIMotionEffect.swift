@@ -1,0 +1,46 @@
+import Foundation
+
+/// A change of a view as the device is tilted. Kept: nothing is tilted here. (Apple, `UIMotionEffect`.)
+@preconcurrency @MainActor
+open class UIMotionEffect: NSObject {
+  public override init() { super.init() }
+}
+
+/// Moves a property between two values as the device is tilted. (Apple, `UIInterpolatingMotionEffect`.)
+@preconcurrency @MainActor
+open class UIInterpolatingMotionEffect: UIMotionEffect {
+  /// Raw values are UIKit's.
+  public enum EffectType: Int, Hashable, Sendable {
+    case tiltAlongHorizontalAxis = 0
+    case tiltAlongVerticalAxis
+  }
+
+  public let keyPath: String
+  public let type: EffectType
+  open var minimumRelativeValue: Any?
+  open var maximumRelativeValue: Any?
+
+  public init(keyPath: String, type: EffectType) {
+    self.keyPath = keyPath
+    self.type = type
+    super.init()
+  }
+}
+
+/// Effects that act together. (Apple, `UIMotionEffectGroup`.)
+@preconcurrency @MainActor
+open class UIMotionEffectGroup: UIMotionEffect {
+  open var motionEffects: [UIMotionEffect]?
+}
+
+extension UIView {
+  public var motionEffects: [UIMotionEffect] {
+    get { viewExtras.motionEffects }
+    set { ownViewExtras.motionEffects = newValue }
+  }
+
+  public func addMotionEffect(_ effect: UIMotionEffect) { ownViewExtras.motionEffects.append(effect) }
+  public func removeMotionEffect(_ effect: UIMotionEffect) {
+    ownViewExtras.motionEffects.removeAll { $0 === effect }
+  }
+}
