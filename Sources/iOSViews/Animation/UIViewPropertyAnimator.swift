@@ -20,6 +20,10 @@ open class UIViewPropertyAnimator: NSObject {
   open private(set) var state = UIViewAnimatingState.inactive
   open private(set) var isRunning = false
   open var isReversed = false
+  open var isInterruptible = true
+  open var isUserInteractionEnabled = true
+  open var scrubsLinearly = true
+  open var pausesOnCompletion = false
   /// How much has been done, 0 to 1.
   open var fractionComplete: CGFloat = 0
   private var animations: [() -> Void] = []

@@ -61,6 +61,8 @@ open class UIApplication: UIResponder {
     return CGRect(x: 0, y: 0, width: window.bounds.width, height: window.safeAreaInsets.top)
   }
   open var isStatusBarHidden: Bool { statusBarFrame.height == 0 }
+  /// Kept: the bar is the system's.
+  open var statusBarStyle = UIStatusBarStyle.default
 
   // MARK: Doors to other programs, which are closed
 
@@ -98,6 +100,10 @@ extension UIApplication {
     "UIApplicationWillTerminateNotification")
   public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarOrientationNotification")
+  public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarFrameNotification")
+  public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarOrientationNotification")
   public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarFrameNotification")
 }

@@ -56,6 +56,7 @@ open class UIWindowScene: UIScene {
     session: UISceneSession(role: .windowApplication), connectionOptions: ConnectionOptions())
 
   open var screen: UIScreen { .main }
+  open var coordinateSpace: any UICoordinateSpace { keyWindow ?? UIView(frame: screen.bounds) }
   open var windows: [UIWindow] { LayoutTurn.shared.liveWindows }
   open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
   open var traitCollection: UITraitCollection { screen.traitCollection }

@@ -195,6 +195,22 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
     return true
   }
 
+  // MARK: Typing
+
+  open var hasText: Bool { !(text ?? "").isEmpty }
+
+  open func insertText(_ text: String) {
+    self.text = (self.text ?? "") + text
+    sendActions(for: .editingChanged)
+  }
+
+  /// For overriding, too: called for the key that deletes.
+  open func deleteBackward() {
+    guard hasText else { return }
+    text?.removeLast()
+    sendActions(for: .editingChanged)
+  }
+
   // MARK: Side views
 
   private func shows(_ mode: ViewMode) -> Bool {

@@ -36,6 +36,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
   open var textContainerInset = standardInset { didSet { textDidChange() } }
   /// Where the text is set: its padding counts.
   open private(set) lazy var textContainer = makeContainer()
+  private var givenContainer: NSTextContainer?
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFontsToTraits() } }
   /// Kept: what looks like a link stays text.
   open var dataDetectorTypes: UIDataDetectorTypes = []
@@ -97,6 +98,32 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
     return true
   }
 
+  // MARK: Typing
+
+  open var hasText: Bool { !(text ?? "").isEmpty }
+
+  /// In the place of what is selected.
+  open func insertText(_ text: String) { type(text, in: selectedRange) }
+
+  /// For overriding, too: called for the key that deletes.
+  open func deleteBackward() {
+    guard hasText else { return }
+    guard selectedRange.length == 0 else { return type("", in: selectedRange) }
+    let place = min(selectedRange.location, NSString(string: text ?? "").length)
+    guard place > 0 else { return }
+    type("", in: NSString(string: text ?? "").rangeOfComposedCharacterSequence(at: place - 1))
+  }
+
+  private func type(_ new: String, in range: NSRange) {
+    let old = NSString(string: text ?? "")
+    let start = min(range.location, old.length)
+    let place = NSRange(location: start, length: min(range.length, old.length - start))
+    text = old.replacingCharacters(in: place, with: new)
+    selectedRange = NSRange(location: start + new.utf16.count, length: 0)
+    textDelegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+
   private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
@@ -119,8 +146,23 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
   open var enablesReturnKeyAutomatically = false
   open var textContentType: UITextContentType!
 
+  /// A view of the text that the container's layout manager lays out, or one with a text of its own.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    givenContainer = textContainer
+    super.init(frame: frame)
+    guard let storage = textContainer?.layoutManager?.textStorage, storage.length > 0 else { return }
+    attributedText = storage
+  }
+
+  public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+  /// Which of Apple's two text engines would be used; the text is laid out in the same way here.
+  public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   private func makeContainer() -> NSTextContainer {
-    let container = NSTextContainer(size: .zero)
+    let container = givenContainer ?? NSTextContainer(size: .zero)
     container.didChange = { [weak self] in self?.textDidChange() }
     return container
   }

@@ -33,6 +33,12 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(Color(red: red, green: green, blue: blue, alpha: alpha))
   }
 
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
   /// A colour of the asset catalogue; those are not read, so nil.
   public convenience init?(named name: String) { nil }
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?)
@@ -94,4 +100,16 @@ extension UIColor {
   public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
   public static let clear = UIColor(white: 0, alpha: 0)
+}
+
+/// `#colorLiteral`.
+extension UIColor: _ExpressibleByColorLiteral {}
+
+/// The type of `#colorLiteral` without another one's context.
+public typealias _ColorLiteralType = UIColor
+
+extension CGColor {
+  /// Red, green, blue and opacity.
+  public var components: [CGFloat]? { [red, green, blue, alpha] }
+  public var numberOfComponents: Int { 4 }
 }

@@ -26,6 +26,14 @@ open class UIImage: NSObject, @unchecked Sendable {
     case stretch
   }
 
+  /// How an image's pixels are turned. Raw values are UIKit's.
+  public enum Orientation: Int, Hashable, Sendable {
+    case up = 0
+    case down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+  }
+
+  /// Pixels are not read, and so never turned.
+  open var imageOrientation: Orientation { .up }
   /// In points.
   public let size: CGSize
   package let name: String

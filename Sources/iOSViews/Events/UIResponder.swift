@@ -40,6 +40,30 @@ open class UIResponder: NSObject {
   open var inputView: UIView? { nil }
   open var inputAccessoryViewController: UIViewController? { nil }
 
+  /// Input views have changed: the new ones would be shown. There is no keyboard.
+  open func reloadInputViews() {}
+
+  /// The class's name with its module's, which clients use to register cells. (On Apple's systems, `NSObject`'s.)
+  #if !canImport(ObjectiveC)
+    open nonisolated class func description() -> String { String(reflecting: self) }
+  #endif
+
+  // MARK: What menus do
+
+  /// Whether a menu's command makes sense now; by default what the next responder says.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    next?.canPerformAction(action, withSender: sender) ?? false
+  }
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+  }
+  open func copy(_ sender: Any?) {}
+  open func cut(_ sender: Any?) {}
+  open func paste(_ sender: Any?) {}
+  open func select(_ sender: Any?) {}
+  open func selectAll(_ sender: Any?) {}
+  open func delete(_ sender: Any?) {}
+
   // MARK: First responder
 
   open var canBecomeFirstResponder: Bool { false }
@@ -77,6 +101,49 @@ open class UIResponder: NSObject {
     /// Called for a property that there is none of. The default traps.
     open func setValue(_ value: Any?, forUndefinedKey key: String) { failForUndefinedKey(key) }
   #endif
+
+  // MARK: What somebody who does not see the screen is told
+
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibilityExtras?.customActions }
+    set { makeAccessibilityExtras().customActions = newValue }
+  }
+  /// In the window's coordinates. A view's own frame unless set.
+  open var accessibilityFrame: CGRect {
+    get { accessibilityExtras?.frame ?? frameInWindow }
+    set { makeAccessibilityExtras().frame = newValue }
+  }
+  open var accessibilityPath: UIBezierPath? {
+    get { accessibilityExtras?.path }
+    set { makeAccessibilityExtras().path = newValue }
+  }
+  /// In the window's coordinates. The middle of ``accessibilityFrame`` unless set.
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      accessibilityExtras?.activationPoint
+        ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
+    }
+    set { makeAccessibilityExtras().activationPoint = newValue }
+  }
+  open func accessibilityElementCount() -> Int { containedAccessibilityElements.count }
+  open func accessibilityElement(at index: Int) -> Any? {
+    let elements = containedAccessibilityElements
+    return elements.indices.contains(index) ? elements[index] : nil
+  }
+  /// `NSNotFound` for an object that is none of the elements.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    containedAccessibilityElements.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
+  /// True if the gesture to leave has been taken care of.
+  open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  open func accessibilityActivate() -> Bool { false }
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  open func accessibilityElementDidBecomeFocused() {}
+  open func accessibilityElementDidLoseFocus() {}
+  open func accessibilityElementIsFocused() -> Bool { false }
 
   /// Called on objects of a document once all of it is loaded.
   open func awakeFromNib() {}

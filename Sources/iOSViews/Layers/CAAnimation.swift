@@ -22,7 +22,29 @@ open class CAAnimation: NSObject {
   open var beginTime: TimeInterval = 0
   open var repeatCount: Float = 0
   open var autoreverses = false
+  open var speed: Float = 1
+  open var timeOffset: TimeInterval = 0
+  open var repeatDuration: TimeInterval = 0
+  open var fillMode = CAMediaTimingFillMode.removed
   open var timingFunction: CAMediaTimingFunction?
+
+  public required override init() { super.init() }
+
+  public required init?(coder: NSCoder) { super.init() }
+
+  #if !canImport(ObjectiveC)
+    private var values: [String: Any] = [:]
+
+    /// Anything that a client wants to know of the animation later, under a key of its own.
+    open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+    open func value(forKey key: String) -> Any? { values[key] }
+  #endif
+}
+
+/// Animations that run together; they end at once, too.
+@preconcurrency @MainActor
+open class CAAnimationGroup: CAAnimation {
+  open var animations: [CAAnimation]?
 }
 
 /// A change of one property.
@@ -50,27 +72,10 @@ open class CABasicAnimation: CAPropertyAnimation {
 open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]?
   open var keyTimes: [NSNumber]?
-}
-
-/// How an animation's time runs, by name.
-@preconcurrency @MainActor
-open class CAMediaTimingFunction: NSObject {
-  public let name: CAMediaTimingFunctionName
-
-  public init(name: CAMediaTimingFunctionName) { self.name = name }
-}
-
-/// Raw values are Core Animation's.
-public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
+  open var timingFunctions: [CAMediaTimingFunction]?
+  open var path: CGPath?
+  open var calculationMode = CAAnimationCalculationMode.linear
+  open var rotationMode: CAAnimationRotationMode?
 }
 
 /// Changes that take effect together.
@@ -80,6 +85,7 @@ open class CATransaction: NSObject {
     var completion: (() -> Void)?
     var disablesActions = false
     var duration: TimeInterval
+    var timingFunction: CAMediaTimingFunction?
   }
 
   private static var levels: [Level] = []
@@ -112,4 +118,8 @@ open class CATransaction: NSObject {
     levels.indices.last.map { levels[$0].duration = dur }
   }
   open class func animationDuration() -> TimeInterval { levels.last?.duration ?? defaultDuration }
+  open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    levels.indices.last.map { levels[$0].timingFunction = function }
+  }
+  open class func animationTimingFunction() -> CAMediaTimingFunction? { levels.last?.timingFunction }
 }

@@ -6,6 +6,7 @@ import Foundation
 open class CADisplayLink: NSObject {
   open var isPaused = false
   open var preferredFramesPerSecond = 0
+  open var preferredFrameRateRange = CAFrameRateRange.default
   open private(set) var timestamp: TimeInterval = 0
   /// The time between two frames at 60 a second.
   open private(set) var duration: TimeInterval = 1 / 60
@@ -27,3 +28,25 @@ open class CASpringAnimation: CABasicAnimation {
   open var initialVelocity: CGFloat = 0
   open var settlingDuration: TimeInterval { duration }
 }
+
+/// How often a second a client wishes to draw. (Apple, `CAFrameRateRange`.)
+public struct CAFrameRateRange: Hashable, Sendable {
+  public var minimum: Float
+  public var maximum: Float
+  public var preferred: Float?
+
+  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+    self.minimum = minimum
+    self.maximum = maximum
+    self.preferred = preferred
+  }
+
+  public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
+}
+
+/// What runs when a layer's property changes: an animation. None runs here.
+@preconcurrency @MainActor
+public protocol CAAction: AnyObject {}
+
+extension CAAnimation: CAAction {}
+extension NSNull: CAAction {}

@@ -32,6 +32,17 @@ open class CALayer: NSObject {
   open var allowsEdgeAntialiasing = false
   open var mask: CALayer?
   open var contents: Any?
+  open var contentsGravity = CALayerContentsGravity.resize
+  /// The part of the contents that is shown, as shares of them.
+  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  open var isOpaque = false
+  open var isDoubleSided = true
+  open var allowsGroupOpacity = true
+  open var drawsAsynchronously = false
+  open var speed: Float = 1
+  open var timeOffset: TimeInterval = 0
+  open var beginTime: TimeInterval = 0
+  open var actions: [String: any CAAction]?
   private var ownBackgroundColor: CGColor?
   private var ownOpacity: Float = 1
   private var ownIsHidden = false
@@ -125,7 +136,16 @@ open class CALayer: NSObject {
 
   // MARK: Tree
 
-  open private(set) var sublayers: [CALayer]?
+  private var storedSublayers: [CALayer]?
+  /// Back to front; nil for none.
+  open var sublayers: [CALayer]? {
+    get { storedSublayers }
+    set {
+      for layer in storedSublayers ?? [] { layer.superlayer = nil }
+      storedSublayers = nil
+      for layer in newValue ?? [] { addSublayer(layer) }
+    }
+  }
   open private(set) weak var superlayer: CALayer?
 
   public override required init() { super.init() }
@@ -142,17 +162,17 @@ open class CALayer: NSObject {
 
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
     layer.removeFromSuperlayer()
-    var all = sublayers ?? []
+    var all = storedSublayers ?? []
     all.insert(layer, at: min(Int(idx), all.count))
-    sublayers = all
+    storedSublayers = all
     layer.superlayer = self
     setNeedsLayout()
   }
 
   open func removeFromSuperlayer() {
     guard let superlayer else { return }
-    let rest = superlayer.sublayers?.filter { $0 !== self } ?? []
-    superlayer.sublayers = rest.isEmpty ? nil : rest
+    let rest = superlayer.storedSublayers?.filter { $0 !== self } ?? []
+    superlayer.storedSublayers = rest.isEmpty ? nil : rest
     self.superlayer = nil
   }
 

@@ -53,10 +53,7 @@ final class NibObjects {
 
   private static let initialiser = DynamicInitialiser(introducedBy: NSObject.self)
 
-  private static func make(_ type: NSObject.Type) -> NSObject {
-    let recogniser = (type as? UIGestureRecognizer.Type).flatMap { $0.init(coder: NSCoder()) }
-    return recogniser ?? initialiser.make(type)
-  }
+  private static func make(_ type: NSObject.Type) -> NSObject { initialiser.make(type) }
 
   /// The views of a branch of the document under the present traits.
   func inflate(_ view: InterfaceView, guides: [InterfaceGuide] = []) -> UIView {

@@ -54,6 +54,8 @@ open class UIPasteboard: NSObject {
   open var image: UIImage?
   open var color: UIColor?
   open var hasStrings: Bool { string != nil }
+  open var hasImages: Bool { image != nil }
+  open var hasURLs: Bool { url != nil }
 }
 
 /// Hands things to other programs. An empty screen here. (Apple, `UIActivityViewController`.)

@@ -41,6 +41,14 @@ import Graphics
     public static let zero = CGVector()
   }
 
+  public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }
+  public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
+
+  extension NSAttributedString {
+    /// A text of nothing. Foundation on Linux does not have the initialiser that the class inherits on Apple's systems.
+    public convenience init(_ nothing: Void = ()) { self.init(string: "") }
+  }
+
   extension NotificationCenter {
     /// Does nothing: without Objective-C's runtime no method can be called by name. Observe with a closure instead.
     public func addObserver(
@@ -50,6 +58,8 @@ import Graphics
 #endif
 
 extension CGSize {
+  public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
+
   /// The size as a transform stretches and turns it. (Core Graphics, `CGSizeApplyAffineTransform`.)
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)

@@ -20,6 +20,9 @@ import Foundation
     public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
     public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
     public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
+    public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
+    public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
+    public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
     public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
   }
 #endif

@@ -31,27 +31,61 @@ public protocol UIKeyInput: AnyObject {
   func deleteBackward()
 }
 
-/// Places in the text of a field. (Apple, `UITextInput`, as far as a field without a cursor on a screen has it.)
-extension UITextField: UIKeyInput {
-  public var hasText: Bool { !(text ?? "").isEmpty }
+/// A view with a text that has places. (Apple, `UITextInput`, as far as a text without a cursor on a screen has it.)
+@preconcurrency @MainActor
+public protocol UITextInput: UIKeyInput {
+  var selectedTextRange: UITextRange? { get set }
+  /// What an input method has not settled yet; there is none.
+  var markedTextRange: UITextRange? { get }
+  var beginningOfDocument: UITextPosition { get }
+  var endOfDocument: UITextPosition { get }
+  func text(in range: UITextRange) -> String?
+  func replace(_ range: UITextRange, withText text: String)
+  func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+  func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
+  func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+}
 
-  public func insertText(_ text: String) {
-    self.text = (self.text ?? "") + text
-    sendActions(for: .editingChanged)
+/// A text's places, as counted.
+struct TextPlaces {
+  let text: String
+
+  var end: Int { text.utf16.count }
+
+  /// Nil for a place outside.
+  @MainActor
+  func position(_ offset: Int) -> UITextPosition? {
+    (0...end).contains(offset) ? UITextPosition(offset: offset) : nil
   }
 
-  public func deleteBackward() {
-    guard hasText else { return }
-    text?.removeLast()
-    sendActions(for: .editingChanged)
+  /// Nil for a range that is not in the text.
+  @MainActor
+  func range(_ range: UITextRange) -> NSRange? {
+    let (start, stop) = (range.start.offset, range.end.offset)
+    guard start >= 0, start <= stop, stop <= end else { return nil }
+    return NSRange(location: start, length: stop - start)
   }
 
+  @MainActor
+  func part(_ range: UITextRange) -> String? {
+    self.range(range).map { NSString(string: text).substring(with: $0) }
+  }
+
+  @MainActor
+  func replacing(_ range: UITextRange, with new: String) -> String? {
+    self.range(range).map { NSString(string: text).replacingCharacters(in: $0, with: new) }
+  }
+}
+
+extension UITextField: UITextInput {
   public var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
-  public var endOfDocument: UITextPosition { UITextPosition(offset: (text ?? "").utf16.count) }
+  public var endOfDocument: UITextPosition { UITextPosition(offset: places.end) }
+  public var markedTextRange: UITextRange? { nil }
+
+  private var places: TextPlaces { TextPlaces(text: text ?? "") }
 
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    let place = position.offset + offset
-    return (0...endOfDocument.offset).contains(place) ? UITextPosition(offset: place) : nil
+    places.position(position.offset + offset)
   }
 
   public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
@@ -60,5 +94,12 @@ extension UITextField: UIKeyInput {
 
   public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     toPosition.offset - from.offset
+  }
+
+  /// Nil for a range that is not in the text.
+  public func text(in range: UITextRange) -> String? { places.part(range) }
+
+  public func replace(_ range: UITextRange, withText text: String) {
+    if let new = places.replacing(range, with: text) { self.text = new }
   }
 }

@@ -41,6 +41,19 @@ extension UITraitChangeObservable {
     return registration
   }
 
+  /// The same for closures that call their first parameter `Self`, as Apple's examples do.
+  @_disfavoredOverload
+  @discardableResult
+  public func registerForTraitChanges<Observed>(
+    _ traits: [UITrait], handler: @escaping (Observed, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    let registration = TraitRegistration(traits: traits) { object, old in
+      if let object = object as? Observed { handler(object, old) }
+    }
+    addTraitRegistration(registration)
+    return registration
+  }
+
   /// Keeps what is asked for: a method cannot be called by name without Objective-C's runtime.
   @discardableResult
   public func registerForTraitChanges(

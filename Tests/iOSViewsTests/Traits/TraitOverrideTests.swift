@@ -77,4 +77,23 @@ import Testing
     window.overrideUserInterfaceStyle = .dark
     #expect(window.traitCollection.userInterfaceStyle == .dark)
   }
+
+  /// As Apple's documentation writes it: the closure calls its first parameter `self` and its type `Self`.
+  @Test func closuresMaySaySelf() {
+    final class Watcher: UIView {
+      var changes = 0
+
+      func watch() {
+        registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, _: UITraitCollection) in
+          self.changes += 1
+        }
+      }
+    }
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let watcher = Watcher()
+    window.addSubview(watcher)
+    watcher.watch()
+    window.overrideUserInterfaceStyle = .dark
+    #expect(watcher.changes == 1)
+  }
 }

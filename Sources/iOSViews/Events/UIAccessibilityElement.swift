@@ -1,0 +1,104 @@
+import Foundation
+
+/// A part of a view that somebody who does not see the screen is told of by itself. (Apple, `UIAccessibilityElement`.)
+@preconcurrency @MainActor
+open class UIAccessibilityElement: UIResponder {
+  open weak var accessibilityContainer: AnyObject?
+  open var isAccessibilityElement = true
+  open var accessibilityLabel: String?
+  open var accessibilityHint: String?
+  open var accessibilityValue: String?
+  open var accessibilityTraits = UIAccessibilityTraits.none
+  open var accessibilityIdentifier: String?
+  open var accessibilityElements: [Any]?
+  /// In the coordinates of the view that holds the element.
+  open var accessibilityFrameInContainerSpace = CGRect.zero {
+    didSet {
+      guard let view = accessibilityContainer as? UIView else { return }
+      accessibilityFrame = view.convert(accessibilityFrameInContainerSpace, to: nil)
+    }
+  }
+
+  public init(accessibilityContainer container: Any) {
+    accessibilityContainer = container as AnyObject
+    super.init()
+  }
+}
+
+/// An action that a reader of the screen offers. (Apple, `UIAccessibilityCustomAction`.)
+@preconcurrency @MainActor
+open class UIAccessibilityCustomAction: NSObject {
+  open var name: String
+  open weak var target: AnyObject?
+  open var selector: Selector?
+  open var actionHandler: ((UIAccessibilityCustomAction) -> Bool)?
+
+  public init(name: String, target: Any?, selector: Selector) {
+    self.name = name
+    self.target = target as AnyObject?
+    self.selector = selector
+    super.init()
+  }
+
+  public init(name: String, actionHandler: ((UIAccessibilityCustomAction) -> Bool)? = nil) {
+    self.name = name
+    self.actionHandler = actionHandler
+    super.init()
+  }
+}
+
+/// Which way a reader of the screen asks to scroll. Raw values are UIKit's.
+public enum UIAccessibilityScrollDirection: Int, Hashable, Sendable {
+  case right = 1
+  case left, up, down, next, previous
+}
+
+/// What few responders have, kept beside them.
+@MainActor
+final class AccessibilityExtras {
+  nonisolated(unsafe) static let key = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
+
+  var customActions: [UIAccessibilityCustomAction]?
+  var frame: CGRect?
+  var path: UIBezierPath?
+  var activationPoint: CGPoint?
+}
+
+extension UIResponder {
+  var accessibilityExtras: AccessibilityExtras? {
+    objc_getAssociatedObject(self, AccessibilityExtras.key) as? AccessibilityExtras
+  }
+
+  func makeAccessibilityExtras() -> AccessibilityExtras {
+    if let known = accessibilityExtras { return known }
+    let made = AccessibilityExtras()
+    objc_setAssociatedObject(self, AccessibilityExtras.key, made, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    return made
+  }
+
+  var containedAccessibilityElements: [Any] {
+    switch self {
+    case let view as UIView: view.accessibilityElements ?? []
+    case let element as UIAccessibilityElement: element.accessibilityElements ?? []
+    default: []
+    }
+  }
+
+  var frameInWindow: CGRect {
+    guard let view = self as? UIView else { return .zero }
+    return view.convert(view.bounds, to: nil)
+  }
+}
+
+extension UIAccessibility {
+  /// From a view's coordinates to the screen's: the window's, which fills the screen.
+  public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+    view.convert(rect, to: nil)
+  }
+
+  public nonisolated static let elementFocusedNotification = Foundation.Notification.Name(
+    "UIAccessibilityElementFocusedNotification")
+  public nonisolated static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityVoiceOverStatusDidChangeNotification")
+  public nonisolated static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
+}

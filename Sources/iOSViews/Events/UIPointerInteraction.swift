@@ -1,0 +1,111 @@
+import Foundation
+
+/// How a pointer shows over a view. There is no pointer: delegates are not asked. (Apple, `UIPointerInteraction`.)
+@preconcurrency @MainActor
+open class UIPointerInteraction: NSObject, UIInteraction {
+  open private(set) weak var view: UIView?
+  open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
+  open var isEnabled = true
+
+  public init(delegate: (any UIPointerInteractionDelegate)?) {
+    self.delegate = delegate
+    super.init()
+  }
+
+  open func willMove(to view: UIView?) {}
+  open func didMove(to view: UIView?) { self.view = view }
+  open func invalidate() {}
+}
+
+/// Asked for the look of the pointer.
+@preconcurrency @MainActor
+public protocol UIPointerInteractionDelegate: NSObjectProtocol {
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
+    defaultRegion: UIPointerRegion
+  ) -> UIPointerRegion?
+  func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
+    -> UIPointerStyle?
+}
+
+extension UIPointerInteractionDelegate {
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
+    defaultRegion: UIPointerRegion
+  ) -> UIPointerRegion? { defaultRegion }
+  public func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
+    -> UIPointerStyle?
+  { nil }
+}
+
+/// Where the pointer is.
+@preconcurrency @MainActor
+open class UIPointerRegionRequest: NSObject {
+  open internal(set) var location = CGPoint.zero
+}
+
+/// A part of a view with a pointer of its own.
+@preconcurrency @MainActor
+open class UIPointerRegion: NSObject {
+  public let rect: CGRect
+  public let identifier: AnyHashable?
+
+  public init(rect: CGRect, identifier: AnyHashable? = nil) {
+    self.rect = rect
+    self.identifier = identifier
+    super.init()
+  }
+}
+
+/// What the pointer makes of what it is over.
+@preconcurrency @MainActor
+public enum UIPointerEffect {
+  case automatic(UITargetedPreview)
+  case highlight(UITargetedPreview)
+  case lift(UITargetedPreview)
+}
+
+/// The pointer's form.
+@preconcurrency @MainActor
+public enum UIPointerShape {
+  case path(UIBezierPath)
+  case roundedRect(CGRect, radius: CGFloat? = nil)
+}
+
+/// The look of the pointer over a region.
+@preconcurrency @MainActor
+open class UIPointerStyle: NSObject {
+  public let effect: UIPointerEffect
+  public let shape: UIPointerShape?
+
+  public init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
+    self.effect = effect
+    self.shape = shape
+    super.init()
+  }
+}
+
+/// A view lifted off the screen, for a menu or a pointer. (Apple, `UITargetedPreview`.)
+@preconcurrency @MainActor
+open class UITargetedPreview: NSObject {
+  public let view: UIView
+  public let parameters: UIPreviewParameters
+
+  public init(view: UIView, parameters: UIPreviewParameters = UIPreviewParameters()) {
+    self.view = view
+    self.parameters = parameters
+    super.init()
+  }
+
+  open var size: CGSize { view.bounds.size }
+}
+
+/// The look of a lifted view. (Apple, `UIPreviewParameters`.)
+@preconcurrency @MainActor
+open class UIPreviewParameters: NSObject {
+  open var backgroundColor: UIColor! = .systemBackground
+  open var visiblePath: UIBezierPath?
+  open var shadowPath: UIBezierPath?
+
+  public override init() { super.init() }
+}
