@@ -35,6 +35,16 @@ import iOSViews
     #expect(box.frame == CGRect(x: 20, y: 64, width: 280, height: 140))
   }
 
+  @Test func theWindowHasTheSafeAreaThatItIsTold() {
+    // README begins.
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))  // an iPhone 14
+    window.screenSafeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    window.rootViewController = UINavigationController(rootViewController: UIViewController())
+    window.makeKeyAndVisible()
+    // README ends.
+    #expect(window.rootViewController?.view.safeAreaInsets.top == 47)
+  }
+
   @Test func theReadmeShowsThisCode() throws {
     let source = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)
     let regions = source.components(separatedBy: "    // README begins.\n").dropFirst().compactMap {
@@ -47,7 +57,7 @@ import iOSViews
     // The example of a test stands among the tests of `AutoLayoutTesting`.
     let blocks = try Repository.codeBlocks(of: "README.md", language: "swift")
       .filter { !$0.contains("import AutoLayoutTesting") }
-    #expect(shown.count == 2)
-    #expect(blocks == [imports + shown[0], Array(shown[1])])
+    #expect(shown.count == 3)
+    #expect(blocks == [imports + shown[0]] + shown.dropFirst().map { Array($0) })
   }
 }

@@ -165,7 +165,13 @@ struct ButtonContent {
       case .tinted: tint.withAlphaComponent(0.18)
       case .filled: button.isEnabled ? tint : .secondarySystemFill
       }
-    if let fill { canvas.fill(Path(roundedRect: bounds, cornerRadius: configuration.cornerRadius), fill) }
+    let (background, radius) = (configuration.background, configuration.radius(height: bounds.height))
+    if let fill = background.backgroundColor ?? fill {
+      canvas.fill(Path(roundedRect: bounds, cornerRadius: radius), fill)
+    }
+    guard background.strokeWidth > 0 else { return }
+    let stroke = background.resolvedStrokeColor(for: button.tintColor)
+    canvas.strokeInside(bounds, cornerRadius: radius, stroke, width: background.strokeWidth)
   }
 
   private var foreground: UIColor {

@@ -45,15 +45,20 @@ extension UIButton {
     public var imagePadding: CGFloat = 0
     /// Between title and subtitle, in points.
     public var titlePadding: CGFloat = 1
-    /// Around the content. Default 7 above and below, 12 at the sides (n = 26: a title of 20.33 in a height of 34.33 or
-    /// 35; widths 24 more than the title's).
-    public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    /// Around the content. The default follows from ``buttonSize``.
+    public var contentInsets: NSDirectionalEdgeInsets {
+      get { ownContentInsets ?? buttonSize.contentInsets }
+      set { ownContentInsets = newValue }
+    }
+    private var ownContentInsets: NSDirectionalEdgeInsets?
     public var baseForegroundColor: UIColor?
     public var baseBackgroundColor: UIColor?
-    /// Kept: corners are round by a fixed radius.
+    /// Capsules and the radius of ``background`` are drawn as such, the other styles with one radius.
     public var cornerStyle = CornerStyle.dynamic
-    /// Kept: the content decides the size.
+    /// Decides on the insets and the title's font, where these are not set.
     public var buttonSize = Size.medium
+    /// What lies behind the content: of it colour, stroke and, with ``cornerStyle`` `fixed`, the radius count.
+    public var background = UIBackgroundConfiguration(.clear, nil)
     public var titleAlignment = TitleAlignment.automatic
     public var showsActivityIndicator = false
     /// The title with its attributes; of several fonts the first counts.
@@ -65,7 +70,11 @@ extension UIButton {
       get { subtitle.map { AttributedString($0) } }
       set { subtitle = newValue.map { String($0.characters) } }
     }
-    package var titleFont = UIFont.preferredFont(forTextStyle: .body)
+    package var titleFont: UIFont {
+      get { ownTitleFont ?? .preferredFont(forTextStyle: buttonSize.textStyle) }
+      set { ownTitleFont = newValue }
+    }
+    private var ownTitleFont: UIFont?
 
     /// The font and colour of the title: the attributed title's, else the configuration's, each as the transformer leaves it.
     var titleAttributes: AttributeContainer {
@@ -76,6 +85,15 @@ extension UIButton {
       return titleTextAttributesTransformer?(attributes) ?? attributes
     }
     package var cornerRadius: CGFloat = 6
+
+    /// The radius of a background of some height.
+    func radius(height: CGFloat) -> CGFloat {
+      switch cornerStyle {
+      case .capsule: height / 2
+      case .fixed: background.cornerRadius
+      default: background.cornerRadius > 0 ? background.cornerRadius : cornerRadius
+      }
+    }
 
     /// Closures that change attributes; two that are not both absent count as different.
     private struct Transformers: Hashable {
@@ -113,6 +131,28 @@ extension UIButton {
     public enum Size: Int, Hashable, Sendable {
       case medium = 0
       case small, mini, large
+
+      /// Medium: 7 above and below, 12 at the sides (n = 26 in saved documents: a title of 20.33 in a height of 34.33 or
+      /// 35; widths 24 more than the title's). The others make buttons 28 and 50 points high with one line of text, as in
+      /// Apple's Design Resources for iOS; their sides are in proportion.
+      var contentInsets: NSDirectionalEdgeInsets {
+        let (vertical, horizontal): (CGFloat, CGFloat) =
+          switch self {
+          case .medium: (7, 12)
+          case .small, .mini: (5, 10)
+          case .large: (15, 20)
+          }
+        return NSDirectionalEdgeInsets(
+          top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
+      }
+
+      /// Small titles are a step smaller (Apple, Design Resources for iOS: 15 points, others 17).
+      var textStyle: UIFont.TextStyle {
+        switch self {
+        case .medium, .large: .body
+        case .small, .mini: .subheadline
+        }
+      }
     }
 
     /// Where title and subtitle lie to one another. Raw values are UIKit's.
@@ -137,7 +177,7 @@ extension UIButton {
 
     /// The insets of a configuration that nobody has changed.
     public mutating func setDefaultContentInsets() {
-      contentInsets = Configuration(style: style).contentInsets
+      ownContentInsets = nil
     }
   }
 }

@@ -132,7 +132,10 @@ final class KeyboardWatch {
 
   private init() {
     for name in [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillChangeFrameNotification] {
-      observe(name) { ($0?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue }
+      observe(name) { info in
+        let frame = info?[UIResponder.keyboardFrameEndUserInfoKey]
+        return (frame as? NSValue)?.cgRectValue ?? frame as? CGRect
+      }
     }
     observe(UIResponder.keyboardWillHideNotification) { _ in nil }
   }

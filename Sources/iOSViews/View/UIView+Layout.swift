@@ -33,6 +33,31 @@ extension UIView {
     return changes.reversed().reduce(traits) { $1.applied(to: $0) }
   }
 
+  /// The frame's size for the content of those of our views that have any; nil for other views. An axis without a size
+  /// of its own takes what there is.
+  func contentSizeThatFits(_ size: CGSize) -> CGSize? {
+    guard sizesToContent else { return nil }
+    let isLimited = size.width > 0 && size.width < CGFloat(Int32.max)
+    let content = contentSize(limitedTo: isLimited ? size.width : nil)
+    let has = (
+      width: content.width != UIView.noIntrinsicMetric, height: content.height != UIView.noIntrinsicMetric
+    )
+    let fitting = frame(forAlignmentRect: CGRect(origin: .zero, size: content)).size
+    return CGSize(
+      width: has.width ? fitting.width : isLimited ? size.width : bounds.width,
+      height: has.height ? fitting.height : bounds.height)
+  }
+
+  private var sizesToContent: Bool {
+    switch self {
+    case is UILabel, is UIImageView, is UIButton, is UITextField, is UISwitch, is UISlider, is UIStepper,
+      is UISegmentedControl, is UIProgressView, is UIPageControl, is UIActivityIndicatorView, is UISearchBar,
+      is UIDatePicker, is UIPickerView, is UINavigationBar, is UIToolbar, is UITabBar:
+      true
+    default: false
+    }
+  }
+
   /// Tells this view and what is in it and takes on its tint.
   func tellTintChange() {
     var pending: [UIView] = [self]

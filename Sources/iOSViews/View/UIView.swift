@@ -284,10 +284,11 @@ open class UIView: UIResponder {
 
   // MARK: Sizes
 
-  /// The size that suits the content best within `size`; by default the view's present one.
-  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// Takes the size that suits the content best.
-  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+  /// The size that suits the content best within `size`: labels, images, controls and bars have one of their own, other
+  /// views their present one.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { contentSizeThatFits(size) ?? bounds.size }
+  /// Takes the size that suits the content best. The origin of the frame stays.
+  open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
 
   /// The size that the constraints held in this view's subtree want, near `targetSize` with a low priority.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {

@@ -101,6 +101,13 @@ open class UIWindow: UIView {
 
   override func passesArePending() { LayoutTurn.shared.schedule() }
 
+  /// What hardware and status bar cover of the screen that the window fills, in points: where safe areas come from. Zero
+  /// unless set, as a program has no device here; an iPhone 14 has 47 above and 34 below.
+  open var screenSafeAreaInsets: UIEdgeInsets {
+    get { layoutNode.safeAreaInsets }
+    set { setSafeAreaInsets(newValue) }
+  }
+
   /// Sets the safe area of the screen that the window fills.
   package func setSafeAreaInsets(_ insets: UIEdgeInsets) { layoutNode.setSafeAreaInsets(insets) }
 

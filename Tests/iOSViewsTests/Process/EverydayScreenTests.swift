@@ -110,4 +110,14 @@ import Testing
     below.present(above, animated: false)
     #expect(below.view.window === window)
   }
+
+  /// A window's screen covers what the program says; bars and views in it go by that.
+  @Test func aWindowIsToldWhatItsScreenCovers() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.screenSafeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    let content = UIViewController()
+    window.rootViewController = UINavigationController(rootViewController: content)
+    window.makeKeyAndVisible()
+    #expect(content.view.safeAreaInsets == UIEdgeInsets(top: 91, left: 0, bottom: 34, right: 0))
+  }
 }
