@@ -12,7 +12,7 @@ extension Region {
   }
 
   @inline(__always)
-  private func value(of step: Step, inputs range: Range<Int>, _ store: borrowing Store) -> Double {
+  func value(of step: Step, inputs range: Range<Int>, _ store: borrowing Store) -> Double {
     guard step.row >= 0 else { return activities[Int(step.activity)].value }
     var rest =
       step.isSumOfRow ? activities[Int(step.activity)].value : store.rows[Int(step.row)].constant

@@ -29,7 +29,7 @@ struct Expansion: ~Copyable {
     magnitude[step] = max(magnitude[step], abs(value))
     if !isWaiting[step] {
       isWaiting[step] = true
-      push(Int32(step))
+      heap.pushOntoHeap(Int32(step))
     }
   }
 
@@ -42,7 +42,7 @@ struct Expansion: ~Copyable {
   /// The last waiting step with its coefficient, rounding removed.
   mutating func take() -> (step: Int, coefficient: Double)? {
     guard !heap.isEmpty else { return nil }
-    let step = Int(pop())
+    let step = Int(heap.popLargest())
     let value = Self.rounded(coefficient[step], magnitude[step])
     coefficient[step] = 0
     magnitude[step] = 0
@@ -64,39 +64,6 @@ struct Expansion: ~Copyable {
 
   private static func rounded(_ value: Double, _ magnitude: Double) -> Double {
     abs(value) <= Tolerance.cancellation * magnitude ? 0 : value
-  }
-
-  private mutating func push(_ step: Int32) {
-    heap.append(step)
-    var child = heap.count - 1
-    while child > 0 {
-      let parent = (child - 1) / 2
-      guard heap[child] > heap[parent] else { return }
-      exchange(child, parent)
-      child = parent
-    }
-  }
-
-  private mutating func pop() -> Int32 {
-    let top = heap[0]
-    let last = heap.removeLast()
-    guard !heap.isEmpty else { return top }
-    heap[0] = last
-    var parent = 0
-    while true {
-      let left = 2 * parent + 1
-      guard left < heap.count else { return top }
-      let child = left + 1 < heap.count && heap[left + 1] > heap[left] ? left + 1 : left
-      guard heap[child] > heap[parent] else { return top }
-      exchange(child, parent)
-      parent = child
-    }
-  }
-
-  private mutating func exchange(_ a: Int, _ b: Int) {
-    let held = heap[a]
-    heap[a] = heap[b]
-    heap[b] = held
   }
 }
 

@@ -16,18 +16,28 @@ extension Region {
 
   /// The row whose sum a parameter is gives it a bound or a wish.
   mutating func absorbOwnRows(_ store: borrowing Store) {
-    for index in 0..<activities.count where activities[index].isParameter && activities[index].row >= 0 {
-      absorb(store.rows[Int(activities[index].row)], into: index, slope: 1, offset: 0)
-    }
+    for index in 0..<activities.count { absorbOwnRow(of: index, store) }
+  }
+
+  @inline(__always)
+  mutating func absorbOwnRow(of index: Int, _ store: borrowing Store) {
+    guard activities[index].isParameter, activities[index].row >= 0 else { return }
+    absorb(store.rows[Int(activities[index].row)], into: index, slope: 1, offset: 0)
   }
 
   /// False if a parameter's bounds cross.
   mutating func boundsAreInOrder() -> Bool {
-    for index in 0..<activities.count where activities[index].isParameter {
-      let activity = activities[index]
-      if activity.lower > activity.upper + 2 * activity.tolerance, !isForgiving { return false }
-      if activity.lower > activity.upper { activities[index].lower = activity.upper }
-    }
+    for index in 0..<activities.count where !boundsAreInOrder(of: index) { return false }
+    return true
+  }
+
+  /// The same of one activity; those that are off by rounding alone meet.
+  @inline(__always)
+  mutating func boundsAreInOrder(of index: Int) -> Bool {
+    let activity = activities[index]
+    guard activity.isParameter, activity.lower > activity.upper else { return true }
+    if activity.lower > activity.upper + 2 * activity.tolerance, !isForgiving { return false }
+    activities[index].lower = activity.upper
     return true
   }
 

@@ -48,6 +48,9 @@ struct Region: ~Copyable {
   /// Readings are kept, so that the region can be solved again for other constants.
   var isRecording = false
   var expansion = Expansion()
+  var ripple = Ripple()
+  /// How many pieces may pile up while changes are followed.
+  var mostPieces = 0
   /// Coupled activities, and the members of all blocks one after the other.
   var blocks = Column<Block>()
   var blockMembers = Column<Int32>()
@@ -152,6 +155,7 @@ struct Region: ~Copyable {
     hasSettledNeighbours = false
     isRecording = false
     isForgiving = false
+    ripple.forgetIndex()
   }
 
   // MARK: The whole way
@@ -179,7 +183,7 @@ struct Region: ~Copyable {
 
 extension Activity {
   /// Back to what it was before any row was absorbed, but where it is.
-  fileprivate mutating func forgetRows(constantOf store: borrowing Store) {
+  mutating func forgetRows(constantOf store: borrowing Store) {
     firstPiece = -1
     lower = -.infinity
     upper = .infinity

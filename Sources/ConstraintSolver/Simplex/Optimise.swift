@@ -55,7 +55,7 @@ extension Region {
   }
 
   /// An activity that nothing depends on sits at its own optimum, as near as can be to where it was.
-  private mutating func settleAlone(_ index: Int) {
+  mutating func settleAlone(_ index: Int) {
     let (lower, upper) = ownOptimum(of: index)
     move(index, to: min(max(activities[index].earlier, lower), upper))
     activities[index].lower = lower
@@ -71,7 +71,7 @@ extension Region {
 
   /// If every parameter has a single best position of its own and no dependent activity then misses a wish, that is
   /// the one optimum of the block: each term of each level is least by itself.
-  private mutating func settleTogether(_ block: Block) -> Bool {
+  mutating func settleTogether(_ block: Block) -> Bool {
     for place in block.range {
       let index = Int(blockMembers[place])
       guard activities[index].isParameter else { continue }
@@ -121,7 +121,7 @@ extension Region {
 
   // MARK: The simplex
 
-  private mutating func optimise(_ block: Block, onlyFeasibility: Bool) -> Bool {
+  mutating func optimise(_ block: Block, onlyFeasibility: Bool) -> Bool {
     simplexBlocks += 1
     let pivotsBefore = simplex.pivots
     defer { pivots += simplex.pivots - pivotsBefore }

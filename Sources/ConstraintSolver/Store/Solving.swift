@@ -11,7 +11,7 @@ extension SolverCore {
 
   private mutating func solve() {
     statistics.solves += 1
-    if solveAgain() { return }
+    if followAlteredRows() || solveAgain() { return }
     let isRepeatable = pendingRows.isEmpty && pendingVariables.isEmpty && dormant.isEmpty
     plan.begin(alteredRows)
     forgetAlteredRows()
@@ -115,6 +115,38 @@ extension SolverCore {
     }
   }
 
+  // MARK: The same rows, few constants
+
+  /// The share of a region's steps whose constants may change for it to be worth following them one by one.
+  private static let followedShare = 8
+
+  /// Solves when nothing has changed but a few constants in the region that was solved last. False, with nothing
+  /// written, if there is more to it.
+  private mutating func followAlteredRows() -> Bool {
+    guard pendingRows.isEmpty, pendingVariables.isEmpty, dormant.isEmpty, plan.isValid,
+      alteredRows.count * Self.followedShare <= region.steps.count
+    else { return false }
+    for index in 0..<alteredRows.count {
+      let slot = Int(alteredRows[index])
+      // What follows from rows that give known variables is outside the region.
+      guard store.rows[slot].state == .live, store.rows[slot].defines < 0, holds(slot) else { return false }
+    }
+    guard region.follow(alteredRows, store) else { return false }
+    for index in 0..<region.ripple.computed.count {
+      let step = Int(region.ripple.computed[index])
+      write(region.values[step], to: Int(region.steps[step].variable))
+    }
+    statistics.rowsTouched += region.ripple.computed.count + region.ripple.readingCount
+    statistics.variablesTouched += region.ripple.computed.count
+    forgetAlterations()
+    return true
+  }
+
+  private mutating func forgetAlterations() {
+    for index in 0..<alteredRows.count { store.rows[Int(alteredRows[index])].isAltered = false }
+    alteredRows.removeAll()
+  }
+
   // MARK: The same constants again
 
   /// Solves when nothing has changed but the constants that changed before the last solve, too: a window that is being
@@ -132,8 +164,7 @@ extension SolverCore {
     }
     if region.isAgainWhollyFixed { commitValues() } else { commit() }
     countWork()
-    for index in 0..<alteredRows.count { store.rows[Int(alteredRows[index])].isAltered = false }
-    alteredRows.removeAll()
+    forgetAlterations()
     return true
   }
 
@@ -167,7 +198,8 @@ extension SolverCore {
 struct Plan: ~Copyable {
   /// The rows whose constants had changed.
   private var rows = Column<Int32>()
-  private var isValid = false
+  /// The region in hand is that of the solve.
+  private(set) var isValid = false
   /// Known variables that follow from them, in order, and required rows to check.
   private(set) var known = Column<Int32>()
   private(set) var completed = Column<Int32>()

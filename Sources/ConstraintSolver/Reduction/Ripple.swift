@@ -1,0 +1,164 @@
+/// Who uses what in a region that has been solved, and what is to be computed anew: a few changed constants are followed
+/// to what depends on them, and no further.
+struct Ripple: ~Copyable {
+  /// The index is that of the region in hand.
+  private(set) var isIndexed = false
+  /// Step → where its users begin, one more for the end; users are steps, or complements of readings.
+  private var firstUser = Column<Int32>()
+  private var users = Column<Int32>()
+  /// Slot → the first step that takes a row's constant, or the complement of the reading that the row is. A row that
+  /// places one variable beside another may give the other one, too, but then that uses the first.
+  private var roles = Column<Int32>()
+  /// Activity → the step that takes it; −1 for a dependent one.
+  private var stepOfActivity = Column<Int32>()
+  /// Activity → its first reading; reading → the next of the same activity, which is a later one. −1 at the end.
+  private var firstReading = Column<Int32>()
+  private var nextReading = Column<Int32>()
+
+  /// Steps to compute, as complements: the heap gives the largest number first, so the first step.
+  private var waitingSteps = Column<Int32>()
+  private var isWaiting = Column<Bool>()
+  /// Activities without a block, and roots of blocks, to be settled.
+  private(set) var units = Column<Int32>()
+  private var isUnit = Column<Bool>()
+  /// Readings over no activity, to be checked.
+  private(set) var checks = Column<Int32>()
+  /// Steps that were computed; those computed twice are listed twice.
+  private(set) var computed = Column<Int32>()
+  /// Readings that were applied.
+  var readingCount = 0
+
+  private static let noRole = Int32.min
+
+  mutating func forgetIndex() { isIndexed = false }
+
+  /// The step or the complement of the reading that a row is, if it is either.
+  func role(of slot: Int) -> Int? {
+    guard slot < roles.count, roles[slot] != Self.noRole else { return nil }
+    return Int(roles[slot])
+  }
+
+  func step(taking activity: Int) -> Int { Int(stepOfActivity[activity]) }
+  func firstReading(of activity: Int) -> Int { Int(firstReading[activity]) }
+  func reading(after reading: Int) -> Int { Int(nextReading[reading]) }
+  func users(of step: Int) -> Range<Int> { Int(firstUser[step])..<Int(firstUser[step + 1]) }
+  func user(at place: Int) -> Int { Int(users[place]) }
+
+  // MARK: What waits
+
+  mutating func begin() {
+    units.removeAll()
+    checks.removeAll()
+    computed.removeAll()
+    readingCount = 0
+  }
+
+  mutating func enqueue(step: Int) {
+    guard !isWaiting[step] else { return }
+    isWaiting[step] = true
+    waitingSteps.pushOntoHeap(~Int32(step))
+  }
+
+  /// The first of the steps that wait.
+  mutating func takeStep() -> Int? {
+    guard !waitingSteps.isEmpty else { return nil }
+    let step = Int(~waitingSteps.popLargest())
+    isWaiting[step] = false
+    computed.append(Int32(step))
+    return step
+  }
+
+  mutating func enqueue(unit: Int) {
+    guard !isUnit[unit] else { return }
+    isUnit[unit] = true
+    units.append(Int32(unit))
+  }
+
+  mutating func enqueue(check reading: Int) { checks.append(Int32(reading)) }
+
+  /// Nothing waits any more.
+  mutating func end() {
+    while takeStep() != nil {}
+    for index in 0..<units.count { isUnit[Int(units[index])] = false }
+  }
+}
+
+extension Region {
+  /// Finds out who uses what. O(steps + readings + their inputs + rows).
+  mutating func indexUsers(rows: Int) {
+    ripple.prepare(steps: steps.count, readings: readings.count, activities: activities.count, rows: rows)
+    var first = 0
+    for index in 0..<steps.count {
+      let end = Int(steps[index].inputEnd)
+      for place in first..<end { ripple.count(inputs[place]) }
+      ripple.note(steps[index], index)
+      first = end
+    }
+    for index in 0..<readings.count {
+      for place in readings[index].inputs { ripple.count(inputs[place]) }
+    }
+    ripple.arrange()
+    // From the last on: users are filed before those that were filed already.
+    for index in (0..<readings.count).reversed() {
+      for place in readings[index].inputs { ripple.file(~Int32(index), of: inputs[place]) }
+      ripple.note(readings[index], index)
+    }
+    for index in (0..<steps.count).reversed() {
+      let start = index == 0 ? 0 : Int(steps[index - 1].inputEnd)
+      for place in start..<Int(steps[index].inputEnd) { ripple.file(Int32(index), of: inputs[place]) }
+    }
+  }
+}
+
+extension Ripple {
+  fileprivate mutating func prepare(steps: Int, readings: Int, activities: Int, rows: Int) {
+    firstUser.refill(steps + 1, 0)
+    roles.refill(rows, Self.noRole)
+    stepOfActivity.refill(activities, -1)
+    firstReading.refill(activities, -1)
+    nextReading.refill(readings, -1)
+    isWaiting.refill(steps, false)
+    isUnit.refill(activities, false)
+    isIndexed = true
+  }
+
+  fileprivate mutating func count(_ input: Input) {
+    if input.place >= 0 { firstUser[Int(input.place)] += 1 }
+  }
+
+  /// Gives each step room for its users; until they are filed, its place is the end of the room.
+  fileprivate mutating func arrange() {
+    var total: Int32 = 0
+    for index in 0..<firstUser.count {
+      total += firstUser[index]
+      firstUser[index] = total
+    }
+    users.refill(Int(total), 0)
+  }
+
+  fileprivate mutating func file(_ user: Int32, of input: Input) {
+    guard input.place >= 0 else { return }
+    firstUser[Int(input.place)] -= 1
+    users[Int(firstUser[Int(input.place)])] = user
+  }
+
+  fileprivate mutating func note(_ step: Step, _ index: Int) {
+    if step.row >= 0, roles[Int(step.row)] == Self.noRole { roles[Int(step.row)] = Int32(index) }
+    if step.activity >= 0 { stepOfActivity[Int(step.activity)] = Int32(index) }
+  }
+
+  fileprivate mutating func note(_ reading: Reading, _ index: Int) {
+    if roles[Int(reading.row)] == Self.noRole { roles[Int(reading.row)] = ~Int32(index) }
+    guard reading.activity >= 0 else { return }
+    nextReading[index] = firstReading[Int(reading.activity)]
+    firstReading[Int(reading.activity)] = Int32(index)
+  }
+}
+
+extension Column {
+  /// As many elements as told, all the same.
+  fileprivate mutating func refill(_ newCount: Int, _ element: Element) {
+    removeAll()
+    extend(to: newCount, filler: element)
+  }
+}
