@@ -53,7 +53,7 @@ public func expectSoundLayout(
 ///
 ///     expectGoodHabits { SignUpView() }
 ///
-/// - Parameter make: makes the interface, which is then laid out, updated and laid out again.
+/// What the closure makes is laid out, updated and laid out again.
 @MainActor
 public func expectGoodHabits(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

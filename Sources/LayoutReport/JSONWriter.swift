@@ -28,6 +28,9 @@ package struct JSONWriter {
     followsKey = true
   }
 
+  /// A value that has been written already.
+  mutating func json(_ text: String) { scalar(text) }
+
   package mutating func string(_ value: String) { scalar(JSONWriter.quoted(value)) }
   mutating func bool(_ value: Bool) { scalar(value ? "true" : "false") }
   mutating func null() { scalar("null") }

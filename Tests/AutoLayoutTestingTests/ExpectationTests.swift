@@ -65,7 +65,8 @@ import iOSViews
 
   @Test func clippedTextFails() throws {
     let message = try #require(failures { expectNoClipping(in: label(width: 60, lines: 1)) }.first)
-    #expect(message.contains("UILabel “A rather long text” (\(#fileID):60) is 60 points wide, but its text needs "))
+    let name = "UILabel “A rather long text” (\(#fileID):60)"
+    #expect(message.contains(name + " is 60 points wide, but its text needs "))
     expectNoClipping(in: label(width: 60, lines: 0))
     expectNoClipping(in: label(width: 400, lines: 1))
   }

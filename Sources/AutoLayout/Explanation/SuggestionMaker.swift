@@ -19,13 +19,37 @@ struct SuggestionMaker {
   func suggestions(for quantity: QuantityExplanation.Quantity, _ terms: [Term], _ trial: inout Trial)
     -> [ConstraintSuggestion]
   {
-    var found: [ConstraintSuggestion] = []
+    var found = hugging(quantity, terms, &trial).map { [$0] } ?? []
     for spec in candidates(for: quantity) where found.count < Self.mostSuggestions {
       guard let row = row(of: spec), trial.isDetermined(terms, adding: row) else { continue }
       found.append(
         ConstraintSuggestion(text: words.text(of: LayoutConstraintBase(spec: spec)), code: code(spec)))
     }
     return found
+  }
+
+  /// Of a view that has the size of its content, and that others could stretch as well as themselves: that it hugs its
+  /// content more.
+  private func hugging(
+    _ quantity: QuantityExplanation.Quantity, _ terms: [Term], _ trial: inout Trial
+  ) -> ConstraintSuggestion? {
+    guard quantity == .width || quantity == .height else { return nil }
+    let axis = quantity.isHorizontal ? LayoutAxis.horizontal : .vertical
+    let content = node.rows.contentSize
+    let length = axis == .horizontal ? content.width : content.height
+    let now = size(quantity)
+    guard length >= 0, abs(now.constant - length) < Self.centered, node.hugging[axis] < .required else {
+      return nil
+    }
+    let priority = node.hugging[axis].rawValue + 1
+    guard var row = row(of: now) else { return nil }
+    row.priority = Double(priority)
+    guard trial.isDetermined(terms, adding: row) else { return nil }
+    return ConstraintSuggestion(
+      text:
+        "\(words.capitalised(words.name(of: node))) hugs its content more than others do, at \(words.number(CGFloat(priority)))",
+      code:
+        "view.setContentHuggingPriority(UILayoutPriority(\(words.number(CGFloat(priority)))), for: .\(axis))")
   }
 
   /// Nearest edges first, as a person would pin.

@@ -11,7 +11,9 @@ public struct AutoresizingAxis: Hashable, Sendable {
   public var extentShare: CGFloat
 
   /// - Parameters:
-  ///   - near, extent, container: today's near margin, extent and superview's extent, in points.
+  ///   - near: today's near margin, in points.
+  ///   - extent: the view's own extent.
+  ///   - container: the superview's extent.
   ///   - flexible: which of near margin, extent and far margin may change.
   public init(
     near: CGFloat, extent: CGFloat, container: CGFloat, flexible: (near: Bool, extent: Bool, far: Bool)

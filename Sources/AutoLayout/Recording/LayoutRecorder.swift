@@ -25,9 +25,8 @@ public final class LayoutRecorder: @unchecked Sendable {
     start = clock()
   }
 
-  /// Records what is laid out and changed while `body` runs. A recording within another one hears it alone.
-  ///
-  /// - Parameter clock: by default the machine's, which never goes back.
+  /// Records what is laid out and changed while `body` runs. A recording within another one hears it alone. The clock is by
+  /// default the machine's, which never goes back.
   public static func record(clock: @escaping Clock = machineClock(), _ body: () throws -> Void) rethrows
     -> LayoutRecording
   {

@@ -9,7 +9,7 @@ public struct LayoutDocument: LayoutSubject {
   public let path: String
   public let metrics: DesignDocument.Metrics
 
-  /// - Parameter metrics: where natural sizes come from. With `.measured`, set `TextSystem.measurer` first.
+  /// The metrics tell where natural sizes come from. With `.measured`, set `TextSystem.measurer` first.
   public init(_ path: String, metrics: DesignDocument.Metrics = .measured) {
     self.path = path
     self.metrics = metrics

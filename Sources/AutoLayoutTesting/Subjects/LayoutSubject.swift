@@ -25,7 +25,7 @@ public struct TestedScreen {
   private let kept: AnyObject?
   private let draw: @MainActor () -> DisplayList
 
-  /// - Parameter owner: what keeps the view, such as its window.
+  /// The owner is what keeps the view, such as its window.
   public init(_ name: String = "", root: UIView, keeping owner: AnyObject? = nil) {
     self.init(name, root: root, keeping: owner, drawing: { root.displayList() })
   }

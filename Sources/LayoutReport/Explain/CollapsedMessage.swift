@@ -6,7 +6,7 @@ enum CollapsedMessage {
 
   /// The line as it is, or what were lines of their own in a message.
   static func pieces(of line: Substring) -> [Substring] {
-    guard line.contains(mark) else { return [line] }
+    guard line.contains(mark) || line.contains(#">", "<"#) else { return [line] }
     if line.contains(#"\n"#) {
       return LogLine.unescaped(line).split(separator: "\n", omittingEmptySubsequences: false)
         .flatMap { pieces(of: $0) }
@@ -22,7 +22,7 @@ enum CollapsedMessage {
   /// Before each constraint of the list, behind each, and before the message's sentences.
   private static func apart(_ line: Substring) -> [Substring] {
     var cuts: [Substring.Index] = []
-    for match in line.matches(of: /"<[A-Za-z_][\w.$]*Constraint:/) { cuts.append(match.range.lowerBound) }
+    for match in line.matches(of: /"< ?[A-Za-z_][\w.$]*Constraint:/) { cuts.append(match.range.lowerBound) }
     for match in line.matches(of: />"(?:,|(?=\s))/) { cuts.append(match.range.upperBound) }
     for sentence in sentences {
       cuts += line.ranges(of: sentence).map(\.lowerBound)

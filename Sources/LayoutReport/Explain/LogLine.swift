@@ -75,19 +75,18 @@ struct LogLine: Hashable {
   static func constraint(in lines: [LogLine], at index: Int, unquoted: Bool) -> (String?, linesUsed: Int) {
     if let text = lines[index].constraint { return (text, 1) }
     guard lines[index].startsConstraint else { return (nil, 1) }
-    var joined = lines[index].text
+    // Wrapped where a blank was, or broken as the view's text is.
+    var joined = [lines[index].text]
     for next in (index + 1)..<max(index + 1, min(index + 1 + mostLines, lines.count)) {
       guard !lines[next].startsConstraint, !lines[next].closesList, lines[next].startsMessage == nil else {
         break
       }
-      for separator in [" ", "\n"] {
-        if let text = LogLine(joined + separator + lines[next].text).constraint,
-          ConstraintReader.read(text) != nil
-        {
-          return (text, next - index + 1)
-        }
+      let longer = joined.flatMap { [$0 + " " + lines[next].text, $0 + "\n" + lines[next].text] }
+      for case let text? in longer.lazy.map({ LogLine($0).constraint })
+      where ConstraintReader.read(text) != nil {
+        return (text, next - index + 1)
       }
-      joined += "\n" + lines[next].text
+      joined = [longer[0], longer[longer.count - 1]]
     }
     return (nil, 1)
   }

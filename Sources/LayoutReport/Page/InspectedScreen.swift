@@ -12,7 +12,7 @@ public struct InspectedScreen: Sendable {
   public var explanation: SceneExplanation
   public var findings: [LayoutFinding]
 
-  /// - Parameter variant: by default the size.
+  /// The variant is by default called after the size.
   public init(
     scene: String, variant: String? = nil, drawing: DisplayList, explanation: SceneExplanation,
     findings: [LayoutFinding] = []

@@ -2,11 +2,14 @@ import AutoLayout
 import Foundation
 
 /// What the page's script reads. Numbers are rounded to the thousandth of a point, far below a pixel. Sentences stand
-/// in a table of their own and are referred to by number: most are the same on every screen.
+/// in a table of their own and are referred to by number: most are the same on every screen. So do constraints, of which a
+/// screen has the numbers only.
 struct InspectorData {
   private var writer = JSONWriter(style: .compact)
   private var sentences: [String] = []
   private var places: [String: Int] = [:]
+  private var statements: [String] = []
+  private var statementPlaces: [String: Int] = [:]
 
   static func json(title: String, screens: [InspectedScreen]) -> String {
     var data = InspectorData()
@@ -21,6 +24,7 @@ struct InspectorData {
     writer.beginArray()
     for screen in screens { inspected(screen) }
     writer.endArray()
+    list("statements", statements) { $0.writer.json($1) }
     list("sentences", sentences) { $0.writer.string($1) }
     writer.endObject()
   }
@@ -111,7 +115,32 @@ struct InspectorData {
 
   // MARK: Constraints
 
+  /// The statement, then the values of both sides and by how much they miss each other.
   private mutating func inspected(_ constraint: ConstraintExplanation) {
+    let statement = statement(constraint)
+    writer.beginArray()
+    writer.number(Double(statement))
+    for value in [constraint.first?.value, constraint.second?.value] {
+      if let value { rounded(CGFloat(value)) } else { writer.null() }
+    }
+    if constraint.violation != 0 { rounded(CGFloat(constraint.violation)) }
+    writer.endArray()
+  }
+
+  /// The place in the table of what a constraint states, apart from values.
+  private mutating func statement(_ constraint: ConstraintExplanation) -> Int {
+    let screens = writer
+    writer = JSONWriter(style: .compact)
+    write(constraint)
+    let text = writer.text
+    writer = screens
+    if let place = statementPlaces[text] { return place }
+    statements.append(text)
+    statementPlaces[text] = statements.count - 1
+    return statements.count - 1
+  }
+
+  private mutating func write(_ constraint: ConstraintExplanation) {
     writer.beginObject()
     field("kind", constraint.kind.rawValue)
     field("axis", constraint.axis == .horizontal ? "x" : "y")
@@ -129,7 +158,6 @@ struct InspectorData {
     unless(1, "multiplier", constraint.multiplier)
     unless(0, "constant", constraint.constant)
     unless(1000, "priority", CGFloat(constraint.priority.rawValue))
-    unless(0, "violation", CGFloat(constraint.violation))
     if !constraint.isActive { flag("active", false) }
     if constraint.isBroken { flag("broken", true) }
     if constraint.direction == .rightToLeft { flag("rtl", true) }
@@ -146,10 +174,6 @@ struct InspectorData {
       writer.number(Double(item))
     }
     field("attribute", side.attribute.name)
-    if let value = side.value {
-      writer.key("value")
-      rounded(CGFloat(value))
-    }
     writer.endObject()
   }
 

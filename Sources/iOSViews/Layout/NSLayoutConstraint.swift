@@ -120,8 +120,33 @@ open class NSLayoutConstraint: LayoutConstraintBase {
 
   private func activate() {
     guard !isInstalled else { return }
-    guard let ancestor = commonAncestor else { noCommonAncestor().raise() }
+    guard let ancestor = commonAncestor else {
+      FileHandle.standardError.write(Data(strangers.utf8))
+      noCommonAncestor().raise()
+    }
     install(on: ancestor)
+  }
+
+  /// Where the trees of the items end, in plain words: most often one has not been added to its superview yet.
+  var strangers: String {
+    var lines = [
+      description + (creationSite.map { ", made at \($0)," } ?? "") + " ties views of different trees:"
+    ]
+    for case let item? in [firstItem, secondItem] {
+      let view = item as? UIView ?? (item as? UILayoutGuide)?.owningView
+      lines.append("  " + (view.map(Self.treeText) ?? "a guide that no view owns yet"))
+    }
+    lines.append("Add the views with addSubview(_:) before the constraint is activated.")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func treeText(_ view: UIView) -> String {
+    let name = ConstraintDescriber().item(view.layoutNode).text
+    let made = name + (view.creationSite.map { ", made at \($0)," } ?? "")
+    guard view.superview != nil else { return "\(made) has no superview" }
+    var top = view
+    while let next = top.superview { top = next }
+    return "\(made) is in the tree of \(ConstraintDescriber().item(top.layoutNode).text)"
   }
 
   private func noCommonAncestor() -> LayoutException {

@@ -164,6 +164,17 @@ import Testing
     #expect(layout.explanation.text.contains("\nThe views:\n  UILabel 'Total', made at"))
   }
 
+  /// Told before the exception that Apple's text is for.
+  @Test func viewsOfDifferentTreesAreTold() {
+    let (root, child, lost) = (UIView(), UIView(), UILabel())
+    lost.text = "Lost"
+    root.addSubview(child)
+    let text = lost.topAnchor.constraint(equalTo: child.topAnchor).strangers
+    let place = "made at \(#fileID):\(#line - 4),"
+    #expect(text.contains("'Lost', \(place) has no superview\n"), "\(text)")
+    #expect(text.contains(", \(place) is in the tree of UIView:0x"), "\(text)")
+  }
+
   /// The walk ends at the end of the thread's stack, whatever the thread.
   @Test func anyThreadMayNote() async {
     let functions = await withCheckedContinuation { continuation in
@@ -185,7 +196,8 @@ import Testing
   @Test(arguments: [
     ("$s6Client4CardC5titleACSS_tcfc", "Client"), ("$s7iOSViews6UIViewC6ClientE4makeACyFZ", "Client"),
     ("$sSi6ClientE4makeSo6UIViewCyF", "Client"), ("Client_main", "Client"),
-    ("$s6Client4CardC3E_1yyF", "Client"), ("$sSa3mapyF", nil), ("main", nil), ("$s99Client", nil), ("_ZN5swift9once", nil),
+    ("$s6Client4CardC3E_1yyF", "Client"), ("$sSa3mapyF", nil), ("main", nil),
+    ("$s99Client", nil), ("_ZN5swift9once", nil),
   ])
   func modulesAreReadFromMangledNames(_ mangled: String, _ module: String?) {
     #expect(MangledModule(of: mangled)?.name == module)

@@ -90,6 +90,32 @@ import Testing
     #expect(!root.layoutExplanation().items.contains { $0.isAmbiguous })
   }
 
+  /// Two labels that fill a row: neither gives way by itself.
+  @Test func aLabelThatOthersMayStretchIsToHugMore() throws {
+    let (a, b) = (UILabel(), UILabel())
+    for (label, text) in [(a, "Name"), (b, "Amount")] {
+      label.text = text
+      label.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(label)
+    }
+    NSLayoutConstraint.activate([
+      a.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      a.topAnchor.constraint(equalTo: root.topAnchor),
+      b.leadingAnchor.constraint(equalTo: a.trailingAnchor),
+      b.topAnchor.constraint(equalTo: root.topAnchor),
+      b.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+    ])
+    let scene = root.layoutExplanation()
+    let open = try ["Name", "Amount"].map { try quantity(.width, $0, scene) }
+    #expect(open.allSatisfy { !$0.isDetermined && $0.suggestions.count == 2 })
+    let suggestion = try #require(
+      open.flatMap(\.suggestions).first { $0.code.hasPrefix("view.setContentHuggingPriority") })
+    #expect(suggestion.code.hasSuffix("(UILayoutPriority(251), for: .horizontal)"), "\(suggestion)")
+    let hugging = suggestion.text.contains("Name") ? a : b
+    hugging.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+    #expect(!root.layoutExplanation().items.contains { $0.isAmbiguous })
+  }
+
   @Test func aPairOfContentPrioritiesDeterminesAWidth() throws {
     let label = UILabel()
     label.text = "Name"

@@ -29,16 +29,22 @@ public struct ConflictAdvice: Hashable, Sendable {
     }
   }
 
-  /// - Parameter broken: the index of the constraint that the system leaves out, if known.
-  /// - Parameter isContradictory: whether the numbers, as printed, contradict each other.
+  /// - Parameters:
+  ///   - broken: the index of the constraint that the system leaves out, if known.
+  ///   - isContradictory: whether the numbers, as printed, contradict each other.
+  ///   - excess: by how many points, if that is known.
   init(
-    _ descriptions: [ConstraintDescription], broken: Int?, items: ConflictItems, isContradictory: Bool
+    _ descriptions: [ConstraintDescription], broken: Int?, items: ConflictItems, isContradictory: Bool,
+    excess: Double? = nil
   ) {
     let survey = Survey(
-      descriptions: descriptions, items: items, broken: broken, isContradictory: isContradictory)
+      descriptions: descriptions, items: items, broken: broken, isContradictory: isContradictory,
+      excess: excess)
     self =
       survey.impossible ?? survey.systemOnly ?? survey.duplicate ?? survey.hidden ?? survey.temporary
-      ?? survey.autoresizing ?? survey.encapsulated ?? survey.rounding ?? survey.plain
+      ?? survey.autoresizing ?? survey.encapsulated ?? survey.rounding ?? survey.equallyFilled
+      ?? survey.shape ?? survey.plain
+    if let note = survey.outsideNote { cause += " " + note }
   }
 
   private init(cause: String, edit: Edit) {
@@ -52,6 +58,7 @@ public struct ConflictAdvice: Hashable, Sendable {
     let broken: Int?
 
     let isContradictory: Bool
+    let excess: Double?
 
     // MARK: Rules, the most telling first
 
@@ -156,10 +163,57 @@ public struct ConflictAdvice: Hashable, Sendable {
         let size = descriptions.first(where: { $0.identifier?.contains("Encapsulated-Layout") == true })
       else { return nil }
       return ConflictAdvice(
-        cause: "Its container gives \(subject(size)) a size other than the one its constraints add up to.",
+        cause: "Its container gives \(subject(size)) a size other than the one its constraints add up to"
+          + (wantedExtent(beside: size) ?? "") + ".",
         edit: lowering(
-          "Give \(culpritLabel) a priority of 999; the container then takes the size that the content wants.")
-      )
+          "Give \(culpritLabel) a priority of 999; a container that sizes itself then takes the size that the "
+            + "content wants. One with a fixed row height or item size has to be given another."))
+    }
+
+    /// `, 60 points instead of 43.6667`: what the other constraints ask for, where all of them together ask for too much.
+    private func wantedExtent(beside size: ConstraintDescription) -> String? {
+      guard let excess, let given = size.fixedExtent, given > 0 else { return nil }
+      let wanted = DescribedNumber(given + excess).spelling
+      return ", at least \(LayoutWords.points(wanted)) instead of \(DescribedNumber(given).spelling)"
+    }
+
+    /// Sizes of views that a stack view makes equal.
+    var equallyFilled: ConflictAdvice? {
+      guard isContradictory, descriptions.contains(where: { $0.identifier == "UISV-fill-equally" }) else {
+        return nil
+      }
+      return ConflictAdvice(
+        cause:
+          "A stack view that fills equally gives all its views the same extent, and there is no room for as many "
+          + "of the extent that \(culpritLabel) asks for.",
+        edit: lowering(
+          "Remove \(culpritLabel), or give it a priority of 999: the stack view sizes its views."))
+    }
+
+    /// An aspect ratio, which ties the axes to each other.
+    var shape: ConflictAdvice? {
+      guard isContradictory, let ratio = descriptions.firstIndex(where: \.isRatio) else { return nil }
+      return ConflictAdvice(
+        cause:
+          "By the ratio of \(label(ratio)) the width of \(subject(descriptions[ratio])) follows from its height or "
+          + "the height from its width, and the other constraints give both.",
+        edit: lowering("Remove the one that is not meant, or give \(culpritLabel) a priority of 999."))
+    }
+
+    /// A view that ends outside of its superview, which the list shows by a `|`.
+    var outsideNote: String? {
+      for (index, description) in descriptions.enumerated() {
+        guard let (inner, outer) = description.endOutside,
+          descriptions.indices.contains(where: { other in
+            items.bar(other) == items.key(outer, in: description)
+              && keys(descriptions[other]).contains(items.key(inner, in: description))
+          })
+        else { continue }
+        return
+          "By \(label(index)) \(items.name(items.key(inner, in: description))) ends outside of its superview: at the "
+          + "bottom, trailing and right edges a constant below 0 leads inwards."
+      }
+      return nil
     }
 
     /// The numbers agree as far as they are printed.
@@ -244,6 +298,24 @@ extension ConstraintDescription {
       return equation.constant?.value ?? 0
     case .gap: return nil
     }
+  }
+
+  /// True for a width that is some times the same view's height, or the other way round.
+  fileprivate var isRatio: Bool {
+    guard case .equation(let equation) = body, case .attribute(let first, let one) = equation.first,
+      case .attribute(let second, let other)? = equation.second
+    else { return false }
+    return first == second && one != other && LayoutWords.isExtent(one) && LayoutWords.isExtent(other)
+  }
+
+  /// The items of `A.bottom == B.bottom + 8`: the far edge of one lies behind the same edge of the other.
+  fileprivate var endOutside: (inner: Item, outer: Item)? {
+    guard case .equation(let equation) = body, equation.relation == .equal, equation.multiplier == nil,
+      let constant = equation.constant?.value, constant > 0,
+      case .attribute(let inner, let edge) = equation.first,
+      case .attribute(let outer, edge)? = equation.second, ["bottom", "trailing", "right"].contains(edge)
+    else { return nil }
+    return (inner, outer)
   }
 
   /// True if only the numbers differ.

@@ -57,8 +57,8 @@ public struct ConflictExplanation: Hashable, Sendable {
     advice =
       isKnown
       ? ConflictAdvice(
-        descriptions, broken: brokenLine, items: items, isContradictory: arithmetic != nil || condition != nil
-      )
+        descriptions, broken: brokenLine, items: items,
+        isContradictory: arithmetic != nil || condition != nil, excess: arithmetic?.excess)
       : nil
     sum = arithmetic.map { Self.sum($0, places: known) } ?? []
     drawing =
@@ -103,7 +103,8 @@ public struct ConflictExplanation: Hashable, Sendable {
   }
 
   private static func times(_ factor: Double) -> String {
-    abs(factor) == 1 ? "" : ", \(DescribedNumber(abs(factor)).spelling) times"
+    let spelling = DescribedNumber(abs(factor)).spelling
+    return spelling == "1" ? "" : ", \(spelling) times"
   }
 
   /// Several lines, each ended by a line break.

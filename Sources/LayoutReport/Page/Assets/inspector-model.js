@@ -1,10 +1,12 @@
 // What the page shows: screens, the chosen view, the chosen value. Everything that changes them ends in show().
 const data = JSON.parse(document.getElementById('data').textContent);
-// The data leave out what is usual, and keep sentences in a table.
+// The data leave out what is usual, and keep sentences and what constraints state in tables.
 for (const screen of data.screens) {
   screen.items = screen.items.map((one) => ({ drawn: true, safe: [0, 0, 0, 0], alignment: one.rect, ...one }));
-  screen.constraints = screen.constraints.map((one) => {
-    const full = { multiplier: 1, constant: 0, priority: 1000, active: true, broken: false, violation: 0, ...one };
+  screen.constraints = screen.constraints.map(([statement, first, second, violation = 0]) => {
+    const full = { multiplier: 1, constant: 0, priority: 1000, active: true, broken: false, violation, ...data.statements[statement] };
+    if (full.first) full.first = { ...full.first, value: first ?? undefined };
+    if (full.second) full.second = { ...full.second, value: second ?? undefined };
     for (const name of ['plain', 'text', 'location']) if (name in full) full[name] = data.sentences[full[name]];
     return full;
   });
