@@ -138,8 +138,8 @@ let package = Package(
     .testTarget(
       name: "AutoLayoutToolTests",
       dependencies: [
-        "AutoLayoutTool", "AutoLayout", "Graphics", "InterfaceBuilder", "iOSViews", "PangoText",
-        "LayoutReport",
+        "AutoLayoutTool", "AutoLayout", "DocumentFuzzing", "Graphics", "InterfaceBuilder", "iOSViews",
+        "PangoText", "LayoutReport",
       ],
       swiftSettings: strict),
   ],

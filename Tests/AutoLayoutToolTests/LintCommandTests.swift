@@ -55,6 +55,31 @@ import Testing
     #expect(lint(files, "App/mac.storyboard").status == .failed)
   }
 
+  /// A folder that was named by mistake is not clean.
+  @Test func foldersWithoutDocumentsAreTold() {
+    let run = lint(MemoryFiles(["App/readme.md": ""]), "App")
+    #expect(run.status == .failed)
+    #expect(run.errors == "error: no storyboards or xibs in App\n")
+    let mac = lint(MemoryFiles(["App/mac.storyboard": Self.mac]), "App")
+    #expect(mac.status == .done)
+    #expect(mac.errors == "note: 1 document is not for iOS, and left out\n")
+  }
+
+  @Test func languagesWithoutTextsAreTold() {
+    let files = MemoryFiles(["a.storyboard": Self.clean, "b.storyboard": Self.clean])
+    files.add("de.lproj/a.strings", "\"x.text\" = \"y\";")
+    #expect(
+      lint(files, "a.storyboard", "b.storyboard", "--language", "de").errors
+        == "note: no texts in de for 1 of 2 documents\n")
+  }
+
+  @Test func aDocumentMayComeFromStandardInput() {
+    let files = MemoryFiles(["/dev/stdin": Self.stale])
+    let run = lint(files, "-", "--format", "github")
+    #expect(run.status == .foundSomething)
+    #expect(run.output.hasPrefix("::warning file=-,"))
+  }
+
   @Test func aBaselineAcceptsTodaysFindingsOnly() throws {
     let files = MemoryFiles(["b.storyboard": Self.stale])
     let written = lint(files, "b.storyboard", "--baseline", "base.json", "--write-baseline")
@@ -89,6 +114,10 @@ import Testing
     ("rules:\n  overlap: fatal\n", ".autolayout.yml:2:12: expected a severity"),
     ("rules: [a\n", ".autolayout.yml:2:1: expected YAML"),
     ("- a\n", ".autolayout.yml:1:1: expected keys"),
+    ("device: [saved]\n", "did you mean devices?"),
+    ("rules:\n  overlaps: off\n", "did you mean overlap?"),
+    ("sizes: 1x1\nsizes: 2x2\n", ".autolayout.yml:1:1: expected each key once, found \"sizes\" again"),
+    ("devices:\n\t- saved\n", "indent with blanks"),
   ])
   func faultsOfTheConfigurationAreLocated(_ text: String, _ expected: String) {
     let run = lint(MemoryFiles(["a.storyboard": Self.clean, ".autolayout.yml": text]), "a.storyboard")

@@ -54,6 +54,28 @@ import Testing
     #expect(several.output == "o/Layouts.html\n")
   }
 
+  @Test func standardInputHasANameOfItsOwn() {
+    let files = MemoryFiles(["/dev/stdin": "good"])
+    let run = ToolRun("render", "--format", "html", "--format", "svg", "-o", "o", "-", files: files)
+    #expect(run.output == "o/standard-input-scene-375x667.svg\no/standard-input.html\n")
+  }
+
+  @Test func standInsForSymbolsAreTold() {
+    let image = { (name: String) in
+      #"<imageView id="\(name)" image="\#(name)" catalog="system"><rect key="frame" x="0" y="0" width="9" height="9"/></imageView>"#
+    }
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch"><objects>
+      <view id="v"><rect key="frame" x="0" y="0" width="50" height="50"/><subviews>\(image("zzz"))\(image("trash"))
+      </subviews></view></objects></document>
+      """
+    let run = ToolRun(
+      ["render", "-o", "o", "--format", "svg", "a.xib"], files: MemoryFiles(["a.xib": text]),
+      documents: DesignDocuments())
+    #expect(run.errors.hasPrefix("a.xib: note: Shown as the first letter of their names: zzz ["))
+  }
+
   @Test func theScaleCanBeChosen() {
     let run = ToolRun("render", "--scale", "1", "-o", "o", "Form.xib", files: files)
     #expect(run.output == "o/Form-scene-375x667@1x.png\n")

@@ -18,7 +18,8 @@ struct LayoutCommand: ToolCommand {
     case text, json, jsonl
   }
 
-  @Argument(help: "Storyboards and xibs.", completion: .file(extensions: ["storyboard", "xib"]))
+  @Argument(
+    help: "Storyboards and xibs; - for standard input.", completion: .file(extensions: ["storyboard", "xib"]))
   var files: [String]
 
   @Option(help: "text is for people, json is one array, jsonl one object a line.")

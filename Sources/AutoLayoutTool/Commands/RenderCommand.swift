@@ -15,7 +15,8 @@ struct RenderCommand: ToolCommand {
       as Form.html, that of several Layouts.html. What has these names is replaced. Findings go to standard error.
       """)
 
-  @Argument(help: "Storyboards and xibs.", completion: .file(extensions: ["storyboard", "xib"]))
+  @Argument(
+    help: "Storyboards and xibs; - for standard input.", completion: .file(extensions: ["storyboard", "xib"]))
   var files: [String]
 
   @Option(name: .shortAndLong, help: "The folder for the pictures; it is made if it is missing.")
@@ -73,6 +74,7 @@ struct RenderCommand: ToolCommand {
     do {
       let document = try environment.open(file, variant: variant, metrics: options.metrics)
       try environment.reportFindings(of: document.snapshot())
+      if variant == options.variants.first { try tellOfStandIns(in: document, file, environment) }
       for appearance in Appearance.allCases where appearances.contains(appearance) {
         let remarks = variant.remarks + (appearance == .dark ? ["dark"] : [])
         for picture in pictures(of: document, appearance) {
@@ -83,6 +85,20 @@ struct RenderCommand: ToolCommand {
       gallery.status = .failed
       try environment.standardError.write(FindingReport.text(unreadable.finding, file: file))
     }
+  }
+}
+
+extension RenderCommand {
+  /// Pictures of symbols are Apple's and not here.
+  private func tellOfStandIns(
+    in document: any LoadedDocument, _ file: String, _ environment: ToolEnvironment
+  ) throws {
+    let names = document.standInSymbols
+    guard !names.isEmpty else { return }
+    let finding = LayoutFinding(
+      severity: .note, code: "stand-in-symbols",
+      message: "Shown as the first letter of their names: \(names.joined(separator: ", "))")
+    try environment.standardError.write(FindingReport.text(finding, file: file))
   }
 }
 

@@ -20,6 +20,8 @@ public protocol LoadedDocument {
   func pictures() -> [ScenePicture]
   /// Draws every scene with what its screen shows around it, in the document's order.
   func screens(_ appearance: UIUserInterfaceStyle) -> [ScenePicture]
+  /// The system's symbols that pictures show only a stand-in for, by name.
+  var standInSymbols: [String] { get }
   /// Tells why every scene looks as it does, in the document's order.
   func explanations() -> [SceneExplanation]
 }
@@ -27,6 +29,7 @@ public protocol LoadedDocument {
 extension LoadedDocument {
   public func screens(_ appearance: UIUserInterfaceStyle) -> [ScenePicture] { pictures() }
   public func explanations() -> [SceneExplanation] { [] }
+  public var standInSymbols: [String] { [] }
 }
 
 /// One drawn scene.

@@ -24,9 +24,10 @@ extension ToolEnvironment {
       bytes, file: file, options: options(for: variant, of: file, metrics: metrics))
   }
 
+  /// - Parameter file: a path, or `-` for standard input.
   func bytes(of file: String) throws(UnreadableDocument) -> Data {
     do {
-      return try files.read(file)
+      return try files.read(file == StandardInput.argument ? StandardInput.path : file)
     } catch {
       throw UnreadableDocument(
         LayoutFinding(severity: .error, code: "unreadable-file", message: error.message))

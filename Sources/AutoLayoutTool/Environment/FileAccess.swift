@@ -28,15 +28,33 @@ public enum FileError: Error, Hashable, Sendable {
   }
 }
 
+/// What stands for standard input.
+enum StandardInput {
+  /// On the command line.
+  static let argument = "-"
+  static let path = "/dev/stdin"
+}
+
 /// The files of the machine.
 public struct DiskFiles: FileAccess {
   nonisolated static let bytesInMegabyte = 1_000_000
   /// Far above any document (the largest seen has 2 MB), far below what would exhaust the memory.
   nonisolated static let largestFile = 64 * bytesInMegabyte
 
+  /// Standard input ends once, but a document is read for every way of showing it.
+  private static var standardInput: Data?
+
   public init() {}
 
   public func read(_ path: String) throws(FileError) -> Data {
+    guard path == StandardInput.path else { return try readFile(path) }
+    if let known = Self.standardInput { return known }
+    let bytes = try readFile(path)
+    Self.standardInput = bytes
+    return bytes
+  }
+
+  private func readFile(_ path: String) throws(FileError) -> Data {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { throw .notFound }
     guard !isFolder.boolValue else { throw .isFolder }

@@ -43,9 +43,17 @@ struct ConfigurationReader {
     switch error {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
-      "\(file):\(mark.line):\(mark.column): expected YAML, \(problem)"
+      "\(file):\(mark.line):\(mark.column): expected YAML, \(problem)" + hint(for: problem)
+    case .duplicatedKeysInMapping(let keys, let context):
+      "\(file):\(context.mark.line):\(context.mark.column): expected each key once, found "
+        + keys.sorted().map { "\"\($0)\"" }.joined(separator: ", ") + " again"
     default: "\(file): expected YAML: \(error)"
     }
+  }
+
+  private static func hint(for problem: String) -> String {
+    problem.contains("cannot start any token")
+      ? "; indent with blanks, and quote texts that begin with %, @ or `" : ""
   }
 
   private func apply(
@@ -78,15 +86,17 @@ struct ConfigurationReader {
     case "exclude": configuration.excluded = try list(value, "a pattern of paths") { $0.isEmpty ? nil : $0 }
     case "baseline": configuration.baseline = try word(value, "the path of a file")
     default:
-      throw fault(key, "one of " + Self.knownKeys.joined(separator: ", "))
+      throw fault(key, "one of " + Self.knownKeys.joined(separator: ", "), among: Self.knownKeys)
     }
   }
 
   private func rules(_ node: Node) throws(ToolFailure) -> [LintRule: LintSeverity] {
     var severities: [LintRule: LintSeverity] = [:]
+    if node.null != nil { return severities }
     for (key, value) in try mapping(node, "rules with severities, such as misplaced: error") {
       guard let rule = key.string.flatMap(LintRule.init(rawValue:)) else {
-        throw fault(key, "a rule: " + LintRule.allCases.map(\.rawValue).joined(separator: ", "))
+        let names = LintRule.allCases.map(\.rawValue)
+        throw fault(key, "a rule: " + names.joined(separator: ", "), among: names)
       }
       // YAML reads a bare `off` as false in some versions; the text is what counts.
       guard let severity = value.scalar.flatMap({ LintSeverity(rawValue: $0.string) }) else {
@@ -122,9 +132,14 @@ struct ConfigurationReader {
     return scalar.string
   }
 
-  private func fault(_ node: Node, _ expected: String) -> ToolFailure {
+  /// - Parameters:
+  ///   - node: the part of the file that is wrong.
+  ///   - expected: what would be right.
+  ///   - names: the words that may stand there; the nearest is proposed.
+  private func fault(_ node: Node, _ expected: String, among names: [String] = []) -> ToolFailure {
     let place = node.mark.map { ":\($0.line):\($0.column)" } ?? ""
     let found = node.scalar.map { ", found \"\($0.string)\"" } ?? ""
-    return ToolFailure(message: "\(file)\(place): expected \(expected)\(found)")
+    let meant = node.string.flatMap { NearestName.to($0, among: names) }.map { "; did you mean \($0)?" } ?? ""
+    return ToolFailure(message: "\(file)\(place): expected \(expected)\(found)\(meant)")
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import AutoLayout
 import Foundation
+import InterfaceBuilder
 import LayoutReport
 import iOSViews
 
@@ -17,7 +18,8 @@ struct LintCommand: ToolCommand {
       """)
 
   @Argument(
-    help: "Storyboards, xibs, and folders of them.", completion: .file(extensions: LintPaths.extensions))
+    help: "Storyboards, xibs, and folders of them; - for a document on standard input.",
+    completion: .file(extensions: LintPaths.extensions))
   var paths: [String]
 
   @Option(
@@ -96,9 +98,12 @@ struct LintCommand: ToolCommand {
     _ configuration: LintConfiguration, in environment: ToolEnvironment
   ) throws -> LintReport {
     let documents = try LintPaths.documents(paths, excluded: configuration.excluded, in: environment.files)
+    guard !documents.isEmpty else {
+      throw ToolFailure(message: "no storyboards or xibs in \(paths.joined(separator: ", "))")
+    }
+    let variants = configuration.matrix(overriddenBy: shown.matrix).variants
     let linter = DocumentLinter(
-      environment: environment, variants: configuration.matrix(overriddenBy: shown.matrix).variants,
-      severities: configuration.severities)
+      environment: environment, variants: variants, severities: configuration.severities)
     var progress = ProgressBar(total: documents.count, on: environment.standardError)
     var files: [LintedFile] = []
     for (index, document) in documents.enumerated() {
@@ -109,7 +114,31 @@ struct LintCommand: ToolCommand {
       files.append(linted)
     }
     progress.finish()
+    try tell(leftOut: documents.count - files.count, in: environment)
+    try tellOfLanguages(variants, files.map(\.file), in: environment)
     return LintReport(files: files)
+  }
+
+  /// Whoever reads "no findings" should know what was not looked at.
+  private func tell(leftOut count: Int, in environment: ToolEnvironment) throws {
+    guard count > 0 else { return }
+    let documents = count == 1 ? "1 document is" : "\(count) documents are"
+    try environment.standardError.write("note: \(documents) not for iOS, and left out\n")
+  }
+
+  private func tellOfLanguages(
+    _ variants: [LayoutVariant], _ files: [String], in environment: ToolEnvironment
+  ) throws {
+    var seen: Set<String> = []
+    for language in variants.compactMap(\.language) where seen.insert(language).inserted {
+      let missing = files.count { file in
+        let known = try? environment.strings(of: file, language: language)
+        return known?.isEmpty == true && !LocalizationFiles(document: file, language: language).isInLanguage
+      }
+      guard missing > 0 else { continue }
+      try environment.standardError.write(
+        "note: no texts in \(language) for \(missing) of \(files.count) documents\n")
+    }
   }
 
   private func print(_ report: LintReport, in environment: ToolEnvironment) throws -> ExitStatus {

@@ -52,7 +52,9 @@ struct VariantOptions: ParsableArguments {
   }
 }
 
-extension DocumentDevice.Orientation: ExpressibleByArgument {}
+extension DocumentDevice.Orientation: ExpressibleByArgument {
+  public static var allValueStrings: [String] { ["portrait", "landscape"] }
+}
 extension PseudoLocalization: ExpressibleByArgument {}
 
 /// A device on the command line.

@@ -40,15 +40,20 @@ struct PictureNamer {
   /// and `Layouts.html` of several. Never `index.html`, which may be the user's own.
   static func pageName(of documents: Set<String>) -> String {
     guard documents.count == 1, let document = documents.first else { return "Layouts.html" }
-    return safe(URL(fileURLWithPath: document).deletingPathExtension().lastPathComponent) + ".html"
+    return safe(name(of: document)) + ".html"
   }
 
   private static func stem(_ subject: Subject) -> String {
-    let file = URL(fileURLWithPath: subject.file).deletingPathExtension().lastPathComponent
+    let file = name(of: subject.file)
     let scale = subject.scale.map { "@\(brief($0))x" } ?? ""
     let size = "\(brief(subject.size.width))x\(brief(subject.size.height))"
     let remarks = subject.remarks.map { safe($0) + "-" }.joined()
     return "\(safe(file))-\(safe(subject.scene))-\(remarks)\(size)\(scale)"
+  }
+
+  private static func name(of file: String) -> String {
+    guard file != StandardInput.argument else { return "standard-input" }
+    return URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
   }
 
   private static func brief(_ length: Double) -> String {

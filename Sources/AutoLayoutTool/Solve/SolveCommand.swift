@@ -35,11 +35,11 @@ struct SolveCommand: ToolCommand {
     return .done
   }
 
-  private var label: String { file == "-" ? "standard input" : file }
+  private var label: String { file == StandardInput.argument ? "standard input" : file }
 
   private func read(in environment: ToolEnvironment) throws -> Data {
     do {
-      return try environment.files.read(file == "-" ? "/dev/stdin" : file)
+      return try environment.files.read(file == StandardInput.argument ? StandardInput.path : file)
     } catch {
       throw ToolFailure(message: "\(label): \(error.message)")
     }

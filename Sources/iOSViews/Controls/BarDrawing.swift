@@ -97,7 +97,7 @@ enum BarDrawing {
     guard item.space == nil else { return }
     if let image = item.image {
       let height = min(image.size.height, cell.height)
-      image.draw(
+      image.drawStencil(
         in: CGRect(x: cell.minX, y: cell.midY - height / 2, width: cell.width, height: height), on: canvas,
         tint: tint)
     } else if let title = item.title, !title.isEmpty {

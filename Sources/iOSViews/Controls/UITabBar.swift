@@ -80,7 +80,7 @@ open class UITabBar: UIView {
     let icon = CGRect(
       x: cell.midX - Self.iconSide / 2, y: cell.minY + 5, width: Self.iconSide, height: Self.iconSide)
     if let image = item.image {
-      image.draw(in: Self.place(of: image, in: icon), on: canvas, tint: color)
+      image.drawStencil(in: Self.place(of: image, in: icon), on: canvas, tint: color)
     } else {
       canvas.strokeInside(icon.insetBy(dx: 2, dy: 2), cornerRadius: 5, color, width: 1.6)
     }

@@ -37,6 +37,8 @@ struct WheelDrawing {
   private static let gaps: ClosedRange<CGFloat> = 6...34
   /// The turn from one row to the next, in radians.
   private static let rowAngle: CGFloat = 0.32
+  /// Low wheels show fewer rows, at the distance of those of a wheel of Apple's natural height.
+  private static let smallestRadius: CGFloat = 106
   /// Opacity of the rows by their distance from the chosen one.
   private static let fading: [CGFloat] = [1, 0.42, 0.26, 0.14]
 
@@ -93,7 +95,7 @@ struct WheelDrawing {
   }
 
   private func draw(_ wheel: Wheel, in rect: CGRect, font: UIFont, on canvas: ViewCanvas) {
-    let radius = rect.height / 2 * 0.98
+    let radius = max(rect.height / 2 * 0.98, Self.smallestRadius)
     let middle = wheel.rows.count / 2
     for (index, row) in wheel.rows.enumerated() {
       let distance = index - middle

@@ -19,6 +19,18 @@ extension UIImage {
     }
   }
 
+  /// Draws the image as bars do: in one colour, whatever it is.
+  @MainActor
+  func drawStencil(in rect: CGRect, on canvas: ViewCanvas, tint: UIColor) {
+    guard kind == .picture, renderingMode != .alwaysOriginal else {
+      return draw(in: rect, on: canvas, tint: tint)
+    }
+    canvas.context.drawImage(named: name, in: rect) { context in
+      let inner = ViewCanvas(context: context, style: canvas.style, grid: canvas.grid)
+      _ = SymbolDrawing(name: SymbolName("photo"), rect: rect, tint: tint).draw(on: inner)
+    }
+  }
+
   /// Draws the image, stretched to a rectangle, into the current context.
   @MainActor
   public func draw(in rect: CGRect) {

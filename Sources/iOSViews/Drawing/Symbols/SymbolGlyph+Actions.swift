@@ -68,6 +68,20 @@ extension SymbolGlyph {
     "circle": "s O12 12 9.7",
     "square": "s R3 3 18 18 3.5",
     "rectangle": "s R1.5 5 21 14 3",
+    "rectangle.portrait": "s R5 1.5 14 21 3",
+    "rectangle.inset.fill": "s R1.5 5 21 14 3; p R5.2 8.7 13.6 6.6 1",
+    "rectangle.center.inset.fill": "s R1.5 5 21 14 3; p R8.5 8.7 7 6.6 1",
+    "rectangle.inset.topleft.fill": "s R1.5 5 21 14 3; p R5.2 8.7 6 3.6 0.8",
+    "rectangle.topthird.inset.fill": "s R1.5 5 21 14 3; p R5.2 8.7 13.6 2.6 0.8",
+    "rectangle.bottomthird.inset.fill": "s R1.5 5 21 14 3; p R5.2 12.7 13.6 2.6 0.8",
+    "rectangle.leftthird.inset.fill": "s R1.5 5 21 14 3; p R5.2 8.7 3.6 6.6 0.8",
+    "rectangle.lefthalf.inset.fill": "s R1.5 5 21 14 3; p R5.2 8.7 6.2 6.6 0.8",
+    "rectangle.split.3x1": "s R1.5 5 21 14 3; d M8.5 5 L8.5 19 M15.5 5 L15.5 19",
+    "rectangle.compress.vertical":
+      "l M2 12 L22 12 M12 2 L12 8 M9 5.5 L12 8.3 L15 5.5 M12 22 L12 16 M9 18.5 L12 15.7 L15 18.5",
+    "list.bullet.rectangle":
+      "s R1.5 5 21 14 3; d M10 9.5 L18.5 9.5 M10 14.5 L18.5 14.5; p O6.2 9.5 1.2 O6.2 14.5 1.2",
+    "table.furniture": "l M1.5 8 L22.5 8 M4.5 8 L4.5 19 M19.5 8 L19.5 19",
     "triangle": "s M12 3 L22 20 L2 20 Z",
     "capsule": "s R1 6 22 12 6",
   ]
@@ -77,7 +91,8 @@ extension SymbolGlyph {
     "chevron.left": "chevron.right", "chevron.backward": "chevron.right", "arrow.right": "arrow.left",
     "arrow.forward": "arrow.left", "arrow.counterclockwise": "arrow.clockwise",
     "arrowshape.turn.up.right": "arrowshape.turn.up.left", "backward": "forward",
-    "backward.end": "forward.end",
+    "backward.end": "forward.end", "rectangle.rightthird.inset.fill": "rectangle.leftthird.inset.fill",
+    "rectangle.righthalf.inset.fill": "rectangle.lefthalf.inset.fill",
   ]
 
   /// Symbols that are drawn as another is: older names, and what differs in details.
@@ -101,6 +116,7 @@ extension SymbolGlyph {
     "cloud.sun": "cloud", "moon.stars": "moon", "star.leadinghalf": "star", "tray.full": "tray",
     "archivebox": "tray", "folder.circle": "folder", "externaldrive": "tray", "envelope.open": "envelope",
     "suit.heart": "heart", "bolt.horizontal": "bolt", "pencil.tip": "pencil",
-    "highlighter": "pencil", "highlight": "pencil", "hand.thumbsdown": "hand.thumbsup",
+    "pencil.and.ellipsis.rectangle": "square.and.pencil", "highlighter": "pencil", "highlight": "pencil",
+    "hand.thumbsdown": "hand.thumbsup",
   ]
 }

@@ -128,7 +128,10 @@ struct SymbolName: Hashable {
   }
 
   /// Nil for a symbol that there is no drawing for.
-  var glyph: SymbolGlyph? { Self.glyph(base) }
+  var glyph: SymbolGlyph? {
+    // What a rectangle holds beyond these is small.
+    Self.glyph(base) ?? (base.hasPrefix("rectangle.") ? Self.glyph("rectangle") : nil)
+  }
 
   private static func glyph(_ base: String) -> SymbolGlyph? {
     if let notation = SymbolGlyph.drawings[base] { return SymbolGlyph(notation) }

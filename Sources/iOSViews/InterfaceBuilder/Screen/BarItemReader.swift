@@ -18,6 +18,10 @@ struct BarItemReader {
 
   private func button(_ element: DocumentElement) -> BarItem? {
     guard element.name == "barButtonItem" else { return nil }
+    if let view = element.value(forKey: "customView") {
+      // The view is drawn by itself.
+      return BarItem(space: .fixed(CGFloat(view.first("rect", key: "frame")?.number("width") ?? 0)))
+    }
     let system = element["systemItem"].flatMap { UIBarButtonItem.SystemItem(documentName: $0) }
     switch system {
     case .flexibleSpace: return BarItem(space: .flexible)

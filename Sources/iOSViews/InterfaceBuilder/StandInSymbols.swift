@@ -1,0 +1,16 @@
+import Foundation
+import InterfaceBuilder
+
+extension DesignDocument {
+  /// The system's symbols in the document that pictures show a stand-in for, in the order of their names.
+  public var standInSymbols: [String] {
+    var names: Set<String> = []
+    source.element.forEachElement { element in
+      guard element["catalog"] == "system", element.name != "image", let name = element["image"] else {
+        return
+      }
+      if SymbolName(name).glyph == nil { names.insert(name) }
+    }
+    return names.sorted()
+  }
+}
