@@ -55,6 +55,16 @@ import Testing
     #expect(lint(files, "App/mac.storyboard").status == .failed)
   }
 
+  @Test(arguments: [
+    ("device: [saved]\n", "did you mean devices?"), ("rules:\n  overlaps: off\n", "did you mean overlap?"),
+    ("devices:\n\t- saved\n", "indent with blanks"),
+  ])
+  func faultsOfTheConfigurationComeWithHelp(_ text: String, _ help: String) {
+    let run = lint(MemoryFiles(["a.storyboard": Self.clean, ".autolayout.yml": text]), "a.storyboard")
+    #expect(run.status == .failed)
+    #expect(run.errors.contains(help), "\(run.errors)")
+  }
+
   /// A folder that was named by mistake is not clean.
   @Test func foldersWithoutDocumentsAreTold() {
     let run = lint(MemoryFiles(["App/readme.md": ""]), "App")
@@ -114,10 +124,7 @@ import Testing
     ("rules:\n  overlap: fatal\n", ".autolayout.yml:2:12: expected a severity"),
     ("rules: [a\n", ".autolayout.yml:2:1: expected YAML"),
     ("- a\n", ".autolayout.yml:1:1: expected keys"),
-    ("device: [saved]\n", "did you mean devices?"),
-    ("rules:\n  overlaps: off\n", "did you mean overlap?"),
     ("sizes: 1x1\nsizes: 2x2\n", ".autolayout.yml:1:1: expected each key once, found \"sizes\" again"),
-    ("devices:\n\t- saved\n", "indent with blanks"),
   ])
   func faultsOfTheConfigurationAreLocated(_ text: String, _ expected: String) {
     let run = lint(MemoryFiles(["a.storyboard": Self.clean, ".autolayout.yml": text]), "a.storyboard")

@@ -18,6 +18,17 @@ import Testing
     }
   }
 
+  @Test func theConfigurationIsRead() throws {
+    let blocks = try Repository.codeBlocks(of: "README.md", language: "yaml")
+    #expect(!blocks.isEmpty)
+    for lines in blocks {
+      let bytes = Data(lines.joined(separator: "\n").utf8)
+      let configuration = try ConfigurationReader(file: "README.md").read(bytes)
+      #expect(configuration.matrix.variants.count > 1)
+      #expect(configuration.baseline != nil)
+    }
+  }
+
   @Test(arguments: ["README.md", "CONTRIBUTING.md"])
   func everyMakeTargetExists(document: String) throws {
     let makefile = try Repository.text("Makefile")

@@ -62,7 +62,7 @@ import Testing
 
   @Test func standInsForSymbolsAreTold() {
     let image = { (name: String) in
-      #"<imageView id="\(name)" image="\#(name)" catalog="system"><rect key="frame" x="0" y="0" width="9" height="9"/></imageView>"#
+      #"<imageView id="\#(name)" image="\#(name)" catalog="system"><rect key="frame" x="0" y="0" width="9" height="9"/></imageView>"#
     }
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>

@@ -84,7 +84,10 @@ struct ConfigurationReader {
         value, "double or accented", PseudoLocalization.init(rawValue:))
     case "rules": configuration.severities = try rules(value)
     case "exclude": configuration.excluded = try list(value, "a pattern of paths") { $0.isEmpty ? nil : $0 }
-    case "baseline": configuration.baseline = try word(value, "the path of a file")
+    case "baseline":
+      let path = try word(value, "the path of a file")
+      guard !path.isEmpty else { throw fault(value, "the path of a file") }
+      configuration.baseline = path
     default:
       throw fault(key, "one of " + Self.knownKeys.joined(separator: ", "), among: Self.knownKeys)
     }

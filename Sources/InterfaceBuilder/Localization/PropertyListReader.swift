@@ -12,9 +12,8 @@ enum PropertyListReader {
   /// - Throws: the first fault with its place; faults of binary lists are told at the start of the file.
   static func dictionary(_ data: Data) throws(DocumentError) -> [String: Any] {
     guard isBinary(data) else { return try markup(data) }
-    guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
-      let pairs = list as? [String: Any]
-    else { throw malformed(at: .start) }
+    // Foundation's own reader follows objects that name each other for as long as it takes.
+    guard let pairs = BinaryPropertyList.dictionary(data) else { throw malformed(at: .start) }
     return pairs
   }
 

@@ -9,6 +9,9 @@ struct MarkupScanner {
   private var index = 0
   private var lineStart = 0
   private var line = 1
+  /// The column at an index in the current line, up to which its characters have been counted.
+  private var column = 1
+  private var counted = 0
   private var open: [Tag] = []
   private var starts: [DocumentPosition] = []
 
@@ -203,9 +206,12 @@ struct MarkupScanner {
       .malformedXML, at: position, "Expected \(literal) to end the \(construct), but the file ends")
   }
 
-  private func currentPosition() -> DocumentPosition {
+  /// Counts on from the position asked for before: a document may be one long line.
+  private mutating func currentPosition() -> DocumentPosition {
+    if counted < lineStart { (counted, column) = (lineStart, 1) }
     // Continuation bytes of UTF-8 are 10xxxxxx; all other bytes begin a scalar.
-    let scalars = bytes[lineStart..<index].reduce(into: 0) { $0 += $1 & 0xC0 == 0x80 ? 0 : 1 }
-    return DocumentPosition(line: line, column: scalars + 1)
+    column += bytes[counted..<index].reduce(into: 0) { $0 += $1 & 0xC0 == 0x80 ? 0 : 1 }
+    counted = index
+    return DocumentPosition(line: line, column: column)
   }
 }

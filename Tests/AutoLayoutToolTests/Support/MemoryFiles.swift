@@ -13,6 +13,8 @@ final class MemoryFiles: FileAccess {
   /// With bytes that need not be text.
   init(bytes: [String: Data]) { contents = bytes }
 
+  func add(_ path: String, _ bytes: Data) { contents[path] = bytes }
+
   func add(_ path: String, _ text: String) { contents[path] = Data(text.utf8) }
 
   func read(_ path: String) throws(FileError) -> Data {

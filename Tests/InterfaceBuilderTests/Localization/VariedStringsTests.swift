@@ -96,6 +96,41 @@ import Testing
     }
   }
 
+  /// A binary list of which each array or dictionary names the next one twice.
+  private func binary(_ objects: [[UInt8]]) -> Data {
+    var bytes = Array("bplist00".utf8)
+    var places: [Int] = []
+    for object in objects {
+      places.append(bytes.count)
+      bytes += object
+    }
+    let table = bytes.count
+    for place in places { bytes += [UInt8(place >> 8), UInt8(place & 0xFF)] }
+    bytes += [0, 0, 0, 0, 0, 0, 2, 1]
+    for number in [objects.count, 0, table] { bytes += (0..<8).map { UInt8(number >> (56 - 8 * $0) & 0xFF) } }
+    return Data(bytes)
+  }
+
+  @Test func binaryListsAreRead() throws {
+    let list = binary([[0xD2, 1, 2, 3, 4], [0x51, 0x61], [0x51, 0x62], [0x51, 0x41], [0x61, 0x00, 0xE4]])
+    #expect(try LocalizedStrings(stringsFile: list).values == ["a": "A", "b": "ä"])
+  }
+
+  /// Forty of these hung Foundation's reader; the second names itself.
+  @Test func hostileBinaryListsEnd() throws {
+    let doubling = (0..<60).map { [UInt8(0xD2), 1, 2, UInt8($0 + 4), UInt8($0 + 4)] }
+    let head: [[UInt8]] = [[0xD1, 1, 3], [0x51, 0x61], [0x51, 0x62]]
+    for objects in [
+      head + doubling, head + [[0xD2, 1, 2, 3, 3]], [[0xDF, 0x13, 0xFF], [0x5F, 0x10, 0xFF]],
+    ] {
+      _ = try? LocalizedStrings(stringsDictionary: binary(objects))
+    }
+    #expect(throws: DocumentError.self) { try LocalizedStrings(stringsFile: binary([[0x51, 0x61]])) }
+    for cut in 0..<60 {
+      _ = try? LocalizedStrings(stringsFile: binary(head + doubling).dropLast(cut))
+    }
+  }
+
   /// A variable that stands for two of itself: four rounds are 16 copies.
   @Test func variablesEndSomewhere() {
     let text = FormatVariables(["a": "%#@a@%#@a@"]).expanded("%#@a@")
