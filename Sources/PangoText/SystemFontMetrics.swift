@@ -24,10 +24,12 @@ enum SystemFontMetrics {
   /// points, Display from there).
   static let displaySize: CGFloat = 20
 
-  /// Extra space after each glyph of that design, in ems. Inter, set so much tighter, is as wide as the labels of 20 to
-  /// 120 points in saved documents (22 distinct ones in regular: −0.031 to −0.047); Inter Display, the stand-in's own
-  /// design for large text, is up to 0.02 too narrow or wide, differently for each text.
-  static let displayTracking: CGFloat = -0.04
+  /// Extra space after each glyph of that design, in ems, by point size: the larger, the tighter, as Apple's own values
+  /// for its design are. Inter, set so, is as wide as the labels of 20 to 120 points in saved documents (64 in regular; a
+  /// single value for all sizes was 0.003 too tight at 20 points and 0.006 too wide at 36).
+  static let displayTrackingTable: [(size: CGFloat, tracking: CGFloat)] = [
+    (20, -0.037), (24, -0.042), (28, -0.0455),
+  ]
 
   /// Extra space after each glyph, in points, by point size (Apple, Human Interface Guidelines, "Typography",
   /// tracking values for SF Pro). Between two rows the values are interpolated.
@@ -37,13 +39,20 @@ enum SystemFontMetrics {
   ]
 
   static func tracking(pointSize: CGFloat) -> CGFloat {
-    guard pointSize < displaySize else { return displayTracking * pointSize }
-    guard let next = trackingTable.firstIndex(where: { $0.size >= pointSize }) else {
-      return trackingTable.last?.tracking ?? 0
+    pointSize < displaySize
+      ? interpolated(trackingTable, pointSize) : interpolated(displayTrackingTable, pointSize) * pointSize
+  }
+
+  /// Between two rows, in proportion; beyond the ends, as at the ends.
+  private static func interpolated(
+    _ table: [(size: CGFloat, tracking: CGFloat)], _ pointSize: CGFloat
+  ) -> CGFloat {
+    guard let next = table.firstIndex(where: { $0.size >= pointSize }) else {
+      return table.last?.tracking ?? 0
     }
-    let high = trackingTable[next]
+    let high = table[next]
     guard next > 0, high.size > pointSize else { return high.tracking }
-    let low = trackingTable[next - 1]
+    let low = table[next - 1]
     let share = (pointSize - low.size) / (high.size - low.size)
     return low.tracking + (high.tracking - low.tracking) * share
   }

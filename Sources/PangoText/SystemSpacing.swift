@@ -37,11 +37,14 @@ struct SystemSpacing {
   ) -> CGFloat {
     var (missing, count) = (CGFloat.zero, CGFloat.zero)
     var offset: Int32 = 0
+    let isChinese = WideScript.isChinese(text)
     for character in text {
       var place = PangoRectangle()
       pango_layout_index_to_pos(layout, offset, &place)
       let width = abs(points(place.width))
-      missing += WideScript(character).map { $0.advance(pointSize: pointSize) * pointSize - width } ?? latin
+      let script = WideScript(character)
+      let advance = script.map { $0.advance(pointSize: pointSize, isChinese: isChinese) * pointSize }
+      missing += advance.map { $0 - width } ?? latin
       offset += Int32(character.utf8.count)
       count += 1
     }
@@ -70,12 +73,21 @@ enum WideScript {
     }
   }
 
+  /// Whether a text has an ideograph that Japanese does not write. What the two share is set as in Japanese, unless such a
+  /// one stands beside it.
+  static func isChinese(_ text: String) -> Bool {
+    text.contains { character in
+      WideScript(character) == .ideographic && String(character).data(using: .shiftJIS) == nil
+    }
+  }
+
   /// Ems. Observed: 3 labels in Hangul of 17 points (0.866 to 0.869), 9 in Japanese of 17, 20 and 32 points (0.935 to
-  /// 0.942); emoji at 15 points (1.3), 18 (1.31 to 1.33) and 38 (1.13).
-  func advance(pointSize: CGFloat) -> CGFloat {
+  /// 0.942), 14 in Chinese of 14 to 18 points (1.019 to 1.025; before Xcode 9, 5 of exactly 1); emoji at 15 points (1.3),
+  /// 18 (1.31 to 1.33) and 38 (1.13).
+  func advance(pointSize: CGFloat, isChinese: Bool) -> CGFloat {
     switch self {
     case .hangul: 0.867
-    case .ideographic: 0.936
+    case .ideographic: isChinese ? 1.021 : 0.936
     case .emoji: pointSize < SystemFontMetrics.displaySize ? 1.31 : 1.13
     }
   }

@@ -8,8 +8,8 @@ import Testing
   /// Apple, Human Interface Guidelines, "Typography": rows of the tracking table, and sizes between and beyond them.
   static let trackings: [(CGFloat, CGFloat)] = [
     (17, -0.43), (12, 0), (19, -0.45), (19.5, -0.45), (5, 0.24), (16.5, -0.37),
-    // From the display sizes on, as measured (see `displayTracking`): 4 % of the size.
-    (20, -0.8), (28, -1.12), (80, -3.2),
+    // From the display sizes on, as measured (see `displayTrackingTable`).
+    (20, -0.74), (22, -0.869), (28, -1.274), (80, -3.64),
   ]
 
   @Test(arguments: trackings)

@@ -29,6 +29,7 @@ import Testing
   /// From storyboards published on GitHub: CypherPoet/100-days-of-swift and BenXia/AutoLayoutDemo.
   static let samples = [
     Sample("Label", 17, scale: 3, width: 41 + 2 / 3),
+    Sample("Country: United States of America", 17, scale: 2, width: 261),
     Sample("Notify About New Articles", 17, scale: 2, width: 196.5),
     Sample("Year Founded: 2000", 17, scale: 2, width: 156),
     Sample("Population: 2,000,000", 17, scale: 2, width: 169),

@@ -37,7 +37,8 @@ MEDIUM_SIZES = {'Title0': 33, 'Title1': 27, 'Title2': 21, 'Title3': 19, 'Headlin
 # Below the display sizes, points a glyph by point size: SystemFontMetrics.swift.
 TRACKING = {6: .24, 7: .23, 8: .21, 9: .17, 10: .12, 11: .06, 12: 0, 13: -.08, 14: -.15, 15: -.23, 16: -.31, 17: -.43,
             18: -.44, 19: -.45}
-DISPLAY_SIZE, DISPLAY_TRACKING = 20, -.040
+DISPLAY_SIZE = 20
+DISPLAY_TRACKING = ((20, -.037), (24, -.042), (28, -.0455))
 # Ems: WideScripts in Paragraph.swift.
 HANGUL, IDEOGRAPH = .867, .936
 # Documents of older tools show Helvetica Neue, and say nothing of San Francisco.
@@ -91,7 +92,7 @@ def advance(text, weight):
 
 def tracking(size):
     if size >= DISPLAY_SIZE:
-        return DISPLAY_TRACKING * size
+        return size * numpy.interp(size, *zip(*DISPLAY_TRACKING))
     low, high = math.floor(size), math.ceil(size)
     below, above = TRACKING.get(max(6, low), 0), TRACKING.get(max(6, high), TRACKING[19])
     return below + (above - below) * (size - low)
@@ -242,12 +243,12 @@ def write(path, model, labels, buttons):
         lines.append(f'  static let {name}: Double = {number(classes[name])}\n')
     lines.append('\n  /// Of medium and heavier weights at display sizes, on top of their weight.\n')
     lines.append(f'  static let largeHeavy: Double = {number(weights.pop("largeHeavy"))}\n')
-    lines.append('\n  /// By weight; others are as regular.\n  static let weights: [Int: Double] = [')
+    lines.append('\n  /// By weight; others are as regular.\n  static let weights: [Int: Double] = [\n    ')
     if 'heavy' not in weights and 'black' in weights:
         weights['heavy'] = (weights['bold'] + weights['black']) / 2  # no label of one line has it
     order = [w for w in FILES if w in weights]
     numbers = dict(zip(FILES, range(100, 1000, 100)))
-    lines.append(', '.join(f'{numbers[w]}: {number(weights[w])}' for w in order) + ']\n')
+    lines.append(', '.join(f'{numbers[w]}: {number(weights[w])}' for w in order) + ',\n  ]\n')
     lines.append('\n  /// By character, its class included; others have their class alone.\n  static let glyphs: [Character: Double] = [\n')
     rows, row = [], '   '
     for c in sorted(glyphs):

@@ -138,6 +138,9 @@ struct CanvasInference {
     // Loose views count as a screen's, whatever their size; table cells, stacks and controls do not. Observed in xibs:
     // the hardware's insets in 44 of 46 plain views, 3 of 3 cells of collections.
     guard controller != nil || Self.looseScreens.contains(view.kind) else { return .zero }
+    if isSheetOfItsOwnSize(frame, screen) {
+      return ScreenInsets(top: hasNavigationBar ? BarMetrics.sheetNavigationBar : 0)
+    }
     if metrics.destination == .freeform { return freeformSafeArea(frame) }
     return Shrinking(
       frame: frame, screen: screen, withBars: insetsWithBars, barsAlone: topBarHeight
@@ -145,6 +148,16 @@ struct CanvasInference {
       sheetNavigationBar: hasNavigationBar ? BarMetrics.sheetNavigationBar : 0,
       allowsSheets: allowsSheets)
   }
+
+  /// A sheet on a tablet lies amid the screen, one of an author's own size is lower than that. Observed: 704 of 820 by
+  /// 995.5 of 1180 points in 10 of 10 screens of 2 documents, 768 of 778 points in 1 of 1; none is under anything.
+  private func isSheetOfItsOwnSize(_ frame: DocumentRect, _ screen: DocumentSize) -> Bool {
+    guard allowsSheets, let controller else { return false }
+    if let size = controller.freeformSize { return size.height - frame.height == Self.freeformSheetGap }
+    return device?.isPad == true && frame.width < screen.width && frame.height < screen.height
+  }
+
+  private static let freeformSheetGap = 10.0
 
   /// A view of its own size is not made smaller where bars are opaque; it lies below them.
   private func freeformSafeArea(_ frame: DocumentRect) -> ScreenInsets {
@@ -192,13 +205,16 @@ struct CanvasInference {
 
   private static let toolsWithoutHomeIndicator = ToolsVersion(major: 17_600)..<ToolsVersion(major: 20_000)
 
-  /// Layout guides go by the status bar that is simulated, safe areas do not. Observed: hidden ones count for nothing in 8
-  /// of 8 documents with guides, and count all the same in 5 of 5 with safe areas.
+  /// Layout guides go by the status bar that is simulated, safe areas and launch screens do not. Observed: hidden ones
+  /// count for nothing in 8 of 8 documents with guides, and count all the same in 5 of 5 with safe areas and 2 of 2
+  /// launch screens with guides.
   private var hardwareInsets: ScreenInsets {
     var insets = SafeAreaTable.insets(
       of: device, orientation: orientation, savedBy: toolsVersion)
     let status = metrics.statusBar ?? document.defaultMetrics.statusBar
-    let isHidden = isLow || status == SimulatedMetrics.StatusBar.none && !document.usesSafeAreas
+    let goesBySimulation = !document.usesSafeAreas && !document.isLaunchScreen
+    let isOff = status == SimulatedMetrics.StatusBar.none && goesBySimulation
+    let isHidden = isLow || isOff
     if isHidden, insets.top == SafeAreaTable.statusBarHeight { insets.top = 0 }
     return insets
   }
@@ -242,11 +258,13 @@ struct CanvasInference {
     guard hasNavigationBar else { return 0 }
     let plain = hasCompactBars ? BarMetrics.compactNavigationBar : plainNavigationBar
     if case .navigationBar(_, let hasPrompt) = metrics.topBar {
-      return hasPrompt ? plain + BarMetrics.prompt : plain
+      return hasPrompt ? plain + promptHeight : plain
     }
     if hasLargeTitle { return BarMetrics.largeTitleNavigationBar }
-    return controller?.navigationItem?.prompt == nil ? plain : plain + BarMetrics.prompt
+    return controller?.navigationItem?.prompt == nil ? plain : plain + promptHeight
   }
+
+  private var promptHeight: Double { allowsSheets ? BarMetrics.tallPrompt : BarMetrics.prompt }
 
   private var plainNavigationBar: Double {
     let isDoubled = toolsVersion.map(SafeAreaTable.toolsThatDouble.contains) ?? false
@@ -329,7 +347,10 @@ private struct Shrinking {
 extension InterfaceDocument {
   /// The canvas of a top-level view.
   ///
-  /// - Parameter surroundings: what ``inferredSurroundings()`` says of the controller; the default for a view without.
+  /// - Parameters:
+  ///   - view: the top-level view.
+  ///   - controller: whose view it is; nil for a loose view.
+  ///   - surroundings: what ``inferredSurroundings()`` says of the controller; the default for a view without.
   public func canvas(
     for view: InterfaceView, of controller: InterfaceController? = nil,
     in surroundings: SceneSurroundings = SceneSurroundings()

@@ -10,6 +10,8 @@ public enum BarMetrics {
   public static let largeTitleNavigationBar = 96.0
   /// What a prompt adds above the title (Apple's documentation of `UIBarMetrics.defaultPrompt`).
   public static let prompt = 30.0
+  /// The same since Xcode 11. Observed: 2 of 2.
+  static let tallPrompt = 34.0
   /// Observed: 12 alone, 4 above a home indicator.
   public static let tabBar = 49.0
   /// On a phone on its side, since iOS 11.

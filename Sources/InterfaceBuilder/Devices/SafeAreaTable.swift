@@ -37,6 +37,8 @@ public enum SafeAreaTable {
   static let toolsThatDouble = ToolsVersion(major: 23_700)..<ToolsVersion(major: 32_000)
 
   /// - Parameters:
+  ///   - device: nil for the square canvas of old tools.
+  ///   - orientation: how the device stands.
   ///   - version: the tools that saved the document; nil counts as the oldest.
   ///   - isPartial: for a view that does not fill the screen.
   public static func insets(

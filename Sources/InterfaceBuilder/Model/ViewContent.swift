@@ -130,6 +130,8 @@ public struct SymbolConfiguration: Hashable, Sendable {
   public var scale: String?
   public var weight: String?
   public var font: DocumentFont?
+  /// Of the text that the symbol goes with, where no font gives it.
+  public var pointSize: Double?
 }
 
 extension SymbolConfiguration {
@@ -141,6 +143,7 @@ extension SymbolConfiguration {
     scale = preferred?["scale"] ?? reference?["symbolScale"]
     weight = preferred?["weight"] ?? reference?["symbolWeight"]
     font = preferred?.first("fontDescription").map(DocumentFont.init)
+    pointSize = preferred?.number("pointSize").flatMap { $0 > 0 ? $0 : nil }
   }
 }
 

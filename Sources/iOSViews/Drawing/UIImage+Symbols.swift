@@ -130,6 +130,9 @@ struct SymbolSize {
   /// below the middle in 2 of 2 beside text of 17 points.
   static let capHeight: CGFloat = 0.705
 
+  /// How much larger than a symbol of medium scale.
+  static func factor(_ scale: UIImage.SymbolScale) -> CGFloat { scale.factor }
+
   func points(_ configuration: UIImage.SymbolConfiguration) -> CGSize {
     let em = configuration.textSize * (configuration.scale?.factor ?? 1)
     let side = em * Self.side

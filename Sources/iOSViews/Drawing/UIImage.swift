@@ -47,6 +47,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// What is not stretched when the image is.
   public private(set) var capInsets = UIEdgeInsets.zero
   private var capHeight: CGFloat?
+  /// How much higher the line of text that a symbol stands in is than the symbol; negative for a higher symbol.
+  private(set) var lineOverhang: CGFloat = 0
   /// The colour given by ``withTintColor(_:)``, which wins over the view's tint.
   package private(set) var ownTint: UIColor?
 
@@ -57,9 +59,18 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// A symbol beside text of a point size.
-  package convenience init(symbol name: String, size: CGSize, pointSize: CGFloat) {
+  ///
+  /// - Parameters:
+  ///   - name: the symbol's.
+  ///   - size: the picture's, in points.
+  ///   - pointSize: of the text.
+  ///   - lineOverhang: how much higher the line of that text is than the symbol, in points.
+  package convenience init(
+    symbol name: String, size: CGSize, pointSize: CGFloat, lineOverhang: CGFloat = 0
+  ) {
     self.init(name: name, size: size, kind: .symbol)
     capHeight = pointSize * SymbolSize.capHeight
+    self.lineOverhang = lineOverhang
   }
 
   /// How far above its bottom a symbol stands on the line of text beside it, in points; nil for other images. Symbols are
@@ -91,6 +102,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     alignmentRectInsets = other.alignmentRectInsets
     capInsets = other.capInsets
     capHeight = other.capHeight
+    lineOverhang = other.lineOverhang
     ownTint = other.ownTint
     flipsForRightToLeftLayoutDirection = other.flipsForRightToLeftLayoutDirection
     return self

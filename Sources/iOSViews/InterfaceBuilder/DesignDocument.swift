@@ -24,7 +24,10 @@ public final class DesignDocument {
 
   /// Makes the views of a document.
   ///
-  /// - Parameter file: what locations call the document.
+  /// - Parameters:
+  ///   - bytes: the document's text.
+  ///   - file: what locations call the document.
+  ///   - options: for which screen, language and text size.
   /// - Throws: `DocumentError` for a document that cannot be read, or that is not for iOS.
   public convenience init(
     contentsOf bytes: Data, file: String, options: Options = Options()

@@ -37,14 +37,20 @@ public final class DesignScene {
       viewController.view = rootView
       applyOldMargins(context.document)
       applyOuterMargins(view)
-    } else if isScreen, Self.looseScreens.contains(view.kind) {
+    } else if isScreen, hasLooseMargins(view, context.document) {
       rootView.layoutNode.systemMinimumMargins = UIViewController.minimumMargins(width: rootView.bounds.width)
     }
     viewController?.title = controller?.title
   }
 
-  /// The views that have a screen's margins where no controller has them. Observed in xibs: 33 of 33 cells and other views
-  /// of collections.
+  /// Loose views have a screen's margins since table cells do. Observed in xibs: 8 points in 2 of 2 plain views before,
+  /// the screen's in 20 of 20 since; cells of collections, 33 of 33.
+  private func hasLooseMargins(_ view: InterfaceView, _ document: InterfaceDocument) -> Bool {
+    let isOld = document.toolsVersion.map { $0 < CellMargins.screenMargins } ?? true
+    return Self.looseScreens.contains(view.kind) && !(isOld && view.kind == .known(.view))
+  }
+
+  /// The views that have a screen's margins where no controller has them.
   private static let looseScreens: [InterfaceView.Kind] = [
     .known(.view), .known(.collectionReusableView), .known(.collectionViewCell),
   ]

@@ -96,6 +96,8 @@ struct MarginRules {
   let document: InterfaceView
   let parent: InterfaceView?
   let context: InflationContext
+  /// The table that a cell is in.
+  var table: EnclosingTable?
   /// At run time cells know their own margins.
   var isCanvas = true
 
@@ -105,11 +107,16 @@ struct MarginRules {
     let standsAlone = isCanvas && document.kind == .known(.collectionViewCell)
     view.preservesSuperviewLayoutMargins = !standsAlone && settings.preservesSuperview ?? false
     view.insetsLayoutMarginsFromSafeArea = (addsSafeArea || !isCanvas) && settings.insetsFromSafeArea ?? true
-    if let insets = settings.insets { apply(insets, to: view) }
+    if let insets = settings.insets {
+      apply(insets, to: view)
+    } else if isCanvas, document.kind == .known(.stackView) {
+      // Stacks have no margins of their own. Observed: 5 of 5.
+      view.layoutMargins = .zero
+    }
     guard isCanvas, isCellContent else { return }
     // A content view does not preserve margins of the cell in this model: the table knows what the cell's would be.
     view.preservesSuperviewLayoutMargins = false
-    let standard = CellMargins(context.document, preservesSuperview: settings.preservesSuperview ?? false)
+    let standard = CellMargins(context.document, table: table)
       .margins(contentWidth: document.frame?.width ?? 0, cellWidth: cellWidth, cellInsets: cellInsets)
     if settings.insets == nil {
       view.directionalLayoutMargins = standard
@@ -151,28 +158,46 @@ struct MarginRules {
   private var cellWidth: Double { parent?.frame?.width ?? document.frame?.width ?? 0 }
 }
 
+/// The table around a cell of a document.
+struct EnclosingTable {
+  let style: String
+  /// Points; as saved.
+  let width: Double
+  /// The table is a controller's own view.
+  let isScreen: Bool
+
+  init(_ document: InterfaceView, isScreen: Bool) {
+    style = document.tableSettings.style
+    width = document.frame?.width ?? 0
+    self.isScreen = isScreen
+  }
+}
+
 /// The margins of a table cell's content view, which changed with the tools.
 struct CellMargins {
   private let version: ToolsVersion
-  private let isXib: Bool
   private let device: CanvasDevice?
-  private let preservesSuperview: Bool
+  private let table: EnclosingTable?
 
-  init(_ document: InterfaceDocument, preservesSuperview: Bool) {
-    self.preservesSuperview = preservesSuperview
+  init(_ document: InterfaceDocument, table: EnclosingTable?) {
+    self.table = table
     version = document.toolsVersion ?? ToolsVersion(major: 0)
-    isXib = document.kind == .xib
     device = document.device.flatMap { DeviceTable.device(id: $0.id) }
   }
 
   /// Cells got the margins of the screen with Xcode 9.1. Observed before: 8 on all sides, about 75 cells.
-  private static let screenMargins = ToolsVersion(major: 13_300)
+  static let screenMargins = ToolsVersion(major: 13_300)
   /// Below that, the line between rows takes half a point of the bottom. Observed: 30 of 31 cells.
   private static let noSeparatorInBottom = ToolsVersion(major: 14_800)
   /// From here on, the device decides alone. Observed: 16 on 375 points in 60 cells, cells 600 wide included.
   private static let deviceMargins = ToolsVersion(major: 17_000)
   /// Observed from Xcode 16 on: 13 of 18 cells; before it, 11 in 60 of 62.
   private static let tallMargins = ToolsVersion(major: 24_000)
+
+  private static let narrowMargin = 16.0
+  private static let wideMargin = 20.0
+  /// The distance of the lines between rows from the side.
+  private static let separatorMargin = 15.0
 
   func margins(
     contentWidth: Double, cellWidth: Double, cellInsets: DocumentInsets? = nil
@@ -193,7 +218,7 @@ struct CellMargins {
     }
     let separator = version < Self.noSeparatorInBottom ? 0.5 : 0
     let vertical = version >= Self.tallMargins ? 15.0 : 11.0
-    let side = sideMargin(cellWidth)
+    let side = version < Self.deviceMargins ? oldSideMargin(cellWidth) : sideMargin(cellWidth)
     // A cell with an accessory has a narrower content view. Observed: 12 of 12.
     let besideAccessory = 8.0
     return NSDirectionalEdgeInsets(
@@ -201,26 +226,39 @@ struct CellMargins {
       trailing: contentWidth < cellWidth ? besideAccessory : side)
   }
 
+  /// Observed: 16 on 375 points, 20 on 393 (2) and 414 (30), where cells of 252 to 300 have 16, too (3), and those of 359
+  /// and 374 have 20 (12). On tablets, 20 in 7 of 7 cells of a controller's own table, 16 in 4 of 4 of others.
   private func sideMargin(_ cellWidth: Double) -> Double {
-    guard version < Self.deviceMargins else {
-      // Observed: 16 on 375 points, 20 on 393 (2) and 414 (30), where cells of 252 to 300 have 16, too (3), and those of 359
-      // and 374 have 20 (12).
-      let widestNarrowScreen = 375.0
-      let widestNarrowCell = 320.0
-      let isNarrow = (device?.portraitSize.width ?? cellWidth) <= widestNarrowScreen
-      return isNarrow || cellWidth <= widestNarrowCell ? 16 : 20
+    if device?.isPad == true, table?.isScreen == false { return Self.narrowMargin }
+    let widestNarrowScreen = 375.0
+    let widestNarrowCell = 320.0
+    let isNarrow = (device?.portraitSize.width ?? cellWidth) <= widestNarrowScreen
+    return isNarrow || cellWidth <= widestNarrowCell ? Self.narrowMargin : Self.wideMargin
+  }
+
+  /// From Xcode 9.1 to 12, only a controller's own table had the screen's margins. Observed: 25 of 25 cells of those, and
+  /// 15 points in 10 of 10 of others on phones up to 375 points; in xibs, the margins in 51 of 51 up to Xcode 10, and 15
+  /// points in 19 of 20 since on such phones, in none of the 7 on larger ones.
+  private func oldSideMargin(_ cellWidth: Double) -> Double {
+    let isScreenLike = table.map(\.isScreen) ?? (version < Self.noSeparatorInBottom)
+    if isScreenLike { return Self.sideMargin(ofWidth: cellWidth) }
+    let widestNarrowScreen = 375.0
+    guard let device, !device.isPad, device.portraitSize.width > widestNarrowScreen else {
+      return Self.separatorMargin
     }
-    // Observed: 6 of 6 on tablets, 2 of 3 in tables narrower or wider than the phone; in xibs of Xcode 11 and 12, 12 of
-    // 12.
-    let fillsScreen = device == nil || device?.portraitSize.width == cellWidth
-    // Observed: 3 of 3 on phones 320 points wide.
-    let isSmallScreen = device?.portraitSize.width == 320
-    // Observed: 2 of 2 that do not preserve the cell's, 16 in 2 of 2 that do.
-    if version >= Self.noSeparatorInBottom, !preservesSuperview { return 15 }
-    if isXib ? version >= Self.noSeparatorInBottom : !fillsScreen || isSmallScreen { return 15 }
-    // Observed: 16 on 320 (xibs) and 375 points; 20 on 414 and in cells 600 wide (30).
+    return Self.looseSideMargin(ofWidth: cellWidth)
+  }
+
+  /// Observed: 16 on 320 (xibs) and 375 points; 20 on 414 and in cells 600 wide (30).
+  private static func sideMargin(ofWidth width: Double) -> Double {
     let widestNarrowCell = 413.0
-    return cellWidth > widestNarrowCell ? 20 : 16
+    return width > widestNarrowCell ? wideMargin : narrowMargin
+  }
+
+  /// On phones 414 points wide. Observed: 16 on 320 points (2 of 2), 20 on 331 and 414 (2 of 2).
+  private static func looseSideMargin(ofWidth width: Double) -> Double {
+    let widestNarrowCell = 320.0
+    return width > widestNarrowCell ? wideMargin : narrowMargin
   }
 }
 

@@ -32,6 +32,8 @@ final class SceneInflater {
   private var guideKinds: [String: InterfaceGuide.Kind] = [:]
   private var holders: [(document: InterfaceView, view: UIView)] = []
   private(set) var findings: [LayoutFinding] = []
+  /// The table that is being filled.
+  private var table: EnclosingTable?
   /// Who makes the objects at run time; nil on the canvas.
   private let objects: NibObjects?
 
@@ -73,6 +75,11 @@ final class SceneInflater {
     if let id = document.id { items[id] = view.layoutNode }
     objects?.add(view, document.element, document.runtimeAttributes)
     register(document.guides, of: view)
+    let outerTable = table
+    defer { table = outerTable }
+    if document.kind == .known(.tableView) {
+      table = EnclosingTable(document, isScreen: document.role == .property("view"))
+    }
     for child in document.children {
       if let objects, objects.defers(child, in: view) { continue }
       add(makeTree(child, parent: document), from: child, to: view, of: document)
@@ -80,31 +87,20 @@ final class SceneInflater {
     objects?.finishRows(of: view, document)
   }
 
-  /// A cell's line takes half a point of its content; old documents round what is left down to a whole one. Observed: 16
-  /// of 16 views that hang on the bottom or centre of such content.
+  /// Where a view under autoresizing lies; cells and their content not always where they were saved.
   private func savedFrame(_ document: InterfaceView, in view: UIView, of parent: InterfaceView) -> CGRect {
     guard let saved = document.frame else {
       return CGRect(origin: .zero, size: Self.size(of: document, in: view, parent))
     }
-    var frame = CGRect(saved)
-    if document.kind == .known(.tableViewCellContentView), let cell = parent.frame,
-      frame.height == CGFloat(cell.height) - 1
-    {
-      frame.size.height += 0.5
-    } else if isStaleContent(document, of: parent), let cell = parent.frame {
-      frame.size.height = CGFloat(cell.height) - 1
+    let cells = SavedCellFrames(document: context.document, table: table)
+    switch (document.kind, parent.frame) {
+    case (.known(.tableViewCell), _): return cells.cell(CGRect(saved))
+    case (.known(.tableViewCellContentView), let cell?):
+      let accessory = parent.cellSettings.accessoryType
+      return cells.content(
+        CGRect(saved), in: CGRect(cell), showsDisclosure: accessory == "disclosureIndicator")
+    default: return CGRect(saved)
     }
-    return frame
-  }
-
-  /// Cells in xibs of Xcode 6 kept their content's first height, 43 points, whatever height they were given; what was laid
-  /// out was all of the cell but the line below it. Observed: 6 of 6.
-  private func isStaleContent(_ document: InterfaceView, of cell: InterfaceView) -> Bool {
-    let freshHeight = 43.0
-    let laterTools = ToolsVersion(major: 8000)
-    return document.kind == .known(.tableViewCellContentView) && document.frame?.height == freshHeight
-      && context.document.kind == .xib && context.document.toolsVersion ?? laterTools < laterTools
-      && cell.frame?.height ?? 0 > freshHeight + 1
   }
 
   /// Of rows that tools before their release saved without frames.
@@ -175,8 +171,9 @@ final class SceneInflater {
     view.documentClassName = document.customClass?.name ?? ViewFactory.className(for: document)
     if case .unknown(let name) = document.kind { reportUnknown(name, document) }
     configureLayout(view, from: document, parent: parent)
-    MarginRules(document: document, parent: parent, context: context, isCanvas: objects == nil).apply(
-      to: view)
+    MarginRules(
+      document: document, parent: parent, context: context, table: table, isCanvas: objects == nil
+    ).apply(to: view)
     ViewAttributes(document: document, context: context, isCanvas: objects == nil).apply(to: view)
   }
 
@@ -226,7 +223,16 @@ final class SceneInflater {
   private func installConstraints() {
     guard context.document.usesAutoLayout else { return }
     for (document, view) in holders {
-      for constraint in document.constraints.reversed() { install(constraint, heldBy: view) }
+      for constraint in document.constraints.reversed() where !constraint.isCentring {
+        install(constraint, heldBy: view)
+      }
+    }
+    // What comes last gives way to what contradicts it. Observed: centring did in 7 of 7 conflicts with two edges, or an
+    // edge and a size.
+    for (document, view) in holders {
+      for constraint in document.constraints.reversed() where constraint.isCentring {
+        install(constraint, heldBy: view)
+      }
     }
   }
 
@@ -289,4 +295,8 @@ final class SceneInflater {
         location: context.location(constraint.position), objects: [constraint.id],
         hint: "Delete the constraint and add it again"))
   }
+}
+
+extension InterfaceConstraint {
+  fileprivate var isCentring: Bool { first.attribute == .centerX || first.attribute == .centerY }
 }

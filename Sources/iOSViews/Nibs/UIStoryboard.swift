@@ -53,7 +53,9 @@ open class UIStoryboard: NSObject {
     initialController(creator: creator) as? ViewController
   }
 
-  /// - Parameter creator: makes the controller from the coder, so that it can be given more; nil leaves it to the class.
+  /// - Parameters:
+  ///   - identifier: the controller's storyboard id.
+  ///   - creator: makes the controller from the coder, so that it can be given more; nil leaves it to the class.
   public func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {

@@ -59,7 +59,7 @@ struct StackArrangement {
   }
 
   /// The content's extent along the axis, or nil where the view has no opinion. A stack within the stack counts with the
-  /// extent that fits what it arranges (observed in saved documents: 1 of 1 stacks that fill proportionally with stacks).
+  /// extent that fits what it arranges (observed in saved documents: 2 of 2 stacks that fill proportionally with stacks).
   func intrinsicExtent(of view: UIView) -> CGFloat? {
     if let stack = view as? UIStackView, stack.recordedContentSize == nil {
       if let extent = StackArrangement(stack: stack).plainExtent(along: axis) {
@@ -88,10 +88,11 @@ extension StackArrangement {
       guard let extent = plainExtent(of: view, along: wanted) else { return nil }
       extents.append(extent)
     }
-    guard wanted == axis else { return stack.alignment == .fill ? extents.max() : nil }
+    let isBaseline = stack.alignment == .firstBaseline || stack.alignment == .lastBaseline
+    guard wanted == axis else { return isBaseline ? nil : extents.max() }
     let gaps = arranged.indices.dropLast().reduce(0) { $0 + spacing(after: $1) }
     switch stack.distribution {
-    case .fill: return extents.reduce(gaps, +)
+    case .fill, .fillProportionally: return extents.reduce(gaps, +)
     case .fillEqually: return gaps + (extents.max() ?? 0) * CGFloat(extents.count)
     default: return nil
     }
@@ -99,9 +100,9 @@ extension StackArrangement {
 
   /// A view's content, if nothing but its content decides.
   private func plainExtent(of view: UIView, along wanted: NSLayoutConstraint.Axis) -> CGFloat? {
-    guard view.alignmentRectInsets == .zero, view.recordedContentSize == nil else { return nil }
     if let inner = view as? UIStackView { return StackArrangement(stack: inner).plainExtent(along: wanted) }
-    guard view.constraints.isEmpty, wanted == .horizontal || !view.contentHeightDependsOnWidth,
+    let isWrapped = view.contentHeightDependsOnWidth && view.recordedContentSize == nil
+    guard view.constraints.isEmpty, wanted == .horizontal || !isWrapped,
       view.contentHuggingPriority(for: wanted) > .fittingSizeLevel,
       view.contentCompressionResistancePriority(for: wanted) > .fittingSizeLevel
     else { return nil }
