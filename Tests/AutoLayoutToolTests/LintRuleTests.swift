@@ -150,7 +150,8 @@ import Testing
     #expect(try lint(document).isEmpty)
   }
 
-  /// A label without text is 0 points high, whatever the document says; a near miss has its height from a constraint.
+  /// Up to Xcode 7, a label without text is 0 points high, whatever the document says; a near miss has its height from a
+  /// constraint. Later tools never marked such a label.
   @Test func anEmptyLabelKeepsNoSavedSize() throws {
     func document(_ constraint: String) -> String {
       SampleStoryboard.text(
@@ -161,8 +162,38 @@ import Testing
           SampleStoryboard.constraint("w", "label.width = 100"), constraint,
         ].joined(separator: "\n"))
     }
-    #expect(try lint(document("")).map(\.rule) == ["misplaced"])
-    #expect(try lint(document(SampleStoryboard.constraint("h", "label.height = 21"))).isEmpty)
+    let height = SampleStoryboard.constraint("h", "label.height = 21")
+    #expect(try lint(saved(document(""), by: "9059")).map(\.rule) == ["misplaced"])
+    #expect(try lint(saved(document(height), by: "9059")).isEmpty)
+    #expect(try lint(document("")).isEmpty)
+  }
+
+  private func saved(_ document: String, by tools: String) -> String {
+    document.replacingOccurrences(of: "toolsVersion=\"22155\"", with: "toolsVersion=\"\(tools)\"")
+  }
+
+  /// Xcode 6 rounded to whole points: one of them is not misplaced, two are.
+  @Test func wholePointsAreRounding() throws {
+    #expect(try lint(saved(saved("21 40 100 50"), by: "7706")).isEmpty)
+    #expect(try lint(saved(saved("22 40 100 50"), by: "7706")).map(\.rule) == ["misplaced"])
+  }
+
+  /// How high a view of the author's own class wants to be cannot be known; a place that no height explains is misplaced.
+  @Test func sizesThatAreGuessedAreNotMisplaced() throws {
+    func document(_ frame: String) -> String {
+      SampleStoryboard.text(
+        views: SampleStoryboard.view("box", frame, attributes: "customClass=\"Chart\""),
+        constraints: [
+          SampleStoryboard.constraint("x", "box.leading = root.leading 20"),
+          SampleStoryboard.constraint("y", "box.top = root.top 40"),
+          SampleStoryboard.constraint("w", "box.width = 100"),
+          SampleStoryboard.constraint("h", "box.height = 30", "priority=\"250\""),
+        ].joined(separator: "\n"))
+    }
+    #expect(try lint(document("20 40 100 50")).isEmpty)
+    #expect(try lint(document("20 44 100 50")).map(\.rule) == ["misplaced"])
+    let own = document("20 40 100 50").replacingOccurrences(of: "customClass=\"Chart\"", with: "")
+    #expect(try lint(own).map(\.rule) == ["misplaced"])
   }
 
   /// Two heights contradict each other; what is wrong from side to side is told all the same.

@@ -25,7 +25,7 @@ struct InspectedScene {
     self.variant = variant
     self.tools = tools
     name = scene.title ?? scene.identifier
-    Self.forgetSizesOfEmptyLabels(below: scene.rootView)
+    if let tools, tools < Self.savesEmptyLabels { Self.forgetSizesOfEmptyLabels(below: scene.rootView) }
     scene.layoutIfNeeded()
     views = Self.inspect(scene.rootView)
   }
@@ -42,8 +42,8 @@ struct InspectedScene {
     return views
   }
 
-  /// A label without text has no size of its own, whatever the document was saved with: Interface Builder saved 11 of 26
-  /// such labels with a height of zero, and marked 6 of the others as misplaced.
+  /// Up to Xcode 7, a label without text has no size of its own, whatever the document was saved with: Interface Builder
+  /// marked all 6 that have a height. Since Xcode 8 it marked 1 of more than 150.
   private static func forgetSizesOfEmptyLabels(below root: UIView) {
     var pending = [root]
     while let view = pending.popLast() {
@@ -51,6 +51,8 @@ struct InspectedScene {
       pending += view.subviews
     }
   }
+
+  private static let savesEmptyLabels = ToolsVersion(major: 11_000)
 
   func finding(
     _ rule: LintRule, _ message: String, about objects: [LintObject]

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import InterfaceBuilder
 import LayoutReport
 import iOSViews
 
@@ -7,30 +8,49 @@ import iOSViews
 /// metrics.
 @MainActor
 enum MisplacedRule {
-  /// Points. Tools of different years round to whole points, half points or pixels.
+  /// Points. Tools since Xcode 7 round to half points or pixels.
   private static let tolerance: CGFloat = 0.75
+  /// Before, they rounded to whole points, and left alone what was a point off: they marked 1 of 68 documents with such
+  /// frames.
+  private static let wholePoints: CGFloat = 1
+  private static let toolsWithPixels = ToolsVersion(major: 8000)
 
   static func suspects(in scene: InspectedScene) -> [Suspect] {
+    let found = misplaced(in: scene)
+    guard !found.isEmpty else { return [] }
+    let guesses = GuessedSizes(in: scene)
+    guard !guesses.isEmpty else { return found.map { suspect($0, in: scene) } }
+    let suspects = found.map { suspect($0, in: scene) }
+    let certain: Set<ObjectIdentifier> = scene.trying {
+      guesses.recall()
+    } takingBack: {
+      guesses.restore()
+    } _: {
+      Set(misplaced(in: scene).map { ObjectIdentifier($0.view) })
+    }
+    return zip(found, suspects).filter { certain.contains(ObjectIdentifier($0.0.view)) }.map(\.1)
+  }
+
+  private static func misplaced(in scene: InspectedScene) -> [InspectedView] {
     // Where constraints contradict each other, the conflict is what there is to tell, of that axis.
     let disputed = disputedAxes(in: scene)
-    return scene.views.compactMap {
-      suspect($0, except: disputed[ObjectIdentifier($0.view)] ?? [], in: scene)
+    let tolerance = scene.tools.map { $0 < toolsWithPixels } == true ? wholePoints : tolerance
+    return scene.views.filter { inspected in
+      let view = inspected.view
+      guard inspected.isUnderAutoLayout, inspected.isLaidOut, inspected.parent != nil,
+        view.documentIdentifier != nil, let saved = view.savedFrame
+      else { return false }
+      return isMisplaced(view.frame, saved, except: disputed[ObjectIdentifier(view)] ?? [], by: tolerance)
     }
   }
 
-  private static func suspect(
-    _ inspected: InspectedView, except disputed: Set<LayoutAxis>, in scene: InspectedScene
-  ) -> Suspect? {
+  private static func suspect(_ inspected: InspectedView, in scene: InspectedScene) -> Suspect {
     let view = inspected.view
-    guard inspected.isUnderAutoLayout, inspected.isLaidOut, inspected.parent != nil,
-      view.documentIdentifier != nil, let saved = view.savedFrame,
-      isMisplaced(view.frame, saved, except: disputed)
-    else { return nil }
+    let frame = view.frame
     let finding = scene.finding(
       .misplaced,
-      "The saved frame of \(LintText.name(view)) is \(LintText.frame(saved)), but the constraints give "
-        + LintText.frame(view.frame), about: [inspected.object])
-    let frame = view.frame
+      "The saved frame of \(LintText.name(view)) is \(LintText.frame(view.savedFrame ?? .zero)), but the "
+        + "constraints give \(LintText.frame(frame))", about: [inspected.object])
     return Suspect(
       finding: finding,
       mend: {
@@ -58,11 +78,45 @@ enum MisplacedRule {
     [spec.firstAttribute, spec.secondAttribute].compactMap(\.axis)
   }
 
-  private static func isMisplaced(_ frame: CGRect, _ saved: CGRect, except disputed: Set<LayoutAxis>) -> Bool
-  {
+  private static func isMisplaced(
+    _ frame: CGRect, _ saved: CGRect, except disputed: Set<LayoutAxis>, by tolerance: CGFloat
+  ) -> Bool {
     let across = max(abs(frame.minX - saved.minX), abs(frame.width - saved.width))
     let down = max(abs(frame.minY - saved.minY), abs(frame.height - saved.height))
     return !disputed.contains(.horizontal) && across > tolerance
       || !disputed.contains(.vertical) && down > tolerance
+  }
+}
+
+/// Views whose size can only be guessed: what their class would say of it, where the class is the author's; a text that is
+/// measured; what the author had in mind for an empty view in a stack. A frame that their saved sizes explain is no
+/// finding.
+@MainActor
+private struct GuessedSizes {
+  private let sizes: [(view: UIView, before: CGSize?, saved: CGSize)]
+
+  init(in scene: InspectedScene) {
+    sizes = scene.views.map(\.view).compactMap { view in
+      guard Self.isGuessed(view), let saved = view.savedFrame?.size else { return nil }
+      return (view, view.recordedContentSize, saved)
+    }
+  }
+
+  var isEmpty: Bool { sizes.isEmpty }
+
+  func recall() {
+    for size in sizes { size.view.recordedContentSize = size.saved }
+  }
+
+  func restore() {
+    for size in sizes { size.view.recordedContentSize = size.before }
+  }
+
+  private static func isGuessed(_ view: UIView) -> Bool {
+    guard !view.translatesAutoresizingMaskIntoConstraints else { return false }
+    if let stack = view as? UIStackView { return stack.arrangedSubviews.isEmpty }
+    guard type(of: view) == UIView.self else { return view is UITextView }
+    let isOfUnknownClass = view.recordedContentSize == nil && view.documentClassName != "UIView"
+    return view.superview is UIStackView || isOfUnknownClass
   }
 }

@@ -139,6 +139,15 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Layout
 
+  /// Its titles'. Observed: 3 of 3 controls that stand on a label's baseline.
+  override var baselineOffsets: BaselineOffsets {
+    let height = controlMetrics.segmentedControl.alignmentSize.height
+    let top = (height - Self.font.lineHeight) / 2 + Self.font.ascender
+    return BaselineOffsets(firstFromTop: top, lastFromBottom: height - top)
+  }
+
+  override var centersBaselines: Bool { true }
+
   open override var alignmentRectInsets: UIEdgeInsets { controlMetrics.segmentedControl.insets }
 
   open override var intrinsicContentSize: CGSize {
