@@ -168,10 +168,6 @@ import Testing
     #expect(try lint(document("")).isEmpty)
   }
 
-  private func saved(_ document: String, by tools: String) -> String {
-    document.replacingOccurrences(of: "toolsVersion=\"22155\"", with: "toolsVersion=\"\(tools)\"")
-  }
-
   /// Xcode 6 rounded to whole points: one of them is not misplaced, two are.
   @Test func wholePointsAreRounding() throws {
     #expect(try lint(saved(saved("21 40 100 50"), by: "7706")).isEmpty)
