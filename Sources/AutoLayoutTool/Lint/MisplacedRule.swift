@@ -116,7 +116,7 @@ private struct GuessedSizes {
     guard !view.translatesAutoresizingMaskIntoConstraints else { return false }
     if let stack = view as? UIStackView { return stack.arrangedSubviews.isEmpty }
     guard type(of: view) == UIView.self else { return view is UITextView }
-    let isOfUnknownClass = view.recordedContentSize == nil && view.documentClassName != "UIView"
+    let isOfUnknownClass = view.recordedContentSize == nil && view.documentClassName != nil
     return view.superview is UIStackView || isOfUnknownClass
   }
 }
