@@ -54,9 +54,9 @@ import iOSViews
       region.components(separatedBy: "\n").dropLast().map { String($0.dropFirst(4)) }
     }
     let imports = ["import Foundation", "import iOSViews", ""]
-    // The example of a test stands among the tests of `AutoLayoutTesting`.
+    // The example of a test stands among the tests of `AutoLayoutTesting`, that of a manifest is no code to run.
     let blocks = try Repository.codeBlocks(of: "README.md", language: "swift")
-      .filter { !$0.contains("import AutoLayoutTesting") }
+      .filter { !$0.contains("import AutoLayoutTesting") && $0.first?.hasPrefix("dependencies:") != true }
     #expect(shown.count == 3)
     #expect(blocks == [imports + shown[0]] + shown.dropFirst().map { Array($0) })
   }

@@ -133,8 +133,8 @@ extension UIButton {
       case small, mini, large
 
       /// Medium: 7 above and below, 12 at the sides (n = 26 in saved documents: a title of 20.33 in a height of 34.33 or
-      /// 35; widths 24 more than the title's). The others make buttons 28 and 50 points high with one line of text, as in
-      /// Apple's Design Resources for iOS; their sides are in proportion.
+      /// 35; widths 24 more than the title's). The others are estimates, for buttons 28 and 50 points high with one line of
+      /// text and sides in proportion: no saved document and no public source tells them.
       var contentInsets: NSDirectionalEdgeInsets {
         let (vertical, horizontal): (CGFloat, CGFloat) =
           switch self {
@@ -146,7 +146,7 @@ extension UIButton {
           top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
       }
 
-      /// Small titles are a step smaller (Apple, Design Resources for iOS: 15 points, others 17).
+      /// Small titles are a step smaller: an estimate, too.
       var textStyle: UIFont.TextStyle {
         switch self {
         case .medium, .large: .body

@@ -61,7 +61,7 @@ import Testing
 /// Sizes and backgrounds of buttons with configurations.
 @MainActor
 @Suite struct ButtonSizeTests {
-  /// Apple, Design Resources for iOS: buttons are 28, 34 and 50 points high.
+  /// 34 is observed in saved documents; 28 and 50 are estimates (`UIButton.Configuration.Size`).
   @Test(arguments: [(UIButton.Configuration.Size.small, 28), (.mini, 28), (.medium, 34), (.large, 50)])
   func heightsFollowTheSize(size: UIButton.Configuration.Size, height: CGFloat) {
     var configuration = UIButton.Configuration.filled()
