@@ -4,12 +4,16 @@ extension SolverCore {
   /// that contradicts those kept before it goes dormant with an irreducible proof.
   ///
   /// Works on everything connected with what is pending, known variables included. The rare path: it tests
-  /// feasibility O(log rows) times for each broken row, and O(proof · log rows) times for its proof.
+  /// feasibility O(log rows) times for each broken row, and O(proof · log rows) times for its proof. Where more than a few
+  /// rows break, it first looks whether those close to each row tell.
   mutating func acceptRequiredRows() {
     var waiting = ArraySlice(requiredComponent())
     var kept: [Int] = []
     var broken: [Dormant] = []
     while !waiting.isEmpty {
+      if broken.count == Self.fewBroken, let verdict = verdictByNeighbours(after: kept, on: waiting) {
+        return apply(kept: verdict.kept, broken: broken + verdict.broken)
+      }
       guard let first = firstContradiction(after: kept, in: waiting) else { break }
       kept += waiting[waiting.startIndex..<first]
       let culprit = waiting[first]
@@ -29,7 +33,7 @@ extension SolverCore {
     return inOrderOfAcceptance(search.found)
   }
 
-  private mutating func isFeasible(_ slots: [Int]) -> Bool {
+  mutating func isFeasible(_ slots: [Int]) -> Bool {
     statistics.feasibilityTests += 1
     region.reset()
     region.take(slots[...], &store)
@@ -52,7 +56,7 @@ extension SolverCore {
   }
 
   /// An irreducible set of kept rows that contradicts a row, by divide and conquer (Junker's QuickXplain).
-  private mutating func proof(against culprit: Int, among kept: [Int]) -> [Int] {
+  mutating func proof(against culprit: Int, among kept: [Int]) -> [Int] {
     guard isFeasible([culprit]) else { return [] }
     let members = smallest(background: [culprit], isNewlyGrown: false, candidates: kept[...])
     return inOrderOfAcceptance(members)

@@ -1,0 +1,86 @@
+extension SolverCore {
+  /// So many contradictions are looked for in the whole system, one after the other.
+  static let fewBroken = 3
+
+  /// The verdict on all waiting rows at once, in time that grows with their number: a row goes if it contradicts kept rows
+  /// close to it.
+  ///
+  /// Nil if a contradiction reaches further. Else it is the verdict that looking at one row after the other gives: what is
+  /// kept can hold together, and so could every part of it; what goes contradicts a part of what was kept before it.
+  mutating func verdictByNeighbours(
+    after kept: [Int], on waiting: ArraySlice<Int>
+  ) -> (kept: [Int], broken: [Dormant])? {
+    var kept = kept
+    var broken: [Dormant] = []
+    var isKept = Array(repeating: false, count: store.rows.count)
+    for slot in kept { isKept[slot] = true }
+    for slot in waiting {
+      let near = Neighbourhood(of: slot, store) { isKept[$0] }.rows
+      if isFeasible(near + [slot]) {
+        kept.append(slot)
+        isKept[slot] = true
+      } else {
+        broken.append(Dormant(slot: slot, proof: proof(against: slot, among: inOrderOfAcceptance(near))))
+      }
+    }
+    return isFeasible(kept) ? (kept, broken) : nil
+  }
+}
+
+/// The rows around a row, by how many variables lie between: only whole rings, so that it does not matter in which order rows
+/// came to the store.
+private struct Neighbourhood {
+  /// Slots, the nearest first.
+  private(set) var rows: [Int] = []
+  private var variables: [Int]
+
+  /// Rings that would make more rows than that are left out.
+  private static let mostRows = 48
+  /// A variable in more rows than that leads nowhere: the edge of a screen is next to everything.
+  private static let mostUses = 16
+
+  init(of center: Int, _ store: borrowing Store, where isMember: (Int) -> Bool) {
+    variables = []
+    addVariables(of: center, store)
+    var firstVariable = 0
+    while firstVariable < variables.count {
+      let ring = rowsBeside(variables[firstVariable...], center, store, isMember)
+      guard rows.count + ring.count <= Self.mostRows else { return }
+      firstVariable = variables.count
+      rows += ring
+      for slot in ring { addVariables(of: slot, store) }
+    }
+  }
+
+  private mutating func addVariables(of slot: Int, _ store: borrowing Store) {
+    for index in store.rows[slot].termRange {
+      let variable = Int(store.terms[index].variable)
+      if !variables.contains(variable) { variables.append(variable) }
+    }
+  }
+
+  /// The members that are not in yet, in ascending order of their slots.
+  private func rowsBeside(
+    _ variables: ArraySlice<Int>, _ center: Int, _ store: borrowing Store, _ isMember: (Int) -> Bool
+  ) -> [Int] {
+    var found: [Int] = []
+    for variable in variables {
+      let users = users(of: variable, store)
+      guard users.count <= Self.mostUses else { continue }
+      found += users.filter { $0 != center && isMember($0) && !rows.contains($0) }
+    }
+    found.sort()
+    return found.enumerated().filter { $0.offset == 0 || found[$0.offset - 1] != $0.element }.map(\.element)
+  }
+
+  /// The rows that a variable is in, one more than `mostUses` at the most.
+  private func users(of variable: Int, _ store: borrowing Store) -> [Int] {
+    var users: [Int] = []
+    var link = store.variables[variable].firstTerm
+    while link >= 0, users.count <= Self.mostUses {
+      users.append(Int(store.terms[Int(link)].row))
+      link = store.terms[Int(link)].next
+    }
+    return users
+  }
+}

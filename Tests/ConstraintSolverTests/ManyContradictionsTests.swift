@@ -1,0 +1,60 @@
+import ConstraintSolver
+import Testing
+
+/// More contradictions at once than are looked for one after the other.
+@Suite struct ManyContradictionsTests {
+  /// Row by row there is never more than one that breaks, which is the other way to the same verdict.
+  @Test(arguments: 0..<40)
+  func theVerdictIsThatOfOneRowAfterTheOther(seed: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(9000 + seed))
+    let rows = Self.column(cells: 30, reach: [1, 2, 20][seed % 3], &generator)
+    var kept: [Row] = []
+    var expected: [Int] = []
+    for index in rows.indices.sorted(by: { (rows[$0].rank, $0) < (rows[$1].rank, $1) }) {
+      if try Self.canHold(kept + [rows[index]]) { kept.append(rows[index]) } else { expected.append(index) }
+    }
+    let solver = Solver()
+    _ = solver.makeVariables(60)
+    let ids = try solver.add(contentsOf: rows)
+    let broken = rows.indices.filter { solver.isBroken(ids[$0]) }
+    #expect(broken == expected.sorted(), "seed \(seed)")
+    #expect(broken.count > 3, "seed \(seed)")
+    for entry in solver.brokenConstraints {
+      let members = entry.conflict.compactMap { ids.firstIndex(of: $0) }
+      #expect(members.count == entry.conflict.count)
+      #expect(try !Self.canHold(members.map { rows[$0] }), "seed \(seed) \(entry)")
+      for left in members.indices {
+        let rest = members.indices.filter { $0 != left }.map { rows[members[$0]] }
+        #expect(try Self.canHold(rest), "seed \(seed) \(entry) without \(left)")
+      }
+    }
+  }
+
+  private static func canHold(_ rows: [Row]) throws -> Bool {
+    let solver = Solver()
+    _ = solver.makeVariables(60)
+    try solver.add(contentsOf: rows)
+    solver.solve()
+    return solver.brokenConstraints.isEmpty
+  }
+
+  /// Cells on top of each other, each with two heights or two tops, some of which agree; `reach` is how many cells a second
+  /// top counts from.
+  private static func column(cells: Int, reach: Int, _ generator: inout SeededGenerator) -> [Row] {
+    let edges = (0..<2 * cells).map { Variable(index: $0) }
+    var rows = [Row(1, edges[0], .equal, 0)]
+    for cell in 0..<cells {
+      let (top, bottom) = (edges[2 * cell], edges[2 * cell + 1])
+      if cell > 0 { rows.append(Row(difference: top, minus: edges[2 * cell - 1], .equal, 4)) }
+      rows.append(Row(difference: bottom, minus: top, .equal, 20))
+      let other = Double([20, 20, 21][Int.random(in: 0..<3, using: &generator)])
+      let relation: Relation = Bool.random(using: &generator) ? .equal : .greaterThanOrEqual
+      rows.append(Row(difference: bottom, minus: top, relation, other))
+      guard cell >= reach else { continue }
+      let far = edges[2 * (cell - reach)]
+      let distance = Double(24 * reach + [0, 0, 0, 5][Int.random(in: 0..<4, using: &generator)])
+      rows.append(Row(difference: top, minus: far, .equal, distance, rank: 1))
+    }
+    return rows
+  }
+}
