@@ -24,6 +24,8 @@ import Testing
     #expect(badge.caption.text == "Hello")
     #expect(badge.lines.map(\.text) == ["Hello", "World"])
     #expect(badge.width?.constant == 33)
+    // Alone holds the helper, which its owner does not.
+    withExtendedLifetime(top) {}
   }
 
   /// As UIKit does it: values and subviews first, then the rest of the class's own initialiser, outlets, `awakeFromNib`.
