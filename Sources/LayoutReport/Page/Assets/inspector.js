@@ -132,6 +132,8 @@ function start() {
   listenToKeys();
   addEventListener('resize', () => { place(); showTabs(); });
   showScreen();
+  // The first screen stands in its place at once; only changes move.
+  requestAnimationFrame(() => requestAnimationFrame(() => document.body.classList.add('settled')));
 }
 
 start();
