@@ -28,6 +28,7 @@ extension Region {
     return isSettled
   }
 
+  /// So many may pile up in small regions, too, where twice the number is soon reached.
   private static let sparePieces = 64
 
   private mutating func enqueue(_ altered: borrowing Column<Int32>, _ store: borrowing Store) -> Bool {

@@ -46,6 +46,20 @@ public protocol UITextInput: UIKeyInput {
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
 }
 
+/// What holds for every text.
+extension UITextInput {
+  public var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
+  public var markedTextRange: UITextRange? { nil }
+
+  public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    UITextRange(fromPosition, toPosition)
+  }
+
+  public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    toPosition.offset - from.offset
+  }
+}
+
 /// A text's places, as counted.
 struct TextPlaces {
   let text: String
@@ -78,22 +92,12 @@ struct TextPlaces {
 }
 
 extension UITextField: UITextInput {
-  public var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
   public var endOfDocument: UITextPosition { UITextPosition(offset: places.end) }
-  public var markedTextRange: UITextRange? { nil }
 
   private var places: TextPlaces { TextPlaces(text: text ?? "") }
 
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     places.position(position.offset + offset)
-  }
-
-  public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
-    UITextRange(fromPosition, toPosition)
-  }
-
-  public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
-    toPosition.offset - from.offset
   }
 
   /// Nil for a range that is not in the text.

@@ -2,22 +2,12 @@ import Foundation
 
 /// Places in the text of a text view. (Apple, `UITextInput`, as far as a view without a cursor on a screen has it.)
 extension UITextView: UITextInput {
-  public var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
   public var endOfDocument: UITextPosition { UITextPosition(offset: places.end) }
-  public var markedTextRange: UITextRange? { nil }
 
   private var places: TextPlaces { TextPlaces(text: text ?? "") }
 
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     places.position(position.offset + offset)
-  }
-
-  public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
-    UITextRange(fromPosition, toPosition)
-  }
-
-  public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
-    toPosition.offset - from.offset
   }
 
   /// Nil for a range that is not in the text.
