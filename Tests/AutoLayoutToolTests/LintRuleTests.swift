@@ -192,6 +192,23 @@ import Testing
     #expect(try lint(own).map(\.rule) == ["misplaced"])
   }
 
+  /// A symbol's frame stands out from what it is aligned by; another image's does not, and neither does a symbol that far.
+  @Test func symbolsStandOutFromWhatAlignsThem() throws {
+    func document(_ frame: String, catalog: String = "catalog=\"system\"") -> String {
+      SampleStoryboard.text(
+        views: SampleStoryboard.view(
+          "star", frame, element: "imageView", attributes: "image=\"star\" \(catalog)"),
+        constraints: SampleStoryboard.pinned("star", 20, 40, 30, 30)
+      ).replacingOccurrences(
+        of: "</document>",
+        with: "<resources><image name=\"star\" \(catalog) width=\"30\" height=\"26\"/></resources></document>"
+      )
+    }
+    #expect(try lint(document("20 42 30 26")).isEmpty)
+    #expect(try lint(document("20 42 30 26", catalog: "")).map(\.rule) == ["misplaced"])
+    #expect(try lint(document("20 52 30 26")).map(\.rule) == ["misplaced"])
+  }
+
   /// Two heights contradict each other; what is wrong from side to side is told all the same.
   @Test func aConflictHidesOnlyItsOwnAxis() throws {
     let document = SampleStoryboard.text(
@@ -376,6 +393,30 @@ import Testing
       try lint(saved(row(fitting + looser), by: "8121")).filter { $0.rule == "ambiguous" }.map(\.objects) == [
         ["box"]
       ])
+  }
+
+  /// A box with 8 points above and below, in a row whose content is 43.5 points high.
+  private func filledRow(_ height: Double) -> String {
+    row(
+      [
+        SampleStoryboard.constraint("b1", "box.leading = content.leading 12"),
+        SampleStoryboard.constraint("b2", "box.width = 27"),
+        SampleStoryboard.constraint("b3", "box.top = content.top 8"),
+        SampleStoryboard.constraint("b4", "content.bottom = box.bottom 8"),
+        SampleStoryboard.constraint("b5", "box.height = \(height)"),
+      ].joined(separator: "\n"))
+  }
+
+  @Test func aRowThatIsTooLowForItsContentIsMisplaced() throws {
+    let found = try lint(filledRow(50)).filter { $0.rule == "misplaced" && $0.objects == ["content"] }
+    #expect(found.map(\.mend) == ["Make the row 67 points high"])
+  }
+
+  /// What half a point of the line contradicts is told as a conflict alone; a box that takes what the row leaves is fine.
+  @Test func aRowThatIsHalfAPointTooLowIsNotMisplaced() throws {
+    #expect(!(try lint(filledRow(28)).contains { $0.objects == ["content"] }))
+    let taking = filledRow(50).replacingOccurrences(of: "id=\"b5\"", with: "id=\"b5\" priority=\"999\"")
+    #expect(!(try lint(taking).contains { $0.objects == ["content"] }))
   }
 
   @Test func hiddenArrangedViewsAreNotAmbiguous() throws {

@@ -3,7 +3,7 @@ import Graphics
 import InterfaceBuilder
 
 /// A cell of a document: its content, the line below it and the mark at its end.
-final class DesignTableCell: UIView {
+package final class DesignTableCell: UIView {
   /// How the cell stands in its table.
   struct Place {
     var style: DesignTable.Style
@@ -41,7 +41,7 @@ final class DesignTableCell: UIView {
   }
 
   /// Set by whoever fills the cell.
-  weak var contentView: UIView?
+  package weak var contentView: UIView?
 
   /// Where the content begins, in points from the leading edge.
   var textMargin: CGFloat { contentView?.directionalLayoutMargins.leading ?? 0 }

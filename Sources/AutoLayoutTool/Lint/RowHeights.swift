@@ -1,0 +1,81 @@
+import AutoLayout
+import Foundation
+import LayoutReport
+import iOSViews
+
+/// Rows whose content needs another height than the row was saved with: a row that sizes itself gets it at run time, the
+/// saved one contradicts the constraints. Interface Builder marks the content views of such rows as ambiguous
+/// (observed in saved documents: 43 of 51 such rows).
+@MainActor
+enum RowHeights {
+  /// Points; half a point is that of the line below a row.
+  private static let tolerance: CGFloat = 0.75
+
+  static func suspects(in scene: InspectedScene) -> [Suspect] {
+    let disputed = disputedFromTopToBottom(in: scene)
+    guard !disputed.isEmpty else { return [] }
+    return scene.views.compactMap { inspected in
+      guard disputed.contains(ObjectIdentifier(inspected.view)), inspected.view.documentIdentifier != nil,
+        let height = neededHeight(of: inspected.view, in: scene)
+      else { return nil }
+      return suspect(inspected, height, in: scene)
+    }
+  }
+
+  /// The content views of rows that conflicts are about, where nothing in them goes from side to side.
+  private static func disputedFromTopToBottom(in scene: InspectedScene) -> Set<ObjectIdentifier> {
+    var contents: Set<ObjectIdentifier> = []
+    for conflict in scene.scene.rootView.layoutNode.engine.conflicts {
+      for case .autoresizing(let node) in conflict.members {
+        guard let view = node.owner as? UIView, (view.superview as? DesignTableCell)?.contentView === view,
+          conflict.members.allSatisfy({ isVertical($0, in: node) })
+        else { continue }
+        contents.insert(ObjectIdentifier(view))
+      }
+    }
+    return contents
+  }
+
+  private static func isVertical(_ member: LayoutConflict.Member, in content: LayoutNode) -> Bool {
+    switch member {
+    case .constraint(let constraint):
+      constraint.spec.firstAttribute.axis != .horizontal
+        && constraint.spec.secondAttribute.axis != .horizontal
+    case .autoresizing(let node), .host(let node): node === content
+    case .foundation: true
+    }
+  }
+
+  /// The height that ends a conflict; nil if none does, or one too near to the saved one to tell.
+  private static func neededHeight(of content: UIView, in scene: InspectedScene) -> CGFloat? {
+    let frame = content.frame
+    let needed = content.systemLayoutSizeFitting(
+      CGSize(width: frame.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+    guard abs(needed - frame.height) > tolerance else { return nil }
+    let before = scene.conflictCount
+    let ends = scene.trying {
+      content.frame.size.height = needed
+    } takingBack: {
+      content.frame = frame
+    } _: {
+      scene.conflictCount < before
+    }
+    return ends ? needed : nil
+  }
+
+  private static func suspect(
+    _ inspected: InspectedView, _ height: CGFloat, in scene: InspectedScene
+  ) -> Suspect {
+    let content = inspected.view
+    let line = max((content.superview?.frame.height ?? 0) - content.frame.height, 0)
+    let finding = scene.finding(
+      .misplaced,
+      "The content of \(LintText.name(content.superview ?? content)) was saved "
+        + "\(LintText.number(content.frame.height)) points high, but the constraints in it need "
+        + LintText.number(height), about: [inspected.object])
+    return Suspect(
+      finding: finding, mend: { "Make the row \(LintText.number((height + line).rounded(.up))) points high" })
+  }
+}
