@@ -65,4 +65,11 @@ import Testing
     LayoutSwitches.with(switches) { #expect(LayoutSwitches.current == switches) }
     #expect(!LayoutSwitches.current.showsAlignmentRects)
   }
+
+  /// Rounds in which nobody was seen to ask for more.
+  @Test func aLoopThatNobodyAskedForSaysSo() {
+    let loop = LayoutFeedbackLoop(pass: .layout, nodes: [], rounds: 50, recording: LayoutRecording())
+    #expect(loop.text.contains("What asked for more:\n  Nothing that was seen\n"))
+    #expect(loop.finding.hint?.hasPrefix("Nothing in these rounds changed a constraint") == true)
+  }
 }

@@ -74,10 +74,16 @@ extension LayoutFeedbackLoop {
         severity: .error, code: "layout-feedback-loop",
         message: "\(names) asked for another layout \(rounds) times; layout was broken off\(reason)",
         objects: classNames,
-        hint: "Each layoutSubviews() here marks layout again: change constraints only if they have to change."
-      )
+        hint: causes.isEmpty
+          ? Self.unseenCause
+          : "Each layoutSubviews() here marks layout again: change constraints only if they have to change.")
     }
   }
+
+  /// What can go on without anyone asking.
+  private static let unseenCause =
+    "Nothing in these rounds changed a constraint or called setNeedsLayout(): look for sizes that depend on each other, "
+    + "such as a text's that wraps at a width which its height decides, and for frames that are set anew each time."
 
   /// So many lines of the order of events are printed.
   private static let mostLines = 60
@@ -89,7 +95,9 @@ extension LayoutFeedbackLoop {
     var lines = ["[\(finding.code)] \(finding.message)."]
     if let hint = finding.hint { lines.append("  " + hint) }
     lines += ["", "Worked on in the last \(Self.witnessedRounds) rounds:"] + countLines
-    lines += ["", "What asked for more:"] + causes.enumerated().map { "  \($0 + 1)  \($1.text)" }
+    lines += ["", "What asked for more:"]
+    lines +=
+      causes.isEmpty ? ["  Nothing that was seen"] : causes.enumerated().map { "  \($0 + 1)  \($1.text)" }
     lines += ["", "In order:"] + orderLines.prefix(Self.mostLines)
     if orderLines.count > Self.mostLines { lines.append("  … and \(orderLines.count - Self.mostLines) more") }
     return lines.map { $0 + "\n" }.joined()
