@@ -35,6 +35,15 @@ public final class PangoTextMeasurer: TextMeasuring, @unchecked Sendable {
 
   public var fontNames: [String: [String]] { FontCatalog.names }
 
+  public func missingCharacters(of text: String) -> [Character] {
+    var missing: [Character] = []
+    for character in text where !character.isASCII && !character.isWhitespace && !missing.contains(character)
+    {
+      if !lock.withLock({ typesetter.hasGlyphs(for: character) }) { missing.append(character) }
+    }
+    return missing
+  }
+
   /// The fonts that were asked for so far and are not installed, in the order in which they were met.
   public var substitutions: [FontSubstitution] { lock.withLock { typesetter.substitutions } }
 }

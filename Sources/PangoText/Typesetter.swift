@@ -15,6 +15,7 @@ package final class Typesetter {
   private var resolver = FontResolver()
   private var fonts: [FontDescriptor: ResolvedFont] = [:]
   private var measuredMetrics: [FontDescriptor: FontMetrics] = [:]
+  private var shownCharacters: [Character: Bool] = [:]
 
   package init() {
     // Both calls return nil only when memory runs out, which GLib itself ends the process for.
@@ -94,6 +95,15 @@ package final class Typesetter {
     let metrics = measureMetrics(font)
     measuredMetrics[font] = metrics
     return metrics
+  }
+
+  /// Whether any installed font shows a character as more than a box with its number.
+  func hasGlyphs(for character: Character) -> Bool {
+    if let known = shownCharacters[character] { return known }
+    let text = paragraph(String(character), font: FontDescriptor(pointSize: 17), direction: .leftToRight)
+    let isShown = pango_layout_get_unknown_glyphs_count(text.layoutPointer) == 0
+    shownCharacters[character] = isShown
+    return isShown
   }
 
   private func measureMetrics(_ font: FontDescriptor) -> FontMetrics {

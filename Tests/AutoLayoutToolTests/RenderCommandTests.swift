@@ -1,5 +1,6 @@
 import AutoLayoutTool
 import Foundation
+import Graphics
 import Testing
 
 @MainActor
@@ -33,6 +34,31 @@ import Testing
     #expect(png.dropFirst(16).prefix(8) == Data([0, 0, 0x02, 0xEE, 0, 0, 0x05, 0x36]))
     let svg = try #require(files.contents["out/Form-scene-375x667.svg"])
     #expect(String(decoding: svg, as: UTF8.self).contains("<svg "))
+  }
+
+  /// A measurer that has fonts for English alone.
+  private struct EnglishOnly: TextMeasuring {
+    func layout(_ request: TextRequest) -> TextLayout { FixedPitchTextMeasurer.tenByTen.layout(request) }
+    func metrics(for font: FontDescriptor) -> FontMetrics {
+      FixedPitchTextMeasurer.tenByTen.metrics(for: font)
+    }
+    func missingCharacters(of text: String) -> [Character] { text.filter { !$0.isASCII } }
+  }
+
+  @Test func textsThatNoFontShowsAreTold() {
+    let storyboard = SampleStoryboard.text(
+      views: SampleStoryboard.view("label", "20 40 100 10", element: "label", attributes: "text=\"Hi 한국\""),
+      constraints: SampleStoryboard.pinned("label", 20, 40, 100, 10))
+    let run = ToolRun(
+      ["render", "-o", "o", "Main.storyboard"], files: MemoryFiles(["Main.storyboard": storyboard]),
+      documents: DesignDocuments(), measurer: EnglishOnly())
+    #expect(
+      run.errors == """
+        Main.storyboard: note: No installed font has these characters, which are drawn as boxes: 한 국 [missing-glyphs]
+          hint: Install a font that has them, such as the package fonts-noto-cjk
+
+        """)
+    #expect(run.status == .done)
   }
 
   @Test func pngIsTheDefault() {

@@ -26,6 +26,13 @@ import Testing
     #expect(FontName("---").weight == .regular)
   }
 
+  /// No font has a character of Unicode's last plane for private use.
+  @Test func charactersThatNoFontHasAreKnown() {
+    let measurer = PangoTextMeasurer()
+    #expect(measurer.missingCharacters(of: "Für 5 €") == [])
+    #expect(measurer.missingCharacters(of: "a\u{10FFFD}b\u{10FFFD}") == ["\u{10FFFD}"])
+  }
+
   @Test func missingFontsAreReplacedAndNoted() throws {
     let measurer = PangoTextMeasurer()
     #expect(measurer.substitutions.isEmpty)

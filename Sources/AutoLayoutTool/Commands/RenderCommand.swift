@@ -75,11 +75,16 @@ struct RenderCommand: ToolCommand {
       let document = try environment.open(file, variant: variant, metrics: options.metrics)
       try environment.reportFindings(of: document.snapshot())
       if variant == options.variants.first { try tellOfStandIns(in: document, file, environment) }
+      var missing = MissingGlyphs()
       for appearance in Appearance.allCases where appearances.contains(appearance) {
         let remarks = variant.remarks + (appearance == .dark ? ["dark"] : [])
         for picture in pictures(of: document, appearance) {
+          missing.look(at: picture.displayList, with: environment.textMeasurer)
           try gallery.add(picture, of: file, remarks: remarks)
         }
+      }
+      if let finding = missing.finding {
+        try environment.standardError.write(FindingReport.text(finding, file: file))
       }
     } catch let unreadable as UnreadableDocument {
       gallery.status = .failed

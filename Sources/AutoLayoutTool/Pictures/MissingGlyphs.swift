@@ -1,0 +1,42 @@
+import AutoLayout
+import Graphics
+
+/// The characters of drawn texts that no installed font has: they are drawn as boxes.
+struct MissingGlyphs {
+  /// So many characters are named.
+  private static let mostNamed = 8
+
+  private var characters: [Character] = []
+
+  /// Takes in what is drawn in a picture.
+  mutating func look(at picture: DisplayList, with measurer: any TextMeasuring) {
+    for case .text(let text) in picture.commands {
+      for character in measurer.missingCharacters(of: text.line.text) where !characters.contains(character) {
+        characters.append(character)
+      }
+    }
+  }
+
+  /// Nil where everything is drawn.
+  var finding: LayoutFinding? {
+    guard !characters.isEmpty else { return nil }
+    let named = characters.prefix(Self.mostNamed).map(String.init).joined(separator: " ")
+    let more = characters.count > Self.mostNamed ? " …" : ""
+    return LayoutFinding(
+      severity: .note, code: "missing-glyphs",
+      message: "No installed font has these characters, which are drawn as boxes: \(named)\(more)",
+      hint: "Install a font that has them, such as the package \(package)")
+  }
+
+  /// Debian's names.
+  private var package: String {
+    let isEastAsian = characters.contains { character in
+      character.unicodeScalars.contains { Self.eastAsian.contains($0.value) }
+    }
+    let isEmoji = characters.contains { $0.unicodeScalars.contains(where: \.properties.isEmojiPresentation) }
+    return isEastAsian ? "fonts-noto-cjk" : isEmoji ? "fonts-noto-color-emoji" : "fonts-noto-core"
+  }
+
+  /// From Hangul's letters to the compatibility ideographs, as Unicode's blocks have them.
+  private static let eastAsian: ClosedRange<UInt32> = 0x2E80...0xFAFF
+}
