@@ -16,6 +16,8 @@ package struct BarItem: Hashable {
   package var space: Space?
   /// A program's own view, which the bar hosts.
   var view: UIView?
+  /// A view that the bar draws where nothing hosts it.
+  var picture: UIView?
   /// For an item of an important action, whose title is bold.
   var isProminent = false
   var tint: UIColor?
@@ -86,6 +88,7 @@ enum BarDrawing {
     case nil: break
     }
     if let view = item.view { return view.barSize.width }
+    if let view = item.picture { return view.bounds.width }
     if let image = item.image { return image.size.width }
     guard let title = item.title, !title.isEmpty else { return emptyIcon }
     return TextBlock(text: title, font: font(of: item), lines: 1).size(width: nil, grid: grid).width
@@ -93,9 +96,23 @@ enum BarDrawing {
 
   private static func font(of item: BarItem) -> UIFont { item.isProminent ? prominentFont : font }
 
+  /// In the middle of a place, and no larger.
+  static func drawView(_ view: UIView, in place: CGRect, on canvas: ViewCanvas) {
+    view.layoutIfNeeded()
+    let size = CGSize(
+      width: min(view.bounds.width, place.width), height: min(view.bounds.height, place.height))
+    canvas.context.saveGState()
+    canvas.context.translateBy(x: place.midX - size.width / 2, y: place.midY - size.height / 2)
+    canvas.context.clip(to: CGRect(origin: .zero, size: size))
+    canvas.context.draw(view.displayList(style: canvas.style), in: view.bounds)
+    canvas.context.restoreGState()
+  }
+
   private static func draw(_ item: BarItem, in cell: CGRect, tint: UIColor, on canvas: ViewCanvas) {
     guard item.space == nil else { return }
-    if let image = item.image {
+    if let view = item.picture {
+      drawView(view, in: cell, on: canvas)
+    } else if let image = item.image {
       let height = min(image.size.height, cell.height)
       image.drawStencil(
         in: CGRect(x: cell.minX, y: cell.midY - height / 2, width: cell.width, height: height), on: canvas,

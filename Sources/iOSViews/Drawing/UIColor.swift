@@ -62,6 +62,15 @@ open class UIColor: NSObject, @unchecked Sendable {
   /// The colour in interfaces of a style; an unspecified one counts as light.
   package func color(for style: UIUserInterfaceStyle) -> Color { style == .dark ? dark : light }
 
+  /// Whether more of the colour is seen than of what lies behind it.
+  func isSolid(in style: UIUserInterfaceStyle) -> Bool { color(for: style).alpha > 0.5 }
+
+  /// From 0 for black to 1 for white, by how bright the components look (ITU-R BT.601).
+  func luma(in style: UIUserInterfaceStyle) -> CGFloat {
+    let color = color(for: style)
+    return 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue
+  }
+
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     var (light, dark) = (light, dark)
     light.alpha = alpha

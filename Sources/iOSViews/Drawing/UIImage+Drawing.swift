@@ -10,7 +10,8 @@ extension UIImage {
     if case .drawing(let drawing) = kind { return canvas.context.draw(drawing, in: rect) }
     let tint = ownTint ?? tint
     canvas.context.drawImage(named: name, in: rect) { context in
-      let inner = ViewCanvas(context: context, style: canvas.style, grid: canvas.grid)
+      let inner = ViewCanvas(
+        context: context, style: canvas.style, grid: canvas.grid, ground: canvas.ground)
       switch kind {
       case .picture: PicturePlaceholder(name: name, rect: rect).draw(on: inner)
       case .symbol: SymbolPlaceholder(name: name, rect: rect, tint: tint).draw(on: inner)
@@ -26,7 +27,8 @@ extension UIImage {
       return draw(in: rect, on: canvas, tint: tint)
     }
     canvas.context.drawImage(named: name, in: rect) { context in
-      let inner = ViewCanvas(context: context, style: canvas.style, grid: canvas.grid)
+      let inner = ViewCanvas(
+        context: context, style: canvas.style, grid: canvas.grid, ground: canvas.ground)
       _ = SymbolDrawing(name: SymbolName("photo"), rect: rect, tint: tint).draw(on: inner)
     }
   }

@@ -37,7 +37,9 @@ private struct ViewRecorder {
   let context: GraphicsContext
   /// Of what is drawn now: views may have one of their own.
   private var style: UIUserInterfaceStyle
-  private var outerStyles: [UIUserInterfaceStyle] = []
+  /// What lies behind what is drawn now.
+  private var ground = UIColor.systemBackground
+  private var outer: [(style: UIUserInterfaceStyle, ground: UIColor)] = []
   private let showsAlignmentRects = LayoutSwitches.current.showsAlignmentRects
 
   init(context: GraphicsContext, style: UIUserInterfaceStyle) {
@@ -52,11 +54,12 @@ private struct ViewRecorder {
       switch step {
       case .leave(let view):
         close(view, scale: scale)
-        style = outerStyles.popLast() ?? style
+        if let around = outer.popLast() { (style, ground) = around }
       case .enter(let view):
         guard view.isDrawn else { continue }
-        outerStyles.append(style)
+        outer.append((style, ground))
         if view !== root, let own = view.ownInterfaceStyle { style = own }
+        if let own = view.backgroundColor, own.isSolid(in: style) { ground = own }
         open(view, isRoot: view === root)
         draw(view, scale: scale)
         steps.append(.leave(view))
@@ -122,7 +125,7 @@ private struct ViewRecorder {
   }
 
   private func canvas(_ scale: CGFloat) -> ViewCanvas {
-    ViewCanvas(context: context, style: style, grid: PixelGrid(scale: scale))
+    ViewCanvas(context: context, style: style, grid: PixelGrid(scale: scale), ground: ground)
   }
 
   private func outline(of view: UIView) -> Path {

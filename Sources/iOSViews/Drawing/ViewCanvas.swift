@@ -8,6 +8,8 @@ struct ViewCanvas {
   let context: GraphicsContext
   let style: UIUserInterfaceStyle
   let grid: PixelGrid
+  /// What lies behind, for drawings with holes.
+  var ground = UIColor.systemBackground
 
   func fill(_ path: Path, _ color: UIColor) {
     context.setFillColor(color.color(for: style))

@@ -17,6 +17,11 @@ public final class DesignScene {
   public let scale: CGFloat
   let inflationFindings: [LayoutFinding]
   private var hasCapturedContainers = false
+  /// Whether the controller keeps content that does not scroll below the bars, too.
+  private let adjustsContent: Bool
+  /// Since iOS 11 lists that scroll begin below the bars whatever the controller says.
+  private let adjustsLists: Bool
+  private static let toolsOfSafeAreas = ToolsVersion(major: 13_000)
   /// Nil for a view that does not fill a screen.
   private var screen: DesignScreen?
 
@@ -27,6 +32,8 @@ public final class DesignScene {
     identifier = controller?.id ?? view.id ?? ""
     title = controller?.title ?? controller?.userLabel ?? controller?.customClass?.name ?? view.userLabel
     scale = CGFloat(canvas.scale)
+    adjustsContent = controller?.element.flag("automaticallyAdjustsScrollViewInsets") ?? true
+    adjustsLists = adjustsContent || context.document.toolsVersion.map { $0 >= Self.toolsOfSafeAreas } == true
     let inflater = SceneInflater(context: context)
     rootView = inflater.inflate(root: view.adapted(to: canvas.traits), guides: controller?.layoutGuides ?? [])
     inflationFindings = inflater.findings
@@ -115,22 +122,51 @@ public final class DesignScene {
   /// fill the screen, the view's.
   public func screenDisplayList(style: UIUserInterfaceStyle) -> DisplayList {
     layoutIfNeeded()
-    let offset = scrollToTop()
-    defer { (rootView as? UIScrollView)?.contentOffset = offset }
+    let scrolled = scrollToTop()
+    defer { for (list, offset) in scrolled { list.contentOffset = offset } }
     let content = rootView.displayList(style: style)
-    return screen?.displayList(around: content, style: style) ?? content
+    return screen?.displayList(around: content, style: style) { self.ground(at: $0) } ?? content
   }
 
-  /// Shows the top of a list below the bars, as it is when the screen appears.
+  /// Shows the top of lists below the bars, as it is when the screen appears.
   ///
-  /// - Returns: the offset before.
-  private func scrollToTop() -> CGPoint {
-    guard let list = rootView as? UIScrollView else { return .zero }
-    let offset = list.contentOffset
-    if screen != nil {
-      list.contentOffset.y = ((list as? DesignTable)?.prototypeGap ?? 0) - list.safeAreaInsets.top
+  /// - Returns: the offsets before.
+  private func scrollToTop() -> [(list: UIScrollView, offset: CGPoint)] {
+    guard screen != nil else { return [] }
+    var scrolled: [(list: UIScrollView, offset: CGPoint)] = []
+    rootView.layoutNode.forEachInSubtree { node in
+      guard let list = node.owner as? UIScrollView, list.contentInsetAdjustmentBehavior != .never,
+        !(list is UITextView), list is DesignTable ? adjustsLists : adjustsContent
+      else { return }
+      scrolled.append((list, list.contentOffset))
+      // What lies in content that scrolls leaves the bars with it.
+      let inset = isWithinList(list) ? 0 : list.safeAreaInsets.top
+      list.contentOffset.y = ((list as? DesignTable)?.prototypeGap ?? 0) - inset
     }
-    return offset
+    return scrolled
+  }
+
+  private func isWithinList(_ view: UIView) -> Bool {
+    var next = view.superview
+    while let outer = next {
+      if outer is UIScrollView { return true }
+      next = outer.superview
+    }
+    return false
+  }
+
+  /// The background that a point of the screen shows.
+  private func ground(at point: CGPoint) -> UIColor? {
+    var next: UIView? = rootView
+    var point = point
+    var color: UIColor?
+    while let view = next {
+      color = view.backgroundColor ?? color
+      point = CGPoint(x: point.x + view.bounds.minX, y: point.y + view.bounds.minY)
+      next = view.subviews.last { $0.isDrawn && $0.frame.contains(point) }
+      if let next { point = CGPoint(x: point.x - next.frame.minX, y: point.y - next.frame.minY) }
+    }
+    return color
   }
 
   /// Lays out, and gives frames as values.

@@ -29,13 +29,16 @@ struct SceneMaker {
     for (scene, saved) in zip(document.scenes, savedContext.document.scenes) {
       let controllers = zip(Self.controllers(of: scene), Self.controllers(of: saved))
       for (controller, savedController) in controllers {
+        let items = zip(controller.barItemViews, savedController.barItemViews).map {
+          makeScene($0, $1, nil, Self.insideBar)
+        }
         if let view = controller.view, let savedView = savedController.view {
           let around = surroundings[controller.id] ?? SceneSurroundings()
-          result.append(makeScene(view, savedView, controller, around))
+          let scene = makeScene(view, savedView, controller, around)
+          surround(scene, of: controller, showing: view, in: around, with: items)
+          result.append(scene)
         }
-        for (view, savedView) in zip(controller.barItemViews, savedController.barItemViews) {
-          result.append(makeScene(view, savedView, nil, Self.insideBar))
-        }
+        result += items
       }
       for (view, savedView) in zip(scene.views, saved.views) {
         result.append(makeScene(view, savedView, nil, SceneSurroundings()))
@@ -70,15 +73,22 @@ struct SceneMaker {
     let canvas = document.canvas(for: view, of: controller, in: surroundings, on: options.target)
     let scene = DesignScene(
       view: view, controller: controller, canvas: canvas, context: context, isScreen: isScreen)
-    if let controller, isScreen {
-      let attributes = ViewAttributes(document: view, context: context)
-      let reader = ScreenContentReader(
-        document: document, surroundings: surroundings,
-        items: BarItemReader(document: document, language: context.language), resolve: attributes.resolved)
-      let content = reader.content(for: controller)
-      scene.surround(with: content, on: canvas, direction: context.direction)
-    }
     return scene
+  }
+
+  /// Puts bars around a screen, and into them the views that their items have.
+  private func surround(
+    _ scene: DesignScene, of controller: InterfaceController, showing view: InterfaceView,
+    in surroundings: SceneSurroundings, with items: [DesignScene]
+  ) {
+    guard !surroundings.isEmbedded else { return }
+    let views = Dictionary(items.map { ($0.identifier, $0.rootView) }) { first, _ in first }
+    let reader = ScreenContentReader(
+      document: document, surroundings: surroundings,
+      items: BarItemReader(document: document, language: context.language, views: views),
+      resolve: ViewAttributes(document: view, context: context).resolved)
+    let canvas = document.canvas(for: view, of: controller, in: surroundings, on: options.target)
+    scene.surround(with: reader.content(for: controller), on: canvas, direction: context.direction)
   }
 }
 

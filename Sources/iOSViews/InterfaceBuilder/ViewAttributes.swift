@@ -30,6 +30,9 @@ struct ViewAttributes {
     view.backgroundColor = color(forKey: "backgroundColor") ?? view.backgroundColor
     if let tint = color(forKey: "tintColor") { view.tintColor = tint }
     RuntimeAttributes(attributes: document.runtimeAttributes).apply(to: view)
+    if let list = view as? UIScrollView, let name = document.element["contentInsetAdjustmentBehavior"] {
+      list.contentInsetAdjustmentBehavior = Self.adjustments[name] ?? list.contentInsetAdjustmentBehavior
+    }
     if isCanvas, let adopting = view as? any ControlMetricsAdopting { adopting.controlMetrics = metrics }
     switch view {
     case let stack as UIStackView: apply(to: stack)
@@ -43,6 +46,7 @@ struct ViewAttributes {
     case let table as DesignTable:
       table.apply(document)
       table.stacksRows = context.stacksRows
+      table.textSize = context.textSize
     case let cell as DesignTableCell: cell.apply(document)
     case let table as UITableView: apply(to: table)
     case let cell as UITableViewCell: apply(to: cell)
@@ -66,6 +70,9 @@ struct ViewAttributes {
   private static let contentModes = [
     "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left", "right",
     "topLeft", "topRight", "bottomLeft", "bottomRight",
+  ]
+  private static let adjustments: [String: UIScrollView.ContentInsetAdjustmentBehavior] = [
+    "scrollableAxes": .scrollableAxes, "never": .never, "always": .always,
   ]
   private static let semantics = [
     "unspecified", "playback", "spatial", "forceLeftToRight", "forceRightToLeft",

@@ -54,6 +54,29 @@ import Testing
     #expect(frames["c"] == CGRect(x: 0, y: 138, width: 320, height: 44))
   }
 
+  /// A grouped table's titles take the room of footnotes, which are 13 points high at the usual size and 36 at the largest
+  /// (Apple, Human Interface Guidelines, "Typography").
+  @Test func titlesGrowWithTheTextSize() throws {
+    let text = DesignSamples.storyboard(
+      """
+      <scene sceneID="s"><objects><tableViewController id="vc"><tableView key="view" dataMode="static" style="grouped" \
+      id="table"><rect key="frame" x="0" y="0" width="375" height="667"/>
+      <sections><tableViewSection headerTitle="One" id="s1"><cells>\(Self.row("a", y: 30, height: 44))</cells>
+      </tableViewSection><tableViewSection headerTitle="Two" id="s2"><cells>\(Self.row("b", y: 104, height: 44))</cells>
+      </tableViewSection></sections></tableView></tableViewController></objects></scene>
+      """)
+    func tops(_ size: UIContentSizeCategory) throws -> [CGFloat] {
+      let document = try DesignDocument(
+        contentsOf: Data(text.utf8), file: "Main.storyboard",
+        options: .init(size: CGSize(width: 375, height: 667), textSize: size))
+      let root = try #require(document.snapshot().scenes.first).root
+      return root.children.map(\.frame.minY)
+    }
+    #expect(try tops(.large) == [30, 104])
+    let grown = try tops(.accessibilityExtraExtraExtraLarge)
+    #expect(grown[0] > 36 && grown[1] - grown[0] - 44 > 36)
+  }
+
   @Test func linesAndMarksAreDrawn() throws {
     let marked = Self.three.replacingOccurrences(
       of: "<tableViewCell rowHeight=\"44.0\"",

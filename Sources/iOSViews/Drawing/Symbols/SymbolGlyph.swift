@@ -156,7 +156,7 @@ struct SymbolDrawing {
   /// - Returns: false where there is no drawing.
   func draw(on canvas: ViewCanvas) -> Bool {
     guard let glyph = name.glyph else { return false }
-    let ground = UIColor.systemBackground
+    let ground = canvas.ground
     if let frame = name.frame {
       var glyph = glyph
       glyph.lineWidth = Self.framedLineWidth
@@ -189,7 +189,7 @@ struct SymbolDrawing {
     path.move(to: CGPoint(x: rect.minX, y: rect.minY))
     path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
     let width = min(rect.width, rect.height) * 0.08
-    canvas.stroke(path, .systemBackground, width: width * 2.4)
+    canvas.stroke(path, canvas.ground, width: width * 2.4)
     canvas.stroke(path, tint, width: width, cap: .round)
   }
 }

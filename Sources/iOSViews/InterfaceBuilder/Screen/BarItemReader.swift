@@ -7,6 +7,8 @@ struct BarItemReader {
   let document: InterfaceDocument
   /// What the titles of the system's items are in; nil for English.
   let language: String?
+  /// The views of items, by id: they are scenes of their own, which bars show in small.
+  var views: [String: UIView] = [:]
 
   /// One item has the singular for its key, several are in a list of the plural's name.
   func items(in element: DocumentElement, _ name: String) -> [BarItem] {
@@ -19,8 +21,12 @@ struct BarItemReader {
   private func button(_ element: DocumentElement) -> BarItem? {
     guard element.name == "barButtonItem" else { return nil }
     if let view = element.value(forKey: "customView") {
-      // The view is drawn by itself.
-      return BarItem(space: .fixed(CGFloat(view.first("rect", key: "frame")?.number("width") ?? 0)))
+      guard let picture = view["id"].flatMap({ views[$0] }) else {
+        return BarItem(space: .fixed(CGFloat(view.first("rect", key: "frame")?.number("width") ?? 0)))
+      }
+      var item = BarItem()
+      item.picture = picture
+      return item
     }
     let system = element["systemItem"].flatMap { UIBarButtonItem.SystemItem(documentName: $0) }
     switch system {

@@ -22,17 +22,47 @@ struct DesignScreen {
   private static let homeIndicator = CGSize(width: 134, height: 5)
 
   /// The view's picture with the screen around it.
-  func displayList(around view: DisplayList, style: UIUserInterfaceStyle) -> DisplayList {
+  ///
+  /// - Parameter ground: what the view shows at a point.
+  func displayList(
+    around view: DisplayList, style: UIUserInterfaceStyle, ground: (CGPoint) -> UIColor?
+  ) -> DisplayList {
     let context = GraphicsContext(size: size)
     let drawn = ViewCanvas(context: context, style: style, grid: PixelGrid(scale: canvas.scale))
     if bars.navigation > 0 { drawNavigationBar(on: drawn) }
     if bars.toolbar + bars.tabs > 0 { drawBottomBar(on: drawn) }
     if bars.status > 0 {
-      StatusBar(height: bars.status, isRightToLeft: isRightToLeft).draw(width: size.width, on: drawn)
+      let ink = ink(on: topBarColor ?? ground(CGPoint(x: size.width / 2, y: bars.status / 2)), style)
+      StatusBar(height: bars.status, isRightToLeft: isRightToLeft, ink: ink).draw(
+        width: size.width, on: drawn)
     }
-    if bars.home > 0 { drawHomeIndicator(on: drawn) }
+    if bars.home > 0 {
+      let bottom = CGPoint(x: size.width / 2, y: size.height - bars.home / 2)
+      drawHomeIndicator(ink(on: bottomBarColor ?? ground(bottom), style), on: drawn)
+    }
     return DisplayList(size: size, commands: view.commands + context.displayList.commands)
   }
+
+  /// Nil where no bar lies behind the status bar.
+  private var topBarColor: UIColor? {
+    guard bars.navigation > 0 else { return nil }
+    return content.navigationColors.background ?? (bars.hasLargeTitle ? nil : .systemBackground)
+  }
+
+  /// Nil where no bar lies behind the home indicator.
+  private var bottomBarColor: UIColor? {
+    guard bars.toolbar + bars.tabs > 0 else { return nil }
+    return bars.tabs > 0 ? content.tabColors.background ?? .systemBackground : .systemBackground
+  }
+
+  /// What can be read on a ground.
+  private func ink(on ground: UIColor?, _ style: UIUserInterfaceStyle) -> UIColor {
+    guard let ground, ground.isSolid(in: style) else { return .label }
+    return ground.luma(in: style) < Self.darkGround ? .white : .black
+  }
+
+  /// Brighter grounds get black letters.
+  private static let darkGround: CGFloat = 0.45
 
   // MARK: Bars
 
@@ -47,9 +77,14 @@ struct DesignScreen {
     bar.barTintColor = content.navigationColors.background
     if let color = content.navigationColors.title { bar.titleTextAttributes = [.foregroundColor: color] }
     bar.showsBackground = !bars.hasLargeTitle || bar.barTintColor != nil
-    bar.title = bars.hasLargeTitle ? nil : content.title
+    bar.title = bars.hasLargeTitle || content.titleView != nil ? nil : content.title
     let row = bars.hasLargeTitle ? Self.buttonRow : bars.navigation
     record(bar, in: CGRect(x: 0, y: 0, width: size.width, height: bars.status + row), on: canvas)
+    if let view = content.titleView {
+      let middle = CGRect(
+        x: 0, y: bars.status + row - Self.buttonRow, width: size.width, height: Self.buttonRow)
+      BarDrawing.drawView(view, in: middle.insetBy(dx: BarDrawing.gap, dy: 0), on: canvas)
+    }
     if bars.hasLargeTitle { drawLargeTitle(on: canvas) }
     if content.showsBackButton { drawBackButton(centerY: bars.status + row - Self.buttonRow / 2, on: canvas) }
   }
@@ -105,12 +140,12 @@ struct DesignScreen {
 
   // MARK: What the system shows
 
-  private func drawHomeIndicator(on canvas: ViewCanvas) {
+  private func drawHomeIndicator(_ ink: UIColor, on canvas: ViewCanvas) {
     let size = Self.homeIndicator
     let line = CGRect(
       x: (self.size.width - size.width) / 2, y: self.size.height - 8 - size.height, width: size.width,
       height: size.height)
-    canvas.fill(Path(roundedRect: line, cornerRadius: size.height / 2), .label)
+    canvas.fill(Path(roundedRect: line, cornerRadius: size.height / 2), ink)
   }
 }
 
@@ -119,6 +154,7 @@ struct DesignScreen {
 private struct StatusBar {
   let height: CGFloat
   let isRightToLeft: Bool
+  let ink: UIColor
 
   /// The time at which Apple shows its devices.
   private static let time = "9:41"
@@ -133,7 +169,7 @@ private struct StatusBar {
     let side: CGFloat = isPlain ? width : width * 0.34
     let time = CGRect(
       x: isPlain ? 0 : mirrored(0, side, in: width), y: middle - 10, width: side, height: 20)
-    canvas.drawLine(Self.time, in: time, font: font, color: .label, alignment: .center)
+    canvas.drawLine(Self.time, in: time, font: font, color: ink, alignment: .center)
     let inset: CGFloat = isPlain ? 6 : width * 0.17 - Self.battery.width / 2
     drawBattery(
       CGRect(
@@ -147,10 +183,11 @@ private struct StatusBar {
   }
 
   private func drawBattery(_ rect: CGRect, on canvas: ViewCanvas) {
-    canvas.strokeInside(rect, cornerRadius: 3.5, .tertiaryLabel, width: 1)
-    canvas.fill(Path(roundedRect: rect.insetBy(dx: 2, dy: 2), cornerRadius: 2), .label)
+    let faint = ink.withAlphaComponent(0.35)
+    canvas.strokeInside(rect, cornerRadius: 3.5, faint, width: 1)
+    canvas.fill(Path(roundedRect: rect.insetBy(dx: 2, dy: 2), cornerRadius: 2), ink)
     let pole = CGRect(
       x: isRightToLeft ? rect.minX - 2.5 : rect.maxX + 1, y: rect.midY - 2, width: 1.5, height: 4)
-    canvas.fill(Path(roundedRect: pole, cornerRadius: 0.75), .tertiaryLabel)
+    canvas.fill(Path(roundedRect: pole, cornerRadius: 0.75), faint)
   }
 }

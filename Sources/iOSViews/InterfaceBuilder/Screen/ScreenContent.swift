@@ -5,6 +5,8 @@ import InterfaceBuilder
 @MainActor
 struct ScreenContent {
   var title: String?
+  /// What stands in the title's place.
+  var titleView: UIView?
   var leading: [BarItem] = []
   var trailing: [BarItem] = []
   /// Whether another screen lies below this one on the navigation controller's stack.
@@ -29,6 +31,7 @@ struct ScreenContentReader {
     var content = ScreenContent()
     content.title = controller.navigationItem?.title
     if let item = controller.element.first("navigationItem") {
+      content.titleView = item.value(forKey: "titleView")?["id"].flatMap { items.views[$0] }
       content.leading = items.items(in: item, "leftBarButtonItem")
       // The first of the items at the end is the one at the edge.
       content.trailing = items.items(in: item, "rightBarButtonItem").reversed()

@@ -28,6 +28,8 @@ final class DesignTable: UIScrollView {
   /// Set where the table is laid out for another screen, language or text size than it was saved for: then rows follow
   /// the table's width and their own content, and each other.
   var stacksRows = false
+  /// How large the reader wants the titles.
+  var textSize = UIContentSizeCategory.large
   /// What rows were stacked for. Measuring a row asks for another layout, which must not measure again.
   private var stackedWidth: CGFloat?
 
@@ -86,8 +88,8 @@ final class DesignTable: UIScrollView {
 
   /// The canvas writes above the first prototype what it is; a running app shows nothing there.
   var prototypeGap: CGFloat {
-    guard titles.isEmpty, let first = sections[0].cells.first else { return 0 }
-    return first.frame.minY - tableTop
+    guard titles.isEmpty, tableTop == 0, let first = sections[0].cells.first else { return 0 }
+    return first.frame.minY
   }
 
   /// Where the first section begins.
@@ -104,13 +106,20 @@ struct SectionTitle {
 
   /// The system's distance between a title and the rows, in points (as iOS 15 draws them).
   static let gap: CGFloat = 7
-  private static let groupedFont = UIFont.systemFont(ofSize: 13)
-  private static let plainFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
+
+  /// As large as the reader wants texts.
+  private var footerFont: UIFont { font(.footnote) }
+  private var headerFont: UIFont { isPlain ? font(.headline) : footerFont }
+
+  private func font(_ style: UIFont.TextStyle) -> UIFont {
+    .preferredFont(
+      forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: table.textSize))
+  }
 
   private var isPlain: Bool { table.style == .plain }
 
   func drawHeader(_ text: String, between top: CGFloat, and bottom: CGFloat, on canvas: ViewCanvas) {
-    let block = self.block(isPlain ? text : text.uppercased(), isPlain ? Self.plainFont : Self.groupedFont)
+    let block = self.block(isPlain ? text : text.uppercased(), headerFont)
     let height = block.size(width: width, grid: canvas.grid).height
     let gap = isPlain ? max(0, (bottom - top - height) / 2) : Self.gap
     block.draw(
@@ -121,7 +130,7 @@ struct SectionTitle {
   /// - Returns: the height that the title takes.
   @discardableResult
   func drawFooter(_ text: String, below top: CGFloat, on canvas: ViewCanvas) -> CGFloat {
-    let block = self.block(text, Self.groupedFont)
+    let block = self.block(text, footerFont)
     let height = block.size(width: width, grid: canvas.grid).height
     block.draw(
       in: CGRect(x: margin, y: top + Self.gap, width: width, height: height), color: .secondaryLabel,
@@ -131,8 +140,9 @@ struct SectionTitle {
 
   /// The least room for a footer and the header of the next section.
   func height(ofFooter footer: String?, header: String?) -> CGFloat {
-    [footer, header].compactMap(\.self).map { text in
-      block(text, Self.groupedFont).size(width: width, grid: table.layoutNode.pixelGrid).height + 2 * Self.gap
+    [(footer, footerFont), (header, headerFont)].map { text, font in
+      guard let text else { return 0 }
+      return block(text, font).size(width: width, grid: table.layoutNode.pixelGrid).height + 2 * Self.gap
     }.reduce(0, +)
   }
 

@@ -11,13 +11,15 @@ struct RowStacking {
     guard table.savedWidth > 0, table.bounds.width > 0 else { return }
     var bottom = stackHeader()
     var savedBottom = table.sections.lazy.compactMap(\.cells.first).first?.rowFrame.minY ?? 0
-    bottom += savedBottom - savedHeaderBottom
+    let title = SectionTitle(table: table)
+    bottom += max(
+      savedBottom - savedHeaderBottom, title.height(ofFooter: nil, header: table.sections.first?.header))
     var footer: String?
     for (index, section) in table.sections.enumerated() {
       for (row, cell) in section.cells.enumerated() {
         var gap = cell.rowFrame.minY - savedBottom
         if row == 0, index > 0 {
-          gap = max(gap, SectionTitle(table: table).height(ofFooter: footer, header: section.header))
+          gap = max(gap, title.height(ofFooter: footer, header: section.header))
         }
         bottom = place(cell, at: bottom + gap)
         savedBottom = cell.rowFrame.maxY

@@ -1,0 +1,138 @@
+import Foundation
+import Graphics
+import InterfaceBuilder
+import Testing
+
+@testable import iOSViews
+
+/// Screens of documents as pictures show them. Expected numbers are worked out by hand; an iPhone 8's status bar is 20
+/// points high, its navigation bar 44.
+@MainActor
+@Suite struct DesignScreenTests {
+  private static func navigation(_ bar: String = "") -> String {
+    """
+    <scene sceneID="n"><objects><navigationController id="nc">\(bar)<connections>
+    <segue destination="vc" kind="relationship" relationship="rootViewController" id="sg"/></connections>
+    </navigationController></objects></scene>
+    """
+  }
+
+  private func screen(_ scenes: String, style: UIUserInterfaceStyle = .light) throws -> DisplayList {
+    let document = try DesignSamples.document(DesignSamples.storyboard(scenes))
+    return try #require(document.scenes.first { $0.identifier == "vc" }).screenDisplayList(style: style)
+  }
+
+  /// How far down the drawing of the view `id`, which lies at its superview's origin, was moved with it.
+  private func shift(of list: DisplayList) -> [CGFloat] {
+    list.commands.compactMap { command in
+      guard case .concatenate(let transform) = command, transform.ty != 0, transform.tx == 0 else {
+        return nil
+      }
+      return transform.ty
+    }
+  }
+
+  // MARK: Lists
+
+  private static func list(_ attributes: String = "", header: String = "") -> String {
+    """
+    <subviews><tableView fixedFrame="YES" dataMode="prototypes" translatesAutoresizingMaskIntoConstraints="NO" id="table" \
+    \(attributes)><rect key="frame" x="0" y="0" width="375" height="667"/>\(header)
+    <prototypes><tableViewCell id="row"><rect key="frame" x="0" y="28" width="375" height="44"/></tableViewCell>
+    </prototypes></tableView></subviews>
+    """
+  }
+
+  /// The table's 28 points above its first prototype go, its content begins 64 points below the screen's top.
+  @Test func listsWithinAScreenBeginBelowItsBars() throws {
+    let list = try screen(Self.navigation() + DesignSamples.scene(Self.list()))
+    #expect(shift(of: list).contains(64 - 28))
+  }
+
+  @Test func authorsMayLetListsBeginBehindBars() throws {
+    let never = Self.list("contentInsetAdjustmentBehavior=\"never\"")
+    #expect(!shift(of: try screen(Self.navigation() + DesignSamples.scene(never))).contains(64 - 28))
+  }
+
+  /// What stands above the rows is not taken for the canvas's own line.
+  @Test func headersOfListsStayInSight() throws {
+    let header = """
+      <view key="tableHeaderView" id="head"><rect key="frame" x="0" y="0" width="375" height="28"/></view>
+      """
+    let list = try screen(Self.navigation() + DesignSamples.scene(Self.list(header: header)))
+    #expect(shift(of: list).contains(64))
+  }
+
+  @Test func drawingAScreenScrollsNothingForGood() throws {
+    let text = DesignSamples.storyboard(Self.navigation() + DesignSamples.scene(Self.list()))
+    let scene = try #require(try DesignSamples.document(text).scenes.first)
+    let before = scene.displayList()
+    _ = scene.screenDisplayList(style: .light)
+    #expect(scene.displayList() == before)
+  }
+
+  // MARK: Bars
+
+  @Test func barsShowTheViewsOfTheirItems() throws {
+    let item = """
+      <navigationItem key="navigationItem" id="ni"><barButtonItem key="rightBarButtonItem" id="b">
+      <label key="customView" text="Badge" id="badge"><rect key="frame" x="300" y="5" width="60" height="20"/></label>
+      </barButtonItem><label key="titleView" text="Logo" id="logo"><rect key="frame" x="0" y="0" width="90" height="30"/>
+      </label></navigationItem>
+      """
+    let list = try screen(Self.navigation() + DesignSamples.scene("", controller: item))
+    #expect(list.dump.contains("Badge"))
+    #expect(list.dump.contains("Logo"))
+  }
+
+  private func timeColor(_ list: DisplayList) -> Color? {
+    for case .text(let text) in list.commands where text.line.text == "9:41" { return text.color }
+    return nil
+  }
+
+  private static func bar(_ white: Double) -> String {
+    """
+    <navigationBar key="navigationBar" id="bar"><color key="barTintColor" white="\(white)" alpha="1" \
+    colorSpace="calibratedWhite"/></navigationBar>
+    """
+  }
+
+  @Test(arguments: [(0.1, 1.0), (0.9, 0)])
+  func theTimeCanBeReadOnAnyBar(_ bar: Double, _ ink: CGFloat) throws {
+    for style in [UIUserInterfaceStyle.light, .dark] {
+      let list = try screen(Self.navigation(Self.bar(bar)) + DesignSamples.scene(""), style: style)
+      #expect(timeColor(list)?.red == ink)
+    }
+  }
+
+  @Test func theTimeCanBeReadOnAView() throws {
+    let dark = """
+      <color key="backgroundColor" white="0" alpha="1" colorSpace="calibratedWhite"/>
+      """
+    #expect(timeColor(try screen(DesignSamples.scene(dark)))?.red == 1)
+    #expect(timeColor(try screen(DesignSamples.scene("")))?.red == 0)
+  }
+
+  // MARK: Symbols
+
+  /// What a filled symbol leaves open shows what lies behind it.
+  @Test func holesInSymbolsShowTheGround() throws {
+    let text = DesignSamples.storyboard(
+      DesignSamples.scene(
+        """
+        <subviews><imageView fixedFrame="YES" image="play.circle.fill" catalog="system" id="symbol">
+        <rect key="frame" x="0" y="0" width="30" height="30"/>
+        <color key="backgroundColor" red="1" green="0" blue="0" alpha="1" colorSpace="calibratedRGB"/>
+        </imageView></subviews>
+        """),
+      more: """
+        <resources><image name="play.circle.fill" catalog="system" width="30" height="30"/></resources>
+        """)
+    let list = try #require(try DesignSamples.document(text).scenes.first).displayList()
+    let fills = list.commands.flatMap { command -> [Color] in
+      guard case .image(let image) = command else { return [] }
+      return image.placeholder.compactMap { if case .fill(_, _, let color) = $0 { color } else { nil } }
+    }
+    #expect(fills.contains { $0.red == 1 && $0.green == 0 && $0.blue == 0 })
+  }
+}
