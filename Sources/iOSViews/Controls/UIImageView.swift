@@ -62,21 +62,8 @@ open class UIImageView: UIView {
 
   override var centersBaselines: Bool { image?.baselineOffsetFromBottom != nil }
 
-  /// The image's. Symbols align by the line of text that they would stand in, which grows with the picture where that fits
-  /// itself into the view. Observed: 17 of 18 image views of symbols with a fixed height.
-  open override var alignmentRectInsets: UIEdgeInsets {
-    guard let image = shownImage, image.lineOverhang != 0 else {
-      return shownImage?.alignmentRectInsets ?? .zero
-    }
-    let overhang = image.lineOverhang * scale(of: image.size) / 2
-    return UIEdgeInsets(top: -overhang, left: 0, bottom: -overhang, right: 0)
-  }
-
-  private func scale(of size: CGSize) -> CGFloat {
-    guard contentMode == .scaleAspectFit, bounds.width > 0, bounds.height > 0, size.width > 0, size.height > 0
-    else { return 1 }
-    return min(bounds.width / size.width, bounds.height / size.height)
-  }
+  /// The image's, however large it is shown.
+  open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentInsets ?? .zero }
 
   /// A symbol in its preferred size.
   private var shownImage: UIImage? { image.map(inPreferredSize) }

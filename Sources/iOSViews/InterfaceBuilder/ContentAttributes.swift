@@ -85,7 +85,9 @@ extension ViewAttributes {
       button.setTitleColor(content.titleColor.flatMap(resolved), for: state)
       button.setImage(
         image(named: content.image, catalog: content.imageCatalog, symbol: content.symbol), for: state)
-      button.setBackgroundImage(image(named: content.backgroundImage, catalog: nil), for: state)
+      // The catalog is told once for both.
+      let backgroundCatalog = content.image == nil ? content.imageCatalog : nil
+      button.setBackgroundImage(image(named: content.backgroundImage, catalog: backgroundCatalog), for: state)
     }
     if let configuration = document.buttonConfiguration {
       button.configuration = self.configuration(configuration)

@@ -21,23 +21,33 @@ struct SymbolImages {
   private static let lineHeight: CGFloat = 1.193
 
   /// Symbols' heights beside text of 17 points, in points. Observed: how much lower than their line image views of a fixed
-  /// height are, 1 to 4 views each.
+  /// height are, 1 to 11 views each (66 of 9 collections in all).
   private static let heights: [String: CGFloat] = [
-    "plus": 17.1, "gearshape": 20.2, "safari": 19.6, "star.fill": 20.5, "envelope": 16.3, "car.fill": 19.2,
-    "chart.bar": 17.9, "chevron.right": 17, "chevron.left": 17, "chevron.down": 13, "chevron.up": 13,
-    "photo.artframe": 17.3, "photo": 17.3, "exclamationmark.triangle": 19.3, "applewatch": 20,
-    "exclamationmark.triangle.fill": 19.3, "placeholdertext.fill": 17.8, "sun.max.fill": 20.4,
+    "applewatch": 19.6, "arrow.left": 14.7, "arrow.right": 15, "calendar": 17.6, "car.fill": 18,
+    "chart.bar": 18.3, "checkmark": 16.3, "chevron.down": 13, "chevron.left": 16.6, "chevron.right": 16.6,
+    "chevron.up": 13, "delete.backward": 17.3, "envelope": 16.3, "exclamationmark.triangle": 19.3,
+    "exclamationmark.triangle.fill": 19.3, "forward": 15.3, "gearshape": 20, "memories": 18.6,
+    "music.note": 19.3, "music.note.list": 19, "person.3.fill": 17.3, "person.fill": 17.7, "photo": 17.3,
+    "photo.artframe": 17.3, "photo.on.rectangle": 20, "placeholdertext.fill": 17.8, "plus": 16,
+    "plus.square": 18, "safari": 19.2,
+    "speaker.3.fill": 19.8, "speaker.fill": 18.7, "square.and.line.vertical.and.square": 20,
+    "square.fill.and.line.vertical.square.fill": 19.6, "star.fill": 20, "sun.max.fill": 20.6,
   ]
-  /// Whatever stands in a circle is as high as the circle.
-  private static let circleHeight: CGFloat = 19.7
+  /// Whatever stands in a circle is as high as the circle. Observed: 14 of 14 views.
+  private static let circleHeight: CGFloat = 19.1
 
-  /// Zero for symbols whose height is not known.
+  /// How much higher the line is; of symbols whose height is not known, by the height that their proportions suggest.
   private func lineOverhang(of name: String) -> CGFloat {
     let circle = name.split(separator: ".").contains("circle") ? Self.circleHeight : nil
-    guard let height = Self.heights[name] ?? circle else { return 0 }
-    let scale = SymbolSize.factor(configuration?.scale.flatMap { Self.scales[$0] } ?? .unspecified)
-    return pointSize * (Self.lineHeight - height / SymbolSize.standardPointSize * scale)
+    let ems = (Self.heights[name] ?? circle).map { $0 / SymbolSize.standardPointSize * scaleFactor }
+    return pointSize * Self.lineHeight - (ems.map { $0 * pointSize } ?? size.height)
   }
+
+  private var scale: UIImage.SymbolScale {
+    configuration?.scale.flatMap { Self.scales[$0] } ?? .unspecified
+  }
+
+  private var scaleFactor: CGFloat { SymbolSize.factor(scale) }
 
   /// Of the text beside it.
   private var pointSize: CGFloat {
@@ -48,7 +58,6 @@ struct SymbolImages {
 
   private var size: CGSize {
     guard listed.width > 0, listed.height > 0 else { return listed }
-    let scale = configuration?.scale.flatMap { Self.scales[$0] } ?? .unspecified
     return SymbolSize(aspect: listed.width / listed.height).points(
       UIImage.SymbolConfiguration(pointSize: pointSize, weight: .unspecified, scale: scale))
   }
