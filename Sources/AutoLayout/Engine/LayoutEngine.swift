@@ -173,12 +173,12 @@ public final class LayoutEngine {
     if let plain = plainEdges(of: constraint) {
       return Row(
         difference: Variable(index: plain.first), minus: Variable(index: plain.second), relation,
-        Self.bounded(constraint.spec.constant), priority: priority, rank: constraint.kind.rank,
+        Self.bounded(constraint.spec.constant), priority: priority, rank: constraint.rank,
         token: owner.token)
     }
     if let pin = pinToOrigin(constraint, relation, owner) { return pin }
     return Row(
-      lower(constraint), relation, priority: priority, rank: constraint.kind.rank, owner: owner)
+      lower(constraint), relation, priority: priority, rank: constraint.rank, owner: owner)
   }
 
   func removeRow(of constraint: LayoutConstraintBase) {

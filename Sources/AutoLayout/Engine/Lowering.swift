@@ -62,7 +62,7 @@ extension LayoutEngine {
     let (inner, outer) = isFirst ? (secondEdge, firstEdge) : (firstEdge, secondEdge)
     var row = Row(
       relation: relation, constant: Self.bounded(spec.constant), priority: Double(spec.priority.rawValue),
-      rank: constraint.kind.rank, token: owner.token)
+      rank: constraint.rank, token: owner.token)
     row.append(Term(isFirst ? -1 : 1, Variable(index: base + inner)))
     guard outer % 2 == 1 else { return row }
     let far = slot(of: isFirst ? first : second).base + outer

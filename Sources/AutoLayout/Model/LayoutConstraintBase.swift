@@ -94,6 +94,10 @@ open class LayoutConstraintBase: NSObject {
     set { notedSite = newValue }
   }
   private final var notedSite: SourceLocation?
+  /// How late the constraint is accepted where not all required ones fit: after those of earlier kinds, and those of its own
+  /// kind that are less late.
+  open var lateness: Int { 0 }
+  final var rank: Int { kind.rank + lateness }
   /// The line of code, for constraints that no place was noted of; may be slow.
   open var tracedSite: SourceLocation? { nil }
   /// The row in the engine's solver, while there is one.

@@ -5,10 +5,16 @@ import InterfaceBuilder
 package final class DocumentConstraint: NSLayoutConstraint {
   package nonisolated let documentIdentifier: String
 
-  nonisolated init(spec: ConstraintSpec, identifier: String) {
+  private nonisolated let order: Int
+
+  /// - Parameter order: how late it is accepted where not all fit.
+  nonisolated init(spec: ConstraintSpec, identifier: String, order: Int = 0) {
     documentIdentifier = identifier
+    self.order = order
     super.init(spec: spec)
   }
+
+  package nonisolated override var lateness: Int { order }
 }
 
 extension LayoutAttribute {
