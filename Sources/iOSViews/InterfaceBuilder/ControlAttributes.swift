@@ -82,6 +82,7 @@ extension ViewAttributes {
     indicator.style = document.element["style"].flatMap { Self.indicatorStyles[$0] } ?? .white
     indicator.color = color(forKey: "color") ?? indicator.color
     indicator.hidesWhenStopped = document.element.flag("hidesWhenStopped") ?? false
+    indicator.keepsPlaceInStack = isCanvas && indicator.hidesWhenStopped
   }
 
   private static let indicatorStyles: [String: UIActivityIndicatorView.Style] = [

@@ -241,7 +241,8 @@ struct CellMargins {
   /// points in 19 of 20 since on such phones, in none of the 7 on larger ones.
   private func oldSideMargin(_ cellWidth: Double) -> Double {
     let isScreenLike = table.map(\.isScreen) ?? (version < Self.noSeparatorInBottom)
-    if isScreenLike { return Self.sideMargin(ofWidth: cellWidth) }
+    // Cells in inset groups are narrower than what decides. Observed: 1 of 1.
+    if isScreenLike { return Self.sideMargin(ofWidth: max(cellWidth, table?.width ?? 0)) }
     let widestNarrowScreen = 375.0
     guard let device, !device.isPad, device.portraitSize.width > widestNarrowScreen else {
       return Self.separatorMargin

@@ -14,7 +14,7 @@ struct StackArrangement {
     self.stack = stack
     axis = stack.axis
     arranged = stack.arrangedSubviews
-    visible = arranged.filter { !$0.isHidden }
+    visible = arranged.filter { !$0.isHiddenInStack }
   }
 
   /// The item that views are arranged in: the stack, or its margins.
@@ -48,7 +48,7 @@ struct StackArrangement {
     let next = arranged[index + 1]
     if next === visible.first || view === visible.last || visible.isEmpty { return 0 }
     let full = fullSpacing(after: view)
-    let hidden = (view.isHidden ? 1 : 0) + (next.isHidden ? 1 : 0)
+    let hidden = (view.isHiddenInStack ? 1 : 0) + (next.isHiddenInStack ? 1 : 0)
     return full - full / 2 * CGFloat(hidden)
   }
 

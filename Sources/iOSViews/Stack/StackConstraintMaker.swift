@@ -111,7 +111,7 @@ extension StackConstraintMaker {
     let a = arrangement
     var last: UIView?
     for view in a.arranged {
-      if view.isHidden {
+      if view.isHiddenInStack {
         let start = last ?? a.stack
         add(view.layoutNode, a.near, .equal, start.layoutNode, last == nil ? a.near : a.far, .spacing)
         continue
@@ -128,7 +128,7 @@ extension StackConstraintMaker {
 
   private mutating func makeHiding() {
     let priority = arrangement.stack.isOnCanvas ? Priority.canvasHiding : .required
-    for view in arrangement.arranged where view.isHidden {
+    for view in arrangement.arranged where view.isHiddenInStack {
       add(
         view.layoutNode, arrangement.extent, .equal, nil, .notAnAttribute, constant: 0, priority: priority,
         .hiding)

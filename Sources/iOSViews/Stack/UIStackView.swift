@@ -105,7 +105,7 @@ open class UIStackView: UIView {
 
   /// A vertical stack's text is that of its first or last view, a horizontal one's that of its tallest.
   private func baselineView(isFirst: Bool) -> UIView {
-    let visible = arrangedSubviews.filter { !$0.isHidden }
+    let visible = arrangedSubviews.filter { !$0.isHiddenInStack }
     guard axis == .horizontal else { return (isFirst ? visible.first : visible.last) ?? self }
     return visible.max { $0.intrinsicContentSize.height < $1.intrinsicContentSize.height } ?? self
   }

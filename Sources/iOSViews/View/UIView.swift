@@ -28,6 +28,8 @@ open class UIView: UIResponder {
 
   open var tag = 0
   open var isHidden = false { didSet { if isHidden != oldValue { hiddenDidChange() } } }
+  /// Whether a stack view leaves this view out.
+  var isHiddenInStack: Bool { isHidden }
   open var alpha: CGFloat = 1 { didSet { KeyValueObservations.noteChange(of: self) } }
   open var clipsToBounds = false
   /// What fills the view's bounds behind its content; nil for nothing.
