@@ -24,37 +24,34 @@ enum SystemFontMetrics {
   /// points, Display from there).
   static let displaySize: CGFloat = 20
 
-  /// Extra space after each glyph of that design, in ems, by point size: the larger, the tighter, as Apple's own values
-  /// for its design are. Inter, set so, is as wide as the labels of 20 to 120 points in saved documents (64 in regular; a
-  /// single value for all sizes was 0.003 too tight at 20 points and 0.006 too wide at 36).
-  static let displayTrackingTable: [(size: CGFloat, tracking: CGFloat)] = [
-    (20, -0.037), (24, -0.042), (28, -0.0455),
-  ]
-
   /// Extra space after each glyph, in points, by point size (Apple, Human Interface Guidelines, "Typography",
   /// tracking values for SF Pro). Between two rows the values are interpolated.
-  static let trackingTable: [(size: CGFloat, tracking: CGFloat)] = [
+  static let trackingTable: [(size: CGFloat, space: CGFloat)] = [
     (6, 0.24), (7, 0.23), (8, 0.21), (9, 0.17), (10, 0.12), (11, 0.06), (12, 0), (13, -0.08),
     (14, -0.15), (15, -0.23), (16, -0.31), (17, -0.43), (18, -0.44), (19, -0.45),
   ]
 
   static func tracking(pointSize: CGFloat) -> CGFloat {
-    pointSize < displaySize
-      ? interpolated(trackingTable, pointSize) : interpolated(displayTrackingTable, pointSize) * pointSize
+    pointSize < displaySize ? interpolated(trackingTable, pointSize) : displayTracking(pointSize: pointSize)
+  }
+
+  /// Of the design for large text, at any size.
+  static func displayTracking(pointSize: CGFloat) -> CGFloat {
+    interpolated(GlyphCorrections.largeTracking, pointSize) / 1000 * pointSize
   }
 
   /// Between two rows, in proportion; beyond the ends, as at the ends.
   private static func interpolated(
-    _ table: [(size: CGFloat, tracking: CGFloat)], _ pointSize: CGFloat
+    _ table: [(size: CGFloat, space: CGFloat)], _ pointSize: CGFloat
   ) -> CGFloat {
     guard let next = table.firstIndex(where: { $0.size >= pointSize }) else {
-      return table.last?.tracking ?? 0
+      return table.last?.space ?? 0
     }
     let high = table[next]
-    guard next > 0, high.size > pointSize else { return high.tracking }
+    guard next > 0, high.size > pointSize else { return high.space }
     let low = table[next - 1]
     let share = (pointSize - low.size) / (high.size - low.size)
-    return low.tracking + (high.tracking - low.tracking) * share
+    return low.space + (high.space - low.space) * share
   }
 
   /// How much wider San Francisco's glyphs of a weight are than the stand-in's, in ems a glyph.
@@ -65,22 +62,30 @@ enum SystemFontMetrics {
   }
 
   /// How much wider San Francisco's glyphs are than the stand-in's, in ems a glyph: the mean over a text.
-  static func glyphCorrection(_ text: String) -> CGFloat {
+  static func glyphCorrection(_ text: String, pointSize: CGFloat) -> CGFloat {
     guard !text.isEmpty else { return 0 }
+    let isLarge = pointSize >= displaySize
     var (sum, count) = (0.0, 0.0)
     for character in text {
-      sum += glyphCorrection(character)
+      sum += glyphCorrection(character, isLarge: isLarge)
       count += 1
     }
     return sum / count / 1000
   }
 
   /// Thousandths of an em. Samples are in Latin letters, and say nothing of other scripts.
-  private static func glyphCorrection(_ character: Character) -> Double {
-    if let known = GlyphCorrections.glyphs[character] { return known }
-    guard character.unicodeScalars.allSatisfy({ $0.value < 0x250 }) else { return 0 }
-    if character.isNumber { return GlyphCorrections.digit }
-    if character.isUppercase { return GlyphCorrections.capital }
-    return character.isLowercase ? GlyphCorrections.small : GlyphCorrections.sign
+  private static func glyphCorrection(_ character: Character, isLarge: Bool) -> Double {
+    let glyphs = isLarge ? GlyphCorrections.largeGlyphs : GlyphCorrections.textGlyphs
+    if let known = glyphs[character] { return known }
+    guard character.unicodeScalars.allSatisfy(isJudged) else { return 0 }
+    let kinds = isLarge ? GlyphCorrections.large : GlyphCorrections.text
+    if character.isNumber { return kinds.digit }
+    if character.isUppercase { return kinds.capital }
+    return character.isLowercase ? kinds.small : kinds.sign
+  }
+
+  /// Latin letters, and the dashes, quotes and dots that go with them.
+  private static func isJudged(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x250 || 0x2010...0x203A ~= scalar.value
   }
 }

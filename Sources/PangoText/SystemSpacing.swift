@@ -17,7 +17,8 @@ struct SystemSpacing {
         font.tracking + Self.spread(font.widthFactor - 1, of: layout, over: font.widthFactor == 1 ? "" : text)
       return
     }
-    let latin = font.tracking + SystemFontMetrics.glyphCorrection(text) * font.pointSize
+    let correction = SystemFontMetrics.glyphCorrection(text, pointSize: font.pointSize)
+    let latin = font.tracking + correction * font.pointSize
     tracking =
       text.contains { WideScript($0) != nil }
       ? Self.tracking(layout: layout, text: text, pointSize: font.pointSize, latin: latin) : latin

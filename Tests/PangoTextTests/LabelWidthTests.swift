@@ -43,8 +43,8 @@ import Testing
     Sample("PRESENTATION STYLE", 13, .bold, scale: 2, width: 146.5),
     Sample("Duration", 12, .medium, scale: 2, width: 50),
     // bqlin/Apple-Sample-Code, Lax/Learn-iOS-Swift-by-Examples, twostraws/HackingWithSwift: display sizes.
-    Sample("A", 120, scale: 2, width: 76),
     Sample("C", 120, scale: 2, width: 83),
+    Sample("Camera Unavailable", 24, scale: 2, width: 208),
     Sample("Depth", 20, scale: 2, width: 53.5),
     Sample("Smooth Depth", 20, scale: 2, width: 126.5),
     // sunghong32/AutoLayout-StoryBoard-UIKit, Rio-iOS/deep-understanding-autolayout: other scripts, whatever fonts are

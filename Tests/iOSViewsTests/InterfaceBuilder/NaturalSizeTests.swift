@@ -1,0 +1,84 @@
+import Foundation
+import InterfaceBuilder
+import Testing
+
+@testable import iOSViews
+
+/// How large controls of documents are by themselves. Expected values are from saved documents, named at each test.
+@MainActor
+@Suite struct NaturalSizeTests {
+  private func size(_ element: String, tools: String = "22505") throws -> CGSize? {
+    let pinned = """
+      <constraint firstItem="a" firstAttribute="leading" secondItem="rootvc" secondAttribute="leading" id="c1"/>
+      <constraint firstItem="a" firstAttribute="top" secondItem="rootvc" secondAttribute="top" id="c2"/>
+      """
+    let resources = "<resources><image name=\"star\" width=\"10\" height=\"10\"/></resources>"
+    let scene = DesignSamples.scene("<subviews>\(element)</subviews><constraints>\(pinned)</constraints>")
+    let text = DesignSamples.storyboard(scene, tools: tools, more: resources)
+    return try DesignSamples.frames(text, metrics: .measured)["a"]?.size
+  }
+
+  private static let same = "translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"a\""
+
+  /// xmartlabs/XLPagerTabStrip, CaamDau/CaamDau, woocommerce/woocommerce-ios: custom buttons without a font are 34 high, and
+  /// 22 around a low image (IBAnimatable/IBAnimatable); system buttons 30 and 18.
+  @Test func customButtonsHaveLargerTitles() throws {
+    let title = "<state key=\"normal\" title=\"Close\"/>"
+    let image = "<state key=\"normal\" image=\"star\"/>"
+    #expect(try size("<button \(Self.same)>\(title)</button>")?.height == 34)
+    #expect(try size("<button buttonType=\"system\" \(Self.same)>\(title)</button>")?.height == 30)
+    #expect(try size("<button \(Self.same)>\(image)</button>")?.height == 22)
+    #expect(try size("<button buttonType=\"system\" \(Self.same)>\(image)</button>")?.height == 18)
+  }
+
+  /// MixinNetwork/ios-app: 12 above and 11 below a title of 20.5 at 2x: 43.5. sendbird/sendbird-uikit-ios: 4 points between
+  /// image and title.
+  @Test func configurationsKeepInsetsAndPlaces() throws {
+    func button(_ attributes: String, _ content: String = "") -> String {
+      """
+      <button buttonType="system" \(Self.same)><buttonConfiguration key="configuration" style="plain" title="Got it" \
+      \(attributes)>\(content)</buttonConfiguration></button>
+      """
+    }
+    let insets = """
+      <directionalEdgeInsets key="contentInsets" top="12" leading="5" bottom="11" trailing="3"/>
+      """
+    let plain = try #require(try size(button("")))
+    let inset = try #require(try size(button("", insets)))
+    #expect(inset.height == 43.5 && inset.width == plain.width - 24 + 8)
+    let besideTitle = button("image=\"star\" imagePadding=\"4\" imagePlacement=\"trailing\"")
+    let beside = try #require(try size(besideTitle))
+    #expect(beside == CGSize(width: plain.width + 14, height: plain.height))
+    let above = try #require(try size(button("image=\"star\" imagePadding=\"2\" imagePlacement=\"top\"")))
+    #expect(above == CGSize(width: plain.width, height: plain.height + 12))
+  }
+
+  /// Save-a-Selfie/iOS-App, OceanLabs/Photobook-iOS: three pages 39 wide; Androkzn/my_tracking_app: six, 87;
+  /// MixinNetwork/ios-app: three, 116 in Xcode 14 and 74 in Xcode 15.
+  @Test(arguments: [("9531", 3, 39.0), ("16097", 6, 87), ("21507", 3, 116), ("23504", 3, 74)])
+  func pageControls(tools: String, pages: Int, width: Double) throws {
+    let found = try size("<pageControl numberOfPages=\"\(pages)\" \(Self.same)/>", tools: tools)
+    #expect(abs(try #require(found?.width) - width) < 1e-6)
+  }
+
+  /// sprinkler/rainmachine-ios-app, Alfresco/alfresco-ios-app: 162 up to Xcode 7.2; IBAnimatable/IBAnimatable: 216 later.
+  @Test func wheelsWereLower() throws {
+    for kind in ["pickerView", "datePicker"] {
+      #expect(try size("<\(kind) \(Self.same)/>", tools: "7702")?.height == 162)
+      #expect(try size("<\(kind) \(Self.same)/>", tools: "13529")?.height == 216)
+    }
+  }
+
+  /// patchthecode/JTAppleCalendar, yonat/MultiSelectSegmentedControl: 32 wide; MallyDev/SMARkeT, Xcode 8: 25.
+  @Test func emptyTextFieldsKeepSomeRoom() throws {
+    let field = "<textField borderStyle=\"roundedRect\" \(Self.same)/>"
+    #expect(try size(field, tools: "22154") == CGSize(width: 32, height: 34))
+    #expect(try size(field, tools: "11762") == CGSize(width: 25, height: 30))
+  }
+
+  /// gameonhack/gameon-ios, Xcode 8: 44; openfoodfacts/openfoodfacts-ios, Xcode 10: 56.
+  @Test func searchBarsGrew() throws {
+    #expect(try size("<searchBar \(Self.same)/>", tools: "12121")?.height == 44)
+    #expect(try size("<searchBar \(Self.same)/>", tools: "14490")?.height == 56)
+  }
+}
