@@ -20,8 +20,17 @@ struct FontName: Equatable {
     let parts = name.split(separator: "-", maxSplits: 1)
     let style = parts.count > 1 ? parts[1].lowercased() : ""
     family = Self.separateWords(parts.first.map(String.init) ?? name)
-    weight = Self.weights.first { style.contains($0.word) }?.weight ?? .regular
-    isItalic = style.contains("italic") || style.contains("oblique")
+    weight = Self.weight(in: style)
+    isItalic = Self.isItalic(style)
+  }
+
+  /// Of a style in small letters.
+  static func weight(in style: String) -> FontWeight {
+    weights.first { style.contains($0.word) }?.weight ?? .regular
+  }
+
+  static func isItalic(_ style: String) -> Bool {
+    style.contains("italic") || style.contains("oblique")
   }
 
   /// A space before each capital that follows a small letter.

@@ -23,11 +23,14 @@ struct FontResolver {
     }
   }
 
-  private mutating func systemFont(_ font: FontDescriptor) -> ResolvedFont {
+  private mutating func systemFont(_ font: FontDescriptor, isTight: Bool = false) -> ResolvedFont {
     var resolved = standIn(font, family: firstInstalled(of: Self.textFamilies))
     let correction = SystemFontMetrics.weightCorrection(font.weight, pointSize: font.pointSize)
-    resolved.tracking =
-      SystemFontMetrics.tracking(pointSize: font.pointSize) + correction * font.pointSize
+    let tracking =
+      isTight
+      ? SystemFontMetrics.displayTracking(pointSize: font.pointSize)
+      : SystemFontMetrics.tracking(pointSize: font.pointSize)
+    resolved.tracking = tracking + correction * font.pointSize
     resolved.isSystem = true
     resolved.metrics = SystemFontMetrics.lineMetrics(pointSize: font.pointSize)
     // Inter joins "->" to an arrow and turns "x" between digits into a cross, which San Francisco does not.
@@ -41,6 +44,12 @@ struct FontResolver {
       resolved.weight = max(face.weight, font.weight)
       resolved.isItalic = face.isItalic || font.isItalic
       return resolved
+    }
+    if let system = SystemFontName(name) {
+      var font = font
+      font.weight = max(system.weight, font.weight)
+      font.isItalic = font.isItalic || system.isItalic
+      return systemFont(font, isTight: system.isTight)
     }
     let split = FontName(name)
     if let family = face(named: split.family)?.family { return styled(font, split, family: family) }

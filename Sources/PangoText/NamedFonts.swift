@@ -39,6 +39,10 @@ struct NamedFont {
     // Drawn after DejaVu's.
     case "Menlo": self.init(families: ["DejaVu Sans Mono"])
     default:
+      if let line = Self.publishedLines[family] {
+        self.init(families: Self.sans, line: line)
+        return
+      }
       guard !Self.appleFamilies.contains(family) else { return nil }
       self = .fallback
     }
@@ -61,7 +65,14 @@ struct NamedFont {
     "Copperplate",
     "Didot", "Georgia", "Gill Sans", "Hoefler Text", "Iowan Old Style", "Marker Felt", "Noteworthy", "Optima",
     "Palatino", "Papyrus", "Party LET", "Rockwell", "Savoye LET", "Snell Roundhand", "Trebuchet MS",
-    "Verdana",
-    "Zapfino", ".SFNSDisplay", ".SFNSText", ".SFUIText", ".SFUIDisplay",
+    "Verdana", "Zapfino",
+  ]
+
+  /// The lines of free fonts that apps bring along, from the fonts' own `hhea` tables, in ems. Their authors' tools had them:
+  /// saved labels are as high, 152 of 170 in Nunito Sans, 95 of 119 in Fira Sans, 57 of 82 in Lato, 108 of 152 in Pretendard.
+  private static let publishedLines: [String: (ascent: CGFloat, descent: CGFloat)] = [
+    "Nunito Sans": (1.011, 0.353), "Nunito": (1.011, 0.353), "Fira Sans": (0.935, 0.265),
+    "Lato": (0.987, 0.213), "Pretendard": (0.952148, 0.241211), "Montserrat": (0.968, 0.251),
+    "Roboto": (0.927734, 0.244141),
   ]
 }

@@ -8,9 +8,17 @@ import Testing
   /// Apple, Human Interface Guidelines, "Typography": rows of the tracking table, and sizes between and beyond them.
   static let trackings: [(CGFloat, CGFloat)] = [
     (17, -0.43), (12, 0), (19, -0.45), (19.5, -0.45), (5, 0.24), (16.5, -0.37),
-    // From the display sizes on, as measured (see `displayTrackingTable`).
-    (20, -0.74), (22, -0.869), (28, -1.274), (80, -3.64),
   ]
+
+  /// From the display sizes on it is estimated, in ems; the largest size of the table stands for larger ones.
+  @Test func largeTextIsTight() {
+    for size in [20, 22, 28, 36, 80] as [CGFloat] {
+      #expect(-0.05 < SystemFontMetrics.tracking(pointSize: size) / size)
+      #expect(SystemFontMetrics.tracking(pointSize: size) / size < -0.035)
+    }
+    #expect(
+      SystemFontMetrics.tracking(pointSize: 80) / 80 == SystemFontMetrics.tracking(pointSize: 40) / 40)
+  }
 
   @Test(arguments: trackings)
   func tracking(size: CGFloat, points: CGFloat) {
@@ -31,6 +39,32 @@ import Testing
     let measurer = PangoTextMeasurer()
     #expect(measurer.missingCharacters(of: "Für 5 €") == [])
     #expect(measurer.missingCharacters(of: "a\u{10FFFD}b\u{10FFFD}") == ["\u{10FFFD}"])
+  }
+
+  /// mssun/passforios, blinksh/blink and others: `.AppleSystemUIFont` of 22 points has lines of 26.33 at 3x.
+  @Test func namesOfTheSystemFontMeanIt() {
+    let measurer = PangoTextMeasurer()
+    let system = FontDescriptor(pointSize: 22)
+    for (name, weight) in [(".AppleSystemUIFont", FontWeight.regular), (".SFNS-Semibold", .semibold)] {
+      let named = FontDescriptor(family: .named(name), pointSize: 22)
+      let weighted = FontDescriptor(pointSize: 22, weight: weight)
+      #expect(measurer.metrics(for: named) == measurer.metrics(for: system))
+      #expect(
+        measurer.layout(TextRequest(text: "Label", font: named)).size
+          == measurer.layout(TextRequest(text: "Label", font: weighted)).size)
+    }
+    #expect(measurer.substitutions.isEmpty)
+    #expect(SystemFontName("SFUIText-Regular") == nil)
+  }
+
+  /// Criptext/iOS-Email-Client: Nunito Sans of 17 points has lines of 23.5 at 2x; ooni/probe-ios: Fira Sans of 34, 41.
+  @Test(arguments: [("NunitoSans-Regular", 17, 23.188), ("FiraSans-Light", 34, 40.8)])
+  func freeFontsKeepTheirLines(name: String, size: CGFloat, height: CGFloat) {
+    guard FontCatalog.face(named: name) == nil, FontCatalog.face(named: FontName(name).family) == nil else {
+      return
+    }
+    let metrics = PangoTextMeasurer().metrics(for: FontDescriptor(family: .named(name), pointSize: size))
+    #expect(abs(metrics.lineHeight - height) < 1e-6)
   }
 
   @Test func missingFontsAreReplacedAndNoted() throws {
@@ -90,11 +124,15 @@ import Testing
 
   /// By characters and weights that the table has, and that it has not.
   @Test func correctionsAreMeans() {
-    #expect(SystemFontMetrics.glyphCorrection("") == 0)
-    let (a, b) = (SystemFontMetrics.glyphCorrection("A"), SystemFontMetrics.glyphCorrection("B"))
-    #expect(abs(SystemFontMetrics.glyphCorrection("AB") - (a + b) / 2) < 1e-12)
-    #expect(SystemFontMetrics.glyphCorrection("É") == CGFloat(GlyphCorrections.capital) / 1000)
-    #expect(SystemFontMetrics.glyphCorrection("Ж") == 0)
+    func correction(_ text: String, _ size: CGFloat = 17) -> CGFloat {
+      SystemFontMetrics.glyphCorrection(text, pointSize: size)
+    }
+    #expect(correction("") == 0)
+    #expect(abs(correction("AB") - (correction("A") + correction("B")) / 2) < 1e-12)
+    #expect(correction("É") == CGFloat(GlyphCorrections.text.capital) / 1000)
+    #expect(correction("É", 20) == CGFloat(GlyphCorrections.large.capital) / 1000)
+    #expect(correction("\u{2010}") == CGFloat(GlyphCorrections.text.sign) / 1000)
+    #expect(correction("Ж") == 0)
     #expect(SystemFontMetrics.weightCorrection(.regular, pointSize: 17) == 0)
     #expect(
       SystemFontMetrics.weightCorrection(.bold, pointSize: 20)

@@ -92,7 +92,19 @@ extension InterfaceView {
         subtitle: configuration["subtitle"],
         image: configuration["image"] ?? configuration.first("imageReference")?["image"],
         symbol: SymbolConfiguration(around: configuration),
-        titleFont: configuration.first("fontDescription", key: "titleFontDescription").map(DocumentFont.init))
+        titleFont: configuration.first("fontDescription", key: "titleFontDescription").map(DocumentFont.init),
+        contentInsets: Self.directionalInsets(
+          configuration.first("directionalEdgeInsets", key: "contentInsets")),
+        imagePlacement: configuration["imagePlacement"], imagePadding: configuration.number("imagePadding"),
+        titlePadding: configuration.number("titlePadding"))
+    }
+  }
+
+  private static func directionalInsets(_ element: DocumentElement?) -> DocumentDirectionalInsets? {
+    element.map {
+      DocumentDirectionalInsets(
+        top: $0.number("top") ?? 0, leading: $0.number("leading") ?? 0, bottom: $0.number("bottom") ?? 0,
+        trailing: $0.number("trailing") ?? 0)
     }
   }
 
@@ -195,6 +207,21 @@ public struct ButtonConfiguration: Hashable, Sendable {
   public var image: String?
   public var symbol: SymbolConfiguration?
   public var titleFont: DocumentFont?
+  /// Around the content; nil for the style's own.
+  public var contentInsets: DocumentDirectionalInsets?
+  /// The side of the title that the image is on, such as `trailing`; nil is `leading`.
+  public var imagePlacement: String?
+  /// Between image and title, and between title and subtitle, in points; nil for the style's own.
+  public var imagePadding: Double?
+  public var titlePadding: Double?
+}
+
+/// Points.
+public struct DocumentDirectionalInsets: Hashable, Sendable {
+  public var top: Double
+  public var leading: Double
+  public var bottom: Double
+  public var trailing: Double
 }
 
 public struct SegmentContent: Hashable, Sendable {

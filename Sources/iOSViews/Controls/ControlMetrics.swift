@@ -36,13 +36,21 @@ package struct ControlMetrics: Hashable, Sendable {
   package var stepper: Box
   package var progressViewHeight: CGFloat
   package var pageControlHeight: CGFloat
+  /// What a page control takes for each page, and beyond that.
+  package var pageWidth: CGFloat
+  package var pagesMargin: CGFloat
+  /// The height of wheels.
+  package var pickerHeight: CGFloat
   package var searchBarHeight: CGFloat
   package var toolbarHeight: CGFloat
   /// The least height of a text field with a rounded border.
   package var roundedTextFieldHeight: CGFloat
+  /// What an empty text field with a rounded border has inside it.
+  package var emptyTextFieldWidth: CGFloat
 
   /// iOS 14 to 18, Xcode 12 to 16: switch n 78, slider n 75, segmented control n 11, stepper n 2, progress view n 3, page
-  /// control n 1, search bar n 8, toolbar n 19, text field n 121.
+  /// control n 1 (widths n 4, of two repositories), search bar n 8, toolbar n 19, text field n 121 (empty ones n 3, with
+  /// Xcode 11's).
   package static let current = ControlMetrics(
     uiSwitch: Box(width: 51, height: 31, insets: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2)),
     slider: Box(
@@ -52,21 +60,35 @@ package struct ControlMetrics: Hashable, Sendable {
       width: LayoutNode.noIntrinsicMetric, height: 32,
       insets: UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0)),
     segmentPadding: 19, stepper: Box(width: 94, height: 32), progressViewHeight: 4, pageControlHeight: 26,
-    searchBarHeight: 56, toolbarHeight: 44, roundedTextFieldHeight: 34)
+    pageWidth: 52 / 3, pagesMargin: 22, pickerHeight: 216, searchBarHeight: 56, toolbarHeight: 44,
+    roundedTextFieldHeight: 34, emptyTextFieldWidth: 18)
 
-  /// Xcode 11 (iOS 13): the segmented control and the text field have grown already (n 11, n 121).
+  /// Xcode 12 to 14: page controls are wider (n 2, of two repositories).
+  package static let xcode14 = current.with { $0.pagesMargin = 64 }
+
+  /// Xcode 11 (iOS 13): the segmented control and the text field have grown already (n 11, n 121). Dots of page controls are
+  /// 7 wide and 9 apart (n 5 of 3 and 6 pages, of 5 repositories).
   package static let xcode11 = current.with {
     $0.stepper = Box(width: 94, height: 29)
     $0.progressViewHeight = 2
     $0.pageControlHeight = 37
+    $0.pageWidth = 16
+    $0.pagesMargin = -9
   }
 
-  /// Up to Xcode 10 (iOS 7 to 12): segmented control n 17, stepper n 3, progress view n 6, text field n 52.
+  /// Xcode 9 and 10 (iOS 11 and 12): segmented control n 17, stepper n 3, progress view n 6, text field n 52 (empty ones n 2).
   package static let xcode10 = xcode11.with {
     $0.segmentedControl.size.height = 29
     $0.segmentPadding = 14
     $0.roundedTextFieldHeight = 30
+    $0.emptyTextFieldWidth = 11
   }
+
+  /// Up to Xcode 8 (iOS 10): the search bar had not grown yet (n 19 of 20).
+  package static let xcode8 = xcode10.with { $0.searchBarHeight = 44 }
+
+  /// Up to Xcode 7.2: wheels are lower (n 20 of 23, of 4 repositories).
+  package static let xcode7 = xcode8.with { $0.pickerHeight = 162 }
 
   /// Xcode 26 (iOS 26): switch n 17 of 19; the slider's 34 was measured in a running app.
   package static let xcode26 = current.with {
@@ -78,8 +100,11 @@ package struct ControlMetrics: Hashable, Sendable {
   /// What the tools that saved a document drew: `toolsVersion` is the first part of the document's number.
   package static func forTools(_ toolsVersion: Int) -> ControlMetrics {
     switch toolsVersion {
+    case ..<9000: xcode7
+    case ..<13_000: xcode8
     case ..<14_800: xcode10
     case ..<17_000: xcode11
+    case ..<23_000: xcode14
     case ..<24_000: current
     default: xcode26
     }

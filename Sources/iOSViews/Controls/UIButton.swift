@@ -33,13 +33,14 @@ open class UIButton: UIControl {
     case primary, cancel, destructive
   }
 
-  /// The font that documents mean when they name none, in points (n = 150 buttons of height 30).
-  static let documentFontSize: CGFloat = 15
+  /// The font of a title that nobody has given one, in points. Observed: 150 system buttons without a font are as high as
+  /// 15 points ask for; 27 of 27 custom ones without a font and a size of their own, of 15 repositories, as 18 do.
+  static func standardFontSize(_ type: ButtonType) -> CGFloat { type == .custom ? 18 : 15 }
 
   public let buttonType: ButtonType
   private var faces: [State: Face] = [:]
   /// The font of the title of buttons without configuration.
-  open var font: UIFont! = .systemFont(ofSize: documentFontSize) { didSet { contentDidChange() } }
+  open var font: UIFont! { didSet { contentDidChange() } }
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
   /// Moves the title from where it would lie, and changes nothing of the button's own size.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
@@ -51,6 +52,7 @@ open class UIButton: UIControl {
 
   public init(type buttonType: ButtonType, frame: CGRect = .zero) {
     self.buttonType = buttonType
+    font = .systemFont(ofSize: Self.standardFontSize(buttonType))
     super.init(frame: frame)
   }
 
@@ -60,11 +62,13 @@ open class UIButton: UIControl {
 
   public override init(frame: CGRect) {
     buttonType = .custom
+    font = .systemFont(ofSize: Self.standardFontSize(.custom))
     super.init(frame: frame)
   }
 
   public required init?(coder: NSCoder) {
     buttonType = (coder as? NibCoder)?.buttonType ?? .system
+    font = .systemFont(ofSize: Self.standardFontSize(buttonType))
     super.init(coder: coder)
   }
 

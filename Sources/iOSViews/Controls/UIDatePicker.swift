@@ -13,7 +13,7 @@ open class UIDatePicker: UIControl {
     case countDownTimer = 3
   }
 
-  /// The natural size of the wheels, in points (Apple's, in every release; height n = 2).
+  /// The natural size of the wheels, in points.
   static let wheelsSize = CGSize(width: 320, height: 216)
 
   open var datePickerMode = Mode.dateAndTime { didSet { invalidateIntrinsicContentSize() } }
@@ -45,7 +45,7 @@ open class UIDatePicker: UIControl {
 
   open override var intrinsicContentSize: CGSize {
     switch datePickerStyle {
-    case .automatic, .wheels: Self.wheelsSize
+    case .automatic, .wheels: CGSize(width: Self.wheelsSize.width, height: controlMetrics.pickerHeight)
     case .compact: CompactDate(texts: compactTexts).size(layoutGrid)
     case .inline: DateCalendar.size(withTime: datePickerMode == .dateAndTime)
     }

@@ -7,8 +7,6 @@ import Graphics
 open class UIPageControl: UIControl {
   private static let dot: CGFloat = 7
   private static let spacing: CGFloat = 9
-  /// The least room at the sides. A guess: one saved frame has three dots 39 wide before iOS 14 and more after.
-  private static let margin: CGFloat = 11
 
   open var numberOfPages = 0 { didSet { invalidateIntrinsicContentSize() } }
   open var currentPage = 0
@@ -30,7 +28,10 @@ open class UIPageControl: UIControl {
 
   /// The room that dots for a number of pages take up.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
-    CGSize(width: dotsWidth(of: pageCount) + 2 * Self.margin, height: controlMetrics.pageControlHeight)
+    let pages = CGFloat(min(Self.mostDots, max(0, pageCount)))
+    return CGSize(
+      width: max(0, pages * controlMetrics.pageWidth + controlMetrics.pagesMargin),
+      height: controlMetrics.pageControlHeight)
   }
 
   /// More dots than this are never wanted, and a document could ask for millions.
@@ -44,9 +45,7 @@ open class UIPageControl: UIControl {
     return count * Self.dot + max(0, count - 1) * Self.spacing
   }
 
-  open override var intrinsicContentSize: CGSize {
-    CGSize(width: dotsWidth + 2 * Self.margin, height: controlMetrics.pageControlHeight)
-  }
+  open override var intrinsicContentSize: CGSize { size(forNumberOfPages: shownPages) }
 
   override func drawContent(on canvas: ViewCanvas) {
     guard !(hidesForSinglePage && shownPages <= 1) else { return }

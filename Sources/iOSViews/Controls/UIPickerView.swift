@@ -4,9 +4,8 @@ import Graphics
 
 /// Wheels of choices. (Apple, `UIPickerView`; its rows come from code, so a still picture shows stand-ins.)
 @preconcurrency @MainActor
-open class UIPickerView: UIView {
-  /// Apple's size in every release (height n = 1; two saved pickers are 162 high, the old small size).
-  private static let naturalSize = CGSize(width: 320, height: 216)
+open class UIPickerView: UIView, ControlMetricsAdopting {
+  private static let naturalWidth: CGFloat = 320
   private static let rows = ["", "", "First choice", "Second choice", "Third choice", "", ""]
 
   open weak var dataSource: (any UIPickerViewDataSource)?
@@ -27,7 +26,10 @@ open class UIPickerView: UIView {
   open func reloadAllComponents() {}
   open func reloadComponent(_ component: Int) {}
 
-  open override var intrinsicContentSize: CGSize { Self.naturalSize }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.naturalWidth, height: controlMetrics.pickerHeight)
+  }
+  package var controlMetrics = ControlMetrics.current { didSet { invalidateIntrinsicContentSize() } }
 
   override func drawContent(on canvas: ViewCanvas) {
     let components = min(Self.mostComponents, numberOfComponents)

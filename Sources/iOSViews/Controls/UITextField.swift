@@ -269,7 +269,8 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
   // MARK: Layout
 
   open override var intrinsicContentSize: CGSize {
-    let width = block.size(width: nil, grid: layoutGrid).width
+    var width = block.size(width: nil, grid: layoutGrid).width
+    if shown.text.isEmpty, borderStyle == .roundedRect { width = controlMetrics.emptyTextFieldWidth }
     let inset = borderStyle == .none ? 0 : Self.borderInset.width
     let sides = (shownLeftView?.bounds.width ?? 0) + (shownRightView?.bounds.width ?? 0)
     return CGSize(width: width + 2 * inset + sides, height: contentHeight)

@@ -66,7 +66,7 @@ extension ViewAttributes {
   // MARK: Controls
 
   private func apply(to button: UIButton) {
-    button.font = font(standardSize: UIButton.documentFontSize) ?? button.font
+    button.font = font(standardSize: UIButton.standardFontSize(button.buttonType)) ?? button.font
     button.lineBreakMode =
       document.element["lineBreakMode"].flatMap(NSLineBreakMode.init(documentName:)) ?? .byTruncatingMiddle
     button.contentEdgeInsets = insets(forKey: "contentEdgeInsets")
@@ -80,7 +80,7 @@ extension ViewAttributes {
       if document.buttonConfiguration == nil { button.setTitle(content.title, for: state) }
       if document.buttonConfiguration == nil, let title = content.attributedTitle, !title.isEmpty {
         button.setAttributedTitle(
-          attributedText(title, standardSize: UIButton.documentFontSize), for: state)
+          attributedText(title, standardSize: UIButton.standardFontSize(button.buttonType)), for: state)
       }
       button.setTitleColor(content.titleColor.flatMap(resolved), for: state)
       button.setImage(
@@ -107,13 +107,28 @@ extension ViewAttributes {
     }
     configuration.image = image(named: content.image, catalog: catalog, symbol: content.symbol)
     let size = context.textSize
-    if let standard = context.canvasFonts?.configurationTitle { configuration.titleFont = standard }
-    configuration.titleFont =
+    let font =
       content.titleFont.map { UIFont($0, standardSize: UIFont.labelFontSize, category: size) }
       ?? configuration.titleFont.textStyle.map { .preferredFont(forTextStyle: $0, category: size) }
       ?? configuration.titleFont
+    configuration.titleFont = context.canvasFonts?.shown(font) ?? font
+    arrange(&configuration, as: content)
     return configuration
   }
+
+  private func arrange(_ configuration: inout UIButton.Configuration, as content: ButtonConfiguration) {
+    if let insets = content.contentInsets {
+      configuration.contentInsets = NSDirectionalEdgeInsets(
+        top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
+    }
+    configuration.imagePlacement = content.imagePlacement.flatMap { Self.placements[$0] } ?? .leading
+    configuration.imagePadding = content.imagePadding.map { CGFloat($0) } ?? configuration.imagePadding
+    configuration.titlePadding = content.titlePadding.map { CGFloat($0) } ?? configuration.titlePadding
+  }
+
+  private static let placements: [String: NSDirectionalRectEdge] = [
+    "top": .top, "leading": .leading, "bottom": .bottom, "trailing": .trailing,
+  ]
 
   private func insets(forKey key: String) -> UIEdgeInsets {
     guard case .fixed(let top, let left, let bottom, let right)? = document.inset(forKey: key) else {

@@ -100,7 +100,8 @@ import Testing
     #expect(ControlMetrics.forTools(14_490).roundedTextFieldHeight == 30)
     #expect(ControlMetrics.forTools(15_505).roundedTextFieldHeight == 34)
     #expect(ControlMetrics.forTools(15_505).stepper.size == CGSize(width: 94, height: 29))
-    #expect(ControlMetrics.forTools(21_507) == .current)
+    #expect(ControlMetrics.forTools(21_507) == .xcode14)
+    #expect(ControlMetrics.forTools(23_504) == .current)
     #expect(ControlMetrics.forTools(24_765).uiSwitch.alignmentSize == CGSize(width: 61, height: 28))
   }
 

@@ -127,4 +127,14 @@ import Testing
     #expect(try height(tools: "20037") == 31)
     #expect(try height(tools: "22505") == 34.5)
   }
+
+  /// Raizlabs/BonMot, Xcode 12.5: Title 1 is 30 high, Callout 16, as in "Extra Small"; 15ZonesStudio/SCC, Xcode 9: Title 2 is
+  /// 24; facebook/facebook-ios-sdk, Xcode 12: 26.5.
+  @Test func textStylesOfXcode12AreSmall() throws {
+    #expect(try label(tools: "18122", font: "style=\"UICTFontTextStyleTitle1\"").frame.height == 30)
+    #expect(try label(tools: "20037", font: "style=\"UICTFontTextStyleCallout\"").frame.height == 16)
+    #expect(try label(tools: "21507", font: "style=\"UICTFontTextStyleCallout\"").frame.height == 19.5)
+    #expect(try label(tools: "13529", font: "style=\"UICTFontTextStyleTitle2\"").frame.height == 24)
+    #expect(try label(tools: "17701", font: "style=\"UICTFontTextStyleTitle2\"").frame.height == 26.5)
+  }
 }

@@ -81,4 +81,28 @@ import Testing
     #expect(try size("<searchBar \(Self.same)/>", tools: "12121")?.height == 44)
     #expect(try size("<searchBar \(Self.same)/>", tools: "14490")?.height == 56)
   }
+
+  /// LoopKit/LoopKit, WSDOT/wsdot-ios-app, MixinNetwork/ios-app: 50 points in stacks since Xcode 13, and none elsewhere.
+  @Test func emptyViewsInStacks() throws {
+    func sizes(_ element: String, tools: String) throws -> CGSize? {
+      let stack = """
+        <stackView alignment="top" translatesAutoresizingMaskIntoConstraints="NO" id="s">
+        <subviews>\(element)</subviews></stackView>
+        """
+      let pinned = """
+        <constraint firstItem="s" firstAttribute="leading" secondItem="rootvc" secondAttribute="leading" id="c1"/>
+        <constraint firstItem="s" firstAttribute="top" secondItem="rootvc" secondAttribute="top" id="c2"/>
+        """
+      let scene = DesignSamples.scene("<subviews>\(stack)</subviews><constraints>\(pinned)</constraints>")
+      return try DesignSamples.frames(DesignSamples.storyboard(scene, tools: tools), metrics: .measured)["a"]?
+        .size
+    }
+    let fifty = CGSize(width: 50, height: 50)
+    let label = "<label text=\"\" \(Self.same)/>"
+    #expect(try sizes(label, tools: "23504") == fifty)
+    #expect(try sizes("<imageView \(Self.same)/>", tools: "23504") == fifty)
+    #expect(try sizes(label, tools: "17701") == .zero)
+    #expect(try sizes("<label text=\"\" numberOfLines=\"0\" \(Self.same)/>", tools: "23504") == .zero)
+    #expect(try size(label, tools: "23504") == .zero)
+  }
 }
