@@ -30,6 +30,78 @@ import Testing
     }
   }
 
+  /// After each change, what sleeps is what a fresh solver refuses, and its proofs are irreducible.
+  @Test(arguments: 0..<30)
+  func changesLeaveTheVerdictOfAFreshSolve(seed: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(9500 + seed))
+    var rows = Self.column(cells: 20, reach: [1, 2, 10][seed % 3], &generator)
+    let solver = Solver()
+    _ = solver.makeVariables(60)
+    let ids = try solver.add(contentsOf: rows)
+    for step in 0..<12 {
+      let index = Int.random(in: 0..<rows.count, using: &generator)
+      if Bool.random(using: &generator) {
+        rows[index].priority = rows[index].priority == Priority.required ? 999 : Priority.required
+        try solver.setPriority(rows[index].priority, of: ids[index])
+      } else {
+        rows[index].constant += Double([-1, 0, 1].randomElement(using: &generator) ?? 0)
+        try solver.setConstant(rows[index].constant, of: ids[index])
+      }
+      let fresh = Solver()
+      _ = fresh.makeVariables(60)
+      let freshIDs = try fresh.add(contentsOf: rows)
+      let expected = rows.indices.filter { fresh.isBroken(freshIDs[$0]) }
+      #expect(rows.indices.filter { solver.isBroken(ids[$0]) } == expected, "seed \(seed) step \(step)")
+      for entry in solver.brokenConstraints {
+        let members = entry.conflict.compactMap { ids.firstIndex(of: $0) }.map { rows[$0] }
+        #expect(try !Self.canHold(members), "seed \(seed) step \(step) \(entry)")
+        for left in members.indices {
+          let rest = members.indices.filter { $0 != left }.map { members[$0] }
+          #expect(try Self.canHold(rest), "seed \(seed) step \(step) \(entry) without \(left)")
+        }
+      }
+    }
+  }
+
+  /// A change to one of many contradictions leaves the proofs of the others alone.
+  @Test func oneChangeCostsOneProof() throws {
+    let solver = Solver()
+    _ = solver.makeVariables(200)
+    let edges = (0..<200).map { Variable(index: $0) }
+    try solver.add(Row(1, edges[0], .equal, 0))
+    var seconds: [ConstraintID] = []
+    for cell in 0..<100 {
+      if cell > 0 { try solver.add(Row(difference: edges[2 * cell], minus: edges[2 * cell - 1], .equal, 4)) }
+      try solver.add(Row(difference: edges[2 * cell + 1], minus: edges[2 * cell], .equal, 20))
+      seconds.append(
+        try solver.add(Row(difference: edges[2 * cell + 1], minus: edges[2 * cell], .equal, 21)))
+    }
+    #expect(solver.brokenConstraints.count == 100)
+    let before = solver.statistics.feasibilityTests
+    try solver.setConstant(22, of: seconds[50])
+    #expect(solver.brokenConstraints.count == 100)
+    #expect(solver.statistics.feasibilityTests - before < 60)
+  }
+
+  /// A screen that is resized with many contradictions to its width: each is seen in its few rows.
+  @Test func contradictionsToOneChangingRowAreFoundAgainAtOnce() throws {
+    let solver = Solver()
+    _ = solver.makeVariables(101)
+    let width = Variable(index: 0)
+    let screen = try solver.add(Row(1, width, .equal, 320))
+    for view in 1...100 {
+      try solver.add(Row(difference: Variable(index: view), minus: width, .equal, -40))
+      try solver.add(Row(1, Variable(index: view), .equal, 500))
+    }
+    #expect(solver.brokenConstraints.count == 100)
+    let before = solver.statistics.feasibilityTests
+    try solver.setConstant(375, of: screen)
+    #expect(solver.brokenConstraints.count == 100)
+    #expect(solver.statistics.feasibilityTests - before < 450)
+    try solver.setConstant(540, of: screen)
+    #expect(solver.brokenConstraints.isEmpty)
+  }
+
   private static func canHold(_ rows: [Row]) throws -> Bool {
     let solver = Solver()
     _ = solver.makeVariables(60)

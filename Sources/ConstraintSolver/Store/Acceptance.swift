@@ -4,15 +4,36 @@ extension SolverCore {
   /// that contradicts those kept before it goes dormant with an irreducible proof.
   ///
   /// Works on everything connected with what is pending, known variables included. The rare path: it tests
-  /// feasibility O(log rows) times for each broken row, and O(proof · log rows) times for its proof. Where more than a few
-  /// rows break, it first looks whether those close to each row tell.
+  /// feasibility O(log rows) times for each newly broken row, and O(proof · log rows) times for its proof. Where more than
+  /// a few rows break, it first looks whether those close to each row tell.
   mutating func acceptRequiredRows() {
-    var waiting = ArraySlice(requiredComponent())
+    let rows = requiredComponent()
+    var refused = provenContradictions(among: rows)
+    for _ in 0..<Self.mostRounds where !refused.isEmpty {
+      let isRefused = marks(of: refused.map(\.slot))
+      let verdict = verdict(on: rows.filter { !isRefused[$0] })
+      let isKept = marks(of: verdict.kept)
+      let proven = refused.filter { row in row.proof.allSatisfy { isKept[$0] } }
+      if proven.count == refused.count { return apply(kept: verdict.kept, broken: verdict.broken + refused) }
+      refused = proven
+    }
+    let verdict = verdict(on: rows)
+    apply(kept: verdict.kept, broken: verdict.broken)
+  }
+
+  /// Rows whose former proof still stands are left out of the search as long as all of the proof is kept: what contradicts
+  /// rows that hold would be refused in its turn, too. Where a proof is not kept after all, the search starts anew without
+  /// it; so often.
+  private static let mostRounds = 2
+
+  /// Which of the rows, given in the order of acceptance, are kept, and which contradict those before them.
+  private mutating func verdict(on rows: [Int]) -> (kept: [Int], broken: [Dormant]) {
+    var waiting = ArraySlice(rows)
     var kept: [Int] = []
     var broken: [Dormant] = []
     while !waiting.isEmpty {
       if broken.count == Self.fewBroken, let verdict = verdictByNeighbours(after: kept, on: waiting) {
-        return apply(kept: verdict.kept, broken: broken + verdict.broken)
+        return (verdict.kept, broken + verdict.broken)
       }
       guard let first = firstContradiction(after: kept, in: waiting) else { break }
       kept += waiting[waiting.startIndex..<first]
@@ -20,8 +41,7 @@ extension SolverCore {
       broken.append(Dormant(slot: culprit, proof: proof(against: culprit, among: kept)))
       waiting = waiting[(first + 1)...]
     }
-    kept += waiting
-    apply(kept: kept, broken: broken)
+    return (kept + waiting, broken)
   }
 
   /// All required rows connected with the pending changes, dormant ones too, in the order of acceptance.
@@ -92,6 +112,7 @@ extension SolverCore {
       }
       dormant.removeAll { $0.slot == verdict.slot }
       dormant.append(verdict)
+      remember(verdict)
     }
   }
 }

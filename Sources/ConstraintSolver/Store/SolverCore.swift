@@ -23,6 +23,8 @@ struct SolverCore: ~Copyable {
   private var nextChange = 0
   /// Dormant rows by slot, each with its conflict set, in the order of acceptance.
   var dormant: [Dormant] = []
+  /// Why rows were last found to be broken; see `provenContradictions`.
+  var formerProofs: [ConstraintID: [ConstraintID]] = [:]
 
   /// A broken row and the kept rows that prove it.
   struct Dormant {
@@ -133,6 +135,7 @@ struct SolverCore: ~Copyable {
     forgetAlteredRows()
     forget(slot)
     dormant.removeAll { $0.slot == slot }
+    if !formerProofs.isEmpty { formerProofs[store.id(of: slot)] = nil }
     store.delete(slot)
   }
 
