@@ -50,6 +50,8 @@ public final class LayoutEngine {
   var reportedConflicts: Set<BrokenRowKey> = []
   /// How many passes want to come to rest before conflicts are told.
   var conflictHolds = 0
+  /// Views are updating their constraints.
+  var isRunningUpdates = false
   /// How the size of the host is fixed.
   let hosting: Hosting
 

@@ -15,9 +15,17 @@ extension LayoutNode {
   /// them.
   private func prepareForFitting() {
     let engine = self.engine
+    // A view that measures another while it updates its own constraints is not done: those around it must wait for it.
+    guard !engine.isRunningUpdates else { return runUpdatesOfSubtree() }
     engine.conflictHolds += 1
     updateConstraintsIfNeeded()
     engine.conflictHolds -= 1
+  }
+
+  private func runUpdatesOfSubtree() {
+    var marked: [LayoutNode] = []
+    forEachInSubtree { if $0.flags.contains(.needsUpdateConstraints) { marked.append($0) } }
+    for node in marked.reversed() { node.runPendingUpdate() }
   }
 
   private func measuredFittingSize(_ wish: CGSize, priorities: AxisPriorities) -> CGSize {

@@ -114,7 +114,7 @@ extension LayoutNode {
   private func flushUpdates() {
     let engine = self.engine
     let marked = markedForUpdate()
-    for node in marked { node.runPendingUpdate() }
+    engine.whileRunningUpdates { for node in marked { node.runPendingUpdate() } }
     // Of contradicting constraints the first to enter stays. The canvas drops those nearer the leaves (observed in 5 of 6
     // saved documents with conflicts between levels).
     for node in marked.reversed() { node.enterIfPending(engine) }
@@ -144,7 +144,7 @@ extension LayoutNode {
     ])
   }
 
-  private func runPendingUpdate() {
+  func runPendingUpdate() {
     guard flags.contains(.needsUpdateConstraints) else { return }
     flags.remove(.needsUpdateConstraints)
     guard let view else { return }
@@ -184,6 +184,13 @@ extension LayoutNode {
 }
 
 extension LayoutEngine {
+  fileprivate func whileRunningUpdates(_ body: () -> Void) {
+    let before = isRunningUpdates
+    isRunningUpdates = true
+    body()
+    isRunningUpdates = before
+  }
+
   /// Takes a node into the engine, if anything speaks of it, and the constraints that it holds.
   func enter(_ node: LayoutNode) {
     if node === host || !node.usesAutoresizing || !node.mentions.isEmpty { _ = slot(of: node) }

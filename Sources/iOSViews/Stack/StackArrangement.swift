@@ -102,7 +102,7 @@ extension StackArrangement {
   private func plainExtent(of view: UIView, along wanted: NSLayoutConstraint.Axis) -> CGFloat? {
     if let inner = view as? UIStackView { return StackArrangement(stack: inner).plainExtent(along: wanted) }
     let isWrapped = view.contentHeightDependsOnWidth && view.recordedContentSize == nil
-    guard view.constraints.isEmpty, wanted == .horizontal || !isWrapped,
+    guard stack.madeAllConstraints(on: view), wanted == .horizontal || !isWrapped,
       view.contentHuggingPriority(for: wanted) > .fittingSizeLevel,
       view.contentCompressionResistancePriority(for: wanted) > .fittingSizeLevel
     else { return nil }

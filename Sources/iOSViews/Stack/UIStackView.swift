@@ -115,6 +115,11 @@ open class UIStackView: UIView {
   /// True if the stack holds constraints that it did not make.
   var hasForeignConstraints: Bool { layoutNode.constraints.count > ownConstraints.count { $0.isActive } }
 
+  /// True if the view holds no constraints but those that align it.
+  func madeAllConstraints(on view: UIView) -> Bool {
+    view.constraints.allSatisfy { held in ownConstraints.contains { $0 === held } }
+  }
+
   func arrangedSubviewVisibilityDidChange(_ view: UIView) {
     if arrangedSubviews.contains(where: { $0 === view }) { rearrange(true) }
   }

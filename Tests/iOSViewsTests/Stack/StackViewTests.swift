@@ -263,4 +263,41 @@ import Testing
     fixed.widthAnchor.constraint(equalToConstant: 70).isActive = true
     #expect(StackArrangement(stack: fixed).plainExtent(along: .horizontal) == nil)
   }
+
+  /// scenee/FloatingPanel: rows of 31 and 32.5 points in a stack that fills proportionally, within another that does. A row
+  /// with a width of its own must be measured, while its stack is still updating.
+  @Test func proportionsOfStacksWithinStacksAreMeasuredWhenTheyAreDone() {
+    let rows = [FixedView(30, 20), FixedView(30, 20)].map { view in
+      view.widthAnchor.constraint(equalToConstant: 40).isActive = true
+      let row = UIStackView(arrangedSubviews: [view, FixedView(50, 30)])
+      row.alignment = .center
+      return row
+    }
+    let inner = UIStackView(arrangedSubviews: rows)
+    let outer = UIStackView(arrangedSubviews: [FixedView(50, 60), inner])
+    for stack in [inner, outer] {
+      stack.axis = .vertical
+      stack.distribution = .fillProportionally
+    }
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 120))
+    root.addSubview(outer)
+    outer.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      outer.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      outer.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      outer.topAnchor.constraint(equalTo: root.topAnchor),
+      outer.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(inner.frame.height == 60)
+    #expect(rows.map(\.frame.height) == [30, 30])
+  }
+
+  /// What aligns a row's views does not keep their extent from being known.
+  @Test func alignmentLeavesExtentsPlain() {
+    let row = UIStackView(arrangedSubviews: [FixedView(30, 20), FixedView(50, 30)])
+    row.alignment = .center
+    row.layoutIfNeeded()
+    #expect(StackArrangement(stack: row).plainExtent(along: .vertical) == 30)
+  }
 }
