@@ -176,6 +176,10 @@ struct CanvasInference {
   private func freeformSafeArea(_ frame: DocumentRect) -> ScreenInsets {
     var insets = insetsWithBars
     insets.top = max(0, insets.top - frame.y)
+    // Observed: 1 of 1 above a tab bar.
+    if let size = controller?.freeformSize, size.height - frame.y - frame.height == insets.bottom {
+      insets.bottom = 0
+    }
     if case .navigationBar(let isTranslucent, _)? = metrics.topBar, !isTranslucent { insets.top = 0 }
     return insets
   }
@@ -341,7 +345,7 @@ private struct Shrinking {
   /// What opaque bars at the top may take. The status bar counts here even for the tools that leave it out of the safe
   /// area. Observed: 603 of 667 points in 2 of 2.
   private var tops: [Double] {
-    barsAlone > 0 ? [withBars.top, SafeAreaTable.statusBarHeight + barsAlone] : [withBars.top]
+    barsAlone > 0 ? [withBars.top, SafeAreaTable.statusBarHeight + barsAlone] : []
   }
 
   func insets(sheetNavigationBar: Double, allowsSheets: Bool) -> ScreenInsets {

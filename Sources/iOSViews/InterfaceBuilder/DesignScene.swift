@@ -43,10 +43,10 @@ public final class DesignScene {
     if let viewController {
       viewController.view = rootView
       applyOldMargins(context.document)
-      applyOuterMargins(view)
     } else if isScreen, hasLooseMargins(view, context.document) {
       rootView.layoutNode.systemMinimumMargins = UIViewController.minimumMargins(width: rootView.bounds.width)
     }
+    applyOuterMargins(view)
     viewController?.title = controller?.title
   }
 

@@ -98,6 +98,29 @@ import Testing
     #expect(try top(600) == 8)
   }
 
+  /// Catfeeds/smart-ios-app: 20 points above in screens of 647, which no bar has made lower; WSDOT/wsdot-ios-app: none in
+  /// sheets as high.
+  @Test func lowerScreensWithoutBarsKeepTheirStatusBar() throws {
+    #expect(try screen("13529", "retina4_7", 375, 647).first == 20)
+    #expect(try screen("23504", "retina4_7", 375, 647).first == 0)
+  }
+
+  /// woocommerce/woocommerce-ios: 8 points above and below in a view that preserves the margins around it.
+  @Test func looseViewsPreserveTheCanvasMargins() throws {
+    func top(_ attributes: String) throws -> CGFloat? {
+      let text = DesignSamples.xib(
+        """
+        <view \(attributes) insetsLayoutMarginsFromSafeArea="NO" id="root"><rect key="frame" x="0" y="0" width="375" \
+        height="67"/><subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="v"/></subviews><constraints>
+        <constraint firstItem="v" firstAttribute="top" secondItem="root" secondAttribute="topMargin" id="c1"/>
+        </constraints><freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/></view>
+        """, tools: "32700")
+      return try DesignSamples.frames(text)["v"]?.minY
+    }
+    #expect(try top("preservesSuperviewLayoutMargins=\"YES\"") == 8)
+    #expect(try top("") == 0)
+  }
+
   private func classScreen(width: Double, height: Double) -> String {
     """
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="6750" \
@@ -145,6 +168,22 @@ import Testing
       </objects></scene></scenes></document>
       """
     #expect(try DesignSamples.frames(text)["v"]?.height == 43)
+  }
+
+  /// Alfresco/alfresco-ios-app, Xcode 6: 43 points of a content view of 43; Xcode 8 and later: half a point more.
+  @Test func oldLinesAreAPointHigh() throws {
+    func height(_ tools: String) throws -> CGFloat? {
+      let text = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)" \
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects><tableViewCell id="cell">
+        <rect key="frame" x="0" y="0" width="320" height="44"/><tableViewCellContentView key="contentView" id="content">
+        <rect key="frame" x="0" y="0" width="320" height="43"/>\(filling("content"))</tableViewCellContentView>
+        </tableViewCell></objects></document>
+        """
+      return try DesignSamples.frames(text)["v"]?.height
+    }
+    #expect(try height("7702") == 43)
+    #expect(try height("11762") == 43.5)
   }
 
   /// ctdewaters/Music-Memories: 20 points in a row of 374 in a table of 414.

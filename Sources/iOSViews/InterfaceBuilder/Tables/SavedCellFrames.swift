@@ -16,9 +16,9 @@ struct SavedCellFrames {
   func content(_ saved: CGRect, in cell: CGRect, showsDisclosure: Bool) -> CGRect {
     var frame = saved
     frame.size.width -= 2 * insetMargin(of: cell)
-    // A cell's line takes half a point of its content; old documents round what is left down to a whole one. Observed: 16
-    // of 16 views that hang on the bottom or centre of such content.
-    if saved.height == cell.height - 1 { frame.size.height += 0.5 }
+    // A cell's line takes half a point of its content; documents since Xcode 8 round what is left down to a whole one.
+    // Observed: 16 of 16 views that hang on the bottom or centre of such content.
+    if isOfPixels, saved.height == cell.height - 1 { frame.size.height += 0.5 }
     return keepsFirstContent ? fresh(frame, saved, in: cell, showsDisclosure: showsDisclosure) : frame
   }
 
@@ -33,9 +33,10 @@ struct SavedCellFrames {
 
   private static let laterTools = ToolsVersion(major: 8000)
 
-  private var keepsFirstContent: Bool {
-    document.kind == .xib && table == nil && document.toolsVersion ?? Self.laterTools < Self.laterTools
-  }
+  /// Before, lines were a point high. Observed: 15 of 15 views that hang on the bottom.
+  private var isOfPixels: Bool { document.toolsVersion ?? Self.laterTools >= Self.laterTools }
+
+  private var keepsFirstContent: Bool { document.kind == .xib && table == nil && !isOfPixels }
 
   /// Cells in xibs of Xcode 6 kept their content's first size, 320 by 43 points, whatever size and accessory they were
   /// given; what was laid out was all of the cell but its accessory and the line below it. Observed: 26 of 26 heights, 2 of
