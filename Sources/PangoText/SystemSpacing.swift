@@ -21,7 +21,7 @@ struct SystemSpacing {
     let latin = font.tracking + correction * font.pointSize
     tracking =
       text.contains { WideScript($0) != nil }
-      ? Self.tracking(layout: layout, text: text, pointSize: font.pointSize, latin: latin) : latin
+      ? Self.tracking(layout: layout, text: text, font: font, latin: latin) : latin
   }
 
   /// A part of the text's width, for each of its characters.
@@ -34,18 +34,18 @@ struct SystemSpacing {
 
   /// The spacing that gives characters of wide scripts their widths, and others `latin` points more than they have.
   private static func tracking(
-    layout: OpaquePointer, text: String, pointSize: CGFloat, latin: CGFloat
+    layout: OpaquePointer, text: String, font: ResolvedFont, latin: CGFloat
   ) -> CGFloat {
     var (missing, count) = (CGFloat.zero, CGFloat.zero)
     var offset: Int32 = 0
-    let isChinese = WideScript.isChinese(text)
+    let ideograph = font.ideographWidth ?? WideScript.ideographWidth(in: text)
     for character in text {
       var place = PangoRectangle()
       pango_layout_index_to_pos(layout, offset, &place)
       let width = abs(points(place.width))
       let script = WideScript(character)
-      let advance = script.map { $0.advance(pointSize: pointSize, isChinese: isChinese) * pointSize }
-      missing += advance.map { $0 - width } ?? latin
+      let advance = script.map { $0.advance(pointSize: font.pointSize, ideograph: ideograph) }
+      missing += advance.map { $0 * font.pointSize - width } ?? latin
       offset += Int32(character.utf8.count)
       count += 1
     }
@@ -82,13 +82,16 @@ enum WideScript {
     }
   }
 
-  /// Ems. Observed: 3 labels in Hangul of 17 points (0.866 to 0.869), 9 in Japanese of 17, 20 and 32 points (0.935 to
-  /// 0.942), 14 in Chinese of 14 to 18 points (1.019 to 1.025; before Xcode 9, 5 of exactly 1); emoji at 15 points (1.3),
-  /// 18 (1.31 to 1.33) and 38 (1.13).
-  func advance(pointSize: CGFloat, isChinese: Bool) -> CGFloat {
+  /// Ems. Observed: 9 labels in Japanese of 17, 20 and 32 points (0.935 to 0.942), 14 in Chinese of 14 to 18 points (1.019 to
+  /// 1.025).
+  static func ideographWidth(in text: String) -> CGFloat { isChinese(text) ? 1.021 : 0.936 }
+
+  /// Ems. Observed: 3 labels in Hangul of 17 points (0.866 to 0.869); emoji at 15 points (1.3), 18 (1.31 to 1.33) and 38
+  /// (1.13).
+  func advance(pointSize: CGFloat, ideograph: CGFloat) -> CGFloat {
     switch self {
     case .hangul: 0.867
-    case .ideographic: isChinese ? 1.021 : 0.936
+    case .ideographic: ideograph
     case .emoji: pointSize < SystemFontMetrics.displaySize ? 1.31 : 1.13
     }
   }

@@ -39,6 +39,7 @@ package final class Typesetter {
     if let known = fonts[font] { return known }
     var found = resolver.resolve(font)
     found.kern = font.kern
+    found.ideographWidth = font.ideographWidth
     if font.hasMonospacedDigits {
       found.features = [found.features, "tnum=1"].compactMap(\.self).joined(separator: ", ")
     }

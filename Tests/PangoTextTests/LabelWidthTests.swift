@@ -57,6 +57,13 @@ import Testing
     Sample("Tigers! 🐯😍", 15, scale: 1, width: 92),
   ]
 
+  /// 25mi/Birdcopy-IOS-APP, Xcode 7: 68 wide; the same text is 69.5 later.
+  @Test func ideographsMayHaveAWidthOfTheirOwn() {
+    var sample = Sample("年费会员", 17, scale: 2, width: 68)
+    sample.font.ideographWidth = 1
+    #expect(sample.measured(by: PangoTextMeasurer()) == sample.width)
+  }
+
   @Test(arguments: samples)
   func isWithinAPoint(sample: Sample) {
     let measured = sample.measured(by: PangoTextMeasurer())

@@ -23,6 +23,8 @@ public struct FontDescriptor: Hashable, Sendable {
   public var kern: CGFloat = 0
   /// All digits as wide as each other.
   public var hasMonospacedDigits = false
+  /// The width of a Chinese or Japanese character of the system font, in ems; nil for what it is today.
+  public var ideographWidth: CGFloat?
 
   public init(
     family: Family = .system, pointSize: CGFloat, weight: FontWeight = .regular, isItalic: Bool = false,

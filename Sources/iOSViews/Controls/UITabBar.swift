@@ -4,8 +4,8 @@ import Graphics
 
 /// The bar at the bottom, with a tab for each part of an app. (Apple, `UITabBar`.)
 @preconcurrency @MainActor
-open class UITabBar: UIView {
-  /// Apple's, in every release but the newest.
+open class UITabBar: UIView, ControlMetricsAdopting {
+  /// What tabs take of it: Apple's, in every release but the newest.
   private static let height: CGFloat = 49
   private static let font = UIFont.systemFont(ofSize: 10, weight: .medium)
   private static let iconSide: CGFloat = 26
@@ -54,8 +54,9 @@ open class UITabBar: UIView {
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+    CGSize(width: UIView.noIntrinsicMetric, height: controlMetrics.tabBarHeight)
   }
+  package var controlMetrics = ControlMetrics.current { didSet { invalidateIntrinsicContentSize() } }
 
   override func drawContent(on canvas: ViewCanvas) {
     if standardAppearance.isOpaqueOrBlurred {

@@ -276,11 +276,11 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
     return CGSize(width: width + 2 * inset + sides, height: contentHeight)
   }
 
-  /// Lines of a text field are whole points high (n: 17 points, 21; 18, 22).
+  /// Lines of a text field are whole points high (see also ``ControlMetrics/textFieldSlack``).
   private var contentHeight: CGFloat {
     let line = TextSystem.measurer.metrics(for: block.font.descriptor).lineHeight
     switch borderStyle {
-    case .none: return line.rounded(.up)
+    case .none: return line.rounded(.up) + (isSecureTextEntry ? 0 : controlMetrics.textFieldSlack)
     case .line, .bezel: return line.rounded(.up) + 2 * Self.borderInset.height
     case .roundedRect:
       // One height for all fonts that fit. Observed: 53 of 56 of 14 to 20 points up to Xcode 10, 36 of 44 since.

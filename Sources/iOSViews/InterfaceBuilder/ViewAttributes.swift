@@ -57,11 +57,15 @@ struct ViewAttributes {
     }
   }
 
+  /// A tab bar takes in the 34 points of the home indicator. Observed: the one bar of a document's own on such a phone.
+  private static let tabBarWithHomeIndicator: CGFloat = 83
+
   private var metrics: ControlMetrics {
     var metrics = ControlMetrics.forTools(context.document.toolsVersion?.major ?? 0)
     let device = context.document.device.flatMap { DeviceTable.device(id: $0.id) }
     if device?.family == .edgeToEdgePhone {
       metrics.toolbarHeight = CGFloat(BarMetrics.toolbarAboveHomeIndicator)
+      metrics.tabBarHeight = Self.tabBarWithHomeIndicator
     }
     return metrics
   }

@@ -50,7 +50,7 @@ import Testing
     withTenByTenText {
       let field = UITextField()
       field.placeholder = "Name"
-      #expect(field.intrinsicContentSize == CGSize(width: 40, height: 10))
+      #expect(field.intrinsicContentSize == CGSize(width: 40, height: 11))
       field.borderStyle = .roundedRect
       #expect(field.intrinsicContentSize == CGSize(width: 54, height: 34))
       field.controlMetrics = .xcode10

@@ -91,6 +91,22 @@ import Testing
     #expect(try label(tools: "21507").frame.height == 20.5)
   }
 
+  /// 25mi/Birdcopy-IOS-APP, 610187595/ZLPhotoBrowser: up to Xcode 8, Chinese characters of 17 points are 17 wide.
+  /// Alfresco/alfresco-ios-app, Xcode 5: small text wider than Helvetica's own; marty-suzuki/MisterFusion, Xcode 7: large text
+  /// looser than later.
+  @Test func oldCanvasesWereLoose() throws {
+    func kern(_ tools: String, _ size: String) throws -> CGFloat {
+      try label(tools: tools, font: "type=\"system\" pointSize=\"\(size)\"").font.descriptor.kern
+    }
+    let plain = "type=\"system\" pointSize=\"17\""
+    #expect(try label(tools: "10116", font: plain).font.descriptor.ideographWidth == 1)
+    #expect(try label(tools: "13529", font: plain).font.descriptor.ideographWidth == nil)
+    #expect(try kern("5056", "13") > 0)
+    #expect(try kern("5056", "60") < 0)
+    #expect(try kern("9059", "30") > 0.3)
+    #expect(try kern("13529", "30") == 0)
+  }
+
   /// sunghong32/AutoLayout-StoryBoard-UIKit: 56 × 46 for an image of 32 × 32.
   @Test func configuredButtonsIgnoreOldTitles() throws {
     let frames = try DesignSamples.frames(

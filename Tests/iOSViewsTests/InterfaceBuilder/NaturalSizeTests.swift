@@ -105,4 +105,18 @@ import Testing
     #expect(try sizes("<label text=\"\" numberOfLines=\"0\" \(Self.same)/>", tools: "23504") == .zero)
     #expect(try size(label, tools: "23504") == .zero)
   }
+
+  /// mssun/passforios, microsoft/appcenter-sdk-apple: 22 high for 17 points since Xcode 12, 21 before (LoopKit/LoopKit) and for
+  /// secret text (Ranchero-Software/NetNewsWire).
+  @Test func textFieldsWithoutBorder() throws {
+    func field(_ traits: String) -> String {
+      """
+      <textField placeholder="Name" \(Self.same)><fontDescription key="fontDescription" type="system" pointSize="17"/>
+      <textInputTraits key="textInputTraits" \(traits)/></textField>
+      """
+    }
+    #expect(try size(field(""), tools: "23504")?.height == 22)
+    #expect(try size(field(""), tools: "14490")?.height == 21)
+    #expect(try size(field("secureTextEntry=\"YES\""), tools: "24506")?.height == 21)
+  }
 }
