@@ -48,6 +48,8 @@ package struct ControlMetrics: Hashable, Sendable {
   package var roundedTextFieldHeight: CGFloat
   /// What an empty text field with a rounded border has inside it.
   package var emptyTextFieldWidth: CGFloat
+  /// The side of the round info and add buttons.
+  package var glyphButtonSide: CGFloat
   /// What a text field without a border is higher than its line, which is in whole points, unless its text is secret.
   package var textFieldSlack: CGFloat
 
@@ -64,14 +66,19 @@ package struct ControlMetrics: Hashable, Sendable {
       insets: UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0)),
     segmentPadding: 19, stepper: Box(width: 94, height: 32), progressViewHeight: 4, pageControlHeight: 26,
     pageWidth: 52 / 3, pagesMargin: 22, pickerHeight: 216, searchBarHeight: 56, toolbarHeight: 44,
-    tabBarHeight: 49, roundedTextFieldHeight: 34, emptyTextFieldWidth: 18, textFieldSlack: 1)
+    tabBarHeight: 49, roundedTextFieldHeight: 34, emptyTextFieldWidth: 18, glyphButtonSide: 77.0 / 3,
+    textFieldSlack: 1)
 
-  /// Xcode 12 to 14: page controls are wider (n 2, of two repositories).
+  /// Xcode 14: page controls are wider (n 2, of two repositories). Info and add buttons have grown already (n 5 at 2x and 3x,
+  /// of 3 repositories).
   package static let xcode14 = current.with { $0.pagesMargin = 64 }
+
+  /// Xcode 12 and 13: info and add buttons, n 15 of 16 up to then.
+  package static let xcode12 = xcode14.with { $0.glyphButtonSide = 22 }
 
   /// Xcode 11 (iOS 13): the segmented control and the text field have grown already (n 11, n 121). Dots of page controls are
   /// 7 wide and 9 apart (n 5 of 3 and 6 pages, of 5 repositories).
-  package static let xcode11 = current.with {
+  package static let xcode11 = xcode12.with {
     $0.stepper = Box(width: 94, height: 29)
     $0.progressViewHeight = 2
     $0.pageControlHeight = 37
@@ -108,6 +115,7 @@ package struct ControlMetrics: Hashable, Sendable {
     case ..<13_000: xcode8
     case ..<14_800: xcode10
     case ..<17_000: xcode11
+    case ..<21_000: xcode12
     case ..<23_000: xcode14
     case ..<24_000: current
     default: xcode26

@@ -42,7 +42,11 @@ import Testing
       #expect(button.intrinsicContentSize == image.size)
       #expect(UIImageView(image: image).intrinsicContentSize == image.size)
       #expect(UIImageView().intrinsicContentSize.width == UIView.noIntrinsicMetric)
-      #expect(UIButton(type: .infoDark).intrinsicContentSize == CGSize(width: 22, height: 22))
+      let info = UIButton(type: .infoDark)
+      // At 3x.
+      #expect(abs(info.intrinsicContentSize.width - 77.0 / 3) < 1e-9)
+      info.controlMetrics = .xcode12
+      #expect(info.intrinsicContentSize == CGSize(width: 22, height: 22))
     }
   }
 

@@ -119,4 +119,24 @@ import Testing
     #expect(try size(field(""), tools: "14490")?.height == 21)
     #expect(try size(field("secureTextEntry=\"YES\""), tools: "24506")?.height == 21)
   }
+
+  /// Catfeeds/smart-ios-app, IBAnimatable/IBAnimatable: a background image 25 high makes a button of 25 with a title.
+  @Test func backgroundImagesNeedNoRoomAroundTitles() throws {
+    let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"5\"/>"
+    let state = "<state key=\"normal\" title=\"1\" backgroundImage=\"star\"/>"
+    let found = try size("<button \(Self.same)>\(font)\(state)</button>")
+    #expect(found == CGSize(width: 10, height: 10))
+  }
+
+  /// WSDOT/wsdot-ios-app, ooni/probe-ios: 26 since Xcode 14; battucave/telemed-ios-app, Xcode 12: 22. ivpn/ios-app: 50 wide in
+  /// a configuration.
+  @Test func roundButtonsGrew() throws {
+    func button(_ content: String = "") -> String {
+      "<button buttonType=\"infoLight\" \(Self.same)>\(content)</button>"
+    }
+    let configured = button("<buttonConfiguration key=\"configuration\" style=\"plain\"/>")
+    #expect(try size(button(), tools: "23727") == CGSize(width: 26, height: 26))
+    #expect(try size(button(), tools: "18122") == CGSize(width: 22, height: 22))
+    #expect(try size(configured, tools: "23504")?.width == 50)
+  }
 }
