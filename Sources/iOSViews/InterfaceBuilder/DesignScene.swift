@@ -113,9 +113,10 @@ public final class DesignScene {
   func surround(
     with content: ScreenContent, on canvas: SceneCanvas, direction: UIUserInterfaceLayoutDirection?
   ) {
-    guard rootView.frame == CGRect(origin: .zero, size: screenSize) else { return }
+    guard let top = canvas.bars.top(of: rootView.frame, on: screenSize) else { return }
     screen = DesignScreen(
-      canvas: canvas, content: content, isRightToLeft: direction == .rightToLeft, tint: rootView.tintColor)
+      canvas: canvas, content: content, viewTop: top, isRightToLeft: direction == .rightToLeft,
+      tint: rootView.tintColor)
   }
 
   /// Lays out, and draws the view with the bars around it. The picture has the screen's size or, for a view that does not
@@ -141,7 +142,7 @@ public final class DesignScene {
       scrolled.append((list, list.contentOffset))
       // What lies in content that scrolls leaves the bars with it.
       let inset = isWithinList(list) ? 0 : list.safeAreaInsets.top
-      list.contentOffset.y = ((list as? DesignTable)?.prototypeGap ?? 0) - inset
+      list.contentOffset.y = ((list as? DesignTable)?.canvasGap ?? 0) - inset
     }
     return scrolled
   }
@@ -160,6 +161,7 @@ public final class DesignScene {
     var next: UIView? = rootView
     var point = point
     var color: UIColor?
+    if let screen { point.y -= screen.viewTop }
     while let view = next {
       color = view.backgroundColor ?? color
       point = CGPoint(x: point.x + view.bounds.minX, y: point.y + view.bounds.minY)

@@ -47,6 +47,7 @@ struct ViewAttributes {
       table.apply(document)
       table.stacksRows = context.stacksRows
       table.textSize = context.textSize
+      table.savesRowsBelowBars = context.document.toolsVersion.map { $0 < Self.toolsWithInsets } ?? false
     case let cell as DesignTableCell: cell.apply(document)
     case let table as UITableView: apply(to: table)
     case let cell as UITableViewCell: apply(to: cell)
@@ -75,6 +76,7 @@ struct ViewAttributes {
     "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left", "right",
     "topLeft", "topRight", "bottomLeft", "bottomRight",
   ]
+  private static let toolsWithInsets = ToolsVersion(major: 12_000)
   private static let adjustments: [String: UIScrollView.ContentInsetAdjustmentBehavior] = [
     "scrollableAxes": .scrollableAxes, "never": .never, "always": .always,
   ]

@@ -54,6 +54,30 @@ import Testing
     #expect(!shift(of: try screen(Self.navigation() + DesignSamples.scene(never))).contains(64 - 28))
   }
 
+  /// Up to Xcode 8.2 the saved rows of grouped tables had the bars' 64 points above them.
+  @Test(arguments: [("11762", 99.0, false), ("14113", 55.5, true)])
+  func oldTablesHaveRoomForBarsAlready(_ tools: String, _ first: Double, _ isShifted: Bool) throws {
+    let table = """
+      <scene sceneID="s"><objects><tableViewController id="vc"><tableView key="view" dataMode="static" style="grouped" \
+      id="table"><rect key="frame" x="0" y="0" width="375" height="667"/><sections><tableViewSection id="s1"><cells>
+      <tableViewCell id="row"><rect key="frame" x="0" y="\(first)" width="375" height="44"/></tableViewCell></cells>
+      </tableViewSection></sections></tableView></tableViewController></objects></scene>
+      """
+    let text = DesignSamples.storyboard(Self.navigation() + table, tools: tools)
+    let document = try DesignSamples.document(text)
+    let list = try #require(document.scenes.first { $0.identifier == "vc" }).screenDisplayList(style: .light)
+    #expect(shift(of: list).contains(64) == isShifted)
+  }
+
+  /// Bars that nothing shines through lie above the view, which begins below them.
+  @Test func opaqueBarsStandAboveTheView() throws {
+    let opaque = "<navigationBar key=\"navigationBar\" translucent=\"NO\" id=\"bar\"/>"
+    let list = try screen(Self.navigation(opaque) + DesignSamples.scene("", height: 603))
+    #expect(list.size == CGSize(width: 375, height: 667))
+    #expect(shift(of: list).contains(64))
+    #expect(timeColor(list) != nil)
+  }
+
   /// What stands above the rows is not taken for the canvas's own line.
   @Test func headersOfListsStayInSight() throws {
     let header = """

@@ -8,6 +8,8 @@ import InterfaceBuilder
 struct DesignScreen {
   let canvas: SceneCanvas
   let content: ScreenContent
+  /// Where the view begins: below bars that nothing shines through.
+  let viewTop: CGFloat
   let isRightToLeft: Bool
   let tint: UIColor
 
@@ -40,7 +42,14 @@ struct DesignScreen {
       let bottom = CGPoint(x: size.width / 2, y: size.height - bars.home / 2)
       drawHomeIndicator(ink(on: bottomBarColor ?? ground(bottom), style), on: drawn)
     }
-    return DisplayList(size: size, commands: view.commands + context.displayList.commands)
+    return DisplayList(size: size, commands: placed(view) + context.displayList.commands)
+  }
+
+  private func placed(_ view: DisplayList) -> [DisplayCommand] {
+    guard viewTop != 0 else { return view.commands }
+    let context = GraphicsContext(size: size)
+    context.translateBy(x: 0, y: viewTop)
+    return [.save] + context.displayList.commands + view.commands + [.restore]
   }
 
   /// Nil where no bar lies behind the status bar.
@@ -146,6 +155,20 @@ struct DesignScreen {
       x: (self.size.width - size.width) / 2, y: self.size.height - 8 - size.height, width: size.width,
       height: size.height)
     canvas.fill(Path(roundedRect: line, cornerRadius: size.height / 2), ink)
+  }
+}
+
+extension SceneBars {
+  /// Where on a screen a view of such a frame begins, which fills it but for bars; nil for another view.
+  func top(of frame: CGRect, on screen: CGSize) -> CGFloat? {
+    guard frame.minX == 0, frame.width == screen.width else { return nil }
+    let above = CGFloat(status + navigation)
+    let below = CGFloat(toolbar + tabs + home)
+    if frame.minY == 0, frame.height == screen.height { return 0 }
+    guard navigation > 0, [screen.height - above, screen.height - above - below].contains(frame.height) else {
+      return nil
+    }
+    return above
   }
 }
 
