@@ -34,9 +34,13 @@ public enum Tool {
       return .done
     }
     // Conflicts are findings of the documents; they need not be told on the process's own standard error as well.
-    return try UnsatisfiableLayout.silenced {
+    let status = try UnsatisfiableLayout.silenced {
       try environment.withTextMeasurer { try command.run(in: environment) }
     }
+    if let note = SubstitutedFonts(substitutions: environment.textMeasurer.substitutions).note {
+      try environment.standardError.write(note)
+    }
+    return status
   }
 
   /// ArgumentParser reports help and the version as errors too; its own statuses for real ones are 1 and 64.

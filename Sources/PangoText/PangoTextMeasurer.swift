@@ -44,6 +44,5 @@ public final class PangoTextMeasurer: TextMeasuring, @unchecked Sendable {
     return missing
   }
 
-  /// The fonts that were asked for so far and are not installed, in the order in which they were met.
   public var substitutions: [FontSubstitution] { lock.withLock { typesetter.substitutions } }
 }

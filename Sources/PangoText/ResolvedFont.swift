@@ -22,11 +22,3 @@ struct ResolvedFont {
   /// OpenType features switched on or off, as a CSS list; nil for the font's own choice.
   var features: String?
 }
-
-/// A font that was asked for and is not installed, with the one that took its place.
-public struct FontSubstitution: Hashable, Sendable {
-  /// The family or PostScript name asked for.
-  public let requested: String
-  /// The family whose glyphs were used.
-  public let used: String
-}

@@ -31,6 +31,22 @@ import Testing
   @Test func aFileInTheWayOfAFolderIsAnError() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try disk.write(Data(), to: folder + "/file")
-    #expect(throws: FileError.self) { try disk.write(Data(), to: folder + "/file/below") }
+    #expect(throws: FileError.system("Cannot be written: A file lies where a folder should be")) {
+      try disk.write(Data(), to: folder + "/file/below")
+    }
+  }
+
+  @Test func aFolderInTheWayOfAFileIsAnError() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try disk.write(Data(), to: folder + "/inner/file")
+    #expect(throws: FileError.isFolder) { try disk.write(Data(), to: folder + "/inner") }
+  }
+
+  @Test func foldersAreListedThroughLinks() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try disk.write(Data(), to: folder + "/real/a.xib")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder + "/link", withDestinationPath: folder + "/real")
+    #expect(try disk.files(under: folder + "/link") == ["a.xib"])
   }
 }

@@ -106,6 +106,28 @@ import Testing
     #expect(lint(files, "b.storyboard", "--baseline", "base.json").status == .failed)
   }
 
+  /// However the document is named, and wherever from: the baseline knows it by the way from its own folder.
+  @Test(arguments: ["App/b.storyboard", "./App/b.storyboard", "App/../App/b.storyboard", "/App/b.storyboard"])
+  func aBaselineKnowsDocumentsByAnyName(_ name: String) {
+    let files = MemoryFiles(["App/b.storyboard": Self.stale])
+    files.add(name, Self.stale)
+    for baseline in ["base.json", "App/base.json", "CI/base.json"] {
+      #expect(lint(files, "App/b.storyboard", "--baseline", baseline, "--write-baseline").status == .done)
+      #expect(lint(files, name, "--baseline", baseline).status == .done)
+    }
+    #expect(
+      files.contents["CI/base.json"].map { String(decoding: $0, as: UTF8.self) }?
+        .contains("misplaced|../App/b.storyboard|box") == true)
+  }
+
+  @Test func whatCouldNotBeReadIsNotCountedAsExamined() {
+    let files = MemoryFiles(["a.storyboard": Self.clean, "c.xib": "no"])
+    #expect(lint(files, "c.xib").output.hasSuffix("\nNothing examined, 1 document could not be read\n"))
+    #expect(
+      lint(files, "a.storyboard", "c.xib").output.hasSuffix(
+        "\nNo findings in 1 document, 1 document could not be read\n"))
+  }
+
   @Test func rulesHaveSeverities() {
     let files = MemoryFiles(["b.storyboard": Self.stale, ".autolayout.yml": "rules:\n  misplaced: error\n"])
     #expect(lint(files, "b.storyboard").output.contains(": error: The saved frame"))

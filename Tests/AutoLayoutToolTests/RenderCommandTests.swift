@@ -43,6 +43,7 @@ import Testing
       FixedPitchTextMeasurer.tenByTen.metrics(for: font)
     }
     func missingCharacters(of text: String) -> [Character] { text.filter { !$0.isASCII } }
+    var substitutions: [FontSubstitution] { [FontSubstitution(requested: "Lobster", used: "Inter")] }
   }
 
   @Test func textsThatNoFontShowsAreTold() {
@@ -56,9 +57,21 @@ import Testing
       run.errors == """
         Main.storyboard: note: No installed font has these characters, which are drawn as boxes: 한 국 [missing-glyphs]
           hint: Install a font that has them, such as the package fonts-noto-cjk
+        note: not installed, so other fonts stand in: Lobster (Inter)
 
         """)
     #expect(run.status == .done)
+  }
+
+  @Test func documentsWithoutViewsAreTold() {
+    let empty = SampleStoryboard.text(views: "").replacing(/<scenes>(.|\n)*<\/scenes>/, with: "<scenes/>")
+    let run = ToolRun(
+      "render", "-o", "o", "Main.storyboard", files: MemoryFiles(["Main.storyboard": empty]),
+      documents: DesignDocuments())
+    #expect(run.status == .done && run.output.isEmpty)
+    #expect(
+      run.errors
+        == "Main.storyboard: note: No scene here has a view: there is nothing to draw [empty-document]\n")
   }
 
   @Test func pngIsTheDefault() {

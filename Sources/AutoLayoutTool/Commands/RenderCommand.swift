@@ -51,7 +51,7 @@ struct RenderCommand: ToolCommand {
       folder: output, formats: wantedFormats, scale: scale?.value, environment: environment)
     for file in files {
       for variant in options.variants {
-        try draw(file, variant: variant, into: &gallery)
+        try environment.tellingOfLoops(in: file) { try draw(file, variant: variant, into: &gallery) }
       }
     }
     try gallery.finish()
@@ -76,13 +76,16 @@ struct RenderCommand: ToolCommand {
       try environment.reportFindings(of: document.snapshot())
       if variant == options.variants.first { try tellOfStandIns(in: document, file, environment) }
       var missing = MissingGlyphs()
+      var isEmpty = true
       for appearance in Appearance.allCases where appearances.contains(appearance) {
         let remarks = variant.remarks + (appearance == .dark ? ["dark"] : [])
         for picture in pictures(of: document, appearance) {
+          isEmpty = false
           missing.look(at: picture.displayList, with: environment.textMeasurer)
           try gallery.add(picture, of: file, remarks: remarks)
         }
       }
+      if isEmpty { try tellOfNothing(in: file, environment) }
       if let finding = missing.finding {
         try environment.standardError.write(FindingReport.text(finding, file: file))
       }
@@ -94,6 +97,12 @@ struct RenderCommand: ToolCommand {
 }
 
 extension RenderCommand {
+  private func tellOfNothing(in file: String, _ environment: ToolEnvironment) throws {
+    let finding = LayoutFinding(
+      severity: .note, code: "empty-document", message: "No scene here has a view: there is nothing to draw")
+    try environment.standardError.write(FindingReport.text(finding, file: file))
+  }
+
   /// Pictures of symbols are Apple's and not here.
   private func tellOfStandIns(
     in document: any LoadedDocument, _ file: String, _ environment: ToolEnvironment

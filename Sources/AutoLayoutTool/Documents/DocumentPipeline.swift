@@ -9,9 +9,13 @@ extension ToolEnvironment {
     _ file: String, variant: LayoutVariant, metrics: DesignDocument.Metrics
   ) -> DocumentSnapshot {
     do {
-      return try open(file, variant: variant, metrics: metrics).snapshot()
+      return try tellingOfLoops(in: file) { try open(file, variant: variant, metrics: metrics).snapshot() }
+    } catch let unreadable as UnreadableDocument {
+      return DocumentSnapshot(file: file, platform: nil, error: unreadable.finding)
     } catch {
-      return DocumentSnapshot(file: file, platform: nil, error: error.finding)
+      return DocumentSnapshot(
+        file: file, platform: nil,
+        error: LayoutFinding(severity: .error, code: "unknown", message: "\(error)"))
     }
   }
 
@@ -22,6 +26,16 @@ extension ToolEnvironment {
     let bytes = try bytes(of: file)
     return try documents.document(
       bytes, file: file, options: options(for: variant, of: file, metrics: metrics))
+  }
+
+  /// Tells of layouts that never come to rest with the document's name.
+  func tellingOfLoops<Result>(in file: String, _ body: () throws -> Result) rethrows -> Result {
+    let errors = standardError
+    return try LayoutFeedbackLoop.withHandler(
+      { loop in
+        let text = FindingReport.text(loop.finding, file: file)
+        MainActor.assumeIsolated { try? errors.write(text) }
+      }, perform: body)
   }
 
   /// - Parameter file: a path, or `-` for standard input.

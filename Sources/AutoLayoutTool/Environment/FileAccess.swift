@@ -9,6 +9,29 @@ public protocol FileAccess {
   func files(under folder: String) throws(FileError) -> [String]
   /// Writes all of `bytes` or nothing, creating the folders on the way.
   func write(_ bytes: Data, to path: String) throws(FileError)
+  /// A path from the root, without `.` and `..`.
+  func absolutePath(_ path: String) -> String
+}
+
+extension FileAccess {
+  /// As if the current folder were the root.
+  public func absolutePath(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+
+  /// A path as seen from the folder that a file lies in.
+  func path(_ path: String, from file: String) -> String {
+    let target = absolutePath(path).split(separator: "/")
+    let folder = absolutePath(file).split(separator: "/").dropLast()
+    let common = zip(target, folder).prefix { $0 == $1 }.count
+    let ways =
+      Array(repeating: "..", count: folder.count - common) + target.dropFirst(common).map(String.init)
+    return ways.joined(separator: "/")
+  }
 }
 
 /// Why a file was not read or written, in words that follow its name.
@@ -24,6 +47,22 @@ public enum FileError: Error, Hashable, Sendable {
     case .isFolder: "This is a folder; name a file in it"
     case .tooLarge(let limit): "This file is larger than \(limit / DiskFiles.bytesInMegabyte) MB"
     case .system(let reason): reason
+    }
+  }
+
+  /// The operating system's words for an error, where it has some.
+  static func reason(for error: any Error) -> String {
+    var next: NSError? = error as NSError
+    while let error = next {
+      if error.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(error.code))) }
+      next = error.userInfo[NSUnderlyingErrorKey] as? NSError
+    }
+    switch (error as? CocoaError)?.code {
+    case .fileWriteFileExists: return "A file lies where a folder should be"
+    case .fileNoSuchFile, .fileReadNoSuchFile: return "No such folder"
+    case .fileWriteNoPermission, .fileReadNoPermission: return "Permission denied"
+    case .fileWriteOutOfSpace: return "No space left on device"
+    default: return error.localizedDescription
     }
   }
 }
@@ -65,7 +104,7 @@ public struct DiskFiles: FileAccess {
       // Devices never end, so the limit is on what is read, not on the size that the file system tells.
       bytes = try handle.read(upToCount: DiskFiles.largestFile + 1) ?? Data()
     } catch {
-      throw .system("Cannot be read: \(error.localizedDescription)")
+      throw .system("Cannot be read: \(FileError.reason(for: error))")
     }
     guard bytes.count <= DiskFiles.largestFile else { throw .tooLarge(limit: DiskFiles.largestFile) }
     return bytes
@@ -77,6 +116,8 @@ public struct DiskFiles: FileAccess {
   }
 
   public func files(under folder: String) throws(FileError) -> [String] {
+    // A link to a folder would be listed as the one file that it is.
+    let folder = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
     guard let walk = FileManager.default.enumerator(atPath: folder) else {
       throw .system("cannot be listed")
     }
@@ -91,14 +132,19 @@ public struct DiskFiles: FileAccess {
     return paths
   }
 
+  public func absolutePath(_ path: String) -> String {
+    URL(fileURLWithPath: path).standardizedFileURL.path
+  }
+
   public func write(_ bytes: Data, to path: String) throws(FileError) {
+    guard !isFolder(path) else { throw .isFolder }
     let url = URL(fileURLWithPath: path)
     do {
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try bytes.write(to: url, options: .atomic)
     } catch {
-      throw .system("Cannot be written: \(error.localizedDescription)")
+      throw .system("Cannot be written: \(FileError.reason(for: error))")
     }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Somewhere text goes, such as standard output.
 @MainActor
-public protocol TextSink: AnyObject {
+public protocol TextSink: AnyObject, Sendable {
   func write(_ text: String) throws
   /// Whether someone watches: then progress may be shown.
   var isTerminal: Bool { get }
@@ -19,13 +19,16 @@ public final class FileHandleSink: TextSink {
 
   public init(_ handle: FileHandle) { self.handle = handle }
 
-  public var isTerminal: Bool { isatty(handle.fileDescriptor) == 1 }
+  /// Terminals that call themselves dumb cannot take back what was written.
+  public var isTerminal: Bool {
+    isatty(handle.fileDescriptor) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+  }
 
   public func write(_ text: String) throws {
     do {
       try handle.write(contentsOf: Data(text.utf8))
     } catch {
-      throw ToolFailure(message: "the output cannot be written: \(error.localizedDescription)")
+      throw ToolFailure(message: "the output cannot be written: \(FileError.reason(for: error))")
     }
   }
 }

@@ -13,9 +13,13 @@ struct DocumentLinter {
 
   func lint(_ file: String) -> LintedFile {
     do {
-      return LintedFile(file: file, findings: try findings(in: file))
+      return LintedFile(
+        file: file, findings: try environment.tellingOfLoops(in: file) { try findings(in: file) })
+    } catch let unreadable as UnreadableDocument {
+      return LintedFile(file: file, error: unreadable.finding)
     } catch {
-      return LintedFile(file: file, error: error.finding)
+      return LintedFile(
+        file: file, error: LayoutFinding(severity: .error, code: "unknown", message: "\(error)"))
     }
   }
 

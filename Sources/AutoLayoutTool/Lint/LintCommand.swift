@@ -47,9 +47,12 @@ struct LintCommand: ToolCommand {
     }
     let report = try examine(configuration, in: environment)
     if writeBaseline, let baselineFile {
-      return try write(LintBaseline(report.findings), to: baselineFile, after: report, in: environment)
+      let baseline = LintBaseline(report.findings, file: baselineFile, in: environment.files)
+      return try write(baseline, to: baselineFile, after: report, in: environment)
     }
-    let accepted = try baselineFile.map { try readBaseline($0, in: environment) } ?? LintBaseline()
+    guard let accepted = try baselineFile.map({ try readBaseline($0, in: environment) }) else {
+      return try print(report, in: environment)
+    }
     return try print(report.accepting(accepted), in: environment)
   }
 
@@ -68,7 +71,7 @@ struct LintCommand: ToolCommand {
 
   private func readBaseline(_ file: String, in environment: ToolEnvironment) throws -> LintBaseline {
     do {
-      return try LintBaseline(try environment.files.read(file), file: file)
+      return try LintBaseline(try environment.files.read(file), file: file, in: environment.files)
     } catch FileError.notFound {
       throw ToolFailure(message: "\(file): no such file; make it with --write-baseline")
     } catch let error as FileError {
@@ -153,6 +156,7 @@ extension LintFormat: ExpressibleByArgument {}
 
 extension LintReport {
   /// Without what a baseline accepts.
+  @MainActor
   func accepting(_ baseline: LintBaseline) -> LintReport {
     var result = self
     for index in result.files.indices {

@@ -33,7 +33,8 @@ struct LintPaths {
       let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
       for name in names.sorted() where isDocument(name) && !isExcluded(name, by: excluded) {
         let full = folder == "." ? name : "\(folder)/\(name)"
-        if seen.insert(full).inserted { documents.append(Document(path: full, isDiscovered: true)) }
+        guard !files.isFolder(full), seen.insert(full).inserted else { continue }
+        documents.append(Document(path: full, isDiscovered: true))
       }
     }
     return documents

@@ -108,12 +108,16 @@ public protocol TextMeasuring: Sendable {
   func metrics(for font: FontDescriptor) -> FontMetrics
   /// The fonts that there are: PostScript names by family. None for a measurer without fonts.
   var fontNames: [String: [String]] { get }
+  /// The fonts that were asked for so far and are not there, in the order in which they were met. None for a measurer
+  /// without fonts.
+  var substitutions: [FontSubstitution] { get }
   /// The characters of a text that no font has a glyph for, each once, in the text's order. None for a measurer without
   /// fonts.
   func missingCharacters(of text: String) -> [Character]
 }
 
 extension TextMeasuring {
+  public var substitutions: [FontSubstitution] { [] }
   public func missingCharacters(of text: String) -> [Character] { [] }
   public var fontNames: [String: [String]] { [:] }
 }

@@ -31,9 +31,12 @@ enum LintTextReport {
 
   /// Such as `3 findings in 2 of 7 documents (1 error, 2 warnings), 4 accepted by the baseline`.
   static func summary(_ report: LintReport) -> String {
-    let documents = count(report.files.count, "document")
+    let examined = report.files.count - report.errors.count
+    let documents = count(examined, "document")
     var text: String
-    if report.findings.isEmpty {
+    if examined == 0 {
+      text = "Nothing examined"
+    } else if report.findings.isEmpty {
       text = "No findings in \(documents)"
     } else {
       let affected = report.files.count { !$0.findings.isEmpty }
