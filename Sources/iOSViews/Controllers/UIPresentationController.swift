@@ -5,17 +5,25 @@ import Foundation
 /// unless a subclass has another frame for it.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
-  public let presentedViewController: UIViewController
+  /// Held until the presented controller holds this one, or neither would ever be freed.
+  private var newPresented: UIViewController?
+  private weak var storedPresented: UIViewController?
   private weak var storedPresenting: UIViewController?
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   public init(
     presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
   ) {
-    self.presentedViewController = presentedViewController
+    newPresented = presentedViewController
+    storedPresented = presentedViewController
     storedPresenting = presentingViewController
     super.init()
   }
+
+  /// An empty controller once the presented one is gone.
+  public var presentedViewController: UIViewController { storedPresented ?? UIViewController() }
+
+  func letGoOfPresented() { newPresented = nil }
 
   open var presentingViewController: UIViewController {
     storedPresenting ?? presentedViewController.presentingViewController ?? presentedViewController

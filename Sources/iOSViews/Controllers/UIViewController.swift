@@ -18,7 +18,9 @@ open class UIViewController: UIResponder {
   var appearance = Appearance.gone
   open internal(set) var presentedViewController: UIViewController?
   open internal(set) weak var presentingViewController: UIViewController?
-  var storedPresentation: UIPresentationController?
+  var storedPresentation: UIPresentationController? {
+    didSet { storedPresentation?.letGoOfPresented() }
+  }
   /// What left the window while this controller's view fills it.
   var coveredView: UIView?
   open var modalPresentationStyle = UIModalPresentationStyle.automatic

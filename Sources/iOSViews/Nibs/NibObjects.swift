@@ -2,12 +2,19 @@ import Foundation
 import InterfaceBuilder
 
 /// The objects that one loading of a document makes, by their ids, and what is to be done once all of them exist.
+///
+/// They belong to each other and to whom their outlets say: what a scene keeps for later, when its view is loaded, holds none
+/// of them, but for those that stand beside its controller. So controllers are freed with their last reference, as in UIKit.
 @MainActor
 final class NibObjects {
   let classes: NibClasses
   let document: InterfaceDocument
   let texts: NibTexts
-  private var objects: [String: AnyObject] = [:]
+  private var objects: [String: WeakReference] = [:]
+  /// Held until all is connected.
+  private var new: [AnyObject] = []
+  /// Held as long as the scene.
+  private var kept: [AnyObject] = []
   /// In the order in which they were made.
   private var sources: [(object: AnyObject, element: DocumentElement, attributes: [RuntimeAttribute])] = []
   /// Who performs the segues that controls start.
@@ -20,7 +27,15 @@ final class NibObjects {
   }
 
   func register(_ object: AnyObject, _ id: String?) {
-    if let id { objects[id] = object }
+    guard let id else { return }
+    objects[id] = WeakReference(object)
+    new.append(object)
+  }
+
+  /// Keeps an object that no other holds.
+  func keep(_ object: AnyObject, _ id: String?) {
+    register(object, id)
+    kept.append(object)
   }
 
   /// Makes an object whose outlets will be connected, and that will be told when all is loaded.
@@ -29,7 +44,7 @@ final class NibObjects {
     sources.append((object, element, attributes))
   }
 
-  subscript(id: String) -> AnyObject? { objects[id] }
+  subscript(id: String) -> AnyObject? { objects[id]?.object }
 
   // MARK: Making
 
@@ -47,7 +62,9 @@ final class NibObjects {
     for element in elements {
       guard let base = NibClasses.objectClass(for: element) else { continue }
       let type = classes.type(CustomClass(of: element), as: NSObject.self) ?? base
-      add(Self.make(type), element)
+      let object = Self.make(type)
+      kept.append(object)
+      add(object, element)
     }
   }
 
@@ -130,7 +147,7 @@ final class NibObjects {
         StaticSection(
           header: section["headerTitle"], footer: section["footerTitle"],
           rows: section.elements(in: "cells").compactMap { cell in
-            guard let id = cell.id, let made = objects[id] as? UITableViewCell else { return nil }
+            guard let id = cell.id, let made = self[id] as? UITableViewCell else { return nil }
             let height = heights[id].flatMap(\.self).map { CGFloat($0) }
             return StaticSection.Row(cell: made, height: height.flatMap { $0 > 0 ? $0 : nil })
           })
@@ -141,16 +158,17 @@ final class NibObjects {
 
   /// Connects outlets, sets runtime attributes, and tells the new objects that they are awake.
   func finish() {
-    let new = sources
+    let finished = sources
     sources = []
-    for source in new {
+    for source in finished {
       connect(source.object, source.element)
       // UIKit passes over those that the class does not have.
       for attribute in source.attributes where !attribute.value.isColor {
         _ = KeyedValues.set(attribute.value.object, forKey: attribute.keyPath, of: source.object)
       }
     }
-    for source in new { (source.object as? UIResponder)?.awakeFromNib() }
+    for source in finished { (source.object as? UIResponder)?.awakeFromNib() }
+    new = []
   }
 
   /// Connects the outlets of an object that existed before: a file's owner, or a controller once its view is loaded.
@@ -176,7 +194,7 @@ final class NibObjects {
   }
 
   private func destination(_ connection: DocumentElement) -> AnyObject? {
-    connection["destination"].flatMap { objects[$0] }
+    connection["destination"].flatMap { self[$0] }
   }
 
   private func set(_ value: Any, forKey key: String, of object: AnyObject) {

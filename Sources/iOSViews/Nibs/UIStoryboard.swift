@@ -94,7 +94,7 @@ open class UIStoryboard: NSObject {
         document: document, classes: NibClasses(bundle: bundle, owner: nil),
         texts: NibTexts(file: "\(name).storyboard"))
       for placeholder in scene.placeholders where placeholder.identifier != "IBFirstResponder" {
-        objects.register(NSObject(), placeholder.id)
+        objects.keep(NSObject(), placeholder.id)
       }
       return NibScene(controller, in: self, objects: objects).makeController(
         ancestors: ancestors, siblings: scene.element.elements(in: "objects"), creator: creator)

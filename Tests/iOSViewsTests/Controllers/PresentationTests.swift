@@ -101,6 +101,42 @@ private final class PanelDelegate: NSObject, UIViewControllerTransitioningDelega
 
   private static let notch = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
 
+  /// Dismissed or not, and with a sheet that was asked for, too.
+  @Test(arguments: [true, false], [UIModalPresentationStyle.pageSheet, .fullScreen, .popover])
+  func presentedControllersAreFreed(isDismissed: Bool, style: UIModalPresentationStyle) {
+    weak var panel: UIViewController?
+    weak var presentation: UIPresentationController?
+    do {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+      let root = UIViewController()
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      let presented = UIViewController()
+      presented.modalPresentationStyle = style
+      presented.sheetPresentationController?.detents = [.medium()]
+      root.present(presented, animated: true)
+      window.layoutIfNeeded()
+      panel = presented
+      presentation = presented.presentationController
+      #expect(presentation?.presentedViewController === panel)
+      if isDismissed { root.dismiss(animated: true) }
+    }
+    #expect(panel == nil)
+    #expect(presentation == nil)
+  }
+
+  /// Made by hand, it keeps what it is to present.
+  @Test func presentationsHoldWhatNobodyElseHolds() {
+    weak var panel: UIViewController?
+    func made() -> UIPresentationController {
+      let presented = UIViewController()
+      panel = presented
+      return UIPresentationController(presentedViewController: presented, presenting: nil)
+    }
+    let presentation = made()
+    #expect(panel != nil && presentation.presentedViewController === panel)
+  }
+
   @Test(arguments: [true, false])
   func aCustomPresentationHasItsFrameAndItsViews(animates: Bool) throws {
     let (window, root) = window(CGSize(width: 375, height: 667))

@@ -124,6 +124,33 @@ import Testing
     #expect(inner.children.isEmpty)
   }
 
+  /// With its view shown and its segues performed, too.
+  @Test func aControllerIsFreedWithItsLastReference() throws {
+    weak var root: UIViewController?
+    weak var screen: NibScreen?
+    weak var view: UIView?
+    weak var pushed: UIViewController?
+    do {
+      let storyboard = try storyboard()
+      let navigation = try #require(storyboard.instantiateInitialViewController() as? UINavigationController)
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+      window.layoutIfNeeded()
+      root = navigation
+      screen = navigation.viewControllers.first as? NibScreen
+      view = screen?.view
+      #expect(screen != nil && view?.window === window)
+      screen?.performSegue(withIdentifier: "go", sender: nil)
+      pushed = navigation.viewControllers.last
+      #expect(pushed != nil && pushed !== screen)
+    }
+    #expect(root == nil)
+    #expect(screen == nil)
+    #expect(view == nil)
+    #expect(pushed == nil)
+  }
+
   @Test func seguesPushAndPresent() throws {
     let navigation = try #require(
       try storyboard().instantiateInitialViewController() as? UINavigationController)
