@@ -3,8 +3,8 @@ import Graphics
 
 /// A name under which documents mean the system's own font.
 ///
-/// Observed: 14 of 14 labels and buttons in `.AppleSystemUIFont`, of 10 repositories, and 5 of 6 in `.SFNS…` have its lines and
-/// widths; labels in San Francisco Rounded, which is not here either, have its lines (25 of 33). `SFUIText` without the dot is
+/// Observed: labels in `.AppleSystemUIFont` have its lines (4 of 6, of 5 repositories) and widths (3 of 3), those in `.SFNS…` its
+/// lines (3 of 3), and so have those in San Francisco Rounded, which is not here either (33 of 34). `SFUIText` without the dot is
 /// none: two of two labels show the font that stands for a missing one.
 struct SystemFontName: Equatable {
   let weight: FontWeight

@@ -55,7 +55,7 @@ package struct ControlMetrics: Hashable, Sendable {
 
   /// iOS 14 to 18, Xcode 12 to 16: switch n 78, slider n 75, segmented control n 11, stepper n 2, progress view n 3, page
   /// control n 1 (widths n 4, of two repositories), search bar n 8, toolbar n 19, text field n 121 (empty ones n 3, with
-  /// Xcode 11's; without a border n 32 of 40, of 12 repositories, and 9 of 9 secret ones that have no slack).
+  /// Xcode 11's; without a border n 40 of 43, of 12 repositories, and 9 of 9 secret ones that have no slack).
   package static let current = ControlMetrics(
     uiSwitch: Box(width: 51, height: 31, insets: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2)),
     slider: Box(
@@ -69,11 +69,11 @@ package struct ControlMetrics: Hashable, Sendable {
     tabBarHeight: 49, roundedTextFieldHeight: 34, emptyTextFieldWidth: 18, glyphButtonSide: 77.0 / 3,
     textFieldSlack: 1)
 
-  /// Xcode 14: page controls are wider (n 2, of two repositories). Info and add buttons have grown already (n 5 at 2x and 3x,
-  /// of 3 repositories).
+  /// Xcode 14: page controls are wider (n 2, of two repositories). Info and add buttons have grown already (n 7 at 2x and 3x,
+  /// of 4 repositories).
   package static let xcode14 = current.with { $0.pagesMargin = 64 }
 
-  /// Xcode 12 and 13: info and add buttons, n 15 of 16 up to then.
+  /// Xcode 12 and 13: info and add buttons, n 8 of 9 up to then.
   package static let xcode12 = xcode14.with { $0.glyphButtonSide = 22 }
 
   /// Xcode 11 (iOS 13): the segmented control and the text field have grown already (n 11, n 121). Dots of page controls are
@@ -95,10 +95,10 @@ package struct ControlMetrics: Hashable, Sendable {
     $0.emptyTextFieldWidth = 11
   }
 
-  /// Up to Xcode 8 (iOS 10): the search bar had not grown yet (n 19 of 20).
+  /// Up to Xcode 8 (iOS 10): the search bar had not grown yet (n 9 of 9, of 7 repositories).
   package static let xcode8 = xcode10.with { $0.searchBarHeight = 44 }
 
-  /// Up to Xcode 7.2: wheels are lower (n 20 of 23, of 4 repositories).
+  /// Up to Xcode 7.2: wheels are lower (n 15 of 18, of 3 repositories).
   package static let xcode7 = xcode8.with { $0.pickerHeight = 162 }
 
   /// Xcode 26 (iOS 26): switch n 17 of 19; the slider's 34 was measured in a running app.

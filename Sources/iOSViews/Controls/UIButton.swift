@@ -34,7 +34,7 @@ open class UIButton: UIControl {
   }
 
   /// The font of a title that nobody has given one, in points. Observed: 150 system buttons without a font are as high as
-  /// 15 points ask for; 27 of 27 custom ones without a font and a size of their own, of 15 repositories, as 18 do.
+  /// 15 points ask for; 84 of 91 custom ones, of 35 repositories, are as large as 18 points ask for.
   static func standardFontSize(_ type: ButtonType) -> CGFloat { type == .custom ? 18 : 15 }
 
   public let buttonType: ButtonType
