@@ -43,7 +43,9 @@ import Testing
       FixedPitchTextMeasurer.tenByTen.metrics(for: font)
     }
     func missingCharacters(of text: String) -> [Character] { text.filter { !$0.isASCII } }
-    var substitutions: [FontSubstitution] { [FontSubstitution(requested: "Lobster", used: "Inter")] }
+    var substitutions: [FontSubstitution] {
+      ["Lobster", "Lato-Bold"].map { FontSubstitution(requested: $0, used: "Inter") }
+    }
   }
 
   @Test func textsThatNoFontShowsAreTold() {
@@ -57,7 +59,7 @@ import Testing
       run.errors == """
         Main.storyboard: note: No installed font has these characters, which are drawn as boxes: 한 국 [missing-glyphs]
           hint: Install a font that has them, such as the package fonts-noto-cjk
-        note: not installed, so other fonts stand in: Lobster (Inter)
+        note: not installed, so other fonts stand in: Lobster (Inter), Lato-Bold (Inter); apt-get install fonts-lato
 
         """)
     #expect(run.status == .done)

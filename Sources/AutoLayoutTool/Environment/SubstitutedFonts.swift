@@ -13,6 +13,23 @@ struct SubstitutedFonts {
     let named = substitutions.prefix(Self.mostNamed).map { "\($0.requested) (\($0.used))" }
     let left = substitutions.count - named.count
     let more = left > 0 ? " and \(left) more" : ""
-    return "note: not installed, so other fonts stand in: \(named.joined(separator: ", "))\(more)\n"
+    return "note: not installed, so other fonts stand in: \(named.joined(separator: ", "))\(more)\(hint)\n"
   }
+
+  /// How to install those that Debian and Ubuntu have.
+  private var hint: String {
+    let found = Set(substitutions.compactMap { Self.package(of: $0.requested) }).sorted()
+    return found.isEmpty ? "" : "; apt-get install \(found.joined(separator: " "))"
+  }
+
+  private static func package(of name: String) -> String? {
+    let family = name.prefix { $0 != "-" }.filter { $0 != " " }
+    return packages[family.lowercased()]
+  }
+
+  /// Debian's packages by family, in small letters and without spaces.
+  private static let packages = [
+    "cabin": "fonts-cabin", "comfortaa": "fonts-comfortaa", "karla": "fonts-karla", "lato": "fonts-lato",
+    "opensans": "fonts-open-sans", "quicksand": "fonts-quicksand", "roboto": "fonts-roboto-unhinted",
+  ]
 }
