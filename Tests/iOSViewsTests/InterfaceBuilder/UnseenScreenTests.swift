@@ -170,6 +170,17 @@ import Testing
     #expect(try DesignSamples.frames(text)["v"]?.height == 43)
   }
 
+  /// gongzhen/KPCC-iPhone, a row alone in its document: 43 points of 44.
+  @Test func loneRowsWithoutContentFramesEndAboveTheirLine() throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="7706" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects><tableViewCell id="cell">
+      <rect key="frame" x="0" y="0" width="320" height="44"/><tableViewCellContentView key="contentView" id="content">
+      \(filling("content"))</tableViewCellContentView></tableViewCell></objects></document>
+      """
+    #expect(try DesignSamples.frames(text)["v"]?.height == 43)
+  }
+
   /// Alfresco/alfresco-ios-app, Xcode 6: 43 points of a content view of 43; Xcode 8 and later: half a point more.
   @Test func oldLinesAreAPointHigh() throws {
     func height(_ tools: String) throws -> CGFloat? {
