@@ -43,6 +43,7 @@ struct FontResolver {
       var resolved = standIn(font, family: face.family)
       resolved.weight = max(face.weight, font.weight)
       resolved.isItalic = face.isItalic || font.isItalic
+      resolved.metrics = metrics(NamedFont.publishedLine(of: FontName(name).family), font.pointSize)
       return resolved
     }
     if let system = SystemFontName(name) {
@@ -52,19 +53,26 @@ struct FontResolver {
       return systemFont(font, isTight: system.isTight)
     }
     let split = FontName(name)
-    if let family = face(named: split.family)?.family { return styled(font, split, family: family) }
+    if let family = face(named: split.family)?.family {
+      var resolved = styled(font, split, family: family)
+      resolved.metrics = metrics(NamedFont.publishedLine(of: split.family), font.pointSize)
+      return resolved
+    }
     let known = NamedFont(family: split.family, weight: split.weight)
     let used = firstInstalled(of: (known?.families ?? []) + Self.textFamilies)
     note(FontSubstitution(requested: name, used: used))
     var resolved = styled(font, split, family: used)
     if let known, known.families.contains(used) { resolved.widthFactor = known.widthFactor }
-    resolved.metrics = known?.line.map { line in
-      FontMetrics(
-        ascent: line.ascent * font.pointSize, descent: line.descent * font.pointSize,
-        capHeight: SystemFontMetrics.capHeight * font.pointSize,
-        xHeight: SystemFontMetrics.xHeight * font.pointSize)
-    }
+    resolved.metrics = metrics(known?.line, font.pointSize)
     return resolved
+  }
+
+  private func metrics(_ line: (ascent: CGFloat, descent: CGFloat)?, _ pointSize: CGFloat) -> FontMetrics? {
+    line.map {
+      FontMetrics(
+        ascent: $0.ascent * pointSize, descent: $0.descent * pointSize,
+        capHeight: SystemFontMetrics.capHeight * pointSize, xHeight: SystemFontMetrics.xHeight * pointSize)
+    }
   }
 
   private func styled(_ font: FontDescriptor, _ name: FontName, family: String) -> ResolvedFont {

@@ -68,6 +68,12 @@ struct NamedFont {
     "Verdana", "Zapfino",
   ]
 
+  /// Nil for families whose own lines will do. Installed ones may have theirs otherwise: Debian's Lato has a part of them as a
+  /// gap, which Pango leaves out (with the table, 55 more saved views of one repository are right than without the font).
+  static func publishedLine(of family: String) -> (ascent: CGFloat, descent: CGFloat)? {
+    publishedLines[family]
+  }
+
   /// The lines of free fonts that apps bring along, from the fonts' own `hhea` tables, in ems. Their authors' tools had them:
   /// saved labels are as high, 121 of 127 in Nunito Sans, 90 of 90 in Fira Sans, 70 of 72 in Lato, 83 of 92 in Pretendard; in
   /// Montserrat 10 of 23, and 4 as high as the font for missing ones.
