@@ -69,7 +69,7 @@ struct NamedFont {
   ]
 
   /// Nil for families whose own lines will do. Installed ones may have theirs otherwise: Debian's Lato has a part of them as a
-  /// gap, which Pango leaves out (with the table, 55 more saved views of one repository are right than without the font).
+  /// gap, which Pango leaves out (with both, 31 more saved views of one repository are right than without the font).
   static func publishedLine(of family: String) -> (ascent: CGFloat, descent: CGFloat)? {
     publishedLines[family]
   }
