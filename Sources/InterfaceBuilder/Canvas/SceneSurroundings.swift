@@ -4,6 +4,8 @@ public struct SceneSurroundings: Sendable {
   public var navigation: InterfaceController?
   /// The tab bar controller whose bar is below the view.
   public var tabs: InterfaceController?
+  /// The tab bar controller is itself on the navigation controller's stack, and covered by what is pushed there.
+  var tabsAreInNavigation = false
   /// What the controllers before this one say of the bars; holds where the controller itself says nothing.
   public var inheritedMetrics = SimulatedMetrics()
   /// The view is presented over another and need not fill the screen.
@@ -93,6 +95,7 @@ struct SurroundingsInference {
       return Self.surroundings(within: controller, here)
     case .show, .push:
       var next = here
+      if here.tabsAreInNavigation { next.tabs = nil }
       next.inheritedMetrics = controller.metrics.inheritingBars(of: here.inheritedMetrics)
       return here.navigation == nil && !next.inheritedMetrics.showsNavigationBar ? .presented : next
     case .presentation where segue.modalPresentationStyle == "formSheet" && document.device == nil:
@@ -116,9 +119,11 @@ extension SurroundingsInference {
     switch container.kind {
     case .navigation:
       inside.navigation = container
+      inside.tabsAreInNavigation = false
       inside.inheritedMetrics.topBar = nil
     case .tabBar:
       inside.tabs = container
+      inside.tabsAreInNavigation = here.navigation != nil
       inside.inheritedMetrics.bottomBar = nil
     default: return SceneSurroundings()
     }

@@ -31,6 +31,40 @@ import Testing
     #expect(try corner(showing(Self.navigationBar, next: own), "next")?.y == 20)
   }
 
+  private func container(_ kind: String, _ id: String, _ relationship: String, to page: String) -> String {
+    """
+    <scene sceneID="s\(id)"><objects><\(kind) id="\(id)"><connections>
+    <segue destination="\(page)" kind="relationship" relationship="\(relationship)" id="r\(id)"/>
+    </connections></\(kind)></objects></scene>
+    """
+  }
+
+  /// How far a screen that a tab's page shows ends above the bottom.
+  private func roomBelowShown(_ containers: String, initial: String, root: String = "") throws -> CGFloat? {
+    let show = "<connections><segue destination=\"next\" kind=\"show\" id=\"g\"/></connections>"
+    let bottom = DesignSamples.corner("next").replacingOccurrences(
+      of: "firstAttribute=\"top\" secondItem=\"safenext\" secondAttribute=\"top\"",
+      with: "firstAttribute=\"bottom\" secondItem=\"safenext\" secondAttribute=\"bottom\"")
+    let text = DesignSamples.storyboard(
+      containers + root + DesignSamples.scene(DesignSamples.corner("page"), id: "page", controller: show)
+        + DesignSamples.scene(bottom, id: "next"), attributes: "initialViewController=\"\(initial)\"")
+    return try DesignSamples.frames(text)["cornernext"].map { 667 - $0.maxY }
+  }
+
+  /// Wallace2cm/XJTLU-Go: 0 in 2 of 2 screens that cover the tabs; CaamDau/CaamDau: 0 in 1 of 1.
+  @Test func whatIsPushedAboveTabsHasNoTabBar() throws {
+    let inside =
+      container("tabBarController", "tabs", "viewControllers", to: "nav")
+      + container("navigationController", "nav", "rootViewController", to: "page")
+    #expect(try roomBelowShown(inside, initial: "tabs") == 49)
+    let login = "<connections><segue destination=\"tabs\" kind=\"show\" id=\"gt\"/></connections>"
+    let above =
+      container("navigationController", "nav", "rootViewController", to: "login")
+      + container("tabBarController", "tabs", "viewControllers", to: "page")
+    let root = DesignSamples.scene(DesignSamples.corner("login"), id: "login", controller: login)
+    #expect(try roomBelowShown(above, initial: "nav", root: root) == 0)
+  }
+
   /// RocketChat/Rocket.Chat.iOS: 0 at 200 points, 20 at 496.
   @Test func lowViewsHaveNoStatusBar() throws {
     func top(height: Double, tools: String) throws -> CGFloat? {
