@@ -138,14 +138,14 @@ extension StackConstraintMaker {
   /// In a row of several views, a label of several lines has no width of its own: it is held to an equal share,
   /// a little more strongly than it resists compression (Open Radar 39275811 and 41192642: `width == stack.width / n + c`).
   ///
-  /// Not in stacks of documents: Interface Builder's canvas has no such constraint (the one saved row that can tell
-  /// gives its label 116.5 of 353 points, where a share would be 176.5).
   private mutating func makeTextWidths() {
     let a = arrangement
-    guard a.axis == .horizontal, a.visible.count > 1, a.stack.documentIdentifier == nil else { return }
+    let labels = a.visible.compactMap { $0 as? UILabel }.filter { $0.numberOfLines != 1 }
+    guard a.axis == .horizontal, a.visible.count > 1, labels.count > 1 || a.stack.sharesWidthWithOneText
+    else { return }
     let share = 1 / CGFloat(a.visible.count)
     let gaps = a.arranged.indices.dropLast().reduce(0) { $0 + a.spacing(after: $1) }
-    for case let label as UILabel in a.visible where label.numberOfLines != 1 {
+    for label in labels {
       let resistance = label.contentCompressionResistancePriority(for: .horizontal).rawValue
       let strongest = LayoutPriority.required.rawValue - 1
       add(

@@ -43,6 +43,8 @@ open class UIStackView: UIView {
   }
   /// Whether the stack is shown at design time, where hidden views cannot contradict it.
   var isOnCanvas = false
+  /// False where a single label of several lines takes what the views beside it leave.
+  var sharesWidthWithOneText = true
   private var customSpacings: [(view: UIView, spacing: CGFloat)] = []
   private var ownConstraints: [NSLayoutConstraint] = []
   private var ownGuides: [UILayoutGuide] = []

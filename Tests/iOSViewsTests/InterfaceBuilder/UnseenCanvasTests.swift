@@ -65,6 +65,29 @@ import Testing
     #expect(try roomBelowShown(above, initial: "nav", root: root) == 0)
   }
 
+  /// Aryakhan81/GreenFoot-2: 158.5 of 327 in 23 of 23 rows, whatever the texts; ProtonVPN/ios-mac-app of later tools: what
+  /// the images leave in 2 of 2.
+  @Test func aTextOfSeveralLinesSharesItsRow() throws {
+    func width(tools: String) throws -> CGFloat? {
+      let row = """
+        <stackView spacing="10" translatesAutoresizingMaskIntoConstraints="NO" id="row">
+        <rect key="frame" x="0" y="100" width="327" height="98"/><subviews>
+        <label horizontalHuggingPriority="251" text="A question that is far too long for its half of the row"
+        numberOfLines="3" translatesAutoresizingMaskIntoConstraints="NO" id="text">
+        <rect key="frame" x="0" y="0" width="158.5" height="98"/>
+        <fontDescription key="fontDescription" type="system" pointSize="10"/></label>
+        <switch translatesAutoresizingMaskIntoConstraints="NO" id="switch">
+        <rect key="frame" x="168.5" y="0" width="158.5" height="31"/></switch></subviews><constraints>
+        <constraint firstAttribute="width" constant="327" id="w"/></constraints></stackView>
+        """
+      let text = DesignSamples.storyboard(
+        DesignSamples.scene("<subviews>\(row)</subviews>"), tools: tools)
+      return try DesignSamples.frames(text, metrics: .measured)["text"]?.width
+    }
+    #expect(try width(tools: "16097") == 158.5)
+    #expect(try width(tools: "22505") == 327 - 10 - 49)
+  }
+
   /// RocketChat/Rocket.Chat.iOS: 0 at 200 points, 20 at 496.
   @Test func lowViewsHaveNoStatusBar() throws {
     func top(height: Double, tools: String) throws -> CGFloat? {
