@@ -126,8 +126,8 @@ struct ViewAttributes {
     stack.isLayoutMarginsRelativeArrangement = settings.isMarginsRelative
   }
 
-  /// Observed in saved rows whose views may have any width: a label of several lines beside other views has an equal share
-  /// in 26 of 26 before, of 3 collections, and what the others leave in 6 of 6 since, of 2.
+  /// Observed in saved rows whose other views cling less to their widths: a label of several lines has an equal share in 26
+  /// of 26 before, of 3 collections, and what the others leave in 2 of 2 since, of 1.
   private static let toolsWithLoneTexts = ToolsVersion(major: 18_000)
 
   private static let distributions: [String: UIStackView.Distribution] = [

@@ -137,7 +137,6 @@ extension StackConstraintMaker {
 
   /// In a row of several views, a label of several lines has no width of its own: it is held to an equal share,
   /// a little more strongly than it resists compression (Open Radar 39275811 and 41192642: `width == stack.width / n + c`).
-  ///
   private mutating func makeTextWidths() {
     let a = arrangement
     let labels = a.visible.compactMap { $0 as? UILabel }.filter { $0.numberOfLines != 1 }
