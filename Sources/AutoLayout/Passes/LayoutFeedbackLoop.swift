@@ -62,10 +62,14 @@ extension LayoutFeedbackLoop {
   @TaskLocal private static var scopedHandler: Handler?
 
   /// Runs `body` with another handler for everything that it lays out.
-  public static func withHandler<Result>(_ handler: @escaping Handler, perform body: () throws -> Result)
-    rethrows -> Result
-  {
-    try $scopedHandler.withValue(handler, operation: body)
+  public static func withHandler<Value, Failure: Error>(
+    _ handler: @escaping Handler, perform body: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    // A task-local value is bound around what throws anything, so the error is carried out as a value.
+    let outcome: Result<Value, Failure> = $scopedHandler.withValue(handler) {
+      do throws(Failure) { return .success(try body()) } catch { return .failure(error) }
+    }
+    return try outcome.get()
   }
 
   func report() { (Self.scopedHandler ?? Self.handler)(self) }

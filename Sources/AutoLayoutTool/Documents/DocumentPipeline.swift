@@ -9,13 +9,11 @@ extension ToolEnvironment {
     _ file: String, variant: LayoutVariant, metrics: DesignDocument.Metrics
   ) -> DocumentSnapshot {
     do {
-      return try tellingOfLoops(in: file) { try open(file, variant: variant, metrics: metrics).snapshot() }
-    } catch let unreadable as UnreadableDocument {
-      return DocumentSnapshot(file: file, platform: nil, error: unreadable.finding)
+      return try tellingOfLoops(in: file) { () throws(UnreadableDocument) in
+        try open(file, variant: variant, metrics: metrics).snapshot()
+      }
     } catch {
-      return DocumentSnapshot(
-        file: file, platform: nil,
-        error: LayoutFinding(severity: .error, code: "unknown", message: "\(error)"))
+      return DocumentSnapshot(file: file, platform: nil, error: error.finding)
     }
   }
 
@@ -29,7 +27,9 @@ extension ToolEnvironment {
   }
 
   /// Tells of layouts that never come to rest with the document's name.
-  func tellingOfLoops<Result>(in file: String, _ body: () throws -> Result) rethrows -> Result {
+  func tellingOfLoops<Value, Failure: Error>(
+    in file: String, _ body: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
     let errors = standardError
     return try LayoutFeedbackLoop.withHandler(
       { loop in

@@ -13,13 +13,12 @@ struct DocumentLinter {
 
   func lint(_ file: String) -> LintedFile {
     do {
-      return LintedFile(
-        file: file, findings: try environment.tellingOfLoops(in: file) { try findings(in: file) })
-    } catch let unreadable as UnreadableDocument {
-      return LintedFile(file: file, error: unreadable.finding)
+      let found = try environment.tellingOfLoops(in: file) { () throws(UnreadableDocument) in
+        try findings(in: file)
+      }
+      return LintedFile(file: file, findings: found)
     } catch {
-      return LintedFile(
-        file: file, error: LayoutFinding(severity: .error, code: "unknown", message: "\(error)"))
+      return LintedFile(file: file, error: error.finding)
     }
   }
 
