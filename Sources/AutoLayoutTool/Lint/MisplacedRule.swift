@@ -21,10 +21,9 @@ enum MisplacedRule {
 
   /// Without those that sizes which can only be guessed explain.
   private static func certain(of found: [InspectedView], in scene: InspectedScene) -> [Suspect] {
-    guard !found.isEmpty else { return [] }
-    let guesses = GuessedSizes(in: scene)
-    guard !guesses.isEmpty else { return found.map { suspect($0, in: scene) } }
     let suspects = found.map { suspect($0, in: scene) }
+    let guesses = GuessedSizes(in: scene)
+    guard !found.isEmpty, !guesses.isEmpty else { return suspects }
     let certain: Set<ObjectIdentifier> = scene.trying {
       guesses.recall()
     } takingBack: {
@@ -61,11 +60,11 @@ enum MisplacedRule {
   /// Observed in 9 documents of 5 collections that Interface Builder did not mark: each edge up to 0.15 of the longer side.
   private static func isAround(_ frame: CGRect, _ saved: CGRect) -> Bool {
     let margin = max(frame.width, frame.height) * mostOutstanding
-    return frame.insetBy(dx: -margin, dy: -margin).contains(saved)
-      && saved.insetBy(dx: -margin, dy: -margin).contains(frame)
+    let edges = [\CGRect.minX, \.maxX, \.minY, \.maxY]
+    return edges.allSatisfy { abs(frame[keyPath: $0] - saved[keyPath: $0]) <= margin }
   }
 
-  private static let mostOutstanding: CGFloat = 0.2
+  private static let mostOutstanding: CGFloat = 0.15
 
   private static func suspect(_ inspected: InspectedView, in scene: InspectedScene) -> Suspect {
     let view = inspected.view
