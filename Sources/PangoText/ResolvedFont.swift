@@ -13,6 +13,8 @@ struct ResolvedFont {
   var kern: CGFloat = 0
   /// Stands for Apple's system font, whose glyphs' widths are known better than the stand-in's.
   var isSystem = false
+  /// All digits are as wide as each other.
+  var hasEqualDigits = false
   /// Of a Chinese or Japanese character, in ems; nil for the script's own.
   var ideographWidth: CGFloat?
   /// What the stand-in's widths are multiplied by.

@@ -62,12 +62,16 @@ enum SystemFontMetrics {
   }
 
   /// How much wider San Francisco's glyphs are than the stand-in's, in ems a glyph: the mean over a text.
-  static func glyphCorrection(_ text: String, pointSize: CGFloat) -> CGFloat {
+  ///
+  /// - Parameter hasEqualDigits: all digits are as wide as each other.
+  static func glyphCorrection(_ text: String, pointSize: CGFloat, hasEqualDigits: Bool = false) -> CGFloat {
     guard !text.isEmpty else { return 0 }
     let isLarge = pointSize >= displaySize
+    let kinds = isLarge ? GlyphCorrections.large : GlyphCorrections.text
     var (sum, count) = (0.0, 0.0)
     for character in text {
-      sum += glyphCorrection(character, isLarge: isLarge)
+      let isPlainDigit = hasEqualDigits && character.isNumber
+      sum += isPlainDigit ? kinds.digit : glyphCorrection(character, isLarge: isLarge)
       count += 1
     }
     return sum / count / 1000

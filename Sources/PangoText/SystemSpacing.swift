@@ -17,7 +17,8 @@ struct SystemSpacing {
         font.tracking + Self.spread(font.widthFactor - 1, of: layout, over: font.widthFactor == 1 ? "" : text)
       return
     }
-    let correction = SystemFontMetrics.glyphCorrection(text, pointSize: font.pointSize)
+    let correction = SystemFontMetrics.glyphCorrection(
+      text, pointSize: font.pointSize, hasEqualDigits: font.hasEqualDigits)
     let latin = font.tracking + correction * font.pointSize
     tracking =
       text.contains { WideScript($0) != nil }
