@@ -12,9 +12,9 @@ public final class DesignScene {
   public let rootView: UIView
   public let viewController: UIViewController?
   /// Points.
-  public let screenSize: CGSize
+  public var screenSize: CGSize { CGSize(width: canvas.screenSize.width, height: canvas.screenSize.height) }
   /// Pixels a point.
-  public let scale: CGFloat
+  public var scale: CGFloat { CGFloat(canvas.scale) }
   let inflationFindings: [LayoutFinding]
   private var hasCapturedContainers = false
   /// Whether the controller keeps content that does not scroll below the bars, too.
@@ -24,6 +24,7 @@ public final class DesignScene {
   private static let toolsOfSafeAreas = ToolsVersion(major: 13_000)
   /// Nil for a view that does not fill a screen.
   private var screen: DesignScreen?
+  private let canvas: SceneCanvas
 
   init(
     view: InterfaceView, controller: InterfaceController?, canvas: SceneCanvas, context: InflationContext,
@@ -31,14 +32,13 @@ public final class DesignScene {
   ) {
     identifier = controller?.id ?? view.id ?? ""
     title = controller?.title ?? controller?.userLabel ?? controller?.customClass?.name ?? view.userLabel
-    scale = CGFloat(canvas.scale)
+    self.canvas = canvas
     adjustsContent = controller?.element.flag("automaticallyAdjustsScrollViewInsets") ?? true
     adjustsLists = adjustsContent || context.document.toolsVersion.map { $0 >= Self.toolsOfSafeAreas } == true
     let inflater = SceneInflater(context: context)
     rootView = inflater.inflate(root: view.adapted(to: canvas.traits), guides: controller?.layoutGuides ?? [])
     inflationFindings = inflater.findings
     viewController = controller.map { _ in UIViewController() }
-    screenSize = CGSize(width: canvas.screenSize.width, height: canvas.screenSize.height)
     place(on: canvas)
     if let viewController {
       viewController.view = rootView
@@ -111,7 +111,7 @@ public final class DesignScene {
 
   /// Puts the screen that `canvas` describes around the picture of a view that fills it.
   func surround(
-    with content: ScreenContent, on canvas: SceneCanvas, direction: UIUserInterfaceLayoutDirection?
+    with content: ScreenContent, direction: UIUserInterfaceLayoutDirection?
   ) {
     guard let top = canvas.bars.top(of: rootView.frame, on: screenSize) else { return }
     screen = DesignScreen(

@@ -71,9 +71,8 @@ struct SceneMaker {
       context.savedContainers = saved.containerSizes()
     }
     let canvas = document.canvas(for: view, of: controller, in: surroundings, on: options.target)
-    let scene = DesignScene(
+    return DesignScene(
       view: view, controller: controller, canvas: canvas, context: context, isScreen: isScreen)
-    return scene
   }
 
   /// Puts bars around a screen, and into them the views that their items have.
@@ -87,8 +86,7 @@ struct SceneMaker {
       document: document, surroundings: surroundings,
       items: BarItemReader(document: document, language: context.language, views: views),
       resolve: ViewAttributes(document: view, context: context).resolved)
-    let canvas = document.canvas(for: view, of: controller, in: surroundings, on: options.target)
-    scene.surround(with: reader.content(for: controller), on: canvas, direction: context.direction)
+    scene.surround(with: reader.content(for: controller), direction: context.direction)
   }
 }
 
