@@ -314,21 +314,29 @@ private struct HeldConstraint {
   let holder: InterfaceView
   let view: UIView
 
-  /// What gives way: centring to edges, in 7 of 7 conflicts; fixed sizes to both; but in rows, whose height their table gives,
-  /// bottoms and centring to sizes, in 9 of 11. Of sizes that contradict each other, that of the view whose id is the last gave
-  /// way in 5 of 5 of 3 collections.
-  var rank: (Int, String) {
+  /// What gives way to what: centring to edges, in 7 of 7 conflicts; fixed sizes to both; but in rows, whose height their table
+  /// gives, bottoms and centring to sizes, in 9 of 11.
+  private enum Yielding: Int {
+    case toNothing, toEdges, toEdgesAndCentring, ofRowsBottom, ofRowsCentre
+  }
+
+  /// Of sizes that contradict each other, that of the view whose id is the last gave way in 5 of 5 of 3 collections.
+  var rank: (yielding: Int, id: String) {
+    (yielding.rawValue, yielding == .toEdgesAndCentring ? document.first.item ?? holder.id ?? "" : "")
+  }
+
+  private var yielding: Yielding {
     switch (document.first.attribute, document.second) {
-    case (.centerY, _?) where isOfRow: (4, "")
-    case (.bottom, _?) where isOfRow, (.bottomMargin, _?) where isOfRow: (3, "")
-    case (.width, nil), (.height, nil): (2, document.first.item ?? holder.id ?? "")
-    case (.centerX, _), (.centerY, _): (1, "")
-    default: (0, "")
+    case (.centerY, _?) where isOfRow: .ofRowsCentre
+    case (.bottom, _?) where isOfRow, (.bottomMargin, _?) where isOfRow: .ofRowsBottom
+    case (.width, nil), (.height, nil): .toEdgesAndCentring
+    case (.centerX, _), (.centerY, _): .toEdges
+    default: .toNothing
     }
   }
 
   /// Whether it gives way to all that other views hold, too, and not just to what its own view does.
-  var givesWay: Bool { rank.0 > 1 }
+  var givesWay: Bool { yielding.rawValue > Yielding.toEdges.rawValue }
 
   private var isOfRow: Bool {
     guard holder.kind == .known(.tableViewCellContentView) else { return false }
