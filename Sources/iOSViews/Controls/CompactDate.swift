@@ -68,7 +68,7 @@ struct DateCalendar {
   static func size(withTime: Bool) -> CGSize {
     let rowHeight: CGFloat = 44
     let height = headHeight + weekdayHeight + CGFloat(weeks) * rowHeight
-    return CGSize(width: UIDatePicker.wheelsSize.width, height: height + (withTime ? timeHeight : 0))
+    return CGSize(width: UIDatePicker.wheelsWidth, height: height + (withTime ? timeHeight : 0))
   }
 
   func draw(in rect: CGRect, on canvas: ViewCanvas) {

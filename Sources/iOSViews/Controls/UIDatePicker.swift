@@ -13,8 +13,8 @@ open class UIDatePicker: UIControl {
     case countDownTimer = 3
   }
 
-  /// The natural size of the wheels, in points.
-  static let wheelsSize = CGSize(width: 320, height: 216)
+  /// The natural width of the wheels, in points.
+  static let wheelsWidth: CGFloat = 320
 
   open var datePickerMode = Mode.dateAndTime { didSet { invalidateIntrinsicContentSize() } }
   /// What is shown, in UTC. Not the clock's time unless set, so that the same document gives the same picture: 9 January
@@ -45,7 +45,7 @@ open class UIDatePicker: UIControl {
 
   open override var intrinsicContentSize: CGSize {
     switch datePickerStyle {
-    case .automatic, .wheels: CGSize(width: Self.wheelsSize.width, height: controlMetrics.pickerHeight)
+    case .automatic, .wheels: CGSize(width: Self.wheelsWidth, height: controlMetrics.pickerHeight)
     case .compact: CompactDate(texts: compactTexts).size(layoutGrid)
     case .inline: DateCalendar.size(withTime: datePickerMode == .dateAndTime)
     }
@@ -84,7 +84,7 @@ open class UIDatePicker: UIControl {
       words: words
     ).wheels
     // Wider pickers keep their wheels together in the middle.
-    let width = min(bounds.width, Self.wheelsSize.width * 1.2)
+    let width = min(bounds.width, Self.wheelsWidth * 1.2)
     let rect = CGRect(x: bounds.midX - width / 2, y: bounds.minY, width: width, height: bounds.height)
     let shown = isRightToLeft ? wheels.reversed().map(\.mirrored) : wheels
     WheelDrawing(wheels: shown).draw(in: rect, on: canvas)

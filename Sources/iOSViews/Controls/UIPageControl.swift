@@ -38,11 +38,8 @@ open class UIPageControl: UIControl {
   private var shownPages: Int { min(Self.mostDots, max(0, numberOfPages)) }
   private static let mostDots = 1000
 
-  private var dotsWidth: CGFloat { dotsWidth(of: shownPages) }
-
-  private func dotsWidth(of pages: Int) -> CGFloat {
-    let count = CGFloat(min(Self.mostDots, max(0, pages)))
-    return count * Self.dot + max(0, count - 1) * Self.spacing
+  private var dotsWidth: CGFloat {
+    CGFloat(shownPages) * Self.dot + CGFloat(max(0, shownPages - 1)) * Self.spacing
   }
 
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: shownPages) }

@@ -37,7 +37,7 @@ extension UIFont {
     .subheadline: 20, .footnote: 18, .caption1: 16, .caption2: 13,
   ]
   /// The height of the system font's lines, in ems (see PangoText's SystemFontMetrics).
-  private static let lineHeight: CGFloat = 1.193359
+  static let lineHeight: CGFloat = 1.193359
 
   /// What lines of a style of `pointSize` points lie apart beyond their height; other content sizes have it in proportion.
   static func leading(of style: TextStyle, pointSize: CGFloat) -> CGFloat {

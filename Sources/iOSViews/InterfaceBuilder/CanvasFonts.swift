@@ -36,8 +36,6 @@ struct CanvasFonts {
   /// Up to Xcode 8, each Chinese or Japanese character was as wide as it was high. Observed: 23 of 23 labels, of 4
   /// repositories.
   private static let firstChineseWidths = ToolsVersion(major: 13_000)
-  /// The height of the system font's lines, in ems (see PangoText's SystemFontMetrics).
-  private static let lineHeight: CGFloat = 1.193359
 
   init(_ document: InterfaceDocument) {
     version = document.toolsVersion ?? ToolsVersion(major: 0)
@@ -52,7 +50,7 @@ struct CanvasFonts {
     } else if let style = font.textStyle, Self.extraSmallStyles.contains(version) {
       descriptor = UIFont.preferredFont(forTextStyle: style, category: .extraSmall).descriptor
       let distance = UIFont.lineDistance(of: style, category: .extraSmall)
-      descriptor.leading = max(0, distance - descriptor.pointSize * Self.lineHeight)
+      descriptor.leading = max(0, distance - descriptor.pointSize * UIFont.lineHeight)
     } else if let small = font.textStyle.flatMap({ Self.smallTitleSizes[$0] }),
       Self.smallTitles.contains(version)
     {
@@ -77,10 +75,16 @@ struct CanvasFonts {
   }
 
   /// How much wider the system's Helvetica was than the stand-in for it, in ems a character. Observed in Xcode 5 and 6: 8
-  /// labels of 12 to 14 points 0.008 to 0.025 wider, 7 of 20 to 80 points 0.004 to 0.01 narrower, 4 bold ones 0.01 to 0.02.
+  /// labels of 12 to 14 points 0.008 to 0.025 wider, 7 of 20 to 80 points 0.004 to 0.01 narrower, 4 bold ones 0.01 to 0.02. For
+  /// the sizes between, of which none was seen, a guess between the two.
   private static func helveticaTracking(_ font: FontDescriptor) -> CGFloat {
-    if font.weight >= .semibold { return -0.015 }
-    if font.pointSize < 15 { return 0.015 }
-    return font.pointSize < largeSize ? 0.003 : -0.006
+    let tracking = oldTracking
+    if font.weight >= .semibold { return tracking.bold }
+    if font.pointSize < middleSize { return tracking.small }
+    return font.pointSize < largeSize ? tracking.middle : tracking.large
   }
+
+  private static let oldTracking: (bold: CGFloat, small: CGFloat, middle: CGFloat, large: CGFloat) =
+    (-0.015, 0.015, 0.003, -0.006)
+  private static let middleSize: CGFloat = 15
 }

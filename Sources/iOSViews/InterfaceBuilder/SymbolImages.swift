@@ -17,9 +17,6 @@ struct SymbolImages {
       symbol: name, size: size, pointSize: pointSize, lineOverhang: lineOverhang(of: name))
   }
 
-  /// The height of a line of the system's font, in ems.
-  private static let lineHeight: CGFloat = 1.193
-
   /// Symbols' heights beside text of 17 points, in points. Observed: how much lower than their line image views of a fixed
   /// height are, 1 to 11 views each (66 of 9 collections in all).
   private static let heights: [String: CGFloat] = [
@@ -40,7 +37,7 @@ struct SymbolImages {
   private func lineOverhang(of name: String) -> CGFloat {
     let circle = name.split(separator: ".").contains("circle") ? Self.circleHeight : nil
     let ems = (Self.heights[name] ?? circle).map { $0 / SymbolSize.standardPointSize * scaleFactor }
-    return pointSize * Self.lineHeight - (ems.map { $0 * pointSize } ?? size.height)
+    return pointSize * UIFont.lineHeight - (ems.map { $0 * pointSize } ?? size.height)
   }
 
   private var scale: UIImage.SymbolScale {

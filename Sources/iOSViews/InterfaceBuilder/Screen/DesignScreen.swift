@@ -70,7 +70,7 @@ struct DesignScreen {
     return ground.luma(in: style) < Self.darkGround ? .white : .black
   }
 
-  /// Brighter grounds get black letters.
+  /// Brighter grounds get black letters; our choice.
   private static let darkGround: CGFloat = 0.45
 
   // MARK: Bars
@@ -179,6 +179,8 @@ private struct StatusBar {
   let isRightToLeft: Bool
   let ink: UIColor
 
+  /// Of the battery's outline; our drawing.
+  private static let faintness: CGFloat = 0.35
   /// The time at which Apple shows its devices.
   private static let time = "9:41"
   /// Higher bars belong to screens with sensors in them: what is shown moves to their sides.
@@ -206,7 +208,7 @@ private struct StatusBar {
   }
 
   private func drawBattery(_ rect: CGRect, on canvas: ViewCanvas) {
-    let faint = ink.withAlphaComponent(0.35)
+    let faint = ink.withAlphaComponent(Self.faintness)
     canvas.strokeInside(rect, cornerRadius: 3.5, faint, width: 1)
     canvas.fill(Path(roundedRect: rect.insetBy(dx: 2, dy: 2), cornerRadius: 2), ink)
     let pole = CGRect(
