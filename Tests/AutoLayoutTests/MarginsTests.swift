@@ -22,6 +22,16 @@ struct MarginsTests {
     #expect(child.layoutMargins == LayoutInsets(top: 10, left: 10, bottom: 8, right: 8))
   }
 
+  /// A margin is at most as wide as the superview's: what overhangs counts for nothing.
+  @Test func preservedMarginsDoNotCountWhatOverhangs() {
+    let parent = LayoutNode(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    parent.setMargins(LayoutInsets(top: 20, left: 30, bottom: 40, right: 50))
+    let child = LayoutNode(frame: CGRect(x: -100, y: -200, width: 600, height: 900))
+    parent.insertChild(child, at: 0)
+    child.preservesSuperviewMargins = true
+    #expect(child.layoutMargins == LayoutInsets(top: 20, left: 30, bottom: 40, right: 50))
+  }
+
   @Test func childrenGetTheSafeAreaThatReachesThem() {
     let parent = LayoutNode(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     parent.setSafeAreaInsets(LayoutInsets(top: 44, left: 0, bottom: 34, right: 0))

@@ -136,9 +136,10 @@ private struct AutoresizingLengths {
   init(_ node: LayoutNode, _ axis: LayoutAxis) {
     let size = node.autoresizingContainer ?? node.parent?.frame.size ?? node.frame.size
     let isHorizontal = axis == .horizontal
-    near = Double(isHorizontal ? node.frame.minX : node.frame.minY)
-    extent = Double(isHorizontal ? node.frame.width : node.frame.height)
-    far = Double(isHorizontal ? size.width - node.frame.maxX : size.height - node.frame.maxY)
+    let frame = node.autoresizingFrame
+    near = Double(isHorizontal ? frame.minX : frame.minY)
+    extent = Double(isHorizontal ? frame.width : frame.height)
+    far = Double(isHorizontal ? size.width - frame.maxX : size.height - frame.maxY)
     container = size
   }
 }

@@ -105,10 +105,11 @@ extension LayoutEngine {
   /// constant, plus a share of what the superview has grown by.
   private func addAutoresizingRows(of node: LayoutNode, slot: EngineSlot) {
     guard let parent = node.parent else { return }
-    let rect = node.alignmentInsets.inset(node.frame)
+    let frame = node.autoresizingFrame
+    let rect = node.alignmentInsets.inset(frame)
     let size = node.autoresizingContainer
-    let horizontal = size.map { node.autoresizingMask.axis(.horizontal, frame: node.frame, container: $0) }
-    let vertical = size.map { node.autoresizingMask.axis(.vertical, frame: node.frame, container: $0) }
+    let horizontal = size.map { node.autoresizingMask.axis(.horizontal, frame: frame, container: $0) }
+    let vertical = size.map { node.autoresizingMask.axis(.vertical, frame: frame, container: $0) }
     let h = horizontal ?? .fixed
     let v = vertical ?? .fixed
     let width = Self.bounded(size?.width ?? 0)

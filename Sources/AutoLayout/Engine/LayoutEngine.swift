@@ -44,6 +44,8 @@ public final class LayoutEngine {
   var knownOpenVariables: (version: Int, variables: Set<Variable>)?
   /// Ambiguous items that were moved to another place, and the rows that hold them there.
   var exercises: [AmbiguityExercise] = []
+  /// Nodes whose views update their constraints before each solve.
+  var watchers: ContiguousArray<WeakNode> = []
   /// Whether the passes come to rest.
   var loops = LoopWatch()
   /// What was left out after the last solve, and has been told.

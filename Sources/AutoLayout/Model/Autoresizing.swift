@@ -1,5 +1,46 @@
 import Foundation
 
+/// The frame that a view's springs and struts start from.
+///
+/// UIKit makes a view's autoresizing constraints of its frame, its mask and its superview's size at one moment, when the
+/// program sets one of them. What layout makes of them since is no new start: or else a view that had grown with its
+/// superview would grow again whenever its rows are made anew.
+final class AutoresizingStart {
+  let frame: CGRect
+
+  init(_ frame: CGRect) { self.frame = frame }
+}
+
+extension LayoutNode {
+  /// The frame that was given for ``autoresizingContainer``.
+  var autoresizingFrame: CGRect { movedFrom?.frame ?? frame }
+
+  /// Has springs and struts start from what the frame and the parent's size are now.
+  func restartAutoresizing() {
+    movedFrom = nil
+    if storedContainer != nil, let parent { storedContainer = parent.frame.size }
+  }
+
+  /// The frame that springs and struts give in a parent of `new` size, that was `old` before.
+  ///
+  /// In the engine the rows say it, which start from where the program put the view. Elsewhere each step starts from the
+  /// one before.
+  public func autoresizedFrame(from old: CGSize, to new: CGSize) -> CGRect {
+    guard isInEngine, let container = autoresizingContainer else {
+      return autoresizingMask.resize(frame, from: old, to: new)
+    }
+    return autoresizingMask.resize(autoresizingFrame, from: container, to: new)
+  }
+
+  /// Takes the frame that springs and struts have found for a parent of the size `container`. The engine may still round
+  /// it otherwise.
+  public func takeAutoresizedFrame(_ newFrame: CGRect, container: CGSize) {
+    guard isInEngine else { return setFrame(newFrame, container: container) }
+    takeFrame(newFrame)
+    noteMove(needsLayout: false)
+  }
+}
+
 /// Springs and struts on one axis: three lengths that fill the superview's extent, each fixed or flexible.
 ///
 /// Flexible lengths share a change in proportion to what they are now, or equally where all of them are nothing; if none

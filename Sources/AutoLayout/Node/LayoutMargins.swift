@@ -46,12 +46,16 @@ extension LayoutNode {
     return insets
   }
 
-  /// How far bands of `insets` along the parent's edges reach into this node.
+  /// How far bands of `insets` along the parent's edges reach into this node: never further than the bands are wide.
+  /// What overhangs the parent counts for nothing (observed in 1 of 1 saved documents: 30 below a margin of 20 gives 20),
+  /// or else a view whose size follows from its margins would grow with each pass.
   private func overlap(of insets: LayoutInsets, in parent: LayoutNode) -> LayoutInsets {
     let size = parent.frame.size
+    func clamp(_ reach: CGFloat, _ width: CGFloat) -> CGFloat { min(max(reach, 0), max(width, 0)) }
     return LayoutInsets(
-      top: insets.top - frame.minY, left: insets.left - frame.minX,
-      bottom: frame.maxY - (size.height - insets.bottom), right: frame.maxX - (size.width - insets.right))
+      top: clamp(insets.top - frame.minY, insets.top), left: clamp(insets.left - frame.minX, insets.left),
+      bottom: clamp(frame.maxY - (size.height - insets.bottom), insets.bottom),
+      right: clamp(frame.maxX - (size.width - insets.right), insets.right))
   }
 
   /// Sets margins by side.
@@ -103,11 +107,6 @@ extension LayoutNode {
     guard let parent, !fixesSafeArea else { return }
     let outer = parent.safeAreaInsets
     guard outer != .zero || outerSafeAreaInsets != .zero else { return }
-    let reach = overlap(of: outer, in: parent)
-    func clamp(_ value: CGFloat, _ limit: CGFloat) -> CGFloat { min(max(value, 0), max(limit, 0)) }
-    setSafeAreaInsets(
-      LayoutInsets(
-        top: clamp(reach.top, outer.top), left: clamp(reach.left, outer.left),
-        bottom: clamp(reach.bottom, outer.bottom), right: clamp(reach.right, outer.right)))
+    setSafeAreaInsets(overlap(of: outer, in: parent))
   }
 }

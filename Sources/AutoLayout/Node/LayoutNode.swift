@@ -44,13 +44,34 @@ public final class LayoutNode: LayoutItem {
   // MARK: What layout reads
 
   /// True when the frame and the mask place the view (`translatesAutoresizingMaskIntoConstraints`).
-  public var usesAutoresizing = true { didSet { if usesAutoresizing != oldValue { placementDidChange() } } }
-  public var autoresizingMask: AutoresizingMask = [] {
-    didSet { if autoresizingMask != oldValue { autoresizingDidChange() } }
+  public var usesAutoresizing = true {
+    didSet {
+      guard usesAutoresizing != oldValue else { return }
+      restartAutoresizing()
+      placementDidChange()
+    }
   }
-  /// The parent's size for which ``frame`` is meant. Nil stands for the size that layout first gives the parent: a
-  /// document's saved frame belongs to the size that the parent had when it was saved.
-  public var autoresizingContainer: CGSize? { didSet { autoresizingDidChange() } }
+  public var autoresizingMask: AutoresizingMask = [] {
+    didSet {
+      guard autoresizingMask != oldValue else { return }
+      restartAutoresizing()
+      autoresizingDidChange()
+    }
+  }
+  /// The parent's size for which the frame is meant that springs and struts start from. Nil stands for the size that
+  /// layout first gives the parent: a document's saved frame belongs to the size that the parent had when it was saved.
+  public var autoresizingContainer: CGSize? {
+    get { storedContainer }
+    set {
+      storedContainer = newValue
+      movedFrom = nil
+      autoresizingDidChange()
+    }
+  }
+  var storedContainer: CGSize?
+  /// The frame that springs and struts start from, once layout has given the node another one; kept apart, as few nodes
+  /// have it.
+  var movedFrom: AutoresizingStart?
   public internal(set) var hugging = AxisPriorities(both: .defaultLow)
   public internal(set) var compressionResistance = AxisPriorities(both: .defaultHigh)
   public var alignmentInsets = LayoutInsets.zero {
@@ -207,6 +228,8 @@ struct PassFlags: OptionSet {
   static let needsSolve = PassFlags(rawValue: 1 << 7)
   /// The next layout places every child, not only those in ``LayoutNode/movedChildren``.
   static let placesAllChildren = PassFlags(rawValue: 1 << 8)
+  /// The view updates its constraints before each solve, whoever asked for it.
+  static let watchesSolves = PassFlags(rawValue: 1 << 12)
   /// The node is in its parent's ``LayoutNode/movedChildren``.
   static let hasMoved = PassFlags(rawValue: 1 << 9)
   /// Of a host: its view knows that there is something to do.

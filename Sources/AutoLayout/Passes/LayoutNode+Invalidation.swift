@@ -10,6 +10,23 @@ extension LayoutNode {
     noteAncestors(.descendantNeedsUpdateConstraints)
   }
 
+  /// Marks the node for the update pass that is about to run.
+  func markForUpdate() {
+    flags.insert(.needsUpdateConstraints)
+    noteAncestors(.descendantNeedsUpdateConstraints)
+  }
+
+  /// Whether the view's `updateConstraints` runs before each solve, as what it reads may change without a word to it.
+  public var watchesSolves: Bool {
+    get { flags.contains(.watchesSolves) }
+    set {
+      guard newValue != watchesSolves else { return }
+      guard newValue else { return flags.subtract(.watchesSolves) }
+      flags.insert(.watchesSolves)
+      slot?.engine.watchers.append(WeakNode(node: self))
+    }
+  }
+
   public var needsUpdateConstraints: Bool { flags.contains(.needsUpdateConstraints) }
 
   /// Asks for a layout of this node's subtree; requests coalesce.
@@ -69,16 +86,18 @@ extension LayoutNode {
     let old = frame
     frame = newFrame
     if isInEngine { noteMove(needsLayout: false) }
-    if usesAutoresizing, container != autoresizingContainer { autoresizingContainer = container }
-    guard newFrame != old else { return }
-    autoresizingDidChange()
-    frameDidChange(from: old)
+    movedFrom = nil
+    let isElsewhere = usesAutoresizing && container != storedContainer
+    if isElsewhere { storedContainer = container }
+    if isElsewhere || newFrame != old { autoresizingDidChange() }
+    if newFrame != old { frameDidChange(from: old) }
   }
 
   /// Takes a frame that follows from rows already made: the one that layout found, or springs and struts gave.
   public func takeFrame(_ newFrame: CGRect) {
     guard newFrame != frame else { return }
     let old = frame
+    if usesAutoresizing, movedFrom == nil { movedFrom = AutoresizingStart(old) }
     frame = newFrame
     frameDidChange(from: old)
   }

@@ -113,6 +113,7 @@ extension LayoutNode {
   /// One round: views' own updates leaf first, then rows, then values.
   private func flushUpdates() {
     let engine = self.engine
+    engine.markWatchers()
     let marked = markedForUpdate()
     engine.whileRunningUpdates { for node in marked { node.runPendingUpdate() } }
     // Of contradicting constraints the first to enter stays. The canvas drops those nearer the leaves (observed in 5 of 6
@@ -191,9 +192,17 @@ extension LayoutEngine {
     isRunningUpdates = before
   }
 
+  /// Has those views update their constraints that want to before each solve.
+  fileprivate func markWatchers() {
+    guard !watchers.isEmpty else { return }
+    watchers.removeAll { $0.node.map { !$0.watchesSolves || $0.slot?.engine !== self } ?? true }
+    for watcher in watchers { watcher.node?.markForUpdate() }
+  }
+
   /// Takes a node into the engine, if anything speaks of it, and the constraints that it holds.
   func enter(_ node: LayoutNode) {
     if node === host || !node.usesAutoresizing || !node.mentions.isEmpty { _ = slot(of: node) }
+    if node.watchesSolves { watchers.append(WeakNode(node: node)) }
     for guide in node.guides where guide.isPlacedByRows { _ = slot(of: guide) }
     for constraint in node.constraints where constraint.row == nil { addRow(of: constraint) }
     addWaitingRows(of: node)

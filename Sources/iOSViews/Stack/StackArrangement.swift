@@ -58,6 +58,16 @@ struct StackArrangement {
     return spacing == UIStackView.spacingUseSystem ? UIStackView.systemSpacing : spacing
   }
 
+  /// The extents in whose proportion the visible views fill the stack; nil for those that have no content.
+  var proportions: [CGFloat?] {
+    visible.map { view in intrinsicExtent(of: view).flatMap { $0 > 0 ? $0 : nil } }
+  }
+
+  /// True if the extent of a visible view follows from what that one arranges.
+  var holdsMeasuredStacks: Bool {
+    visible.contains { ($0 as? UIStackView).map { $0.recordedContentSize == nil } ?? false }
+  }
+
   /// The content's extent along the axis, or nil where the view has no opinion. A stack within the stack counts with the
   /// extent that fits what it arranges (observed in saved documents: 2 of 2 stacks that fill proportionally with stacks).
   func intrinsicExtent(of view: UIView) -> CGFloat? {

@@ -163,7 +163,7 @@ extension StackConstraintMaker {
   /// Each view takes its share of the stack's extent, in proportion to its content's.
   private mutating func makeProportions() {
     let a = arrangement
-    let extents = a.visible.map { view in a.intrinsicExtent(of: view).flatMap { $0 > 0 ? $0 : nil } }
+    let extents = a.proportions
     let known = extents.compactMap { $0 }
     guard !known.isEmpty else {
       return equaliseExtents(of: a.visible.map(\.layoutNode), .fillEqually, .required)

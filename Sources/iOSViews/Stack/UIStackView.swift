@@ -49,6 +49,8 @@ open class UIStackView: UIView {
   private var ownConstraints: [NSLayoutConstraint] = []
   private var ownGuides: [UILayoutGuide] = []
   private var needsArrangement = true
+  /// The extents in whose proportion the views fill the stack now.
+  private var proportions: [CGFloat?] = []
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -126,6 +128,9 @@ open class UIStackView: UIView {
     if arrangedSubviews.contains(where: { $0 === view }) { rearrange(true) }
   }
 
+  /// The content of an arranged view has another size.
+  func arrangedContentDidChange() { rearrange(distribution == .fillProportionally) }
+
   private func rearrange(_ isNeeded: Bool) {
     guard isNeeded else { return }
     needsArrangement = true
@@ -133,7 +138,7 @@ open class UIStackView: UIView {
   }
 
   open override func updateConstraints() {
-    if needsArrangement {
+    if needsArrangement || hasOldProportions {
       needsArrangement = false
       dropConstraints()
       makeConstraints()
@@ -148,8 +153,15 @@ open class UIStackView: UIView {
     ownGuides = []
   }
 
+  /// A stack within the stack may want another extent whatever has changed in it, a constraint's constant perhaps.
+  private var hasOldProportions: Bool {
+    layoutNode.watchesSolves && StackArrangement(stack: self).proportions != proportions
+  }
+
   private func makeConstraints() {
     let arrangement = StackArrangement(stack: self)
+    proportions = distribution == .fillProportionally ? arrangement.proportions : []
+    layoutNode.watchesSolves = distribution == .fillProportionally && arrangement.holdsMeasuredStacks
     var maker = StackConstraintMaker(arrangement)
     maker.makeDistribution()
     maker.makeAlignment()

@@ -64,8 +64,11 @@ extension UIView {
         let node = subview.layoutNode
         guard node.usesAutoresizing, node.autoresizingContainer != nil else { continue }
         let size = node.frame.size
-        let resized = node.autoresizingMask.resize(node.frame, from: old, to: new)
-        if node.isInEngine { node.takeFrame(resized) } else { node.setFrame(resized, container: new) }
+        node.takeAutoresizedFrame(node.autoresizedFrame(from: old, to: new), container: new)
+        KeyValueObservations.noteChange(of: subview)
+        guard node.frame.size != size else { continue }
+        subview.sizeDidChange(from: size)
+        subview.refreshAlignmentInsets()
         changed.append((subview, size))
       }
     }

@@ -120,7 +120,7 @@ extension UIView {
   }
 
   /// Reads insets that depend on the frame again, after the frame has changed.
-  private func refreshAlignmentInsets() {
+  func refreshAlignmentInsets() {
     guard layoutNode.isInEngine else { return }
     let insets = effectiveAlignmentInsets
     if insets != layoutNode.alignmentInsets { layoutNode.alignmentInsets = insets }

@@ -328,7 +328,10 @@ open class UIView: UIResponder {
   open func layoutIfNeeded() { layOutNow() }
 
   /// The content's size has changed.
-  open func invalidateIntrinsicContentSize() { layoutNode.invalidateContentSize() }
+  open func invalidateIntrinsicContentSize() {
+    layoutNode.invalidateContentSize()
+    (storedSuperview as? UIStackView)?.arrangedContentDidChange()
+  }
 
   /// Asks for `draw(_:)` at the end of the run loop's turn; requests coalesce.
   open func setNeedsDisplay() { askForDisplay() }

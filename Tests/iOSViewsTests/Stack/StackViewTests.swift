@@ -293,6 +293,47 @@ import Testing
     #expect(rows.map(\.frame.height) == [30, 30])
   }
 
+  /// 30 of 100 and 70 of 100 become 90 of 160 and 70 of 160, whatever has made the inner row wider.
+  @Test(arguments: 0..<4)
+  func proportionsFollowWhatTheyAreMadeOf(change: Int) {
+    let (one, other) = (FixedView(20, 20), FixedView(70, 20))
+    let part = FixedView(10, 10)
+    let width = part.widthAnchor.constraint(equalToConstant: 10)
+    width.isActive = true
+    let hidden = FixedView(60, 10)
+    hidden.isHidden = true
+    let inner = UIStackView(arrangedSubviews: [one, part, hidden])
+    let outer = UIStackView(arrangedSubviews: [inner, other])
+    outer.distribution = .fillProportionally
+    let root = UIView.container(160, 50, outer)
+    outer.fillSuperview()
+    root.layoutIfNeeded()
+    #expect(inner.frame.width == 48)
+    switch change {
+    case 0: one.content.width = 80
+    case 1: width.constant = 70
+    case 2: hidden.isHidden = false
+    default: inner.spacing = 60
+    }
+    root.layoutIfNeeded()
+    #expect(inner.frame.width == 90)
+    #expect(other.frame.width == 70)
+  }
+
+  /// The content of a view in the stack itself counts, too: 60 and 60 of 120 become 80 and 40.
+  @Test func proportionsFollowContent() {
+    let views = [FixedView(20, 20), FixedView(20, 20)]
+    let stack = UIStackView(arrangedSubviews: views)
+    stack.distribution = .fillProportionally
+    let root = UIView.container(120, 50, stack)
+    stack.fillSuperview()
+    root.layoutIfNeeded()
+    #expect(views[0].frame.width == 60)
+    views[0].content.width = 40
+    root.layoutIfNeeded()
+    #expect(views.map(\.frame.width) == [80, 40])
+  }
+
   /// What aligns a row's views does not keep their extent from being known.
   @Test func alignmentLeavesExtentsPlain() {
     let row = UIStackView(arrangedSubviews: [FixedView(30, 20), FixedView(50, 30)])
