@@ -128,6 +128,6 @@ extension ConstraintSpec {
 extension LayoutNode {
   /// Insets that move the frame by the scroll offset, in the content's coordinates.
   var scrolledInsets: LayoutInsets {
-    LayoutInsets(top: scrollOffset.y, left: scrollOffset.x, bottom: -scrollOffset.y, right: -scrollOffset.x)
+    LayoutInsets(top: boundsOrigin.y, left: boundsOrigin.x, bottom: -boundsOrigin.y, right: -boundsOrigin.x)
   }
 }

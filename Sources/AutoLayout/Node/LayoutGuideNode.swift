@@ -71,7 +71,7 @@ public final class LayoutGuideNode: LayoutItem {
     switch shape {
     case .margins: return node.layoutMargins.inset(bounds)
     case .safeArea: return node.safeAreaInsets.inset(bounds)
-    case .frame: return CGRect(origin: node.scrollOffset, size: bounds.size)
+    case .frame: return CGRect(origin: node.boundsOrigin, size: bounds.size)
     case .topBar:
       return CGRect(x: 0, y: 0, width: bounds.width, height: node.safeAreaInsets.top)
     case .bottomBar:

@@ -14,6 +14,8 @@ struct LayoutMargins: Hashable {
   var includesSafeArea = true
   /// `preservesSuperviewLayoutMargins`; UIKit's default is false.
   var preservesSuperview = false
+  /// Of the margins preserved: whether those above and below count as well as those at the sides.
+  var preservesVertically = true
   /// A controller's `systemMinimumLayoutMargins` for its root view.
   var systemMinimum: DirectionalLayoutInsets?
 
@@ -41,16 +43,19 @@ extension LayoutNode {
     var insets = margins.resolvedBase(for: direction)
     if margins.includesSafeArea { insets = insets + safeAreaInsets }
     if margins.preservesSuperview, let parent {
-      insets = LayoutInsets.max(insets, overlap(of: parent.layoutMargins, in: parent))
+      var outer = overlap(of: parent.layoutMargins, in: parent)
+      if !margins.preservesVertically { (outer.top, outer.bottom) = (insets.top, insets.bottom) }
+      insets = LayoutInsets.max(insets, outer)
     }
     return insets
   }
 
-  /// How far bands of `insets` along the parent's edges reach into this node: never further than the bands are wide.
-  /// What overhangs the parent counts for nothing (observed in 1 of 1 saved documents: 30 below a margin of 20 gives 20),
-  /// or else a view whose size follows from its margins would grow with each pass.
+  /// How far bands of `insets` along the edges of what the parent shows reach into this node: never further than the bands
+  /// are wide. What overhangs the parent counts for nothing (observed in 1 of 1 saved documents: 30 below a margin of 20
+  /// gives 20), or else a view whose size follows from its margins would grow with each pass.
   private func overlap(of insets: LayoutInsets, in parent: LayoutNode) -> LayoutInsets {
     let size = parent.frame.size
+    let frame = self.frame.offsetBy(dx: -parent.boundsOrigin.x, dy: -parent.boundsOrigin.y)
     func clamp(_ reach: CGFloat, _ width: CGFloat) -> CGFloat { min(max(reach, 0), max(width, 0)) }
     return LayoutInsets(
       top: clamp(insets.top - frame.minY, insets.top), left: clamp(insets.left - frame.minX, insets.left),
@@ -74,6 +79,13 @@ extension LayoutNode {
   public var preservesSuperviewMargins: Bool {
     get { margins.preservesSuperview }
     set { changeMargins { $0.preservesSuperview = newValue } }
+  }
+
+  /// Whether the superview's margins count above and below, too, where they are preserved. Default true. Rows of lists
+  /// have it off: they would grow and shrink while they are scrolled under a bar.
+  public var preservesSuperviewMarginsVertically: Bool {
+    get { margins.preservesVertically }
+    set { changeMargins { $0.preservesVertically = newValue } }
   }
 
   /// The least margins that a controller's root view has; nil for other views.

@@ -31,12 +31,10 @@ public final class LayoutNode: LayoutItem {
   public internal(set) var boundsScale = BoundsScale.identity
   /// True for the nodes of scroll views: a constraint to a descendant speaks of the content.
   public var isScrollContainer = false { didSet { isPlain = !isScrollContainer } }
-  /// How far a scroll view's content is scrolled: its frame guide moves against the content.
-  public var scrollOffset = CGPoint.zero {
-    didSet {
-      guard scrollOffset != oldValue else { return }
-      if guides.contains(where: { $0.shape == .frame && !$0.mentions.isEmpty }) { geometryDidChange() }
-    }
+  /// Where the node's own coordinate system starts (`bounds.origin`): how far a scroll view's content is scrolled. Its
+  /// frame guide moves against the content, and the content under what covers the view's edges.
+  public var boundsOrigin = CGPoint.zero {
+    didSet { if boundsOrigin != oldValue { boundsOriginDidChange(from: oldValue) } }
   }
   /// The guide of a scroll view's content.
   public internal(set) var contentGuide: LayoutGuideNode?

@@ -106,8 +106,17 @@ extension LayoutNode {
     if frame.size != old.size { setNeedsPlacement() }
     inheritSafeArea()
     if margins.preservesSuperview { geometryDidChange() }
-    for child in children where frame.size != old.size && child.safeAreaInsets != safeAreaInsets {
+    if frame.size != old.size { for child in children { child.inheritSafeArea() } }
+  }
+
+  /// Other parts of the content lie at the edges than before.
+  func boundsOriginDidChange(from old: CGPoint) {
+    if guides.contains(where: { $0.shape == .frame && !$0.mentions.isEmpty }) { geometryDidChange() }
+    for child in children {
       child.inheritSafeArea()
+      let margins = child.margins
+      guard margins.preservesSuperview, margins.preservesVertically || boundsOrigin.x != old.x else { continue }
+      child.geometryDidChange()
     }
   }
 

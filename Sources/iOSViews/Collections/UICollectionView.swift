@@ -48,6 +48,8 @@ open class UICollectionView: UIScrollView {
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
+    backgroundColor = .systemBackground
+    hasDefaultBackground = true
     layout.collectionView = self
   }
 
@@ -187,9 +189,13 @@ open class UICollectionView: UIScrollView {
     backgroundView?.frame = bounds
   }
 
-  /// Lists have the background of their appearance unless the view has one.
+  /// Made in code the view has the system's background (since iOS 13).
+  open override var backgroundColor: UIColor? { didSet { hasDefaultBackground = false } }
+  private var hasDefaultBackground = false
+
+  /// Lists have the background of their appearance unless the program has given the view one.
   override func drawContent(on canvas: ViewCanvas) {
-    guard backgroundColor == nil, let style = collectionViewLayout.listStyle(inSection: 0) else {
+    guard backgroundColor == nil || hasDefaultBackground, let style = collectionViewLayout.listStyle(inSection: 0) else {
       return
     }
     canvas.fill(bounds, style.backgroundColor)
@@ -204,9 +210,22 @@ open class UICollectionView: UIScrollView {
 
   override func sizeDidChange(from old: CGSize) {
     super.sizeDidChange(from: old)
+    forgetSizes()
+    layoutWasInvalidated()
+  }
+
+  /// Texts of another size make other cells, and sections may go by the traits.
+  override func traitsDidChange(from old: UITraitCollection) {
+    super.traitsDidChange(from: old)
+    let isOther = traitCollection.preferredContentSizeCategory != old.preferredContentSizeCategory
+    if isOther { forgetSizes() }
+    layoutWasInvalidated()
+  }
+
+  /// Cells tell their sizes anew.
+  func forgetSizes() {
     collectionViewLayout.forgetPreferences()
     measured = []
-    layoutWasInvalidated()
   }
 
   open override func safeAreaInsetsDidChange() {

@@ -42,7 +42,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     _ cell: UICollectionViewCell, _ state: UICellConfigurationState
   ) -> Void
 
-  /// What the cell shows; the collection imposes its size. A content configuration puts its own view here.
+  /// What the cell shows; the collection imposes its size. A content configuration puts its own view here. Its margins
+  /// leave the safe area out (observed in saved documents: `insetsLayoutMarginsFromSafeArea` is off in all of the last
+  /// ten years'), so that cells are no larger under a bar than elsewhere.
   open private(set) var contentView = UIView()
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
@@ -73,6 +75,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    contentView.insetsLayoutMarginsFromSafeArea = false
     addSubview(contentView)
     contentView.frame = bounds
   }

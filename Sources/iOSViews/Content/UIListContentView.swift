@@ -66,6 +66,7 @@ open class UIListContentView: UIView, UIContentView {
   ) {
     label.isHidden = text == nil && attributed == nil
     label.font = properties.font
+    label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
     label.textColor = properties.resolvedColor()
     label.numberOfLines = properties.numberOfLines
     label.lineBreakMode = properties.lineBreakMode
@@ -83,6 +84,12 @@ open class UIListContentView: UIView, UIContentView {
     [
       .natural: .natural, .center: .center, .justified: .justified,
     ]
+
+  override func traitsDidChange(from old: UITraitCollection) {
+    super.traitsDidChange(from: old)
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
 
   // MARK: Guides
 

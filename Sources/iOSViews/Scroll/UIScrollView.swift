@@ -85,7 +85,6 @@ open class UIScrollView: UIView {
     set {
       guard newValue != boundsOrigin else { return }
       boundsOrigin = newValue
-      layoutNode.scrollOffset = newValue
       contentOffsetDidChange()
       KeyValueObservations.noteChange(of: self)
       delegate?.scrollViewDidScroll(self)
@@ -94,7 +93,11 @@ open class UIScrollView: UIView {
 
   /// The content's size: what the constraints say, if any do, else what was set.
   open var contentSize = CGSize.zero {
-    didSet { if contentSize != oldValue { KeyValueObservations.noteChange(of: self) } }
+    didSet {
+      guard contentSize != oldValue else { return }
+      KeyValueObservations.noteChange(of: self)
+      keepOffsetInRange()
+    }
   }
 
   open override var bounds: CGRect {
@@ -109,6 +112,44 @@ open class UIScrollView: UIView {
     super.layoutSubviews()
     let content = contentLayoutGuide.layoutFrame.size
     if content != .zero { contentSize = content }
+    if needsOffsetCheck { keepOffsetInRange() }
+  }
+
+  /// The view has another size, whose content's size the next layout finds.
+  private var needsOffsetCheck = false
+
+  override func sizeDidChange(from old: CGSize) {
+    super.sizeDidChange(from: old)
+    needsOffsetCheck = true
+    if old.width <= 0 || old.height <= 0 { restBelowInsets() }
+  }
+
+  /// Content that has become smaller than what was scrolled to comes back: nothing but content and insets is shown. (A
+  /// table that is filtered shows its last rows.)
+  private func keepOffsetInRange() {
+    guard bounds.width > 0, bounds.height > 0 else { return }
+    needsOffsetCheck = false
+    let (low, high) = offsetRange
+    contentOffset = CGPoint(
+      x: kept(contentOffset.x, low.x, high.x), y: kept(contentOffset.y, low.y, high.y))
+  }
+
+  /// Outside windows nothing rests below insets: canvases of documents are not scrolled.
+  private func kept(_ offset: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+    if window != nil { return max(low, min(offset, high)) }
+    return offset <= 0 ? offset : max(0, min(offset, high))
+  }
+
+  /// The offsets at which the content, insets included, fills the view as far as it can.
+  var offsetRange: (low: CGPoint, high: CGPoint) {
+    let inset = adjustedContentInset
+    let low = CGPoint(x: -inset.left, y: -inset.top)
+    return (
+      low,
+      CGPoint(
+        x: max(low.x, contentSize.width - bounds.width + inset.right),
+        y: max(low.y, contentSize.height - bounds.height + inset.bottom))
+    )
   }
 
   /// What is around the content altogether: the insets set and, as far as the behaviour wants it, the safe area.
@@ -151,7 +192,7 @@ open class UIScrollView: UIView {
   /// Content that rests at its top or left goes on resting there when bars come and go: its offset is the inset's, not 0.
   /// Only in windows: canvases of documents are not scrolled.
   private func restBelowInsets() {
-    guard window != nil else { return }
+    guard window != nil, bounds.width > 0, bounds.height > 0 else { return }
     let (old, new) = (restingInset ?? .zero, adjustedContentInset)
     restingInset = new
     var offset = contentOffset
@@ -163,6 +204,8 @@ open class UIScrollView: UIView {
   private func insetsDidChange() {
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    needsOffsetCheck = true
+    if contentSize == .zero { setNeedsLayout() } else if window != nil { keepOffsetInRange() }
   }
 
   // MARK: Scrolling

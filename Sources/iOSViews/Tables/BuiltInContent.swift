@@ -40,6 +40,7 @@ struct BuiltInContent {
       label.textColor = view.tintColor
       label.textAlignment = .right
     }
+    label.adjustsFontForContentSizeCategory = true
     view.addSubview(label)
     text = label
     return label
@@ -57,6 +58,7 @@ struct BuiltInContent {
     default: label.font = .preferredFont(forTextStyle: .body)
     }
     if style == .value1 { label.textColor = .secondaryLabel }
+    label.adjustsFontForContentSizeCategory = true
     view.addSubview(label)
     detail = label
     return label

@@ -278,6 +278,12 @@ open class UITableView: UIScrollView {
     setNeedsLayout()
   }
 
+  /// Texts of another size make other rows.
+  override func traitsDidChange(from old: UITraitCollection) {
+    super.traitsDidChange(from: old)
+    if traitCollection.preferredContentSizeCategory != old.preferredContentSizeCategory { heightsDidChange() }
+  }
+
   override func drawContent(on canvas: ViewCanvas) { drawFillerLines(on: canvas) }
 }
 

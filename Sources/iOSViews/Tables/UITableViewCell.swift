@@ -91,6 +91,7 @@ open class UITableViewCell: UIView {
     for view in [self, contentView] {
       view.preservesSuperviewLayoutMargins = true
       view.insetsLayoutMarginsFromSafeArea = false
+      view.layoutNode.preservesSuperviewMarginsVertically = false
     }
     addSubview(contentView)
   }

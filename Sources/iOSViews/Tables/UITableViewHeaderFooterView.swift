@@ -39,6 +39,7 @@ open class UITableViewHeaderFooterView: UIView {
     for view in [self, contentView] {
       view.preservesSuperviewLayoutMargins = true
       view.insetsLayoutMarginsFromSafeArea = false
+      view.layoutNode.preservesSuperviewMarginsVertically = false
     }
     addSubview(contentView)
   }
@@ -57,6 +58,7 @@ open class UITableViewHeaderFooterView: UIView {
     let label = UILabel()
     label.font = .preferredFont(forTextStyle: style)
     label.textColor = .secondaryLabel
+    label.adjustsFontForContentSizeCategory = true
     contentView.addSubview(label)
     return label
   }

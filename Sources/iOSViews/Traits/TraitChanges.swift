@@ -126,6 +126,7 @@ extension UIView {
   func tellTraitChange(from old: UITraitCollection) {
     for view in subtree {
       view.adjustFonts(from: old)
+      view.traitsDidChange(from: old)
       if let controller = view.owningController {
         controller.traitCollectionDidChange(old)
         let new = controller.traitCollection

@@ -18,7 +18,10 @@ open class UIView: UIResponder {
   nonisolated(unsafe) var storedSubviews: [UIView] = []
   nonisolated(unsafe) unowned(unsafe) var storedSuperview: UIView?
   nonisolated let creationTrace = CreationTrace.here()
-  var boundsOrigin = CGPoint.zero
+  var boundsOrigin: CGPoint {
+    get { layoutNode.boundsOrigin }
+    set { layoutNode.boundsOrigin = newValue }
+  }
   var storedGuides: [UILayoutGuide] = []
   var systemGuides = SystemGuides()
   /// The controller whose root view this is.
@@ -490,6 +493,9 @@ open class UIView: UIResponder {
     owningController?.updateSystemMargins()
     systemGuides.keyboard?.follow()
   }
+  /// Traits have changed, here or above; before programs are told.
+  func traitsDidChange(from old: UITraitCollection) {}
+
   /// Of a topmost view: something below needs a pass, for the first time since the last one.
   func passesArePending() {}
 

@@ -28,6 +28,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   private func setUp() {
     preservesSuperviewLayoutMargins = true
+    layoutNode.preservesSuperviewMarginsVertically = false
+    insetsLayoutMarginsFromSafeArea = false
     for line in [topLine, bottomLine] {
       line.isHidden = true
       addSubview(line)
@@ -94,8 +96,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
         glyph.kind = isSelected ? .selectedCircle : .circle
       }
     } else if let label = view as? UILabel {
-      label.text = accessory.text
-      label.font = accessory.options.font ?? .preferredFont(forTextStyle: .body)
+      // Layout asks again and again: setting what is there already would ask for another layout.
+      let font = accessory.options.font ?? .preferredFont(forTextStyle: .body)
+      if label.text != accessory.text { label.text = accessory.text }
+      if label.font != font { label.font = font }
       label.textColor = accessory.options.tintColor ?? .secondaryLabel
     }
     return view
