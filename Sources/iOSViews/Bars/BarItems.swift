@@ -64,6 +64,12 @@ open class UIBarButtonItem: UIBarItem {
   open var possibleTitles: Set<String>?
   package private(set) var systemItem: SystemItem?
 
+  /// Becomes another of the system's items, which keeps what it does.
+  func take(_ item: SystemItem) {
+    systemItem = item
+    style = item == .done ? .done : .plain
+  }
+
   /// Room that takes what other items leave.
   open class func flexibleSpace() -> Self { space(.flexibleSpace, width: 0) }
 

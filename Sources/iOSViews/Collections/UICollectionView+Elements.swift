@@ -3,21 +3,31 @@ import Foundation
 
 /// Making, showing, measuring and putting aside what is in view.
 extension UICollectionView {
-  private var itemDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
+  var itemDelegate: (any UICollectionViewDelegate)? { delegate }
 
   // MARK: Reuse
 
   /// - Parameter kind: nil for a cell.
   func register(_ maker: @escaping () -> UIView, kind: String?, identifier: String) {
-    registered[kind.map { $0 + " " + identifier } ?? identifier] = maker
+    registered[kind.map { $0 + " " + identifier } ?? identifier] = { _ in maker() }
   }
 
-  func dequeue(_ identifier: String) -> UICollectionReusableView? {
+  /// A view of the size that the layout has for the element: `init(frame:)` gets it, and those used again have it before
+  /// they are configured.
+  func dequeue(_ identifier: String, for element: ListElement) -> UICollectionReusableView? {
+    let frame = frame(of: element)
     if let view = spare[identifier]?.popLast() {
       view.prepareForReuse()
+      if let frame { view.frame = frame }
       return view
     }
-    return registered[identifier]?() as? UICollectionReusableView
+    return registered[identifier]?(frame ?? .zero) as? UICollectionReusableView
+  }
+
+  private func frame(of element: ListElement) -> CGRect? {
+    var attributes = wantedAttributes.flatMap { ListElement($0) == element ? $0 : nil }
+    if attributes == nil, isPrepared { attributes = collectionViewLayout.currentAttributes(of: element) }
+    return attributes.map { layoutNode.pixelGrid.round($0.frame) }
   }
 
   /// What a cell of a list should know before it is configured.
@@ -44,15 +54,28 @@ extension UICollectionView {
 
   func layoutWasInvalidated() {
     isPrepared = false
-    setNeedsLayout()
+    if !isLayingOut { setNeedsLayout() }
   }
 
+  /// Layouts and views hear of the change before and after it, which is at once if there was a layout.
   func layoutWasReplaced(_ old: UICollectionViewLayout) {
-    if old !== collectionViewLayout, old.collectionView === self { old.collectionView = nil }
-    collectionViewLayout.collectionView = self
-    collectionViewLayout.forgetPreferences()
-    measured = []
+    let new = collectionViewLayout
+    let tells = old !== new && counts != nil
+    if tells {
+      old.prepareForTransition(to: new)
+      for element in shown.keys.sorted() { shown[element]?.willTransition(from: old, to: new) }
+    }
+    if old !== new, old.collectionView === self { old.collectionView = nil }
+    new.collectionView = self
+    new.forgetPreferences()
+    measured = [:]
+    if tells { new.prepareForTransition(from: old) }
     layoutWasInvalidated()
+    guard tells else { return }
+    layoutIfNeeded()
+    for element in shown.keys.sorted() { shown[element]?.didTransition(from: old, to: new) }
+    old.finalizeLayoutTransition()
+    new.finalizeLayoutTransition()
   }
 
   func backgroundWasReplaced(_ old: UIView?) {
@@ -63,10 +86,21 @@ extension UICollectionView {
 
   func prepareIfNeeded() {
     guard !isPrepared else { return }
-    isPrepared = true
+    let wasLayingOut = isLayingOut
+    isLayingOut = true
+    defer { isLayingOut = wasLayingOut }
     counts = (0..<numberOfSections).map(numberOfItems)
-    collectionViewLayout.prepare()
+    // Layouts of programs may set their own item size while they prepare.
+    for _ in 0..<Self.mostPreparations {
+      isPrepared = true
+      collectionViewLayout.prepare()
+      if isPrepared { break }
+    }
+    isPrepared = true
   }
+
+  /// How often a layout is prepared again that invalidates itself while it is.
+  private static let mostPreparations = 4
 
   // MARK: Layout
 
@@ -76,14 +110,7 @@ extension UICollectionView {
   /// Shows the items in view and puts the others aside. Cells that want other sizes move others in or out of view:
   /// repeated until none does.
   func layOutItems() {
-    var wanted: [UICollectionViewLayoutAttributes] = []
-    for _ in 0..<Self.mostRounds {
-      prepareIfNeeded()
-      wanted = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
-      for attributes in wanted { show(attributes) }
-      guard takePreferences(of: wanted) else { break }
-      isPrepared = false
-    }
+    let wanted = measureItems()
     contentSize = collectionViewLayout.collectionViewContentSize
     for attributes in wanted { place(attributes) }
     let kept = Set(wanted.map { ListElement($0) })
@@ -92,9 +119,29 @@ extension UICollectionView {
     prefetch()
   }
 
+  /// The elements in view once all of them have told their sizes.
+  private func measureItems() -> [UICollectionViewLayoutAttributes] {
+    let wasLayingOut = isLayingOut
+    isLayingOut = true
+    defer { isLayingOut = wasLayingOut }
+    var wanted: [UICollectionViewLayoutAttributes] = []
+    for _ in 0..<Self.mostRounds {
+      prepareIfNeeded()
+      wanted = (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []).map(shownAttributes)
+      for attributes in wanted { show(attributes) }
+      if takePreferences(of: wanted) { isPrepared = false }
+      if isPrepared { break }
+    }
+    return wanted
+  }
+
   private func show(_ attributes: UICollectionViewLayoutAttributes) {
     let element = ListElement(attributes)
-    guard shown[element] == nil, let view = makeView(element) else { return }
+    guard shown[element] == nil else { return }
+    wantedAttributes = attributes
+    let made = makeView(element)
+    wantedAttributes = nil
+    guard let view = made else { return }
     shown[element] = view
     view.frame = layoutNode.pixelGrid.round(attributes.frame)
     addSubview(view)
@@ -114,7 +161,9 @@ extension UICollectionView {
 
   private func makeView(_ element: ListElement) -> UICollectionReusableView? {
     switch element.category {
-    case .cell: return dataSource?.collectionView(self, cellForItemAt: element.indexPath)
+    case .cell:
+      let path = movement?.item(shownAt: element.indexPath) ?? element.indexPath
+      return dataSource?.collectionView(self, cellForItemAt: path)
     case .supplementaryView:
       return dataSource?.collectionView(
         self, viewForSupplementaryElementOfKind: element.kind ?? "", at: element.indexPath)
@@ -130,19 +179,40 @@ extension UICollectionView {
       let element = ListElement(attributes)
       // Layouts that do not say let cells decide both extents.
       let free = attributes.selfSizing ?? (element.category == .cell ? .both : [])
-      guard !free.isEmpty, measured.insert(element).inserted, let view = shown[element] else { continue }
+      guard !free.isEmpty, wantsMeasuring(element, attributes), let view = shown[element] else { continue }
+      // Kept as the layout had it: it may go on using its own.
+      let original = attributes.makeCopy()
+      measured[element] = original
       (view as? UICollectionViewCell)?.take(attributes.listPlace)
       // Margins of the content depend on where it lies.
       view.frame = layoutNode.pixelGrid.round(attributes.frame)
-      let preferred = view.preferredLayoutAttributesFitting(attributes)
-      guard
-        collectionViewLayout.shouldInvalidateLayout(
-          forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
-      else { continue }
-      collectionViewLayout.accept(preferred)
-      changes = true
+      let preferred = view.preferredLayoutAttributesFitting(attributes.makeCopy())
+      if invalidate(for: preferred, original) { changes = true }
     }
     return changes
+  }
+
+  /// Our own layouts keep what a view has told. Others may ask for it again by giving it other attributes.
+  private func wantsMeasuring(_ element: ListElement, _ attributes: UICollectionViewLayoutAttributes) -> Bool
+  {
+    guard let known = measured[element] else { return true }
+    return !collectionViewLayout.keepsPreferences && !known.isEqual(attributes)
+  }
+
+  /// Asks the layout whether it changes by a view's wish, and lets it.
+  private func invalidate(
+    for preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    let layout = collectionViewLayout
+    guard
+      layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+    else { return false }
+    layout.accept(preferred)
+    layout.invalidateLayout(
+      with: layout.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+    return true
   }
 
   private func place(_ attributes: UICollectionViewLayoutAttributes) {
@@ -208,14 +278,26 @@ extension UICollectionView {
 
   func editingDidChange() {
     for view in shown.values { (view as? UICollectionViewCell)?.isEditing = isEditing }
-    measured = []
+    measured = [:]
     layoutWasInvalidated()
   }
 
   // MARK: Scrolling
 
+  /// Cells that tell their size move others when they come into view: repeated until the item stays where it is.
   func scroll(to indexPath: IndexPath, _ position: ScrollPosition, animated: Bool) {
-    guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
+    let start = contentOffset
+    for _ in 0..<Self.mostRounds {
+      guard let target = offset(showing: indexPath, position), target != contentOffset else { break }
+      contentOffset = target
+      guard collectionViewLayout.measuresElements, bounds.width > 0, bounds.height > 0 else { break }
+      _ = measureItems()
+    }
+    if animated, contentOffset != start { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
+  }
+
+  private func offset(showing indexPath: IndexPath, _ position: ScrollPosition) -> CGPoint? {
+    guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return nil }
     contentSize = collectionViewLayout.collectionViewContentSize
     let inset = adjustedContentInset
     let seen = inset.inset(bounds)
@@ -226,12 +308,7 @@ extension UICollectionView {
     if position.contains(.left) { offset.x = frame.minX - inset.left }
     if position.contains(.centeredHorizontally) { offset.x = frame.midX - seen.width / 2 - inset.left }
     if position.contains(.right) { offset.x = frame.maxX - bounds.width + inset.right }
-    let low = CGPoint(x: -inset.left, y: -inset.top)
-    let high = CGPoint(
-      x: max(low.x, contentSize.width - bounds.width + inset.right),
-      y: max(low.y, contentSize.height - bounds.height + inset.bottom))
-    setContentOffset(
-      CGPoint(x: max(low.x, min(offset.x, high.x)), y: max(low.y, min(offset.y, high.y))),
-      animated: animated)
+    let (low, high) = offsetRange
+    return CGPoint(x: max(low.x, min(offset.x, high.x)), y: max(low.y, min(offset.y, high.y)))
   }
 }

@@ -53,7 +53,7 @@ extension UICollectionView {
     let identifier = registration.identity.identifier
     if registered[identifier] == nil {
       registered[identifier] =
-        registration.nib.map { $0.maker(of: Cell.self) } ?? { UIView.make(Cell.self) }
+        registration.nib?.collectionMaker(of: Cell.self) ?? { UIView.make(Cell.self, frame: $0) }
     }
     guard let cell = dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath) as? Cell else {
       preconditionFailure("The registration's nib holds no \(Cell.self).")
@@ -69,7 +69,8 @@ extension UICollectionView {
     let key = registration.elementKind + " " + identifier
     if registered[key] == nil {
       registered[key] =
-        registration.nib.map { $0.maker(of: Supplementary.self) } ?? { UIView.make(Supplementary.self) }
+        registration.nib?.collectionMaker(of: Supplementary.self)
+        ?? { UIView.make(Supplementary.self, frame: $0) }
     }
     let view = dequeueReusableSupplementaryView(
       ofKind: registration.elementKind, withReuseIdentifier: identifier, for: indexPath)

@@ -2,21 +2,24 @@ import Foundation
 
 /// Changes of the data that leave alone what they do not touch.
 extension UICollectionView {
-  /// True within a batch that has changed something.
-  public var hasUncommittedUpdates: Bool { batchDepth > 0 && !changes.isEmpty }
-  public var hasActiveDrag: Bool { false }
-  public var hasActiveDrop: Bool { false }
+  /// The same for closures that may not outlive the call: Apple's parameter is both optional and non-escaping, which
+  /// Swift has no words for.
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+  }
 
   /// Every view is asked for again.
   func showAnew() {
     // Last first: the cell put aside last is used first, so items that stay what they are get their own cells back.
     for element in shown.keys.sorted().reversed() { retire(element) }
-    measured = []
+    measured = [:]
     selected = []
     prefetched = []
     counts = nil
+    movement = nil
     collectionViewLayout.forgetPreferences()
     layoutWasInvalidated()
+    collectionViewLayout.dataWasChanged(entirely: true)
   }
 
   /// Notes a change; outside a batch it is made at once.
@@ -28,10 +31,10 @@ extension UICollectionView {
   func commitChanges() {
     let changes = self.changes
     self.changes = ListChanges()
-    guard let old = counts else { return showAnew() }
+    guard let old = counts else { return showAtOnce() }
     let new = (0..<numberOfSections).map(numberOfItems)
     guard !changes.isEmpty else {
-      measured = []
+      measured = [:]
       layoutWasInvalidated()
       return layoutIfNeeded()
     }
@@ -42,6 +45,14 @@ extension UICollectionView {
     collectionViewLayout.finalizeCollectionViewUpdates()
   }
 
+  /// A batch before the first layout, or after a reload: there is nothing that could stay, but the layout is prepared and
+  /// the content's size known when it ends (UIKit).
+  private func showAtOnce() {
+    showAnew()
+    prepareIfNeeded()
+    contentSize = collectionViewLayout.collectionViewContentSize
+  }
+
   /// Gives the views that stay their new places, puts the others aside, and lays out.
   func follow(_ transition: ListTransition) {
     var kept: [ListElement: UICollectionReusableView] = [:]
@@ -50,19 +61,20 @@ extension UICollectionView {
     }
     shown = kept
     selected = selected.compactMap(transition.item)
-    measured = Set(transition.moved(Dictionary(uniqueKeysWithValues: measured.map { ($0, true) })).keys)
+    measured = transition.moved(measured)
     prefetched = Set(prefetched.compactMap(transition.item))
     counts = nil
     collectionViewLayout.move(transition)
     layoutWasInvalidated()
+    if movement == nil { collectionViewLayout.dataWasChanged(entirely: false) }
     layoutIfNeeded()
   }
 
   private func tellLayout(of item: UICollectionViewUpdateItem) {
-    if item.updateAction == .insert, let path = item.indexPathAfterUpdate, path.count > 1 {
+    if item.updateAction == .insert, let path = item.indexPathAfterUpdate, !path.isSection {
       _ = collectionViewLayout.initialLayoutAttributesForAppearingItem(at: path)
     }
-    if item.updateAction == .delete, let path = item.indexPathBeforeUpdate, path.count > 1 {
+    if item.updateAction == .delete, let path = item.indexPathBeforeUpdate, !path.isSection {
       _ = collectionViewLayout.finalLayoutAttributesForDisappearingItem(at: path)
     }
   }
@@ -78,7 +90,7 @@ extension UICollectionView {
         addSubview(given)
       }
       reconfigured[path] = nil
-      measured.remove(element)
+      measured[element] = nil
     }
     layoutWasInvalidated()
   }
@@ -86,30 +98,32 @@ extension UICollectionView {
   /// A cell's content has changed its size.
   func cellWantsNewSize(_ view: UICollectionReusableView) {
     guard selfSizingInvalidation != .disabled, collectionViewLayout.measuresElements else { return }
-    guard let element = shown.first(where: { $0.value === view })?.key, measured.remove(element) != nil else {
-      return
-    }
+    guard !isLayingOut, let element = shown.first(where: { $0.value === view })?.key,
+      measured.removeValue(forKey: element) != nil
+    else { return }
     layoutWasInvalidated()
   }
 }
 
 extension ListChanges {
-  /// As layouts are told of them. A section's path has one index.
+  /// As layouts are told of them. A section's path is that of its item `NSNotFound` (UIKit).
   @MainActor
   var updateItems: [UICollectionViewUpdateItem] {
+    func path(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
     var items: [UICollectionViewUpdateItem] = []
-    items += deletedSections.map { .init(.delete, before: IndexPath(index: $0), after: nil) }
-    items += insertedSections.map { .init(.insert, before: nil, after: IndexPath(index: $0)) }
-    items += reloadedSections.map {
-      .init(.reload, before: IndexPath(index: $0), after: IndexPath(index: $0))
-    }
-    items += movedSections.map {
-      .init(.move, before: IndexPath(index: $0.from), after: IndexPath(index: $0.to))
-    }
+    items += deletedSections.map { .init(.delete, before: path($0), after: nil) }
+    items += insertedSections.map { .init(.insert, before: nil, after: path($0)) }
+    items += reloadedSections.map { .init(.reload, before: path($0), after: path($0)) }
+    items += movedSections.map { .init(.move, before: path($0.from), after: path($0.to)) }
     items += deleted.sorted().map { .init(.delete, before: $0, after: nil) }
     items += inserted.sorted().map { .init(.insert, before: nil, after: $0) }
     items += reloaded.sorted().map { .init(.reload, before: $0, after: $0) }
     items += moved.map { .init(.move, before: $0.from, after: $0.to) }
     return items
   }
+}
+
+extension IndexPath {
+  /// Whether the path stands for a whole section among a layout's update items.
+  fileprivate var isSection: Bool { count < 2 || item == NSNotFound }
 }

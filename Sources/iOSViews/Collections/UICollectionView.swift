@@ -10,6 +10,10 @@ open class UICollectionView: UIScrollView {
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
+  @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
+    get { super.delegate as? any UICollectionViewDelegate }
+    set { super.delegate = newValue }
+  }
   /// Told of items that will soon be in view.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   open var isPrefetchingEnabled = true
@@ -31,10 +35,11 @@ open class UICollectionView: UIScrollView {
   // MARK: What is in view; see the extensions
 
   var shown: [ListElement: UICollectionReusableView] = [:]
-  var registered: [String: () -> UIView] = [:]
+  /// Makers of views, by what they are registered for. The frame is for classes with `init(frame:)`.
+  var registered: [String: (CGRect) -> UIView] = [:]
   var spare: [String: [UICollectionReusableView]] = [:]
-  /// Cells that have told their size since the last reload.
-  var measured: Set<ListElement> = []
+  /// The attributes for which views have told their size since the last reload.
+  var measured: [ListElement: UICollectionViewLayoutAttributes] = [:]
   var selected: [IndexPath] = []
   var prefetched: Set<IndexPath> = []
   /// The cells that are configured anew, which are handed out instead of others.
@@ -44,6 +49,11 @@ open class UICollectionView: UIScrollView {
   var changes = ListChanges()
   var batchDepth = 0
   var isPrepared = false
+  var isLayingOut = false
+  /// The element that the data source is being asked for: views that are made for it get its size.
+  var wantedAttributes: UICollectionViewLayoutAttributes?
+  var movement: InteractiveMovement?
+  var transitionCompletion: LayoutInteractiveTransitionCompletion?
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
@@ -63,7 +73,7 @@ open class UICollectionView: UIScrollView {
 
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     registered[identifier] = (cellClass as? UICollectionViewCell.Type).map { type in
-      { UIView.make(type) }
+      { UIView.make(type, frame: $0) }
     }
   }
 
@@ -73,25 +83,25 @@ open class UICollectionView: UIScrollView {
   ) {
     registered[elementKind + " " + identifier] = (viewClass as? UICollectionReusableView.Type).map {
       type in
-      { UIView.make(type) }
+      { UIView.make(type, frame: $0) }
     }
   }
 
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    registered[identifier] = nib.map { $0.maker(of: UICollectionViewCell.self) }
+    registered[identifier] = nib?.collectionMaker(of: UICollectionViewCell.self)
   }
 
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
-    registered[kind + " " + identifier] = nib.map { $0.maker(of: UICollectionReusableView.self) }
+    registered[kind + " " + identifier] = nib?.collectionMaker(of: UICollectionReusableView.self)
   }
 
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   {
     if let cell = reconfigured[indexPath], cell.reuseIdentifier == identifier { return cell }
-    guard let cell = dequeue(identifier) as? UICollectionViewCell else {
+    guard let cell = dequeue(identifier, for: .cell(indexPath)) as? UICollectionViewCell else {
       preconditionFailure(
         "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
       )
@@ -104,7 +114,8 @@ open class UICollectionView: UIScrollView {
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    guard let view = dequeue(elementKind + " " + identifier) else {
+    let element = ListElement.supplementary(elementKind, indexPath)
+    guard let view = dequeue(elementKind + " " + identifier, for: element) else {
       preconditionFailure(
         "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
       )
@@ -151,6 +162,11 @@ open class UICollectionView: UIScrollView {
     completion?(true)
   }
 
+  /// True within a batch that has changed something.
+  open var hasUncommittedUpdates: Bool { batchDepth > 0 && !changes.isEmpty }
+  open var hasActiveDrag: Bool { false }
+  open var hasActiveDrop: Bool { false }
+
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     collectionViewLayout = layout
   }
@@ -161,6 +177,13 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout = layout
     completion?(true)
   }
+
+  /// Goes over to another layout as far as the layout returned says (``UICollectionViewTransitionLayout``).
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout { startTransition(to: layout, completion) }
+  open func finishInteractiveTransition() { endTransition(finished: true) }
+  open func cancelInteractiveTransition() { endTransition(finished: false) }
 
   open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
   open func numberOfItems(inSection section: Int) -> Int {
@@ -195,7 +218,9 @@ open class UICollectionView: UIScrollView {
 
   /// Lists have the background of their appearance unless the program has given the view one.
   override func drawContent(on canvas: ViewCanvas) {
-    guard backgroundColor == nil || hasDefaultBackground, let style = collectionViewLayout.listStyle(inSection: 0) else {
+    guard backgroundColor == nil || hasDefaultBackground,
+      let style = collectionViewLayout.listStyle(inSection: 0)
+    else {
       return
     }
     canvas.fill(bounds, style.backgroundColor)
@@ -207,6 +232,9 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout.invalidateLayout(
       with: collectionViewLayout.invalidationContext(forBoundsChange: bounds))
   }
+
+  /// Another delegate knows of other sizes.
+  override func delegateDidChange() { layoutWasInvalidated() }
 
   override func sizeDidChange(from old: CGSize) {
     super.sizeDidChange(from: old)
@@ -225,7 +253,7 @@ open class UICollectionView: UIScrollView {
   /// Cells tell their sizes anew.
   func forgetSizes() {
     collectionViewLayout.forgetPreferences()
-    measured = []
+    measured = [:]
   }
 
   open override func safeAreaInsetsDidChange() {
@@ -306,12 +334,18 @@ open class UICollectionView: UIScrollView {
     scroll(to: indexPath, scrollPosition, animated: animated)
   }
 
-  // MARK: Moving by hand, which nothing here does
+  // MARK: Moving by hand
 
-  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { false }
-  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
-  open func endInteractiveMovement() {}
-  open func cancelInteractiveMovement() {}
+  /// Takes an item up; false if the data source does not let it be moved.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(at: indexPath) }
+  /// Carries the item's middle to a point of the content, and makes room for it there.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    updateMovement(to: targetPosition)
+  }
+  /// Lets the item go: the data source hears of the move.
+  open func endInteractiveMovement() { finishMovement(cancelled: false) }
+  /// Puts the item back.
+  open func cancelInteractiveMovement() { finishMovement(cancelled: true) }
 }
 
 extension UICollectionView {

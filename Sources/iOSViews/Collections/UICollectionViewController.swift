@@ -52,6 +52,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     collection.dataSource = self
   }
 
+  /// Brings the collection along (since iOS 14).
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    collection?.isEditing = editing
+  }
+
   // MARK: Items
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }

@@ -9,25 +9,41 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
   /// Apple's default, in points.
-  open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  /// Apple's default, in points.
-  open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  /// Apple's default, in points.
-  open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-  /// Not zero: cells are asked for their size, and this stands for it until then.
-  open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
-  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
-    didSet { invalidateLayout() }
+  open var minimumLineSpacing: CGFloat = 10 {
+    didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
   }
-  open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-  open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-  open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+  /// Apple's default, in points.
+  open var minimumInteritemSpacing: CGFloat = 10 {
+    didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
+  }
+  /// Apple's default, in points.
+  open var itemSize = CGSize(width: 50, height: 50) {
+    didSet { if itemSize != oldValue { invalidateLayout() } }
+  }
+  /// Not zero: cells are asked for their size, and this stands for it until then.
+  open var estimatedItemSize = CGSize.zero {
+    didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
+  }
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { if scrollDirection != oldValue { invalidateLayout() } }
+  }
+  open var headerReferenceSize = CGSize.zero {
+    didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
+  }
+  open var footerReferenceSize = CGSize.zero {
+    didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
+  }
+  open var sectionInset = UIEdgeInsets.zero { didSet { if sectionInset != oldValue { invalidateLayout() } } }
   /// Whether headers stay in view as long as their section is. Default false.
-  open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
-  open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
   /// What ``sectionInset`` is measured from. Default: the content's edges.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
-    didSet { invalidateLayout() }
+    didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
   }
 
   private var elements: [UICollectionViewLayoutAttributes] = []
@@ -112,6 +128,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     estimatedItemSize != .zero && preferredAttributes.size != originalAttributes.size
   }
 
+  override var keepsPreferences: Bool { true }
   override func accept(_ attributes: UICollectionViewLayoutAttributes) {
     preferred[attributes.indexPath] = attributes.size
   }

@@ -150,7 +150,21 @@ open class UICollectionViewLayout: NSObject {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    collectionView?.layoutWasInvalidated()
+    guard let collectionView else { return }
+    collectionView.layoutWasInvalidated()
+    let shift = context.contentOffsetAdjustment
+    guard shift != .zero else { return }
+    let offset = collectionView.contentOffset
+    collectionView.contentOffset = CGPoint(x: offset.x + shift.x, y: offset.y + shift.y)
+  }
+
+  /// Tells the layout of another data source's counts, or of everything anew. (UICollectionViewLayout.h says when which
+  /// flag of the context is set.)
+  func dataWasChanged(entirely: Bool) {
+    let context = makeContext()
+    context.invalidateDataSourceCounts = true
+    context.invalidateEverything = entirely
+    invalidateLayout(with: context)
   }
 
   private func makeContext() -> UICollectionViewLayoutInvalidationContext {
@@ -214,16 +228,61 @@ open class UICollectionViewLayout: NSObject {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  open func invalidateLayout() {
+  open func invalidateLayout() { invalidateLayout(with: makeContext()) }
+
+  // MARK: Moving by hand
+
+  /// Where an item whose middle is carried to a position would be put: where another item lies there, else where it was.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  )
+    -> IndexPath
+  {
+    let here = CGRect(x: position.x, y: position.y, width: 1, height: 1)
+    let found = layoutAttributesForElements(in: here)?.first {
+      $0.representedElementCategory == .cell && $0.frame.contains(position)
+    }
+    return found?.indexPath ?? previousIndexPath
+  }
+
+  /// The item's attributes with its middle at the position, in front of all others.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes =
+      layoutAttributesForItem(at: indexPath)?.makeCopy()
+      ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.center = position
+    attributes.zIndex = .max
+    return attributes
+  }
+
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
     let context = makeContext()
-    context.invalidateEverything = true
-    invalidateLayout(with: context)
+    context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
+    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    context.interactiveMovementTarget = targetPosition
+    return context
+  }
+
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    context.targetIndexPathsForInteractivelyMovingItems = indexPaths
+    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    return context
   }
 
   // MARK: Sizes that views tell
 
-  /// Whether views are asked for their size.
-  var measuresElements: Bool { false }
+  /// Whether views are asked for their size. Layouts of programs are asked whether they want it, as in UIKit.
+  var measuresElements: Bool { true }
+  /// Whether what a view has told holds until its content changes: then it is not asked again.
+  var keepsPreferences: Bool { false }
   /// Takes a cell's wish in.
   func accept(_ preferred: UICollectionViewLayoutAttributes) {}
   func forgetPreferences() {}

@@ -6,8 +6,15 @@ import Foundation
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   public override required init() { super.init() }
 
+  /// Whether nothing of before holds: after `reloadData()`.
   open internal(set) var invalidateEverything = false
+  /// Whether there are other sections or items than before: after `reloadData()` and batches of changes.
   open internal(set) var invalidateDataSourceCounts = false
+  /// Of items that are moved by hand; nil otherwise.
+  open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  open internal(set) var interactiveMovementTarget = CGPoint.zero
+  open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
   open var contentOffsetAdjustment = CGPoint.zero
@@ -19,6 +26,11 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:]).merging(
+      [elementKind: indexPaths]) { $0 + $1 }
+  }
+
+  open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:]).merging(
       [elementKind: indexPaths]) { $0 + $1 }
   }
 }

@@ -279,12 +279,32 @@ open class UIViewController: UIResponder {
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
   open class func attemptRotationToDeviceOrientation() {}
   open var restorationIdentifier: String?
-  open var editButtonItem: UIBarButtonItem { UIBarButtonItem(systemItem: isEditing ? .done : .edit) }
+  /// Says Edit, and Done while the controller is editing; tapped, it calls ``setEditing(_:animated:)`` with the opposite.
+  open private(set) lazy var editButtonItem = makeEditButton()
+  private var hasEditButton = false
+
+  private func makeEditButton() -> UIBarButtonItem {
+    hasEditButton = true
+    let item = UIBarButtonItem(systemItem: isEditing ? .done : .edit)
+    item.primaryAction = UIAction { [weak self] _ in
+      guard let self else { return }
+      setEditing(!isEditing, animated: true)
+    }
+    return item
+  }
 
   // MARK: What containers and the screen ask
 
-  open var isEditing = false
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open var isEditing: Bool {
+    get { storedIsEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var storedIsEditing = false
+  /// Overrides call super, which changes ``isEditing`` and ``editButtonItem``.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    storedIsEditing = editing
+    if hasEditButton { editButtonItem.take(editing ? .done : .edit) }
+  }
   open var prefersStatusBarHidden: Bool { false }
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }

@@ -124,7 +124,11 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
-  private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+  @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
+    get { super.delegate as? any UITextViewDelegate }
+    set { super.delegate = newValue }
+  }
+  private var textDelegate: (any UITextViewDelegate)? { delegate }
 
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextViewTextDidBeginEditingNotification")

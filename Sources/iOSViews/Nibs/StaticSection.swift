@@ -39,6 +39,16 @@ extension UINib {
       return view
     }
   }
+
+  /// The same for collections, which give their views the layout's size.
+  func collectionMaker<View: UIView>(of type: View.Type) -> (CGRect) -> UIView {
+    let make = maker(of: type)
+    return { frame in
+      let view = make()
+      if !frame.isEmpty { view.frame = frame }
+      return view
+    }
+  }
 }
 
 /// What documents say of tables and cells at run time.

@@ -7,7 +7,11 @@ import Foundation
 /// are the frame's (Apple, Technical Note TN2154).
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-  open weak var delegate: (any UIScrollViewDelegate)?
+  /// Lists have delegates of their own type: theirs is preferred where both are meant.
+  @_disfavoredOverload
+  open weak var delegate: (any UIScrollViewDelegate)? {
+    didSet { if delegate !== oldValue { delegateDidChange() } }
+  }
   open var isScrollEnabled = true
   open var isPagingEnabled = false
   open var isDirectionalLockEnabled = false
@@ -33,11 +37,19 @@ open class UIScrollView: UIView {
   }
   /// Apple's answer: all but controls give touches up to scrolling.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
-  open func zoom(to rect: CGRect, animated: Bool) {}
+  /// Shows a rectangle of the delegate's view for zooming, in that view's coordinates, as large as the scales allow.
+  open func zoom(to rect: CGRect, animated: Bool) { showZoomed(rect, animated: animated) }
   open var minimumZoomScale: CGFloat = 1
   open var maximumZoomScale: CGFloat = 1
-  open var zoomScale: CGFloat = 1
-  open var refreshControl: UIRefreshControl?
+  /// How much the delegate's view for zooming is scaled; 1 without one. What is set is kept between the least and the
+  /// greatest scale.
+  open var zoomScale: CGFloat {
+    get { zoomedView?.transform.a ?? 1 }
+    set { setZoomScale(newValue, animated: false) }
+  }
+  var shiftedZoomFrame: ShiftedFrame?
+  /// Stands above the content; see ``UIRefreshControl``.
+  open var refreshControl: UIRefreshControl? { didSet { replaceRefreshControl(oldValue) } }
   open private(set) var isDragging = false
   open private(set) var isDecelerating = false
   open private(set) var isTracking = false
@@ -111,7 +123,9 @@ open class UIScrollView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let content = contentLayoutGuide.layoutFrame.size
-    if content != .zero { contentSize = content }
+    if content != .zero { contentSize = zoomedContentSize(content) }
+    shiftZoomedView()
+    placeRefreshControl()
     if needsOffsetCheck { keepOffsetInRange() }
   }
 
@@ -166,8 +180,9 @@ open class UIScrollView: UIView {
       case .automatic: (isScrollable.horizontal, true)
       case .scrollableAxes: isScrollable
       }
+    let refreshing = refreshControl?.isRefreshing == true ? UIRefreshControl.height : 0
     return UIEdgeInsets(
-      top: contentInset.top + (includes.vertical ? safe.top : 0),
+      top: contentInset.top + (includes.vertical ? safe.top : 0) + refreshing,
       left: contentInset.left + (includes.horizontal ? safe.left : 0),
       bottom: contentInset.bottom + (includes.vertical ? safe.bottom : 0),
       right: contentInset.right + (includes.horizontal ? safe.right : 0))
@@ -210,7 +225,12 @@ open class UIScrollView: UIView {
 
   // MARK: Scrolling
 
-  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
+  /// Animated, it is there at once, too, and the delegate hears of the end; of no way, nothing is told (UIKit).
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    let moves = contentOffset != self.contentOffset
+    self.contentOffset = contentOffset
+    if animated, moves { delegate?.scrollViewDidEndScrollingAnimation(self) }
+  }
 
   /// Scrolls as little as possible to show `rect`, in the content's coordinates.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
@@ -229,10 +249,33 @@ open class UIScrollView: UIView {
   }
 
   open func flashScrollIndicators() {}
-  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(to: scale, animated: animated) }
+
+  // MARK: Refreshing
+
+  private func replaceRefreshControl(_ old: UIRefreshControl?) {
+    guard old !== refreshControl else { return }
+    old?.removeFromSuperview()
+    if let refreshControl { insertSubview(refreshControl, at: 0) }
+    refreshingDidChange()
+  }
+
+  func refreshingDidChange() {
+    placeRefreshControl()
+    insetsDidChange()
+  }
+
+  private func placeRefreshControl() {
+    guard let refreshControl, refreshControl.superview === self else { return }
+    let height = UIRefreshControl.height
+    refreshControl.frame = CGRect(x: 0, y: -height, width: bounds.width, height: height)
+  }
 
   /// The content has been scrolled; lists lay out what has come into view.
   func contentOffsetDidChange() {}
+  func delegateDidChange() {}
+  /// The delegate as scroll views have it, for lists, whose own has a type of its own.
+  var scrollDelegate: (any UIScrollViewDelegate)? { delegate }
 }
 
 extension UIScrollView {

@@ -13,6 +13,12 @@ extension UITableView {
       wanted = visibleParts(&geometry)
       for part in wanted { show(part, in: &geometry) }
     } while visibleParts(&geometry) != wanted
+    // The table's own header and footer stay its subviews wherever it is scrolled to.
+    for part in [TableGeometry.Part.tableHeader, .tableFooter]
+    where geometry.contains(part) && !wanted.contains(part) {
+      show(part, in: &geometry)
+      wanted.append(part)
+    }
     for part in wanted { place(part, in: &geometry) }
     self.geometry = geometry
     let kept = Set(wanted)
@@ -237,56 +243,50 @@ extension UITableView {
 
   // MARK: Questions
 
-  /// The rows in view, top to bottom.
-  public var visibleCells: [UITableViewCell] {
-    (indexPathsForVisibleRows ?? []).compactMap { shown[.row($0)] as? UITableViewCell }
-  }
-
-  public var indexPathsForVisibleRows: [IndexPath]? {
+  var shownRows: [IndexPath] {
     shown.keys.compactMap { if case .row(let indexPath) = $0 { indexPath } else { nil } }.sorted()
   }
 
-  public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    shown[.row(indexPath)] as? UITableViewCell
-  }
-
-  public func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    indexPathsForVisibleRows?.first { shown[.row($0)] === cell }
-  }
-
-  public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    shown[.header(section)] as? UITableViewHeaderFooterView
-  }
-
-  /// Where a row lies in the content; its estimated place, if rows above have not been measured.
-  public func rectForRow(at indexPath: IndexPath) -> CGRect { rect(of: .row(indexPath)) }
-  public func rectForHeader(inSection section: Int) -> CGRect { rect(of: .header(section)) }
-  public func rectForFooter(inSection section: Int) -> CGRect { rect(of: .footer(section)) }
-
-  /// From a section's header to its footer.
-  public func rect(forSection section: Int) -> CGRect {
-    var geometry = self.geometry ?? makeGeometry()
-    defer { self.geometry = geometry }
-    return geometry.parts.filter { $0.section == section }.reduce(CGRect.null) {
-      guard let span = geometry.span(of: $1) else { return $0 }
-      return $0.union(CGRect(x: 0, y: span.top, width: bounds.width, height: span.height))
+  func rect(ofSection section: Int) -> CGRect {
+    withGeometry { geometry in
+      geometry.parts.filter { $0.section == section }.reduce(CGRect.null) {
+        guard let span = geometry.span(of: $1) else { return $0 }
+        return $0.union(CGRect(x: 0, y: span.top, width: bounds.width, height: span.height))
+      }
     }
   }
 
-  /// The rows that touch a rectangle of the content, top to bottom.
-  public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
-    var geometry = self.geometry ?? makeGeometry()
-    defer { self.geometry = geometry }
-    return geometry.parts(from: rect.minY, to: rect.maxY).compactMap {
-      if case .row(let indexPath) = $0 { indexPath } else { nil }
+  func rows(in rect: CGRect) -> [IndexPath] {
+    withGeometry { geometry in
+      geometry.parts(from: rect.minY, to: rect.maxY).compactMap {
+        if case .row(let indexPath) = $0 { indexPath } else { nil }
+      }
     }
   }
 
-  public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    shown[.footer(section)] as? UITableViewHeaderFooterView
+  func rect(of part: TableGeometry.Part) -> CGRect {
+    withGeometry { geometry in
+      guard let span = geometry.span(of: part) else { return .zero }
+      return CGRect(x: 0, y: span.top, width: bounds.width, height: span.height)
+    }
   }
 
-  public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+  func row(at point: CGPoint) -> IndexPath? {
+    withGeometry { geometry in
+      for case .row(let indexPath) in geometry.parts(from: point.y, to: point.y.nextUp) { return indexPath }
+      return nil
+    }
+  }
+
+  private func withGeometry<Answer>(_ question: (inout TableGeometry) -> Answer) -> Answer {
+    var geometry = self.geometry ?? makeGeometry()
+    defer { self.geometry = geometry }
+    return question(&geometry)
+  }
+
+  // MARK: Scrolling to rows
+
+  func scrollToNearest(_ scrollPosition: ScrollPosition, animated: Bool) {
     let middle = bounds.midY
     let nearest = selected.min {
       abs(rectForRow(at: $0).midY - middle) < abs(rectForRow(at: $1).midY - middle)
@@ -294,43 +294,46 @@ extension UITableView {
     if let nearest { scrollToRow(at: nearest, at: scrollPosition, animated: animated) }
   }
 
-  /// True within a batch that has changed something.
-  public var hasUncommittedUpdates: Bool { batchDepth > 0 && !changes.isEmpty }
-  public var hasActiveDrag: Bool { false }
-  public var hasActiveDrop: Bool { false }
+  /// How often rows around a row may turn out of other heights than estimated while it is scrolled to.
+  private static let mostScrollRounds = 16
 
-  private func rect(of part: TableGeometry.Part) -> CGRect {
-    var geometry = self.geometry ?? makeGeometry()
-    defer { self.geometry = geometry }
-    guard let span = geometry.span(of: part) else { return .zero }
-    return CGRect(x: 0, y: span.top, width: bounds.width, height: span.height)
-  }
-
-  public func indexPathForRow(at point: CGPoint) -> IndexPath? {
-    var geometry = self.geometry ?? makeGeometry()
-    defer { self.geometry = geometry }
-    for case .row(let indexPath) in geometry.parts(from: point.y, to: point.y.nextUp) {
-      return indexPath
+  /// The rows that will be in view beside the row are measured first, until it stays where it is: estimates would leave
+  /// it short of its place.
+  func scroll(to indexPath: IndexPath, _ position: ScrollPosition, animated: Bool) {
+    var target = offset(showing: indexPath, position)
+    for _ in 0..<Self.mostScrollRounds where bounds.height > 0 {
+      measureRows(from: target, to: target + bounds.height)
+      let better = offset(showing: indexPath, position)
+      if better == target { break }
+      target = better
     }
-    return nil
+    setContentOffset(CGPoint(x: contentOffset.x, y: target), animated: animated)
   }
 
-  /// Brings a row into view. Rows on the way are not laid out.
-  public func scrollToRow(
-    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
-  ) {
+  private func measureRows(from low: CGFloat, to high: CGFloat) {
+    var geometry = self.geometry ?? makeGeometry()
+    for part in geometry.parts(from: low, to: high) where !geometry.isMeasured(part) {
+      show(part, in: &geometry)
+    }
+    self.geometry = geometry
+    contentSize = CGSize(width: bounds.width, height: geometry.totalHeight)
+    setNeedsLayout()
+  }
+
+  private func offset(showing indexPath: IndexPath, _ position: ScrollPosition) -> CGFloat {
     let rect = rectForRow(at: indexPath)
+    let total = withGeometry { $0.totalHeight }
     let inset = adjustedContentInset
     let low = -inset.top
-    let high = max(low, contentSize.height - bounds.height + inset.bottom)
+    let high = max(low, total - bounds.height + inset.bottom)
     let y: CGFloat =
-      switch scrollPosition {
+      switch position {
       case .none:
         min(max(contentOffset.y, rect.maxY - bounds.height + inset.bottom), rect.minY - inset.top)
       case .top: rect.minY - inset.top
       case .middle: rect.midY - bounds.height / 2
       case .bottom: rect.maxY - bounds.height + inset.bottom
       }
-    setContentOffset(CGPoint(x: contentOffset.x, y: min(max(y, low), high)), animated: animated)
+    return min(max(y, low), high)
   }
 }

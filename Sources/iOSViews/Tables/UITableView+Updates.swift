@@ -2,7 +2,7 @@ import Foundation
 
 /// Reuse, and changes of the data that leave alone what they do not touch.
 extension UITableView {
-  var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+  var tableDelegate: (any UITableViewDelegate)? { delegate }
 
   // MARK: Reuse
 
@@ -33,7 +33,22 @@ extension UITableView {
     }
   }
 
+  func replace(_ old: UIView?, _ part: TableGeometry.Part, _ new: UIView?) {
+    if old !== new {
+      old?.removeFromSuperview()
+      shown[part] = nil
+    }
+    geometry = nil
+    setNeedsLayout()
+  }
+
   // MARK: Changes
+
+  /// The same for closures that may not outlive the call: Apple's parameter is both optional and non-escaping, which
+  /// Swift has no words for.
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+  }
 
   /// Every view is asked for again.
   func showAnew() {

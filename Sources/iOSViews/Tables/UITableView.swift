@@ -33,6 +33,10 @@ open class UITableView: UIScrollView {
   public static let automaticDimension: CGFloat = -1
 
   public let style: Style
+  @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
+    get { super.delegate as? any UITableViewDelegate }
+    set { super.delegate = newValue }
+  }
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
@@ -78,8 +82,10 @@ open class UITableView: UIScrollView {
   }
   private var storedIsEditing = false
   open var backgroundView: UIView? { didSet { backgroundWasReplaced(oldValue) } }
-  open var tableHeaderView: UIView? { didSet { replaceTableView(oldValue, tableHeaderView) } }
-  open var tableFooterView: UIView? { didSet { replaceTableView(oldValue, tableFooterView) } }
+  /// Above all rows, as high as it was when it was set. Set again, the same view may be of another height.
+  open var tableHeaderView: UIView? { didSet { replace(oldValue, .tableHeader, tableHeaderView) } }
+  /// Below all rows; see ``tableHeaderView``.
+  open var tableFooterView: UIView? { didSet { replace(oldValue, .tableFooter, tableFooterView) } }
 
   var geometry: TableGeometry?
   var shown: [TableGeometry.Part: UIView] = [:]
@@ -224,11 +230,43 @@ open class UITableView: UIScrollView {
     dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
   }
 
-  private func replaceTableView(_ old: UIView?, _ new: UIView?) {
-    guard old !== new else { return }
-    old?.removeFromSuperview()
-    reloadData()
+  // MARK: Questions; see the extensions
+
+  /// The rows in view, top to bottom.
+  open var visibleCells: [UITableViewCell] { shownRows.compactMap(cellForRow) }
+  open var indexPathsForVisibleRows: [IndexPath]? { shownRows }
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    shown[.row(indexPath)] as? UITableViewCell
   }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    shownRows.first { shown[.row($0)] === cell }
+  }
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    shown[.header(section)] as? UITableViewHeaderFooterView
+  }
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    shown[.footer(section)] as? UITableViewHeaderFooterView
+  }
+  /// From a section's header to its footer.
+  open func rect(forSection section: Int) -> CGRect { rect(ofSection: section) }
+  /// Where a row lies in the content; its estimated place, if rows above have not been measured.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { rect(of: .row(indexPath)) }
+  open func rectForHeader(inSection section: Int) -> CGRect { rect(of: .header(section)) }
+  open func rectForFooter(inSection section: Int) -> CGRect { rect(of: .footer(section)) }
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? { row(at: point) }
+  /// The rows that touch a rectangle of the content, top to bottom.
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect) }
+  /// Brings a row into view. Rows on the way are not laid out.
+  open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    scroll(to: indexPath, scrollPosition, animated: animated)
+  }
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    scrollToNearest(scrollPosition, animated: animated)
+  }
+  /// True within a batch that has changed something.
+  open var hasUncommittedUpdates: Bool { batchDepth > 0 && !changes.isEmpty }
+  open var hasActiveDrag: Bool { false }
+  open var hasActiveDrop: Bool { false }
 
   // MARK: Editing
 
@@ -271,6 +309,8 @@ open class UITableView: UIScrollView {
   }
 
   override func contentOffsetDidChange() { setNeedsLayout() }
+  /// Another delegate knows of other heights and headers.
+  override func delegateDidChange() { heightsDidChange() }
 
   override func sizeDidChange(from old: CGSize) {
     super.sizeDidChange(from: old)

@@ -43,6 +43,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     table.dataSource = self
   }
 
+  /// Brings the table along.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    (viewIfLoaded as? UITableView)?.setEditing(editing, animated: animated)
+  }
+
   // MARK: Rows
 
   open func numberOfSections(in tableView: UITableView) -> Int { tableView.staticSections?.count ?? 1 }

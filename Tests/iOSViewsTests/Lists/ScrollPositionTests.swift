@@ -7,7 +7,9 @@ import Testing
 /// What lies where after scrolling, resizing and changes of the content: safe areas, cells, offsets.
 @MainActor
 @Suite struct ScrollPositionTests {
-  private func window(_ width: CGFloat = 390, _ height: CGFloat = 844, top: CGFloat = 91, bottom: CGFloat = 34)
+  private func window(
+    _ width: CGFloat = 390, _ height: CGFloat = 844, top: CGFloat = 91, bottom: CGFloat = 34
+  )
     -> UIWindow
   {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
@@ -177,7 +179,8 @@ import Testing
       collectionView.register(ContentCell.self, forCellWithReuseIdentifier: "content")
     }
 
-    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+      -> Int
     { 3 }
     override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
       -> UICollectionViewCell
@@ -253,7 +256,8 @@ import Testing
 
   private final class SizedByText: FixedView {
     override var intrinsicContentSize: CGSize {
-      CGSize(width: 20, height: traitCollection.preferredContentSizeCategory == .extraExtraExtraLarge ? 90 : 30)
+      CGSize(
+        width: 20, height: traitCollection.preferredContentSizeCategory == .extraExtraExtraLarge ? 90 : 30)
     }
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
       invalidateIntrinsicContentSize()

@@ -163,6 +163,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   override var measuresElements: Bool { true }
+  override var keepsPreferences: Bool { true }
   override func accept(_ attributes: UICollectionViewLayoutAttributes) {
     preferred[ListElement(attributes)] = attributes.size
   }

@@ -1,0 +1,126 @@
+import Foundation
+import Graphics
+
+/// A layout on its way to another: everything lies between where it was and where it will be. (Apple,
+/// `UICollectionViewTransitionLayout`.)
+@preconcurrency @MainActor
+open class UICollectionViewTransitionLayout: UICollectionViewLayout {
+  /// From 0, the current layout's places, to 1, the next one's. Setting it invalidates the layout.
+  open var transitionProgress: CGFloat = 0 {
+    didSet { if transitionProgress != oldValue { invalidateLayout() } }
+  }
+  public let currentLayout: UICollectionViewLayout
+  public let nextLayout: UICollectionViewLayout
+  private var animatedValues: [String: CGFloat] = [:]
+
+  public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
+    self.currentLayout = currentLayout
+    nextLayout = newLayout
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    preconditionFailure("Documents write no layouts between others.")
+  }
+
+  /// Keeps a value of the program's under a name.
+  open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { animatedValues[key] = value }
+  /// The value kept under a name; 0 if there is none.
+  open func value(forAnimatedKey key: String) -> CGFloat { animatedValues[key] ?? 0 }
+
+  // MARK: Places
+
+  open override func prepare() {
+    super.prepare()
+    for layout in [currentLayout, nextLayout] {
+      layout.collectionView = collectionView
+      layout.prepare()
+    }
+  }
+
+  open override var collectionViewContentSize: CGSize {
+    let (old, new) = (currentLayout.collectionViewContentSize, nextLayout.collectionViewContentSize)
+    return CGSize(width: between(old.width, new.width), height: between(old.height, new.height))
+  }
+
+  /// Everything that either layout shows there.
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    var found: [ListElement: UICollectionViewLayoutAttributes] = [:]
+    for layout in [currentLayout, nextLayout] {
+      for attributes in layout.layoutAttributesForElements(in: rect) ?? [] {
+        let element = ListElement(attributes)
+        if found[element] == nil { found[element] = between(element) ?? attributes }
+      }
+    }
+    return found.keys.sorted().compactMap { found[$0] }
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    between(.cell(indexPath))
+  }
+
+  open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { between(.supplementary(elementKind, indexPath)) }
+
+  open override func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { between(.decoration(elementKind, indexPath)) }
+
+  private func between(_ old: CGFloat, _ new: CGFloat) -> CGFloat { old + (new - old) * transitionProgress }
+
+  /// What only one of the layouts shows stays where that has it.
+  private func between(_ element: ListElement) -> UICollectionViewLayoutAttributes? {
+    let (old, new) = (currentLayout.currentAttributes(of: element), nextLayout.currentAttributes(of: element))
+    guard let old, let new else { return old ?? new }
+    let shown = transitionProgress < 0.5 ? old.makeCopy() : new.makeCopy()
+    shown.frame = CGRect(
+      x: between(old.frame.minX, new.frame.minX), y: between(old.frame.minY, new.frame.minY),
+      width: between(old.frame.width, new.frame.width), height: between(old.frame.height, new.frame.height))
+    shown.alpha = between(old.alpha, new.alpha)
+    let (from, to) = (old.transform, new.transform)
+    shown.transform = CGAffineTransform(
+      a: between(from.a, to.a), b: between(from.b, to.b), c: between(from.c, to.c), d: between(from.d, to.d),
+      tx: between(from.tx, to.tx), ty: between(from.ty, to.ty))
+    return shown
+  }
+}
+
+extension UICollectionViewLayout {
+  /// The layout's attributes of an element of any kind.
+  func currentAttributes(of element: ListElement) -> UICollectionViewLayoutAttributes? {
+    switch element.category {
+    case .cell: layoutAttributesForItem(at: element.indexPath)
+    case .supplementaryView:
+      layoutAttributesForSupplementaryView(ofKind: element.kind ?? "", at: element.indexPath)
+    case .decorationView: layoutAttributesForDecorationView(ofKind: element.kind ?? "", at: element.indexPath)
+    }
+  }
+}
+
+/// Changing layouts by hand.
+extension UICollectionView {
+  /// Whether a transition was finished, and whether it came to its end.
+  public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
+
+  func startTransition(
+    to layout: UICollectionViewLayout, _ completion: LayoutInteractiveTransitionCompletion?
+  ) -> UICollectionViewTransitionLayout {
+    let made =
+      delegate?.collectionView(
+        self, transitionLayoutForOldLayout: collectionViewLayout, newLayout: layout)
+      ?? UICollectionViewTransitionLayout(currentLayout: collectionViewLayout, nextLayout: layout)
+    transitionCompletion = completion
+    collectionViewLayout = made
+    return made
+  }
+
+  func endTransition(finished: Bool) {
+    guard let transition = collectionViewLayout as? UICollectionViewTransitionLayout else { return }
+    collectionViewLayout = finished ? transition.nextLayout : transition.currentLayout
+    let completion = transitionCompletion
+    transitionCompletion = nil
+    layoutIfNeeded()
+    completion?(true, finished)
+  }
+}

@@ -1,0 +1,102 @@
+import AutoLayout
+import Foundation
+import Graphics
+
+/// Scaling the content: the view that the delegate names is scaled by its transform, and the content's size is that of
+/// what is then seen. (Apple, `UIScrollView.zoomScale`, "Zooming" of the Scroll View Programming Guide.)
+extension UIScrollView {
+  var zoomedView: UIView? { delegate?.viewForZooming(in: self) }
+
+  func clampedZoomScale(_ scale: CGFloat) -> CGFloat {
+    guard scale.isFinite else { return zoomScale }
+    return max(minimumZoomScale, min(scale, max(minimumZoomScale, maximumZoomScale)))
+  }
+
+  /// Scales about the middle of what is seen.
+  func zoom(to scale: CGFloat, animated: Bool) {
+    let seen = adjustedContentInset.inset(bounds)
+    let old = zoomScale
+    guard let view = zoomedView, old > 0 else { return }
+    let corner = view.frame.origin
+    let middle = CGPoint(x: (seen.midX - corner.x) / old, y: (seen.midY - corner.y) / old)
+    zoom(view, to: scale, showing: middle, animated: animated)
+  }
+
+  /// Shows a rectangle of the zoomed view, in its own coordinates, as large as it fits; in the middle where there is
+  /// room on both sides.
+  func showZoomed(_ rect: CGRect, animated: Bool) {
+    guard let view = zoomedView, rect.width > 0, rect.height > 0 else { return }
+    let room = adjustedContentInset.inset(bounds).size
+    let scale = min(room.width / rect.width, room.height / rect.height)
+    zoom(view, to: scale, showing: CGPoint(x: rect.midX, y: rect.midY), animated: animated)
+  }
+
+  /// - Parameter middle: The point of the view, in its own coordinates, that comes to the middle.
+  private func zoom(_ view: UIView, to wanted: CGFloat, showing middle: CGPoint, animated: Bool) {
+    let scale = clampedZoomScale(wanted)
+    let isOther = scale != zoomScale
+    if animated, isOther { delegate?.scrollViewWillBeginZooming(self, with: view) }
+    if isOther { scaleContent(view, scale) }
+    let corner = view.frame.origin
+    let inset = adjustedContentInset
+    let seen = inset.inset(bounds).size
+    let (low, high) = offsetRange
+    let offset = CGPoint(
+      x: corner.x + middle.x * scale - seen.width / 2 - inset.left,
+      y: corner.y + middle.y * scale - seen.height / 2 - inset.top)
+    contentOffset = CGPoint(
+      x: max(low.x, min(offset.x, high.x)), y: max(low.y, min(offset.y, high.y)))
+    if isOther { delegate?.scrollViewDidZoom(self) }
+    if animated, isOther { delegate?.scrollViewDidEndZooming(self, with: view, atScale: scale) }
+  }
+
+  /// The view's top left corner stays where it is.
+  private func scaleContent(_ view: UIView, _ scale: CGFloat) {
+    let corner = view.frame.origin
+    view.transform = CGAffineTransform(scaleX: scale, y: scale)
+    if isPlacedByConstraints(view) {
+      setNeedsLayout()
+      shiftZoomedView()
+      contentSize = zoomedContentSize(contentLayoutGuide.layoutFrame.size)
+    } else {
+      view.frame.origin = corner
+      contentSize = view.frame.size
+    }
+  }
+
+  // MARK: Constraints
+
+  private func isPlacedByConstraints(_ view: UIView) -> Bool {
+    view.superview === self && !view.translatesAutoresizingMaskIntoConstraints
+  }
+
+  /// What constraints make of the content's size, with the zoomed view as large as it is seen.
+  func zoomedContentSize(_ size: CGSize) -> CGSize {
+    guard zoomScale != 1, let view = zoomedView, isPlacedByConstraints(view) else { return size }
+    let (seen, own) = (view.frame.size, view.bounds.size)
+    return CGSize(width: size.width + seen.width - own.width, height: size.height + seen.height - own.height)
+  }
+
+  /// Constraints place the view as it would be without its transform, which scales about the middle. What is seen starts
+  /// where the constraints want the view to start.
+  func shiftZoomedView() {
+    guard let view = zoomedView, isPlacedByConstraints(view) else { return }
+    let node = view.layoutNode
+    if let shifted = shiftedZoomFrame, shifted.moved == node.frame {
+      node.takeFrame(shifted.placed)
+    }
+    shiftedZoomFrame = nil
+    guard view.transform != .identity else { return }
+    let placed = node.frame
+    let seen = placed.size.applying(view.transform)
+    let moved = placed.offsetBy(dx: (seen.width - placed.width) / 2, dy: (seen.height - placed.height) / 2)
+    node.takeFrame(moved)
+    shiftedZoomFrame = ShiftedFrame(placed: placed, moved: moved)
+  }
+
+  /// Where constraints have put the zoomed view, and where it lies so that it is seen from there.
+  struct ShiftedFrame {
+    let placed: CGRect
+    let moved: CGRect
+  }
+}
