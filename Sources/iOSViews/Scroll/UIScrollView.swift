@@ -28,6 +28,14 @@ open class UIScrollView: UIView {
   open var decelerationRate = DecelerationRate.normal
   open var automaticallyAdjustsScrollIndicatorInsets = true
   open var bouncesZoom = true
+  /// Kept, as everything that only a finger or keys would show.
+  open var bouncesHorizontally = true
+  open var bouncesVertically = true
+  open var transfersHorizontalScrollingToParent = true
+  open var transfersVerticalScrollingToParent = true
+  open var allowsKeyboardScrolling = true
+  open var indexDisplayMode = IndexDisplayMode.automatic
+  open func stopScrollingAndZooming() {}
   open var isZooming: Bool { false }
   open var isZoomBouncing: Bool { false }
   open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
@@ -283,6 +291,12 @@ extension UIScrollView {
   public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
     case automatic = 0
     case scrollableAxes, never, always
+  }
+
+  /// When an index beside the content is shown. Raw values are UIKit's.
+  public enum IndexDisplayMode: Int, Hashable, Sendable {
+    case automatic = 0
+    case alwaysHidden
   }
 
   /// How fast scrolling comes to rest. Raw values are UIKit's.

@@ -29,6 +29,11 @@ open class UITableView: UIScrollView {
     case singleLine
   }
 
+  /// The entry of an index that stands for the search field above the rows (UIKit's constant).
+  public static let indexSearch = "{search}"
+  public nonisolated static let selectionDidChangeNotification = Notification.Name(
+    "UITableViewSelectionDidChangeNotification")
+
   /// Stands for "as high as the content wants" (UIKit's constant).
   public static let automaticDimension: CGFloat = -1
 
