@@ -2,12 +2,36 @@ import Foundation
 
 /// How an animation runs in time. Animations end at once here, so nothing follows from it.
 @preconcurrency @MainActor
-public protocol UITimingCurveProvider: AnyObject {}
+public protocol UITimingCurveProvider: AnyObject {
+  var timingCurveType: UITimingCurveType { get }
+  var cubicTimingParameters: UICubicTimingParameters? { get }
+  var springTimingParameters: UISpringTimingParameters? { get }
+}
+
+/// What a curve is made of. Raw values are UIKit's.
+public enum UITimingCurveType: Int, Hashable, Sendable {
+  case builtin = 0
+  case cubic, spring, composed
+}
 
 /// As a spring swings. (Apple, `UISpringTimingParameters`.)
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   public let initialVelocity: CGVector
+  open var timingCurveType: UITimingCurveType { .spring }
+  open var cubicTimingParameters: UICubicTimingParameters? { nil }
+  open var springTimingParameters: UISpringTimingParameters? { self }
+
+  /// The system's own spring.
+  public override init() {
+    initialVelocity = .zero
+    super.init()
+  }
+
+  public init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector = .zero) {
+    initialVelocity = velocity
+    super.init()
+  }
 
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
     initialVelocity = velocity
@@ -26,9 +50,13 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   public let animationCurve: UIView.AnimationCurve
   public let controlPoint1: CGPoint
   public let controlPoint2: CGPoint
+  open private(set) var timingCurveType: UITimingCurveType
+  open var cubicTimingParameters: UICubicTimingParameters? { self }
+  open var springTimingParameters: UISpringTimingParameters? { nil }
 
   public init(animationCurve curve: UIView.AnimationCurve) {
     animationCurve = curve
+    timingCurveType = .builtin
     controlPoint1 = .zero
     controlPoint2 = CGPoint(x: 1, y: 1)
     super.init()
@@ -36,6 +64,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     animationCurve = .linear
+    timingCurveType = .cubic
     controlPoint1 = point1
     controlPoint2 = point2
     super.init()
@@ -44,7 +73,15 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 
 extension UIViewPropertyAnimator {
   public convenience init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
-    self.init(
-      duration: duration, curve: (parameters as? UICubicTimingParameters)?.animationCurve ?? .easeInOut)
+    self.init(duration: duration, curve: parameters.cubicTimingParameters?.animationCurve ?? .easeInOut)
+    timingParameters = parameters
+  }
+
+  public convenience init(
+    duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+    animations: (() -> Void)? = nil
+  ) {
+    self.init(duration: duration, curve: .linear, animations: animations)
+    timingParameters = UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2)
   }
 }

@@ -12,10 +12,45 @@ public enum UIViewAnimatingState: Int, Hashable, Sendable {
   case active, stopped
 }
 
+/// What can be started, paused and stopped. (Apple, `UIViewAnimating`.)
+@preconcurrency @MainActor
+public protocol UIViewAnimating: NSObjectProtocol {
+  var state: UIViewAnimatingState { get }
+  var isRunning: Bool { get }
+  var isReversed: Bool { get set }
+  var fractionComplete: CGFloat { get set }
+  func startAnimation()
+  func startAnimation(afterDelay delay: TimeInterval)
+  func pauseAnimation()
+  func stopAnimation(_ withoutFinishing: Bool)
+  func finishAnimation(at finalPosition: UIViewAnimatingPosition)
+}
+
+/// What takes animations in blocks. All of it is optional in UIKit. (Apple, `UIViewImplicitlyAnimating`.)
+@preconcurrency @MainActor
+public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+  func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+  func addAnimations(_ animation: @escaping () -> Void)
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+  func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
+}
+
+extension UIViewImplicitlyAnimating {
+  public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    addAnimations(animation)
+  }
+  public func addAnimations(_ animation: @escaping () -> Void) {}
+  public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
+  public func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) {}
+}
+
 /// Animations that are started, stopped and finished by hand. Once started they end at once.
 /// (Apple, `UIViewPropertyAnimator`.)
 @preconcurrency @MainActor
-open class UIViewPropertyAnimator: NSObject {
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   public let duration: TimeInterval
   open private(set) var state = UIViewAnimatingState.inactive
   open private(set) var isRunning = false
@@ -26,6 +61,8 @@ open class UIViewPropertyAnimator: NSObject {
   open var pausesOnCompletion = false
   /// How much has been done, 0 to 1.
   open var fractionComplete: CGFloat = 0
+  /// The curve; nil for that of a plain animation.
+  open internal(set) var timingParameters: (any UITimingCurveProvider)?
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
@@ -71,6 +108,12 @@ open class UIViewPropertyAnimator: NSObject {
 
   open func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
   open func pauseAnimation() { state = .active }
+  open func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) {
+    if let parameters { timingParameters = parameters }
+    startAnimation()
+  }
 
   open func stopAnimation(_ withoutFinishing: Bool) {
     animations = []

@@ -110,7 +110,8 @@ extension UIApplication {
 
 /// Told of the program's life.
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: NSObjectProtocol {
+public protocol UIApplicationDelegate: NSObjectProtocol, UIApplicationDelegateWindow {
+  @_disfavoredOverload
   var window: UIWindow? { get set }
   func application(
     _ application: UIApplication,
@@ -129,6 +130,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 
 /// What UIKit does where a delegate leaves a method out.
 extension UIApplicationDelegate {
+  @_disfavoredOverload
   public var window: UIWindow? {
     get { nil }
     set {}
@@ -146,4 +148,16 @@ extension UIApplicationDelegate {
   public func applicationDidEnterBackground(_ application: UIApplication) {}
   public func applicationWillEnterForeground(_ application: UIApplication) {}
   public func applicationWillTerminate(_ application: UIApplication) {}
+}
+
+/// The delegate's window as code sees it that does not know the delegate's class: UIKit's property is optional, which makes
+/// it `window??` there.
+@preconcurrency @MainActor
+public protocol UIApplicationDelegateWindow: NSObjectProtocol {}
+
+extension UIApplicationDelegateWindow {
+  public var window: UIWindow?? {
+    let own: UIWindow? = (self as? any UIApplicationDelegate)?.window
+    return .some(own)
+  }
 }

@@ -103,13 +103,27 @@ extension UISceneDelegate {
 
 /// The delegate of a scene of windows.
 @preconcurrency @MainActor
-public protocol UIWindowSceneDelegate: UISceneDelegate {
+public protocol UIWindowSceneDelegate: UISceneDelegate, UIWindowSceneDelegateWindow {
+  @_disfavoredOverload
   var window: UIWindow? { get set }
 }
 
 extension UIWindowSceneDelegate {
+  @_disfavoredOverload
   public var window: UIWindow? {
     get { nil }
     set {}
+  }
+}
+
+/// The delegate's window as code sees it that does not know the delegate's class: UIKit's property is optional, which makes
+/// it `window??` there.
+@preconcurrency @MainActor
+public protocol UIWindowSceneDelegateWindow: NSObjectProtocol {}
+
+extension UIWindowSceneDelegateWindow {
+  public var window: UIWindow?? {
+    let own: UIWindow? = (self as? any UIWindowSceneDelegate)?.window
+    return .some(own)
   }
 }

@@ -76,7 +76,7 @@ struct DateCalendar {
     guard inner.width > 0, inner.height > 0 else { return }
     let head = CGRect(x: inner.minX, y: inner.minY, width: inner.width, height: Self.headHeight)
     line(words.month(date), in: head.insetBy(dx: Self.margin, dy: 0), Self.headFont, .label, .natural, canvas)
-    drawChevrons(in: head, on: canvas)
+    Chevrons(isRightToLeft: isRightToLeft, tint: tint).draw(in: head, on: canvas)
     let cell = inner.width / 7
     for (column, name) in words.weekdays.enumerated() {
       let place = CGRect(
@@ -115,19 +115,6 @@ struct DateCalendar {
       line(
         words.number(day), in: box, day == chosen ? Self.chosenFont : Self.dayFont,
         day == chosen ? tint : .label, .center, canvas)
-    }
-  }
-
-  /// To the months before and after.
-  private func drawChevrons(in head: CGRect, on canvas: ViewCanvas) {
-    for (distance, direction) in [(CGFloat(48), CGFloat(-1)), (14, 1)] {
-      let middle = isRightToLeft ? head.minX + distance : head.maxX - distance
-      let side: CGFloat = isRightToLeft ? -direction : direction
-      var path = Path()
-      path.move(to: CGPoint(x: middle - 3.5 * side, y: head.midY - 7))
-      path.addLine(to: CGPoint(x: middle + 3.5 * side, y: head.midY))
-      path.addLine(to: CGPoint(x: middle - 3.5 * side, y: head.midY + 7))
-      canvas.stroke(path, tint, width: 2.4, cap: .round, join: .round)
     }
   }
 

@@ -1,20 +1,22 @@
 import Foundation
 
-/// How a locale writes dates and times, in UTC.
+/// How a locale writes dates and times, in UTC unless said.
 struct DateWords {
   let locale: Locale
   let calendar: Calendar
 
-  init(locale: Locale?) {
+  init(locale: Locale?, timeZone: TimeZone? = nil) {
     self.locale = locale ?? Locale(identifier: "en_US")
+    zone = timeZone ?? Self.utc
     var calendar = Calendar(identifier: .gregorian)
     calendar.locale = self.locale
-    calendar.timeZone = Self.zone
+    calendar.timeZone = zone
     calendar.firstWeekday = self.locale.calendar.firstWeekday
     self.calendar = calendar
   }
 
-  private static let zone = TimeZone(secondsFromGMT: 0) ?? .current
+  private let zone: TimeZone
+  private static let utc = TimeZone(secondsFromGMT: 0) ?? .current
 
   // MARK: Whole dates
 
@@ -50,7 +52,7 @@ struct DateWords {
     let formatter = DateFormatter()
     formatter.locale = locale
     formatter.calendar = calendar
-    formatter.timeZone = Self.zone
+    formatter.timeZone = zone
     return formatter
   }
 

@@ -31,6 +31,12 @@ open class UIProgressView: UIView, ControlMetricsAdopting {
     setContentHuggingPriority(.defaultHigh, for: .vertical)
   }
 
+  /// Without a size.
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: .zero)
+    progressViewStyle = style
+  }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     guard !(coder is NibCoder) else { return }

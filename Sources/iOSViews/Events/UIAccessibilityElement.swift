@@ -59,6 +59,11 @@ final class AccessibilityExtras {
   nonisolated(unsafe) static let key = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
 
   var customActions: [UIAccessibilityCustomAction]?
+  var customRotors: [UIAccessibilityCustomRotor]?
+  var userInputLabels: [String]?
+  var navigationStyle = UIAccessibilityNavigationStyle.automatic
+  var language: String?
+  var respondsToUserInteraction = true
   var frame: CGRect?
   var path: UIBezierPath?
   var activationPoint: CGPoint?

@@ -119,3 +119,22 @@ open class UIMenu: UIMenuElement {
       children: newChildren)
   }
 }
+
+extension UIMenu {
+  /// The first action that is on, menus in menus included, else the first one that is not hidden.
+  var chosenAction: UIAction? {
+    let actions = allActions.filter { !$0.attributes.contains(.hidden) }
+    return actions.first { $0.state == .on } ?? actions.first
+  }
+
+  /// Top down, whatever the depth.
+  private var allActions: [UIAction] {
+    var found: [UIAction] = []
+    var pending: [UIMenuElement] = children.reversed()
+    while let element = pending.popLast() {
+      if let action = element as? UIAction { found.append(action) }
+      if let menu = element as? UIMenu { pending.append(contentsOf: menu.children.reversed()) }
+    }
+    return found
+  }
+}

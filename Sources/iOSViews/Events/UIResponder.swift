@@ -63,6 +63,49 @@ open class UIResponder: NSObject {
   open func select(_ sender: Any?) {}
   open func selectAll(_ sender: Any?) {}
   open func delete(_ sender: Any?) {}
+  open func pasteAndMatchStyle(_ sender: Any?) {}
+  open func pasteAndGo(_ sender: Any?) {}
+  open func pasteAndSearch(_ sender: Any?) {}
+  open func toggleBoldface(_ sender: Any?) {}
+  open func toggleItalics(_ sender: Any?) {}
+  open func toggleUnderline(_ sender: Any?) {}
+  open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+  open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+  open func increaseSize(_ sender: Any?) {}
+  open func decreaseSize(_ sender: Any?) {}
+  open func find(_ sender: Any?) {}
+  open func findAndReplace(_ sender: Any?) {}
+  open func findNext(_ sender: Any?) {}
+  open func findPrevious(_ sender: Any?) {}
+  open func useSelectionForFind(_ sender: Any?) {}
+  open func printContent(_ sender: Any?) {}
+  open func rename(_ sender: Any?) {}
+  open func duplicate(_ sender: Any?) {}
+  open func move(_ sender: Any?) {}
+  open func export(_ sender: Any?) {}
+  /// For overriding: menus are about to be made. Never called, as no menu is shown.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+  open func validate(_ command: UICommand) {}
+
+  // MARK: The focus, of which there is none
+
+  /// Whether the focus may come here. Default false; nothing moves a focus.
+  open var canBecomeFocused: Bool { false }
+  open var isFocused: Bool { false }
+  /// Where the focus should go inside this responder, best first.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  open func setNeedsFocusUpdate() {}
+  open func updateFocusIfNeeded() {}
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
+  // MARK: Languages that text is typed in
+
+  /// How text is typed here. Nil: there is no keyboard.
+  open var textInputMode: UITextInputMode? { nil }
+  open var textInputContextIdentifier: String? { nil }
 
   // MARK: First responder
 
@@ -113,6 +156,28 @@ open class UIResponder: NSObject {
     get { accessibilityExtras?.frame ?? frameInWindow }
     set { makeAccessibilityExtras().frame = newValue }
   }
+  open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+    get { accessibilityExtras?.customRotors }
+    set { makeAccessibilityExtras().customRotors = newValue }
+  }
+  /// What a person may call the element by voice, most likely words first.
+  open var accessibilityUserInputLabels: [String]! {
+    get { accessibilityExtras?.userInputLabels ?? [] }
+    set { makeAccessibilityExtras().userInputLabels = newValue }
+  }
+  open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+    get { accessibilityExtras?.navigationStyle ?? .automatic }
+    set { makeAccessibilityExtras().navigationStyle = newValue }
+  }
+  /// Such as `de-AT`; nil for the interface's.
+  open var accessibilityLanguage: String? {
+    get { accessibilityExtras?.language }
+    set { makeAccessibilityExtras().language = newValue }
+  }
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get { accessibilityExtras?.respondsToUserInteraction ?? true }
+    set { makeAccessibilityExtras().respondsToUserInteraction = newValue }
+  }
   open var accessibilityPath: UIBezierPath? {
     get { accessibilityExtras?.path }
     set { makeAccessibilityExtras().path = newValue }
@@ -151,6 +216,7 @@ open class UIResponder: NSObject {
 }
 
 extension UIResponder: AssociationHolder {}
+extension UIResponder: UIResponderStandardEditActions {}
 
 /// What a text's program shows in the keyboard's place, and above it.
 struct KeyboardViews {

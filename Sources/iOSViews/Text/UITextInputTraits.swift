@@ -1,3 +1,5 @@
+import Foundation
+
 /// Which keys a keyboard has. Raw values are UIKit's.
 public enum UIKeyboardType: Int, Hashable, Sendable {
   case `default` = 0
@@ -97,6 +99,19 @@ public protocol UITextInputTraits: AnyObject {
   var enablesReturnKeyAutomatically: Bool { get set }
   var isSecureTextEntry: Bool { get set }
   var textContentType: UITextContentType! { get set }
+  var passwordRules: UITextInputPasswordRules? { get set }
+}
+
+/// What a generated password has to be like, in Apple's rule language. Kept: nothing makes passwords.
+/// (Apple, `UITextInputPasswordRules`.)
+@preconcurrency @MainActor
+open class UITextInputPasswordRules: NSObject {
+  public let passwordRulesDescriptor: String
+
+  public init(descriptor passwordRulesDescriptor: String) {
+    self.passwordRulesDescriptor = passwordRulesDescriptor
+    super.init()
+  }
 }
 
 /// All of it is optional in UIKit: what a view of a client leaves out has its default.
@@ -142,6 +157,10 @@ extension UITextInputTraits {
     set {}
   }
   public var textContentType: UITextContentType! {
+    get { nil }
+    set {}
+  }
+  public var passwordRules: UITextInputPasswordRules? {
     get { nil }
     set {}
   }

@@ -492,6 +492,7 @@ open class UIView: UIResponder {
   func sizeDidChange(from old: CGSize) {
     owningController?.updateSystemMargins()
     systemGuides.keyboard?.follow()
+    if associations != nil { followCornerConfiguration() }
   }
   /// Traits have changed, here or above; before programs are told.
   func traitsDidChange(from old: UITraitCollection) {}

@@ -1,0 +1,101 @@
+import Foundation
+import Graphics
+
+/// The system's screen to take or choose a picture. There is neither a camera nor a library: no source is available, and
+/// its view is empty. (Apple, `UIImagePickerController`.) Its delegate is that of navigation controllers.
+@preconcurrency @MainActor
+open class UIImagePickerController: UINavigationController {
+  /// Raw values are UIKit's.
+  public enum SourceType: Int, Hashable, Sendable {
+    case photoLibrary = 0
+    case camera, savedPhotosAlbum
+  }
+
+  /// Raw values are UIKit's.
+  public enum CameraDevice: Int, Hashable, Sendable {
+    case rear = 0
+    case front
+  }
+
+  /// Raw values are UIKit's.
+  public enum CameraCaptureMode: Int, Hashable, Sendable {
+    case photo = 0
+    case video
+  }
+
+  /// Raw values are UIKit's.
+  public enum CameraFlashMode: Int, Hashable, Sendable {
+    case off = -1
+    case auto = 0
+    case on = 1
+  }
+
+  /// Raw values are UIKit's.
+  public enum QualityType: Int, Hashable, Sendable {
+    case typeHigh = 0
+    case typeMedium, typeLow, type640x480, typeIFrame1280x720, typeIFrame960x540
+  }
+
+  /// Raw values are UIKit's.
+  public enum ImageURLExportPreset: Int, Hashable, Sendable {
+    case compatible = 0
+    case current
+  }
+
+  /// A key of what is told of a picture.
+  public struct InfoKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
+    public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
+    public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
+    public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
+    public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
+    public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
+    public static let mediaMetadata = InfoKey(rawValue: "UIImagePickerControllerMediaMetadata")
+    public static let livePhoto = InfoKey(rawValue: "UIImagePickerControllerLivePhoto")
+    public static let phAsset = InfoKey(rawValue: "UIImagePickerControllerPHAsset")
+  }
+
+  open var sourceType = SourceType.photoLibrary
+  open var mediaTypes = ["public.image"]
+  open var allowsEditing = false
+  open var cameraDevice = CameraDevice.rear
+  open var cameraCaptureMode = CameraCaptureMode.photo
+  open var cameraFlashMode = CameraFlashMode.auto
+  open var showsCameraControls = true
+  open var cameraOverlayView: UIView?
+  open var cameraViewTransform = CGAffineTransform.identity
+  /// Seconds.
+  open var videoMaximumDuration: TimeInterval = 600
+  open var videoQuality = QualityType.typeMedium
+  open var imageExportPreset = ImageURLExportPreset.compatible
+
+  open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { false }
+  open class func availableMediaTypes(for sourceType: SourceType) -> [String]? { nil }
+  open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
+  open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
+  open class func availableCaptureModes(for cameraDevice: CameraDevice) -> [NSNumber]? { nil }
+
+  open func takePicture() {}
+  @discardableResult
+  open func startVideoCapture() -> Bool { false }
+  open func stopVideoCapture() {}
+}
+
+/// Told of the picture. All of it is optional in UIKit; nothing calls it, as there are no pictures.
+@preconcurrency @MainActor
+public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
+  func imagePickerController(
+    _ picker: UIImagePickerController,
+    didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
+  func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
+}
+
+extension UIImagePickerControllerDelegate {
+  public func imagePickerController(
+    _ picker: UIImagePickerController,
+    didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+  ) {}
+  public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {}
+}

@@ -1,0 +1,101 @@
+import Foundation
+
+/// What is chosen of a calendar. (Apple, `UICalendarSelection`.)
+@preconcurrency @MainActor
+open class UICalendarSelection: NSObject {
+  weak var view: UICalendarView?
+
+  /// Asks anew which days may be chosen.
+  open func updateSelectableDates() { view?.setNeedsDisplay() }
+
+  func contains(_ day: DateComponents) -> Bool { false }
+  func allows(_ day: DateComponents) -> Bool { true }
+}
+
+/// One day, or none. (Apple, `UICalendarSelectionSingleDate`.)
+@preconcurrency @MainActor
+open class UICalendarSelectionSingleDate: UICalendarSelection {
+  open weak var delegate: (any UICalendarSelectionSingleDateDelegate)?
+  open var selectedDate: DateComponents? { didSet { view?.setNeedsDisplay() } }
+
+  public init(delegate: (any UICalendarSelectionSingleDateDelegate)?) {
+    self.delegate = delegate
+    super.init()
+  }
+
+  /// Chooses a day; the delegate is not told, as it is a reader's choices that it hears of.
+  open func setSelected(_ date: DateComponents?, animated: Bool) { selectedDate = date }
+
+  override func contains(_ day: DateComponents) -> Bool { selectedDate?.isSameDay(as: day) ?? false }
+  override func allows(_ day: DateComponents) -> Bool {
+    delegate?.dateSelection(self, canSelectDate: day) ?? true
+  }
+}
+
+/// Asked and told of one day's choice. The last method is optional in UIKit.
+@preconcurrency @MainActor
+public protocol UICalendarSelectionSingleDateDelegate: NSObjectProtocol {
+  func dateSelection(
+    _ selection: UICalendarSelectionSingleDate, didSelectDate dateComponents: DateComponents?)
+  func dateSelection(
+    _ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?
+  ) -> Bool
+}
+
+extension UICalendarSelectionSingleDateDelegate {
+  public func dateSelection(
+    _ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?
+  ) -> Bool { true }
+}
+
+/// Any number of days. (Apple, `UICalendarSelectionMultiDate`.)
+@preconcurrency @MainActor
+open class UICalendarSelectionMultiDate: UICalendarSelection {
+  open weak var delegate: (any UICalendarSelectionMultiDateDelegate)?
+  open var selectedDates: [DateComponents] = [] { didSet { view?.setNeedsDisplay() } }
+
+  public init(delegate: (any UICalendarSelectionMultiDateDelegate)?) {
+    self.delegate = delegate
+    super.init()
+  }
+
+  /// Chooses days; the delegate is not told, as it is a reader's choices that it hears of.
+  open func setSelectedDates(_ selectedDates: [DateComponents], animated: Bool) {
+    self.selectedDates = selectedDates
+  }
+
+  override func contains(_ day: DateComponents) -> Bool { selectedDates.contains { $0.isSameDay(as: day) } }
+  override func allows(_ day: DateComponents) -> Bool {
+    delegate?.multiDateSelection(self, canSelectDate: day) ?? true
+  }
+}
+
+/// Asked and told of the choice of days. The last two methods are optional in UIKit.
+@preconcurrency @MainActor
+public protocol UICalendarSelectionMultiDateDelegate: NSObjectProtocol {
+  func multiDateSelection(
+    _ selection: UICalendarSelectionMultiDate, didSelectDate dateComponents: DateComponents)
+  func multiDateSelection(
+    _ selection: UICalendarSelectionMultiDate, didDeselectDate dateComponents: DateComponents)
+  func multiDateSelection(
+    _ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents
+  ) -> Bool
+  func multiDateSelection(
+    _ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents
+  ) -> Bool
+}
+
+extension UICalendarSelectionMultiDateDelegate {
+  public func multiDateSelection(
+    _ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents
+  ) -> Bool { true }
+  public func multiDateSelection(
+    _ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents
+  ) -> Bool { true }
+}
+
+extension DateComponents {
+  fileprivate func isSameDay(as other: DateComponents) -> Bool {
+    year == other.year && month == other.month && day == other.day
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+
+/// A way of one's own to go through an element's parts. Kept: nobody turns it. (Apple, `UIAccessibilityCustomRotor`.)
+@preconcurrency @MainActor
+open class UIAccessibilityCustomRotor: NSObject {
+  /// Which way a reader of the screen goes. Raw values are UIKit's.
+  public enum Direction: Int, Hashable, Sendable {
+    case previous = 0
+    case next
+  }
+
+  /// The system's rotors. Raw values are UIKit's.
+  public enum SystemRotorType: Int, Hashable, Sendable {
+    case none = 0
+    case link, visitedLink, heading, headingLevel1, headingLevel2, headingLevel3, headingLevel4,
+      headingLevel5, headingLevel6, boldText, italicText, underlineText, misspelledWord, image, textField,
+      table, list, landmark
+  }
+
+  public typealias Search = (UIAccessibilityCustomRotorSearchPredicate) ->
+    UIAccessibilityCustomRotorItemResult?
+
+  open var name: String
+  open var attributedName: NSAttributedString {
+    get { NSAttributedString(string: name) }
+    set { name = newValue.string }
+  }
+  open var itemSearchBlock: Search
+  public let systemRotorType: SystemRotorType
+
+  public init(name: String, itemSearch itemSearchBlock: @escaping Search) {
+    self.name = name
+    self.itemSearchBlock = itemSearchBlock
+    systemRotorType = .none
+    super.init()
+  }
+
+  public init(attributedName: NSAttributedString, itemSearch itemSearchBlock: @escaping Search) {
+    name = attributedName.string
+    self.itemSearchBlock = itemSearchBlock
+    systemRotorType = .none
+    super.init()
+  }
+
+  public init(systemType type: SystemRotorType, itemSearch itemSearchBlock: @escaping Search) {
+    name = ""
+    self.itemSearchBlock = itemSearchBlock
+    systemRotorType = type
+    super.init()
+  }
+}
+
+/// From where, and which way, a rotor's next item is looked for.
+@preconcurrency @MainActor
+open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
+  open var currentItem = UIAccessibilityCustomRotorItemResult()
+  open var searchDirection = UIAccessibilityCustomRotor.Direction.next
+
+  public override init() { super.init() }
+}
+
+/// What a rotor has found: an element, and in texts a part of it.
+@preconcurrency @MainActor
+open class UIAccessibilityCustomRotorItemResult: NSObject {
+  open weak var targetElement: (any NSObjectProtocol)?
+  open var targetRange: UITextRange?
+
+  public override init() { super.init() }
+
+  public init(targetElement: any NSObjectProtocol, targetRange: UITextRange?) {
+    self.targetElement = targetElement
+    self.targetRange = targetRange
+    super.init()
+  }
+}
+
+/// Whether an element's parts are gone through one by one. Raw values are UIKit's.
+public enum UIAccessibilityNavigationStyle: Int, Hashable, Sendable {
+  case automatic = 0
+  case separate, combined
+}
+
+#if !canImport(ObjectiveC)
+  /// What UIKit adds to every object; responders and bar items have members of their own, which come first.
+  @MainActor
+  extension NSObjectProtocol where Self: NSObject {
+    /// In the window's coordinates; zero unless set.
+    public var accessibilityFrame: CGRect {
+      get { ObjectAccessibility.known(self)?.frame ?? .zero }
+      set { ObjectAccessibility.of(self).frame = newValue }
+    }
+    public var accessibilityLabel: String? {
+      get { ObjectAccessibility.known(self)?.label }
+      set { ObjectAccessibility.of(self).label = newValue }
+    }
+    public var accessibilityHint: String? {
+      get { ObjectAccessibility.known(self)?.hint }
+      set { ObjectAccessibility.of(self).hint = newValue }
+    }
+    public var accessibilityValue: String? {
+      get { ObjectAccessibility.known(self)?.value }
+      set { ObjectAccessibility.of(self).value = newValue }
+    }
+    public var accessibilityIdentifier: String? {
+      get { ObjectAccessibility.known(self)?.identifier }
+      set { ObjectAccessibility.of(self).identifier = newValue }
+    }
+    public var accessibilityTraits: UIAccessibilityTraits {
+      get { ObjectAccessibility.known(self)?.traits ?? .none }
+      set { ObjectAccessibility.of(self).traits = newValue }
+    }
+    public var isAccessibilityElement: Bool {
+      get { ObjectAccessibility.known(self)?.isElement ?? false }
+      set { ObjectAccessibility.of(self).isElement = newValue }
+    }
+  }
+
+  /// What is said of an object that is no responder.
+  @MainActor
+  private final class ObjectAccessibility {
+    nonisolated(unsafe) static let key = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
+
+    var frame = CGRect.zero
+    var label: String?
+    var hint: String?
+    var value: String?
+    var identifier: String?
+    var traits = UIAccessibilityTraits.none
+    var isElement = false
+
+    static func known(_ object: AnyObject) -> ObjectAccessibility? {
+      objc_getAssociatedObject(object, key) as? ObjectAccessibility
+    }
+
+    static func of(_ object: AnyObject) -> ObjectAccessibility {
+      if let known = known(object) { return known }
+      let made = ObjectAccessibility()
+      objc_setAssociatedObject(object, key, made, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      return made
+    }
+  }
+#endif

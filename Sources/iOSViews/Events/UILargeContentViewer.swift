@@ -1,0 +1,108 @@
+import AutoLayout
+import Foundation
+
+/// What the viewer of large content shows of something that does not grow with the text size. Kept: a touch shows it, and
+/// there are none. (Apple, `UILargeContentViewerItem`.)
+@preconcurrency @MainActor
+public protocol UILargeContentViewerItem: NSObjectProtocol {
+  var showsLargeContentViewer: Bool { get }
+  var largeContentTitle: String? { get }
+  var largeContentImage: UIImage? { get }
+  var scalesLargeContentImage: Bool { get }
+  var largeContentImageInsets: UIEdgeInsets { get }
+}
+
+/// Shows items large while they are touched. (Apple, `UILargeContentViewerInteraction`.)
+@preconcurrency @MainActor
+open class UILargeContentViewerInteraction: NSObject, UIInteraction {
+  open weak var delegate: (any UILargeContentViewerInteractionDelegate)?
+  open private(set) weak var view: UIView?
+  /// Never recognises anything: there are no touches.
+  open private(set) lazy var gestureRecognizerForExclusionRelationship: UIGestureRecognizer =
+    UILongPressGestureRecognizer()
+  /// Whether the reader's text size wants it: from the first of the accessibility sizes on.
+  open class var isEnabled: Bool {
+    UIScreen.main.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+  }
+  public nonisolated static let enabledStatusDidChangeNotification = Notification.Name(
+    "UILargeContentViewerInteractionEnabledStatusDidChangeNotification")
+
+  public init(delegate: (any UILargeContentViewerInteractionDelegate)? = nil) {
+    self.delegate = delegate
+    super.init()
+  }
+
+  open func willMove(to view: UIView?) {}
+  open func didMove(to view: UIView?) { self.view = view }
+}
+
+/// Asked where large content comes from.
+@preconcurrency @MainActor
+public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
+  func largeContentViewerInteraction(
+    _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?,
+    at point: CGPoint)
+  func largeContentViewerInteraction(
+    _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint
+  ) -> (any UILargeContentViewerItem)?
+  func viewController(for interaction: UILargeContentViewerInteraction) -> UIViewController
+}
+
+extension UILargeContentViewerInteractionDelegate {
+  public func largeContentViewerInteraction(
+    _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?,
+    at point: CGPoint
+  ) {}
+  public func largeContentViewerInteraction(
+    _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint
+  ) -> (any UILargeContentViewerItem)? { nil }
+  public func viewController(for interaction: UILargeContentViewerInteraction) -> UIViewController {
+    UIViewController()
+  }
+}
+
+/// What a view has for the viewer.
+@MainActor
+final class LargeContent {
+  nonisolated(unsafe) static let key = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
+
+  var isShown = false
+  var title: String?
+  var image: UIImage?
+  var scalesImage = false
+  var imageInsets = UIEdgeInsets.zero
+}
+
+extension UIView: UILargeContentViewerItem {
+  private var largeContent: LargeContent? {
+    objc_getAssociatedObject(self, LargeContent.key) as? LargeContent
+  }
+
+  private func makeLargeContent() -> LargeContent {
+    if let known = largeContent { return known }
+    let made = LargeContent()
+    objc_setAssociatedObject(self, LargeContent.key, made, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    return made
+  }
+
+  public var showsLargeContentViewer: Bool {
+    get { largeContent?.isShown ?? false }
+    set { makeLargeContent().isShown = newValue }
+  }
+  public var largeContentTitle: String? {
+    get { largeContent?.title }
+    set { makeLargeContent().title = newValue }
+  }
+  public var largeContentImage: UIImage? {
+    get { largeContent?.image }
+    set { makeLargeContent().image = newValue }
+  }
+  public var scalesLargeContentImage: Bool {
+    get { largeContent?.scalesImage ?? false }
+    set { makeLargeContent().scalesImage = newValue }
+  }
+  public var largeContentImageInsets: UIEdgeInsets {
+    get { largeContent?.imageInsets ?? .zero }
+    set { makeLargeContent().imageInsets = newValue }
+  }
+}
