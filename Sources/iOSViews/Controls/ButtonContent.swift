@@ -23,7 +23,7 @@ struct ButtonContent {
     self.button = button
     configuration = button.configuration
     let direction = button.effectiveUserInterfaceLayoutDirection
-    let attributes = configuration?.titleAttributes
+    let attributes = configuration?.titleAttributes(in: button.textSize)
     let font: UIFont = attributes?.font ?? button.font
     titleColor = attributes?.foregroundColor
     title = TextBlock(button, font: font)

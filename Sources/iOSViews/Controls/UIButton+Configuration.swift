@@ -76,13 +76,33 @@ extension UIButton {
     }
     private var ownTitleFont: UIFont?
 
-    /// The font and colour of the title: the attributed title's, else the configuration's, each as the transformer leaves it.
-    var titleAttributes: AttributeContainer {
+    /// The title's font for a text size; one of a document's is as the document has it.
+    func titleFont(in category: UIContentSizeCategory) -> UIFont {
+      ownTitleFont ?? .preferredFont(forTextStyle: buttonSize.textStyle, category: category)
+    }
+
+    /// Takes a document's font for another text size.
+    mutating func adjustOwnTitleFont(to category: UIContentSizeCategory) {
+      ownTitleFont = ownTitleFont?.adjusted(to: category)
+    }
+
+    /// The font and colour of the title for a text size: the attributed title's, else the configuration's, each as the
+    /// transformer leaves it.
+    func titleAttributes(in category: UIContentSizeCategory) -> AttributeContainer {
+      attributes(storedTitle?.runs.first?.attributes, in: category)
+    }
+
+    /// Those of a part of the title.
+    func attributes(
+      _ own: AttributeContainer?, in category: UIContentSizeCategory
+    ) -> AttributeContainer {
       var attributes = AttributeContainer()
-      attributes.font = titleFont
+      attributes.font = titleFont(in: category)
       attributes.foregroundColor = baseForegroundColor
-      if let own = storedTitle?.runs.first?.attributes { attributes.merge(own) }
-      return titleTextAttributesTransformer?(attributes) ?? attributes
+      if let own { attributes.merge(own) }
+      attributes = titleTextAttributesTransformer?(attributes) ?? attributes
+      if let font = attributes.font, font != ownTitleFont { attributes.font = font.adjusted(to: category) }
+      return attributes
     }
     package var cornerRadius: CGFloat = 6
 

@@ -106,8 +106,25 @@ open class UIButton: UIControl {
   // MARK: Kept: what only a touch would show
 
   open var role = Role.normal
-  open var menu: UIMenu?
-  open var changesSelectionAsPrimaryAction = false
+  open var menu: UIMenu? { didSet { contentDidChange() } }
+  /// Whether the button shows what is chosen of its menu, or, without one, is on or off. (Apple, iOS 15.)
+  open var changesSelectionAsPrimaryAction = false { didSet { contentDidChange() } }
+  open override var showsMenuAsPrimaryAction: Bool { didSet { contentDidChange() } }
+
+  /// Of a button that shows its menu's choice: the first action that is on, else the first of all.
+  private var chosenElement: UIAction? {
+    changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction ? menu?.chosenAction : nil
+  }
+
+  /// Of a button that is on or off, the main event turns it.
+  open override func sendActions(for controlEvents: Event) {
+    if changesSelectionAsPrimaryAction, menu == nil,
+      !controlEvents.isDisjoint(with: [.touchUpInside, .primaryActionTriggered])
+    {
+      isSelected.toggle()
+    }
+    super.sendActions(for: controlEvents)
+  }
   open var isPointerInteractionEnabled = false
   open var isHovered: Bool { false }
   open var isHeld: Bool { false }
@@ -177,8 +194,9 @@ open class UIButton: UIControl {
 
   /// The title that is shown, where its font and colour do not say all.
   var shownAttributedTitle: NSAttributedString? {
+    guard chosenElement == nil else { return nil }
     guard let configuration, configuration.title != nil else { return currentAttributedTitle }
-    return configuration.titleInRuns
+    return configuration.titleInRuns(in: textSize)
   }
 
   open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.titleColor = color } }
@@ -222,9 +240,11 @@ open class UIButton: UIControl {
     faces[state]?.backgroundImage ?? faces[.normal]?.backgroundImage
   }
 
-  open var currentTitle: String? { configuration?.title ?? title(for: state) }
+  open var currentTitle: String? {
+    chosenElement?.title ?? configuration?.title ?? title(for: state)
+  }
   open var currentImage: UIImage? {
-    let image = configuration?.image ?? image(for: state)
+    let image = chosenElement?.image ?? configuration?.image ?? image(for: state)
     let preferred =
       configuration?.preferredSymbolConfigurationForImage ?? preferredSymbolConfigurationForImage(in: state)
     guard let preferred else { return image }
@@ -246,6 +266,23 @@ open class UIButton: UIControl {
   // MARK: Layout
 
   var content: ButtonContent { ButtonContent(button: self) }
+
+  /// The text size that a configuration's fonts are taken in.
+  var textSize: UIContentSizeCategory { traitCollection.preferredContentSizeCategory }
+  /// The one that the content was last asked for in.
+  private var knownTextSize: UIContentSizeCategory?
+
+  /// The button has come into a window, or traits have changed.
+  func textSizeMayHaveChanged() {
+    guard configuration != nil else { return }
+    let now = textSize
+    guard now != knownTextSize else { return }
+    let isFirst = knownTextSize == nil
+    knownTextSize = now
+    if isFirst, now == UIScreen.main.traitCollection.preferredContentSizeCategory { return }
+    if !isFirst { configuration?.adjustOwnTitleFont(to: now) }
+    contentDidChange()
+  }
 
   /// Where the title would lie in a rectangle that is ``contentRect(forBounds:)``. (Apple, `UIButton`.)
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {

@@ -47,8 +47,10 @@ open class UIPageControl: UIControl {
   override func drawContent(on canvas: ViewCanvas) {
     guard !(hidesForSinglePage && shownPages <= 1) else { return }
     var x = bounds.midX - dotsWidth / 2
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for page in 0..<shownPages {
-      let isCurrent = page == currentPage
+      // Pages go on in reading direction (Apple, right-to-left interfaces).
+      let isCurrent = (isRightToLeft ? shownPages - 1 - page : page) == currentPage
       let color: UIColor =
         isCurrent ? currentPageIndicatorTintColor ?? .systemGray : pageIndicatorTintColor ?? .systemGray4
       canvas.fill(

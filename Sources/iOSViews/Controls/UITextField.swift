@@ -139,6 +139,7 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
   open var returnKeyType = UIReturnKeyType.default
   open var enablesReturnKeyAutomatically = false
   open var textContentType: UITextContentType!
+  open var passwordRules: UITextInputPasswordRules?
 
   private func contentDidChange() {
     setNeedsUpdateConstraints()
@@ -249,20 +250,26 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
 
   /// The side views' own size, in the middle of the height at the edges.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-    guard let size = shownLeftView?.bounds.size else { return .zero }
-    return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    place(shownLeftView?.bounds.size, in: bounds, atMinX: !isRightToLeft)
   }
 
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-    guard let size = shownRightView?.bounds.size else { return .zero }
+    place(shownRightView?.bounds.size, in: bounds, atMinX: isRightToLeft)
+  }
+
+  private func place(_ size: CGSize?, in bounds: CGRect, atMinX: Bool) -> CGRect {
+    guard let size else { return .zero }
     return CGRect(
-      x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+      x: atMinX ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2,
+      width: size.width, height: size.height)
   }
 
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { .zero }
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Where the text lies while it is typed. The default does not ask ``textRect(forBounds:)``: who overrides one of the
+  /// three overrides the others, too, as on iOS.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(in: bounds) }
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(in: bounds) }
   open func drawText(in rect: CGRect) {}
   open func drawPlaceholder(in rect: CGRect) {}
 
@@ -297,15 +304,21 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
   override var centersBaselines: Bool { true }
 
   /// Where the text lies.
-  open func textRect(forBounds bounds: CGRect) -> CGRect {
+  open func textRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(in: bounds) }
+
+  /// What the side views and the border leave.
+  private func standardTextRect(in bounds: CGRect) -> CGRect {
     var bounds = bounds
-    let left = shownLeftView?.bounds.width ?? 0
-    bounds.origin.x += left
-    bounds.size.width = max(0, bounds.width - left - (shownRightView?.bounds.width ?? 0))
+    let (before, behind) = (shownLeftView?.bounds.width ?? 0, shownRightView?.bounds.width ?? 0)
+    bounds.origin.x += isRightToLeft ? behind : before
+    bounds.size.width = max(0, bounds.width - before - behind)
     guard borderStyle != .none else { return bounds }
     return bounds.insetBy(
       dx: min(Self.borderInset.width, bounds.width / 2), dy: min(Self.borderInset.height, bounds.height / 2))
   }
+
+  /// The left view stands where reading begins, despite its name. (Apple, `leftView`: "in the leading edge".)
+  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   // MARK: Drawing
 

@@ -97,7 +97,7 @@ private enum TextFit {
   private static func titleWidth(of button: UIButton) -> CGFloat {
     let label = UILabel()
     label.text = button.currentTitle
-    label.font = button.configuration?.titleFont ?? button.font
+    label.font = button.configuration?.titleFont(in: button.textSize) ?? button.font
     return label.intrinsicContentSize.width
   }
 }

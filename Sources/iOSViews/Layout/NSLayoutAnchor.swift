@@ -212,7 +212,8 @@ enum SystemSpacing {
     let font: UIFont? =
       switch text {
       case let label as UILabel: label.font
-      case let button as UIButton: button.configuration?.titleFont ?? button.font
+      case let button as UIButton:
+        button.configuration?.titleFont(in: button.textSize) ?? button.font
       case let field as UITextField: field.font
       case let view as UITextView: view.font
       default: nil

@@ -59,17 +59,14 @@ private typealias LinkAttribute = AttributeScopes.FoundationAttributes.LinkAttri
 #endif
 
 extension UIButton.Configuration {
-  /// The title, each run as the configuration and its transformer leave it; nil where no run says anything of its own.
-  var titleInRuns: NSAttributedString? {
+  /// The title for a text size, each run as the configuration and its transformer leave it; nil where no run says anything
+  /// of its own.
+  func titleInRuns(in category: UIContentSizeCategory) -> NSAttributedString? {
     guard let title = attributedTitle, title.runs.contains(where: { $0.attributes != AttributeContainer() })
     else { return nil }
     let shown = NSMutableAttributedString(string: "")
     for run in title.runs {
-      var attributes = AttributeContainer()
-      attributes.font = titleFont
-      attributes.foregroundColor = baseForegroundColor
-      attributes.merge(run.attributes)
-      attributes = titleTextAttributesTransformer?(attributes) ?? attributes
+      let attributes = attributes(run.attributes, in: category)
       shown.append(
         NSAttributedString(
           string: String(title[run.range].characters),

@@ -11,19 +11,17 @@ protocol FontAdjusting: UIContentSizeCategoryAdjusting {
 extension UIView {
   /// Takes this view's fonts anew for the text size of its traits, where it wants that.
   func adjustFontsToTraits() {
+    // The titles of configured buttons follow the text size of themselves.
+    (self as? UIButton)?.textSizeMayHaveChanged()
     guard let view = self as? any FontAdjusting, view.adjustsFontForContentSizeCategory else { return }
     view.adjustFonts(to: traitCollection.preferredContentSizeCategory)
   }
 }
 
 extension UIView {
-  /// After a change of traits; the titles of configured buttons follow it, too.
+  /// After a change of traits.
   func adjustFonts(from old: UITraitCollection) {
     adjustFontsToTraits()
-    guard let button = self as? UIButton, let font = button.configuration?.titleFont else { return }
-    let category = traitCollection.preferredContentSizeCategory
-    guard category != old.preferredContentSizeCategory else { return }
-    button.configuration?.titleFont = font.adjusted(to: category)
   }
 }
 

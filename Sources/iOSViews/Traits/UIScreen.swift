@@ -11,26 +11,57 @@ open class UIScreen: NSObject {
   open internal(set) var bounds: CGRect
   /// Pixels per point.
   open internal(set) var scale: CGFloat
-  package(set) public var traitCollection: UITraitCollection
+  /// What a reader's wish, played by a notification, makes of the screen's own traits while a window is alive that has
+  /// heard of it.
+  package(set) public var traitCollection: UITraitCollection {
+    get { ReaderTextSize.shared.traits(of: self, ownTraits) }
+    set { ownTraits = newValue }
+  }
+  /// Without a reader's wish.
+  private(set) var ownTraits: UITraitCollection
 
   package init(bounds: CGRect, scale: CGFloat) {
     self.bounds = bounds
     self.scale = scale
     let traits = UITraitCollection(screenSize: bounds.size, scale: scale)
     guard LayoutSwitches.current.forcesRightToLeft else {
-      traitCollection = traits
+      ownTraits = traits
       return
     }
     let direction = UITraitCollection(layoutDirection: .rightToLeft)
-    traitCollection = UITraitCollection(traitsFrom: [traits, direction])
+    ownTraits = UITraitCollection(traitsFrom: [traits, direction])
+  }
+
+  /// Makes the main screen another one: that of an iPad, say, before windows are made for it. Size classes, idiom and pixels
+  /// follow; style, direction and text size stay. Windows keep their frames, and hear that traits have changed.
+  ///
+  /// UIKit has no such method, as its screens are real ones.
+  ///
+  /// - Parameters:
+  ///   - size: points.
+  ///   - scale: pixels per point.
+  public static func setMain(size: CGSize, scale: CGFloat) {
+    let windows = LayoutTurn.shared.liveWindows.map { ($0, $0.traitCollection) }
+    let old = main.ownTraits
+    let new = UITraitCollection(screenSize: size, scale: scale)
+    main.bounds = CGRect(origin: .zero, size: size)
+    main.scale = scale
+    main.ownTraits = UITraitCollection(traitsFrom: [
+      old, UITraitCollection(userInterfaceIdiom: new.userInterfaceIdiom),
+      UITraitCollection(horizontalSizeClass: new.horizontalSizeClass),
+      UITraitCollection(verticalSizeClass: new.verticalSizeClass), UITraitCollection(displayScale: scale),
+    ])
+    for (window, before) in windows where window.traitCollection != before {
+      window.tellTraitChange(from: before)
+    }
   }
 
   /// Runs `body` as if the screen were another one.
   package func withPretence<Result>(of other: UIScreen, perform body: () throws -> Result) rethrows -> Result
   {
-    let own = (bounds, scale, traitCollection)
-    defer { (bounds, scale, traitCollection) = own }
-    (bounds, scale, traitCollection) = (other.bounds, other.scale, other.traitCollection)
+    let own = (bounds, scale, ownTraits)
+    defer { (bounds, scale, ownTraits) = own }
+    (bounds, scale, ownTraits) = (other.bounds, other.scale, other.ownTraits)
     return try body()
   }
 

@@ -112,6 +112,6 @@ import Testing
       outgoing.font = .boldSystemFont(ofSize: 31)
       return outgoing
     }
-    #expect(configuration.titleAttributes.font == .boldSystemFont(ofSize: 31))
+    #expect(configuration.titleAttributes(in: .large).font == .boldSystemFont(ofSize: 31))
   }
 }

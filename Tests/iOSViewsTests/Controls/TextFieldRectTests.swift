@@ -1,0 +1,58 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@testable import iOSViews
+
+/// The rectangles of text fields. Apple: `textRect(forBounds:)`, `editingRect(forBounds:)` and `placeholderRect(forBounds:)`
+/// are overridden one by one; the defaults of two do not call an override of the third.
+@MainActor
+@Suite struct TextFieldRectTests {
+  private final class Padded: UITextField {
+    override func textRect(forBounds bounds: CGRect) -> CGRect {
+      super.textRect(forBounds: bounds).insetBy(dx: 10, dy: 0)
+    }
+    override func editingRect(forBounds bounds: CGRect) -> CGRect {
+      super.editingRect(forBounds: bounds).insetBy(dx: 10, dy: 0)
+    }
+    override func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+      super.placeholderRect(forBounds: bounds).insetBy(dx: 10, dy: 0)
+    }
+  }
+
+  private let bounds = CGRect(x: 0, y: 0, width: 200, height: 30)
+
+  @Test func insetsAreTakenOnce() {
+    let field = Padded(frame: bounds)
+    let expected = CGRect(x: 10, y: 0, width: 180, height: 30)
+    #expect(field.textRect(forBounds: bounds) == expected)
+    #expect(field.editingRect(forBounds: bounds) == expected)
+    #expect(field.placeholderRect(forBounds: bounds) == expected)
+  }
+
+  private final class OnlyText: UITextField {
+    override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 50, dy: 0) }
+  }
+
+  @Test func othersKeepTheirDefaults() {
+    let field = OnlyText(frame: bounds)
+    #expect(field.editingRect(forBounds: bounds) == bounds)
+    #expect(field.placeholderRect(forBounds: bounds) == bounds)
+  }
+
+  /// The left view is at the leading edge (Apple, `UITextField.leftView`).
+  @Test(arguments: [false, true])
+  func theLeftViewIsWhereReadingBegins(isRightToLeft: Bool) {
+    let field = UITextField(frame: bounds)
+    if isRightToLeft { field.semanticContentAttribute = .forceRightToLeft }
+    let left = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+    let right = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+    (field.leftView, field.rightView) = (left, right)
+    (field.leftViewMode, field.rightViewMode) = (.always, .always)
+    field.layoutIfNeeded()
+    #expect(left.frame.minX == (isRightToLeft ? 170 : 0))
+    #expect(right.frame.minX == (isRightToLeft ? 0 : 160))
+    let text = field.textRect(forBounds: bounds)
+    #expect(text == CGRect(x: isRightToLeft ? 40 : 30, y: 0, width: 130, height: 30))
+  }
+}
