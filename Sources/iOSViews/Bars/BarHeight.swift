@@ -7,8 +7,17 @@ enum BarHeight {
   static let compactNavigation: CGFloat = 32
   static let largeTitle: CGFloat = 96
   static let padNavigation: CGFloat = 50
+  /// In sheets 12 points more on telephones, 6 on iPads. (G. Hackworth, “View Controller Presentation Changes in iOS and
+  /// iPadOS 16”, 2022.)
+  static let sheetNavigation: CGFloat = 56
+  static let padSheetNavigation: CGFloat = 56
   static let tabs: CGFloat = 49
   static let toolbar: CGFloat = 44
+  /// Tab bars and toolbars where the height is compact. (Apple, iPhones lying since iOS 11: 53 points with the 21 of the
+  /// home indicator.)
+  static let compactBottom: CGFloat = 32
+  /// A search bar below a title.
+  static let search: CGFloat = 52
 }
 
 extension BarItem {
@@ -25,10 +34,12 @@ extension BarItem {
   @MainActor
   private init(shown item: UIBarButtonItem) {
     let system = item.systemItem
+    let chosen = item.changesSelectionAsPrimaryAction ? item.menu?.chosenAction : nil
     self.init(
-      title: item.title ?? system?.title,
-      image: item.image ?? system?.symbol.flatMap { UIImage(systemName: $0) })
+      title: chosen?.title ?? item.title ?? system?.title,
+      image: chosen?.image ?? item.image ?? system?.symbol.flatMap { UIImage(systemName: $0) })
     view = item.customView
+    source = item
     isProminent = item.style == .done
     tint = item.isEnabled ? item.tintColor : .tertiaryLabel
   }

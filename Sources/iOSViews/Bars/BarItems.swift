@@ -189,8 +189,33 @@ open class UINavigationItem: NSObject {
   }
   /// Whether left items stand beside the back button instead of taking its place. Default false.
   open var leftItemsSupplementBackButton = false
-  open var searchController: UISearchController?
-  open var hidesSearchBarWhenScrolling = true
+  /// Its search bar stands below the title, in a navigation controller's bar.
+  open var searchController: UISearchController? {
+    didSet {
+      guard searchController !== oldValue else { return }
+      oldValue?.item = nil
+      searchController?.item = self
+      barDidChange()
+    }
+  }
+  /// Whether scrolling the content takes the search bar away. Default true.
+  open var hidesSearchBarWhenScrolling = true { didSet { barDidChange() } }
+  /// Where the search bar stands. Kept: it always stands below the title.
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+  open var searchBarPlacement: SearchBarPlacement { .stacked }
+
+  /// Raw values are UIKit's.
+  public enum SearchBarPlacement: Int, Hashable, Sendable {
+    case automatic = 0
+    case inline, stacked
+  }
+
+  /// The bar's height may change with the item.
+  func barDidChange() {
+    guard let bar else { return }
+    bar.itemsDidChange()
+    bar.largeTitlesDidChange?()
+  }
   open var standardAppearance: UINavigationBarAppearance?
   open var compactAppearance: UINavigationBarAppearance?
   open var scrollEdgeAppearance: UINavigationBarAppearance?
@@ -201,7 +226,7 @@ open class UINavigationItem: NSObject {
     case `default` = 0
     case generic, minimal
   }
-  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { barDidChange() } }
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { bar?.itemsDidChange() } }
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { bar?.itemsDidChange() } }
 

@@ -2,7 +2,8 @@ import Foundation
 
 /// A stack of controllers, the top one shown below a navigation bar. (Apple, `UINavigationController`.)
 ///
-/// The content fills the container; the bars reach into its safe area.
+/// The content fills the container; the bars reach into its safe area. A scroll view that is the content's root view or its
+/// first subview decides on the bars' looks, and scrolling it makes a large title and a search bar smaller.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   open private(set) var navigationBar = UINavigationBar()
@@ -48,11 +49,16 @@ open class UINavigationController: UIViewController {
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     let leaving = stack.filter { old in !viewControllers.contains { $0 === old } }
     let coming = viewControllers.filter { new in !stack.contains { $0 === new } }
+    let change = viewControllers.last !== stack.last ? viewControllers.last : nil
     for controller in leaving { release(controller) }
     for controller in coming { addChild(controller) }
     stack = viewControllers
+    if isViewLoaded, let change {
+      delegate?.navigationController(self, willShow: change, animated: animated)
+    }
     showTop()
     for controller in coming { controller.didMove(toParent: self) }
+    if isViewLoaded, let change { delegate?.navigationController(self, didShow: change, animated: animated) }
   }
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
@@ -85,7 +91,9 @@ open class UINavigationController: UIViewController {
 
   private func release(_ controller: UIViewController) {
     controller.willMove(toParent: nil)
+    controller.isLeavingParent = true
     controller.viewIfLoaded?.removeFromSuperview()
+    controller.isLeavingParent = false
     controller.containerInsets = .zero
     controller.removeFromParent()
   }
@@ -96,6 +104,7 @@ open class UINavigationController: UIViewController {
     super.viewDidLoad()
     view.addSubview(navigationBar)
     navigationBar.largeTitlesDidChange = { [weak self] in self?.barsDidChange() }
+    navigationBar.isAtScrollEdge = { [weak self] in self?.scrollEdges.isAtTop ?? true }
     showTop()
   }
 
@@ -114,27 +123,108 @@ open class UINavigationController: UIViewController {
     for controller in stack.dropLast() { controller.viewIfLoaded?.removeFromSuperview() }
     guard let content = topViewController?.view else { return }
     showTitle()
+    collapsed = 0
     container.fill(with: content, at: 0)
     barsDidChange()
+    followScrolling()
+    tabBarController?.bottomBarMayChange()
   }
 
   private func showTitle() {
     navigationBar.items = stack.map(\.navigationItem)
     toolbar.items = topViewController?.toolbarItems ?? []
+    toolbar.isAtScrollEdge = { [weak self] in self?.scrollEdges.isAtBottom ?? true }
   }
 
-  private func barsDidChange() {
+  /// The items of the toolbar have been set anew.
+  func toolbarItemsDidChange(of controller: UIViewController) {
+    guard isViewLoaded, controller === topViewController else { return }
+    toolbar.items = controller.toolbarItems ?? []
+  }
+
+  func barsDidChange() {
     guard let container = viewIfLoaded else { return }
     placeBars()
     container.setNeedsLayout()
   }
 
-  /// As high as the traits and large titles want.
-  private var barHeight: CGFloat {
+  // MARK: What scrolling does
+
+  /// How much of large title and search bar the content has been scrolled over, in points.
+  private var collapsed: CGFloat = 0
+  private var scrollEdges: ScrollEdges { ScrollEdges(of: topViewController) }
+
+  /// The scroll view of the shown content tells this controller where it is scrolled to.
+  private func followScrolling() {
+    guard let scroll = topViewController.flatMap({ ScrollEdges.scrollView(of: $0, at: .top) }) else { return }
+    guard scroll.offsetWatcher !== self else { return }
+    scroll.offsetWatcher = self
+    didScroll(scroll)
+  }
+
+  /// Scrolling by some points takes as many from the search bar, then from the large title. Where a scroll view rests at
+  /// its top, all is shown.
+  func didScroll(_ scroll: UIScrollView) {
+    guard let container = viewIfLoaded, scroll.window != nil else { return }
+    let whole = barParts(collapsedBy: 0)
+    let mayCollapse = whole.height - barParts(collapsedBy: .greatestFiniteMagnitude).height
+    var rest = scroll.contentInset.top
+    if scroll.contentInsetAdjustmentBehavior != .never {
+      let own = topViewController?.additionalSafeAreaInsets.top ?? 0
+      rest += container.safeAreaInsets.top + (isNavigationBarHidden ? 0 : whole.height) + own
+    }
+    let wanted = min(max(0, scroll.contentOffset.y + rest), mayCollapse)
+    guard wanted != collapsed else { return }
+    collapsed = wanted
+    placeBars()
+  }
+
+  // MARK: Bars
+
+  /// What the bar consists of, in points.
+  private struct BarParts {
+    var row: CGFloat
+    var title: CGFloat
+    var search: CGFloat
+    var height: CGFloat { row + title + search }
+  }
+
+  private func barParts(collapsedBy amount: CGFloat) -> BarParts {
+    var parts = BarParts(row: rowHeight, title: 0, search: 0)
+    var amount = amount
+    let item = topViewController?.navigationItem
+    if let search = item?.searchController {
+      parts.search = BarHeight.search
+      if search.isActive, search.hidesNavigationBarDuringPresentation {
+        parts.row = 0
+        return parts
+      }
+      if item?.hidesSearchBarWhenScrolling != false, !search.isActive {
+        let taken = min(amount, parts.search)
+        parts.search -= taken
+        amount -= taken
+      }
+    }
+    if showsLargeTitle {
+      if parts.row == BarHeight.padNavigation { parts.row = BarHeight.navigation }
+      parts.title = max(0, BarHeight.largeTitle - BarHeight.navigation - amount)
+    }
+    return parts
+  }
+
+  /// As high as the traits want.
+  private var rowHeight: CGFloat {
     let traits = traitCollection
-    if showsLargeTitle { return BarHeight.largeTitle }
-    if traits.userInterfaceIdiom == .pad { return BarHeight.padNavigation }
-    return traits.verticalSizeClass == .compact ? BarHeight.compactNavigation : BarHeight.navigation
+    let isInSheet = nearestPresented?.storedPresentation?.arrangement == .sheet
+    if traits.userInterfaceIdiom == .pad {
+      return isInSheet ? BarHeight.padSheetNavigation : BarHeight.padNavigation
+    }
+    if traits.verticalSizeClass == .compact { return BarHeight.compactNavigation }
+    return isInSheet ? BarHeight.sheetNavigation : BarHeight.navigation
+  }
+
+  private var toolbarHeight: CGFloat {
+    traitCollection.verticalSizeClass == .compact ? BarHeight.compactBottom : BarHeight.toolbar
   }
 
   /// Titles are never large where the height is compact. An item that leaves it open does as the one before it; the first
@@ -150,20 +240,85 @@ open class UINavigationController: UIViewController {
   private func placeBars() {
     guard let container = viewIfLoaded else { return }
     let safeArea = container.safeAreaInsets
-    let height = barHeight
+    let parts = barParts(collapsedBy: collapsed)
     navigationBar.isHidden = isNavigationBarHidden
-    navigationBar.showsLargeTitle = showsLargeTitle
-    navigationBar.frame = CGRect(x: 0, y: safeArea.top, width: container.bounds.width, height: height)
-    if !isToolbarHidden {
-      if toolbar.superview !== container { container.addSubview(toolbar) }
-      toolbar.frame = CGRect(
-        x: 0, y: container.bounds.height - safeArea.bottom - BarHeight.toolbar, width: container.bounds.width,
-        height: BarHeight.toolbar)
-    } else if toolbar.superview === container {
-      toolbar.removeFromSuperview()
-    }
-    topViewController?.containerInsets = UIEdgeInsets(
-      top: isNavigationBarHidden ? 0 : height, left: 0, bottom: isToolbarHidden ? 0 : BarHeight.toolbar,
-      right: 0)
+    navigationBar.showsLargeTitle = showsLargeTitle && parts.row > 0
+    navigationBar.showsRow = parts.row > 0
+    navigationBar.searchHeight = parts.search
+    navigationBar.rowHeight = parts.row
+    navigationBar.frame = CGRect(
+      x: 0, y: safeArea.top, width: container.bounds.width, height: parts.height)
+    placeToolbar(in: container)
+    placeContent(
+      in: container,
+      bars: UIEdgeInsets(
+        top: isNavigationBarHidden ? 0 : parts.height, left: 0, bottom: isToolbarHidden ? 0 : toolbarHeight,
+        right: 0))
+    followScrolling()
   }
+
+  private func placeToolbar(in container: UIView) {
+    guard !isToolbarHidden else {
+      if toolbar.superview === container { toolbar.removeFromSuperview() }
+      return
+    }
+    if toolbar.superview !== container { container.addSubview(toolbar) }
+    let height = toolbarHeight
+    toolbar.frame = CGRect(
+      x: 0, y: container.bounds.height - container.safeAreaInsets.bottom - height,
+      width: container.bounds.width, height: height)
+  }
+
+  /// The content goes on below the bars, which its safe area tells of, unless it does not want that or a bar is opaque.
+  /// (Apple, `edgesForExtendedLayout` and `extendedLayoutIncludesOpaqueBars`.)
+  private func placeContent(in container: UIView, bars: UIEdgeInsets) {
+    guard let top = topViewController, let content = top.viewIfLoaded, content.superview === container else {
+      return
+    }
+    var (frame, inner) = (container.bounds, bars)
+    let safe = container.safeAreaInsets
+    if bars.top > 0, !extends(top, .top, below: navigationBar.isTranslucent) {
+      frame.origin.y += bars.top + safe.top
+      frame.size.height = max(0, frame.height - bars.top - safe.top)
+      inner.top = 0
+    }
+    if bars.bottom > 0, !extends(top, .bottom, below: toolbar.isTranslucent) {
+      frame.size.height = max(0, frame.height - bars.bottom - safe.bottom)
+      inner.bottom = 0
+    }
+    if content.frame != frame { content.frame = frame }
+    top.containerInsets = inner
+    placeSearchResults(in: container, insets: bars)
+  }
+
+  private func extends(
+    _ controller: UIViewController, _ edge: UIRectEdge, below isTranslucent: Bool
+  ) -> Bool {
+    controller.edgesForExtendedLayout.contains(edge)
+      && (isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
+  }
+
+  /// What a search has found lies over the content.
+  private func placeSearchResults(in container: UIView, insets: UIEdgeInsets) {
+    let search = topViewController?.navigationItem.searchController
+    let results = search?.shownResults
+    if let old = shownResults, old !== results {
+      old.willMove(toParent: nil)
+      old.viewIfLoaded?.removeFromSuperview()
+      old.containerInsets = .zero
+      old.removeFromParent()
+    }
+    shownResults = results
+    guard let results else { return }
+    if results.parent !== self {
+      addChild(results)
+      container.insertSubview(results.view, belowSubview: navigationBar)
+      results.didMove(toParent: self)
+    }
+    results.view.frame = container.bounds
+    results.containerInsets = insets
+  }
+  private weak var shownResults: UIViewController?
 }
+
+extension UINavigationController: ScrollOffsetWatching {}

@@ -10,30 +10,49 @@ public protocol UISearchResultsUpdating: NSObjectProtocol {
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
   func willPresentSearchController(_ searchController: UISearchController)
+  func didPresentSearchController(_ searchController: UISearchController)
+  func willDismissSearchController(_ searchController: UISearchController)
   func didDismissSearchController(_ searchController: UISearchController)
+  /// Asked to begin the search in its own way. Never called: the search controller begins it.
+  func presentSearchController(_ searchController: UISearchController)
 }
 
 extension UISearchControllerDelegate {
   public func willPresentSearchController(_ searchController: UISearchController) {}
+  public func didPresentSearchController(_ searchController: UISearchController) {}
+  public func willDismissSearchController(_ searchController: UISearchController) {}
   public func didDismissSearchController(_ searchController: UISearchController) {}
+  public func presentSearchController(_ searchController: UISearchController) {}
 }
 
 /// A search bar with the controller that shows what is found. (Apple, `UISearchController`.)
+///
+/// The bar of an item's search controller stands below the title. While the search is active it takes the title's place,
+/// if that is wanted, and what is found lies over the content as soon as there is a text. What is behind is not dimmed.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
-  public let searchBar = UISearchBar()
+  open private(set) lazy var searchBar: UISearchBar = {
+    let bar = UISearchBar()
+    bar.textWasSet = { [weak self] in self?.textDidChange() }
+    return bar
+  }()
   public let searchResultsController: UIViewController?
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   open weak var delegate: (any UISearchControllerDelegate)?
-  open var isActive = false {
-    didSet { if isActive != oldValue { searchResultsUpdater?.updateSearchResults(for: self) } }
-  }
+  /// Whether somebody searches. Setting it begins or ends the search.
+  open var isActive = false { didSet { if isActive != oldValue { activityDidChange() } } }
+  /// Kept, and not acted upon.
   open var obscuresBackgroundDuringPresentation = true
-  open var hidesNavigationBarDuringPresentation = true
+  open var hidesNavigationBarDuringPresentation = true { didSet { item?.barDidChange() } }
   open var automaticallyShowsCancelButton = true
-  open var automaticallyShowsSearchResultsController = true
+  open var automaticallyShowsSearchResultsController = true { didSet { item?.barDidChange() } }
+  /// Kept, as scopes are not shown.
   open var automaticallyShowsScopeBar = true
-  open var showsSearchResultsController = false
+  open var showsSearchResultsController = false { didSet { item?.barDidChange() } }
+  /// Whether texts that the reader has not typed yet are offered. Kept.
+  open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false
+  /// Whose search this is.
+  weak var item: UINavigationItem?
 
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
@@ -43,5 +62,37 @@ open class UISearchController: UIViewController {
   public required init?(coder: NSCoder) {
     searchResultsController = nil
     super.init(coder: coder)
+  }
+
+  /// What lies over the content now; nil for nothing.
+  var shownResults: UIViewController? {
+    guard isActive else { return nil }
+    let isWanted =
+      automaticallyShowsSearchResultsController
+      ? !(searchBar.text ?? "").isEmpty : showsSearchResultsController
+    return isWanted || showsSearchResultsController ? searchResultsController : nil
+  }
+
+  private func activityDidChange() {
+    if isActive {
+      delegate?.willPresentSearchController(self)
+    } else {
+      delegate?.willDismissSearchController(self)
+      searchBar.text = nil
+    }
+    if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(isActive, animated: true) }
+    item?.barDidChange()
+    searchResultsUpdater?.updateSearchResults(for: self)
+    if isActive {
+      delegate?.didPresentSearchController(self)
+    } else {
+      delegate?.didDismissSearchController(self)
+    }
+  }
+
+  private func textDidChange() {
+    guard isActive else { return }
+    item?.barDidChange()
+    searchResultsUpdater?.updateSearchResults(for: self)
   }
 }

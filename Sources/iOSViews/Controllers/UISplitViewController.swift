@@ -63,6 +63,7 @@ open class UISplitViewController: UIViewController {
   }
   private var columns: [Column: UIViewController] = [:]
   private var hidden: Set<Column> = []
+  private var lines: [UIView] = []
 
   public init(style: Style) {
     self.style = style
@@ -131,6 +132,13 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Layout
 
+  /// Beside others, all columns but the secondary one are as narrow as a telephone. (Apple, `UISplitViewController`: the
+  /// primary column's horizontal size class is compact.)
+  override func systemTraits(forChild child: UIViewController) -> UITraitCollection? {
+    guard !isCollapsed, child === columns[.primary] || child === columns[.supplementary] else { return nil }
+    return UITraitCollection(horizontalSizeClass: .compact)
+  }
+
   /// True where there is room for one column only.
   open var isCollapsed: Bool { traitCollection.horizontalSizeClass == .compact }
 
@@ -191,6 +199,7 @@ open class UISplitViewController: UIViewController {
       (view.effectiveUserInterfaceLayoutDirection == .rightToLeft) != (primaryEdge == .trailing)
     let fixed = shown.compactMap(\.width).reduce(0, +)
     var x: CGFloat = 0
+    var edges: [CGFloat] = []
     for (column, width) in shown {
       guard let content = columns[column]?.view else { continue }
       let width = width ?? max(0, view.bounds.width - fixed)
@@ -199,6 +208,26 @@ open class UISplitViewController: UIViewController {
       if content.superview !== view { view.addSubview(content) }
       content.layoutIfNeeded()
       x += width
+      let edge = isRightToLeft ? content.frame.minX : content.frame.maxX
+      if column != shown.last?.column { edges.append(edge) }
+    }
+    placeLines(at: edges, in: view)
+  }
+
+  /// Thin lines between the columns.
+  private func placeLines(at edges: [CGFloat], in view: UIView) {
+    for line in lines.dropFirst(edges.count) { line.removeFromSuperview() }
+    lines = Array(lines.prefix(edges.count))
+    while lines.count < edges.count {
+      let line = UIView()
+      line.backgroundColor = .separator
+      lines.append(line)
+    }
+    let width = 1 / max(1, view.layoutGrid.scale)
+    for (line, edge) in zip(lines, edges) {
+      line.frame = CGRect(x: edge - width / 2, y: 0, width: width, height: view.bounds.height)
+      if line.superview !== view { view.addSubview(line) }
+      view.bringSubviewToFront(line)
     }
   }
 }

@@ -25,8 +25,14 @@ open class UITabBarController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(tabBar)
+    tabBar.isAtScrollEdge = { [weak self] in ScrollEdges(of: self?.selectedViewController).isAtBottom }
     showSelected()
   }
+
+  /// The tabs that a reader could put in another order. Kept: there is no place to do so.
+  open var customizableViewControllers: [UIViewController]?
+  /// Holds what a tab bar has no room for. Never shown here: all tabs are.
+  open private(set) lazy var moreNavigationController = UINavigationController()
 
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
@@ -67,10 +73,30 @@ open class UITabBarController: UIViewController {
 
   private func placeBar() {
     guard let container = viewIfLoaded else { return }
-    let height = BarHeight.tabs + container.safeAreaInsets.bottom
+    tabBar.isHidden = hidesBar
+    let isLow = traitCollection.verticalSizeClass == .compact
+    let own = isLow ? BarHeight.compactBottom : BarHeight.tabs
+    let height = own + container.safeAreaInsets.bottom
     tabBar.frame = CGRect(
       x: 0, y: container.bounds.height - height, width: container.bounds.width, height: height)
     selectedViewController?.containerInsets = UIEdgeInsets(
-      top: 0, left: 0, bottom: tabBar.isHidden ? 0 : BarHeight.tabs, right: 0)
+      top: 0, left: 0, bottom: tabBar.isHidden ? 0 : own, right: 0)
+  }
+
+  /// Whether the selected tab's stack has been entered by a controller that hides the bar, and not left again. (Apple,
+  /// `hidesBottomBarWhenPushed`.) A program that hides the bar itself keeps its will.
+  private var hidesBar: Bool {
+    let stack = (selectedViewController as? UINavigationController)?.viewControllers ?? []
+    let isPushed = stack.contains { $0.hidesBottomBarWhenPushed }
+    defer { hidesForPushed = isPushed }
+    if isPushed { return true }
+    return hidesForPushed ? false : tabBar.isHidden
+  }
+  private var hidesForPushed = false
+
+  /// The stack of a tab has changed.
+  func bottomBarMayChange() {
+    placeBar()
+    viewIfLoaded?.setNeedsLayout()
   }
 }

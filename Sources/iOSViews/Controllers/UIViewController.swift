@@ -16,8 +16,14 @@ open class UIViewController: UIResponder {
   public internal(set) final weak var storedParent: UIViewController?
   var overridesOfChildren: [(child: WeakReference, traits: UITraitCollection)] = []
   var appearance = Appearance.gone
-  open internal(set) var presentedViewController: UIViewController?
-  open internal(set) weak var presentingViewController: UIViewController?
+  /// What this controller itself presents.
+  var storedPresented: UIViewController?
+  /// What presents this controller itself.
+  weak var storedPresenting: UIViewController?
+  /// What this controller or the nearest one around it presents.
+  open var presentedViewController: UIViewController? { nearestPresenting?.storedPresented }
+  /// What has presented this controller or the nearest one around it: the outermost container.
+  open var presentingViewController: UIViewController? { nearestPresented?.storedPresenting }
   var storedPresentation: UIPresentationController? {
     didSet { storedPresentation?.letGoOfPresented() }
   }
@@ -38,15 +44,18 @@ open class UIViewController: UIResponder {
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
-      (parent ?? presentingViewController)?.preferredContentSizeDidChange(forChildContentContainer: self)
-      if presentingViewController != nil {
-        storedPresentation?.preferredContentSizeDidChange(forChildContentContainer: self)
-      }
+      (parent ?? storedPresenting)?.preferredContentSizeDidChange(forChildContentContainer: self)
+      nearestPresented?.storedPresentation?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
   open private(set) lazy var navigationItem = UINavigationItem(storedTitle: title)
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
-  open var toolbarItems: [UIBarButtonItem]?
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet { navigationController?.toolbarItemsDidChange(of: self) }
+  }
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
   /// What a document says of the controller; nil for one made in code.
   private(set) var nibScene: NibScene?
   /// The storyboard that the controller comes from.
@@ -146,10 +155,15 @@ open class UIViewController: UIResponder {
   open func viewSafeAreaInsetsDidChange() {}
   open func viewLayoutMarginsDidChange() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Tells the children, with the sizes that ``size(forChildContentContainer:withParentContainerSize:)`` gives them. Of
+  /// those that have no view yet nobody is told.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+    for child in children where child.isViewLoaded {
+      let own = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      if own != child.view.bounds.size { child.viewWillTransition(to: own, with: coordinator) }
+    }
   }
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
@@ -171,10 +185,16 @@ open class UIViewController: UIResponder {
   open var traitCollection: UITraitCollection {
     let outer =
       parent?.traitCollection ?? viewIfLoaded?.superview?.inheritedTraits ?? UIScreen.main.traitCollection
-    let override = parent?.overrideTraitCollection(forChild: self)
-    let traits = override.map { UITraitCollection(traitsFrom: [outer, $0]) } ?? outer
+    let overrides = [
+      parent?.systemTraits(forChild: self) ?? presentationTraits,
+      parent?.overrideTraitCollection(forChild: self),
+    ].compactMap { $0 }
+    let traits = overrides.isEmpty ? outer : UITraitCollection(traitsFrom: [outer] + overrides)
     return traitModifiers?.applied(to: traits) ?? traits
   }
+
+  /// Traits that a container of the system has for a child of its own accord; nil for none.
+  func systemTraits(forChild child: UIViewController) -> UITraitCollection? { nil }
 
   /// The system's least margins for the root view: 16 points at the sides, 20 on screens 400 points wide or wider; none
   /// at top and bottom (observed in saved documents: about 130 of each).
@@ -223,8 +243,9 @@ open class UIViewController: UIResponder {
     show(presented: viewControllerToPresent, animated: flag) { completion?() }
   }
 
+  /// Takes away what this controller or one around it presents, or else the presented one that it is part of.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    guard let presenting = presentedViewController == nil ? presentingViewController : self else {
+    guard let presenting = nearestPresenting ?? presentingViewController else {
       completion?()
       return
     }
@@ -261,7 +282,7 @@ open class UIViewController: UIResponder {
     completion?(true)
   }
 
-  /// The scroll view that bars look at to decide on their background. Kept.
+  /// The scroll view that bars look at to decide on their background.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     contentScrollViews[edge.rawValue] = scrollView
   }
@@ -314,10 +335,12 @@ open class UIViewController: UIResponder {
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   open func didReceiveMemoryWarning() {}
-  open var isBeingPresented: Bool { appearance == .appearing && presentingViewController != nil }
+  open var isBeingPresented: Bool { appearance == .appearing && storedPresenting != nil }
   open var isBeingDismissed: Bool { isBeingTakenAway }
   open var isMovingToParent: Bool { appearance == .appearing && parent != nil }
-  open var isMovingFromParent: Bool { false }
+  open var isMovingFromParent: Bool { isLeavingParent }
+  /// While a container takes the controller's view away for good.
+  var isLeavingParent = false
   /// Nil: transitions end at once.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
   open var isModalInPresentation = false

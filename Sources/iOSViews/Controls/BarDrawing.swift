@@ -21,6 +21,8 @@ package struct BarItem: Hashable {
   /// For an item of an important action, whose title is bold.
   var isProminent = false
   var tint: UIColor?
+  /// The button that the item is drawn for.
+  var source: UIBarButtonItem?
 
   package init(title: String? = nil, image: UIImage? = nil, space: Space? = nil) {
     self.title = title
@@ -55,6 +57,14 @@ enum BarDrawing {
     return CGRect(
       x: bounds.minX, y: bounds.minY - bar.frame.minY, width: bounds.width,
       height: bounds.height + bar.frame.minY)
+  }
+
+  /// A lower bar's background goes on to the bottom of what the bar lies in, where nothing but the safe area is below it.
+  static func reachingDown(_ bounds: CGRect, from bar: UIView) -> CGRect {
+    guard let superview = bar.superview else { return bounds }
+    let below = superview.bounds.maxY - bar.frame.maxY
+    guard below > 0, abs(below - superview.safeAreaInsets.bottom) < 0.5 else { return bounds }
+    return CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height + below)
   }
 
   /// Items one after another; flexible spaces share what is left.

@@ -7,8 +7,8 @@ import Graphics
 open class UINavigationBar: UIView {
   /// Saved frames: n = 17.
   private static let height: CGFloat = 44
-  private static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
-  private static let largeTitleFont = UIFont.systemFont(ofSize: 34, weight: .bold)
+  static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
+  static let largeTitleFont = UIFont.systemFont(ofSize: 34, weight: .bold)
   /// Between the bar's sides and what is in it.
   private static let sideMargin: CGFloat = 16
 
@@ -36,6 +36,14 @@ open class UINavigationBar: UIView {
   var largeTitlesDidChange: (() -> Void)?
   /// Whether the title stands large below the buttons.
   var showsLargeTitle = false { didSet { if showsLargeTitle != oldValue { setNeedsLayout() } } }
+  /// What the controller leaves of the search bar below the title, in points.
+  var searchHeight: CGFloat = 0 { didSet { if searchHeight != oldValue { setNeedsLayout() } } }
+  /// The height that the controller gives title and buttons, in points; nil for a bar without controller.
+  var rowHeight: CGFloat? { didSet { if rowHeight != oldValue { setNeedsLayout() } } }
+  /// False while a search takes the place of title and buttons.
+  var showsRow = true
+  /// Whether nothing is scrolled below the bar, as its controller knows; nil for a bar without controller.
+  var isAtScrollEdge: (() -> Bool)?
   open var barTintColor: UIColor?
 
   // MARK: Looks
@@ -72,11 +80,11 @@ open class UINavigationBar: UIView {
   // MARK: Content
 
   /// The title and the buttons before and after it, as seen from left to right.
-  private var content: (title: String?, left: [BarItem], right: [BarItem]) {
+  var content: (title: String?, left: [BarItem], right: [BarItem]) {
     guard let item = topItem else { return (title, leftItems, rightItems) }
-    let left = shownLeftItems(of: item).map(BarItem.init)
+    let left = shownLeftItems(of: item).filter { !$0.isHidden }.map(BarItem.init)
     // The first of the right items is the outermost (Apple, `UINavigationItem.rightBarButtonItems`).
-    let right = (item.rightBarButtonItems ?? []).reversed().map(BarItem.init)
+    let right = (item.rightBarButtonItems ?? []).reversed().filter { !$0.isHidden }.map(BarItem.init)
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return (item.title, isRightToLeft ? right.reversed() : left, isRightToLeft ? left.reversed() : right)
   }
@@ -91,14 +99,20 @@ open class UINavigationBar: UIView {
   func itemsDidChange() {
     let wanted = topItem.map { item in
       ([item.titleView] + (item.leftBarButtonItems ?? []).map(\.customView)
-        + (item.rightBarButtonItems ?? []).map(\.customView)).compactMap { $0 }
+        + (item.rightBarButtonItems ?? []).map(\.customView) + [hostedSearchBar]).compactMap { $0 }
     }
     for view in hostedViews where !(wanted ?? []).contains(where: { $0 === view }) {
       view.removeFromSuperview()
     }
     hostedViews = wanted ?? []
     for view in hostedViews where view.superview !== self { addSubview(view) }
+    hostedSearchBar?.isInNavigationBar = true
     setNeedsLayout()
+  }
+
+  /// The bar of the shown item's search controller, where a controller leaves room for it.
+  private var hostedSearchBar: UISearchBar? {
+    isAtScrollEdge == nil ? nil : topItem?.searchController?.searchBar
   }
 
   /// The views of items, which are subviews.
@@ -107,11 +121,32 @@ open class UINavigationBar: UIView {
   // MARK: Layout
 
   /// The row of buttons.
-  private var row: CGRect {
-    let height = min(Self.height, bounds.height)
+  var row: CGRect {
+    if let rowHeight {
+      return CGRect(
+        x: bounds.minX + Self.sideMargin, y: bounds.minY, width: max(0, bounds.width - 2 * Self.sideMargin),
+        height: min(rowHeight, bounds.height))
+    }
+    let height = min(Self.height, max(0, bounds.height - searchHeight))
     return CGRect(
-      x: bounds.minX + Self.sideMargin, y: showsLargeTitle ? bounds.minY : bounds.maxY - height,
+      x: bounds.minX + Self.sideMargin,
+      y: showsLargeTitle ? bounds.minY : bounds.maxY - searchHeight - height,
       width: max(0, bounds.width - 2 * Self.sideMargin), height: height)
+  }
+
+  /// What scrolling has left of the large title's place.
+  var largeTitlePlace: CGRect {
+    let row = row
+    return CGRect(
+      x: bounds.minX, y: row.maxY, width: bounds.width,
+      height: max(0, bounds.maxY - searchHeight - row.maxY))
+  }
+
+  /// Where one of the bar's buttons lies; nil for one that it does not show.
+  func frame(of item: UIBarButtonItem) -> CGRect? {
+    let content = content
+    let items = content.left + [BarItem(space: .flexible)] + content.right
+    return zip(items, places(content)).first { $0.0.source === item }?.1
   }
 
   private func places(_ content: (title: String?, left: [BarItem], right: [BarItem])) -> [CGRect] {
@@ -122,6 +157,12 @@ open class UINavigationBar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard !hostedViews.isEmpty else { return }
+    if let search = hostedSearchBar {
+      search.frame = CGRect(
+        x: bounds.minX, y: bounds.maxY - searchHeight, width: bounds.width, height: searchHeight)
+      search.isHidden = searchHeight <= 0
+    }
+    for view in hostedViews where view !== hostedSearchBar { view.isHidden = !showsRow }
     let content = content
     let places = places(content)
     for (item, place) in zip(content.left + [BarItem(space: .flexible)] + content.right, places) {
@@ -144,38 +185,7 @@ open class UINavigationBar: UIView {
       CGRect(x: x, y: row.midY - height / 2, width: width, height: height))
   }
 
-  // MARK: Drawing
-
-  /// A large title takes the place of the background's look at the scroll view's edge, where there is one.
-  private var shownAppearance: UINavigationBarAppearance {
-    showsLargeTitle ? scrollEdgeAppearance ?? standardAppearance : standardAppearance
-  }
-
-  override func drawContent(on canvas: ViewCanvas) {
-    let look = shownAppearance
-    if showsBackground, look.isOpaqueOrBlurred {
-      BarDrawing.background(
-        BarDrawing.reachingUp(bounds, from: self), look.backgroundColor ?? barTintColor, lineAtTop: false,
-        line: look.shadowColor, on: canvas)
-    }
-    let content = content
-    let items = content.left + [BarItem(space: .flexible)] + content.right
-    if showsLargeTitle { drawLargeTitle(content.title, below: row, on: canvas) }
-    BarDrawing.row(items, in: row, tint: tintColor, on: canvas)
-    guard !showsLargeTitle, topItem?.titleView == nil else { return }
-    let attributes = TextAttributes(titleTextAttributes ?? look.titleTextAttributes)
-    canvas.drawLine(
-      content.title ?? "", in: row.insetBy(dx: min(64, row.width / 2), dy: 0),
-      font: attributes.font ?? Self.titleFont, color: attributes.color ?? .label, alignment: .center)
-  }
-
-  private func drawLargeTitle(_ title: String?, below row: CGRect, on canvas: ViewCanvas) {
-    let place = CGRect(x: row.minX, y: row.maxY, width: row.width, height: max(0, bounds.maxY - row.maxY))
-    let attributes = TextAttributes(largeTitleTextAttributes ?? shownAppearance.largeTitleTextAttributes)
-    canvas.drawLine(
-      title ?? "", in: place, font: attributes.font ?? Self.largeTitleFont, color: attributes.color ?? .label,
-      direction: textDirection)
-  }
+  override func drawContent(on canvas: ViewCanvas) { drawBar(on: canvas) }
 }
 
 extension UINavigationItem {

@@ -11,8 +11,24 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
   private static let cancelWidth: CGFloat = 64
   private static let font = UIFont.systemFont(ofSize: 17)
 
-  open var text: String?
-  open var placeholder: String?
+  open var text: String? {
+    get { shown.text }
+    set { take(SearchWords(text: newValue, placeholder: shown.placeholder)) }
+  }
+  open var placeholder: String? {
+    get { shown.placeholder }
+    set { take(SearchWords(text: shown.text, placeholder: newValue)) }
+  }
+  /// What the bar and its field show.
+  struct SearchWords: Equatable {
+    var text: String?
+    var placeholder: String?
+  }
+  private var shown = SearchWords()
+  /// The search controller's.
+  var textWasSet: (() -> Void)?
+  /// In a navigation bar the field alone is seen.
+  var isInNavigationBar = false
   open var prompt: String?
   open var showsCancelButton = false
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
@@ -33,8 +49,27 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
   open var keyboardType = UIKeyboardType.default
   open var returnKeyType = UIReturnKeyType.search
   open var enablesReturnKeyAutomatically = true
-  /// Where a program looks for the typed text; what it sets there the bar does not show.
-  open private(set) lazy var searchTextField = UISearchTextField()
+  /// The field in the bar: its words, colours and font are what the bar shows.
+  open var searchTextField: UISearchTextField {
+    if let field { return field }
+    let made = UISearchTextField()
+    made.font = Self.font
+    made.text = shown.text
+    made.placeholder = shown.placeholder
+    made.bar = self
+    field = made
+    return made
+  }
+  private var field: UISearchTextField?
+
+  /// New words, from the bar's own properties or from its field.
+  func take(_ words: SearchWords) {
+    guard words != shown else { return }
+    let isNewText = words.text != shown.text
+    shown = words
+    if let field, field.words != words { field.words = words }
+    if isNewText { textWasSet?() }
+  }
 
   /// How much the bar stands out. Raw values are UIKit's.
   public enum Style: UInt, Hashable, Sendable {
@@ -49,23 +84,45 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
   }
 
   override func drawContent(on canvas: ViewCanvas) {
-    if searchBarStyle != .minimal { canvas.fill(bounds, barTintColor ?? .secondarySystemBackground) }
-    let height = min(Self.fieldHeight, max(0, bounds.height - 4))
-    var field = CGRect(
-      x: bounds.minX + Self.fieldMargin, y: bounds.midY - height / 2,
-      width: max(0, bounds.width - 2 * Self.fieldMargin), height: height)
-    if showsCancelButton {
-      field.size.width = max(0, field.width - Self.cancelWidth)
-      let place = CGRect(x: field.maxX + 8, y: field.minY, width: Self.cancelWidth - 8, height: height)
-      canvas.drawLine("Cancel", in: place, font: Self.font, color: tintColor)
+    if searchBarStyle != .minimal, !isInNavigationBar {
+      canvas.fill(bounds, barTintColor ?? .secondarySystemBackground)
     }
-    canvas.fill(Path(roundedRect: field, cornerRadius: Self.fieldRadius), .tertiarySystemFill)
-    drawGlass(in: field, on: canvas)
+    let height = min(Self.fieldHeight, max(0, bounds.height - 4))
+    let margin =
+      isInNavigationBar ? UIViewController.minimumMargins(width: bounds.width).leading : Self.fieldMargin
+    var place = CGRect(
+      x: bounds.minX + margin, y: bounds.midY - height / 2, width: max(0, bounds.width - 2 * margin),
+      height: height)
+    if showsCancelButton {
+      place.size.width = max(0, place.width - Self.cancelWidth)
+      let cancel = CGRect(x: place.maxX + 8, y: place.minY, width: Self.cancelWidth - 8, height: height)
+      canvas.drawLine("Cancel", in: mirrored(cancel), font: Self.font, color: tintColor)
+    }
+    drawField(in: mirrored(place), on: canvas)
+  }
+
+  private func drawField(in place: CGRect, on canvas: ViewCanvas) {
+    canvas.fill(
+      Path(roundedRect: place, cornerRadius: Self.fieldRadius),
+      field?.backgroundColor ?? .tertiarySystemFill)
+    let isRightToLeft = textDirection == .rightToLeft
+    drawGlass(
+      in: CGRect(
+        x: isRightToLeft ? place.maxX - 29 : place.minX, y: place.minY, width: 29, height: place.height),
+      on: canvas)
     let typed = text ?? ""
+    let words = CGRect(
+      x: place.minX + (isRightToLeft ? 8 : 30), y: place.minY, width: max(0, place.width - 38),
+      height: place.height)
     canvas.drawLine(
-      typed.isEmpty ? placeholder ?? "Search" : typed,
-      in: CGRect(x: field.minX + 30, y: field.minY, width: max(0, field.width - 38), height: height),
-      font: Self.font, color: typed.isEmpty ? .secondaryLabel : .label)
+      typed.isEmpty ? placeholder ?? "Search" : typed, in: words, font: field?.font ?? Self.font,
+      color: typed.isEmpty ? .secondaryLabel : field?.textColor ?? .label, direction: textDirection)
+  }
+
+  private func mirrored(_ rect: CGRect) -> CGRect {
+    guard textDirection == .rightToLeft else { return rect }
+    return CGRect(
+      x: bounds.minX + bounds.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 
   private func drawGlass(in field: CGRect, on canvas: ViewCanvas) {
@@ -80,7 +137,35 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
 
 /// The field of a search bar. (Apple, `UISearchTextField`.)
 @preconcurrency @MainActor
-open class UISearchTextField: UITextField {}
+open class UISearchTextField: UITextField {
+  weak var bar: UISearchBar?
+
+  open override var text: String? { didSet { bar?.take(words) } }
+  open override var placeholder: String? { didSet { bar?.take(words) } }
+
+  var words: UISearchBar.SearchWords {
+    get { UISearchBar.SearchWords(text: text, placeholder: placeholder) }
+    set {
+      if newValue.text != text { text = newValue.text }
+      if newValue.placeholder != placeholder { placeholder = newValue.placeholder }
+    }
+  }
+
+  open override func insertText(_ text: String) {
+    super.insertText(text)
+    tellDelegate()
+  }
+
+  open override func deleteBackward() {
+    super.deleteBackward()
+    tellDelegate()
+  }
+
+  private func tellDelegate() {
+    guard let bar else { return }
+    bar.delegate?.searchBar(bar, textDidChange: text ?? "")
+  }
+}
 
 /// Told of what is typed into a search bar.
 @preconcurrency @MainActor

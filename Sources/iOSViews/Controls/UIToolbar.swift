@@ -21,7 +21,7 @@ open class UIToolbar: UIView, ControlMetricsAdopting {
 
   private var shownItems: [BarItem] {
     guard let items else { return drawnItems }
-    let shown = items.map(BarItem.init)
+    let shown = items.filter { !$0.isHidden }.map(BarItem.init)
     return effectiveUserInterfaceLayoutDirection == .rightToLeft ? shown.reversed() : shown
   }
 
@@ -51,8 +51,29 @@ open class UIToolbar: UIView, ControlMetricsAdopting {
     CGSize(width: UIView.noIntrinsicMetric, height: controlMetrics.toolbarHeight)
   }
 
+  /// Whether nothing is scrolled below the bar, as its controller knows; nil for a bar without controller.
+  var isAtScrollEdge: (() -> Bool)?
+
+  /// As for navigation bars: transparent at the scroll view's edge, unless there is a look for it (iOS 15).
+  private var shownAppearance: UIToolbarAppearance? {
+    let standard =
+      traitCollection.verticalSizeClass == .compact
+      ? compactAppearance ?? standardAppearance : standardAppearance
+    return isAtScrollEdge?() ?? false ? scrollEdgeAppearance : standard
+  }
+
+  /// Where one of the bar's buttons lies; nil for one that it does not show.
+  func frame(of item: UIBarButtonItem) -> CGRect? {
+    let shown = shownItems
+    return zip(shown, BarDrawing.places(shown, in: row, grid: layoutGrid)).first { $0.0.source === item }?.1
+  }
+
   override func drawContent(on canvas: ViewCanvas) {
-    BarDrawing.background(bounds, barTintColor, lineAtTop: true, on: canvas)
+    if let look = shownAppearance, look.isOpaqueOrBlurred || look.backgroundColor != nil {
+      BarDrawing.background(
+        BarDrawing.reachingDown(bounds, from: self), look.backgroundColor ?? barTintColor, lineAtTop: true,
+        line: look.shadowColor, on: canvas)
+    }
     BarDrawing.row(shownItems, in: row, tint: tintColor, on: canvas)
   }
 }

@@ -99,6 +99,9 @@ open class UIScrollView: UIView {
     systemGuide(\.frame, .frame, "UIScrollViewFrameLayoutGuide")
   }
 
+  /// The container whose bars follow the scrolling.
+  weak var offsetWatcher: (any ScrollOffsetWatching)?
+
   /// How far the content is scrolled, in points.
   open var contentOffset: CGPoint {
     get { boundsOrigin }
@@ -106,6 +109,7 @@ open class UIScrollView: UIView {
       guard newValue != boundsOrigin else { return }
       boundsOrigin = newValue
       contentOffsetDidChange()
+      offsetWatcher?.didScroll(self)
       KeyValueObservations.noteChange(of: self)
       delegate?.scrollViewDidScroll(self)
     }

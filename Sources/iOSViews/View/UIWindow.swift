@@ -41,6 +41,7 @@ open class UIWindow: UIView {
     isHidden = true
     LayoutTurn.shared.register(self)
     ReaderTextSize.shared.follow()
+    _ = KeyboardWatch.shared
   }
 
   /// What ``visualizeConstraints(_:)`` shows.
@@ -79,14 +80,30 @@ open class UIWindow: UIView {
   /// and where size classes change with it, the whole tree hears of that.
   private func transition(to size: CGSize, _ change: () -> Void) {
     guard size != bounds.size, let controller = rootViewController else { return change() }
-    let transition = ImmediateTransition()
+    let transition = ImmediateTransition(in: self)
     let old = traitCollection
     let new = traits(of: size)
-    if new != old { controller.willTransition(to: new, with: transition) }
-    controller.viewWillTransition(to: size, with: transition)
+    var shown: UIViewController? = controller
+    while let current = shown {
+      tell(current, of: size, new == old ? nil : new, with: transition)
+      shown = current.storedPresented
+    }
     change()
     if new != old { tellTraitChange(from: old) }
     transition.finish()
+  }
+
+  /// A presented controller hears through its presentation what size it will have.
+  private func tell(
+    _ controller: UIViewController, of size: CGSize, _ traits: UITraitCollection?,
+    with transition: ImmediateTransition
+  ) {
+    if controller !== rootViewController, let presentation = controller.storedPresentation {
+      if let traits { presentation.willTransition(to: traits, with: transition) }
+      presentation.viewWillTransition(to: size, with: transition)
+    }
+    if let traits { controller.willTransition(to: traits, with: transition) }
+    controller.viewWillTransition(to: size, with: transition)
   }
 
   /// Controllers whose views have come into the window and have not been laid out yet.
@@ -111,7 +128,33 @@ open class UIWindow: UIView {
   /// Sets the safe area of the screen that the window fills.
   package func setSafeAreaInsets(_ insets: UIEdgeInsets) { layoutNode.setSafeAreaInsets(insets) }
 
-  open func makeKey() { UIWindow.key = self }
+  private func takeKeys() {
+    let old = UIWindow.key
+    guard old !== self else { return }
+    UIWindow.key = self
+    if let old {
+      old.resignKey()
+      NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: old)
+    }
+    becomeKey()
+    NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
+  }
+
+  /// Makes this window the one that keys go to, in the place of another one.
+  open func makeKey() { takeKeys() }
+  /// For overriding: the window has become the key window.
+  open func becomeKey() {}
+  /// For overriding: another window has become the key window.
+  open func resignKey() {}
+
+  public nonisolated static let didBecomeKeyNotification = Notification.Name(
+    "UIWindowDidBecomeKeyNotification")
+  public nonisolated static let didResignKeyNotification = Notification.Name(
+    "UIWindowDidResignKeyNotification")
+  public nonisolated static let didBecomeVisibleNotification = Notification.Name(
+    "UIWindowDidBecomeVisibleNotification")
+  public nonisolated static let didBecomeHiddenNotification = Notification.Name(
+    "UIWindowDidBecomeHiddenNotification")
 
   /// Shows the window and lays it out.
   open func makeKeyAndVisible() {

@@ -99,6 +99,11 @@ private final class PanelDelegate: NSObject, UIViewControllerTransitioningDelega
     return (window, root)
   }
 
+  /// A sheet's view lies in a card that has the round corners.
+  private func place(of controller: UIViewController) -> CGRect {
+    controller.view.convert(controller.view.bounds, to: nil)
+  }
+
   private static let notch = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
 
   /// Dismissed or not, and with a sheet that was asked for, too.
@@ -177,7 +182,7 @@ private final class PanelDelegate: NSObject, UIViewControllerTransitioningDelega
     let page = UIViewController()
     root.present(page, animated: true)
     window.layoutIfNeeded()
-    #expect(page.view.frame == CGRect(x: 0, y: height - sheet, width: 390, height: sheet))
+    #expect(place(of: page) == CGRect(x: 0, y: height - sheet, width: 390, height: sheet))
     #expect(page.view.safeAreaInsets.top == 0)
     #expect(root.view.window === window)
   }
@@ -191,12 +196,12 @@ private final class PanelDelegate: NSObject, UIViewControllerTransitioningDelega
     sheet.detents = [.large(), .medium(), .custom(identifier: low) { _ in 200 }]
     root.present(page, animated: true)
     window.layoutIfNeeded()
-    #expect(page.view.frame == CGRect(x: 0, y: 578, width: 375, height: 234))
+    #expect(place(of: page) == CGRect(x: 0, y: 578, width: 375, height: 234))
     #expect(page.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
     sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
-    #expect(page.view.frame == CGRect(x: 0, y: 54, width: 375, height: 758))
+    #expect(place(of: page) == CGRect(x: 0, y: 54, width: 375, height: 758))
     sheet.animateChanges { sheet.selectedDetentIdentifier = .medium }
-    #expect(page.view.frame == CGRect(x: 0, y: 416, width: 375, height: 396))
+    #expect(place(of: page) == CGRect(x: 0, y: 416, width: 375, height: 396))
   }
 
   /// Apple, View Controller Catalog for iOS: form sheets are 540 by 620 points and stand in the middle.
@@ -206,10 +211,10 @@ private final class PanelDelegate: NSObject, UIViewControllerTransitioningDelega
     form.modalPresentationStyle = .formSheet
     root.present(form, animated: true)
     window.layoutIfNeeded()
-    #expect(form.view.frame == CGRect(x: 242, y: 74, width: 540, height: 620))
+    #expect(place(of: form) == CGRect(x: 242, y: 74, width: 540, height: 620))
     form.preferredContentSize = CGSize(width: 400, height: 300)
     window.layoutIfNeeded()
-    #expect(form.view.frame == CGRect(x: 312, y: 234, width: 400, height: 300))
+    #expect(place(of: form) == CGRect(x: 312, y: 234, width: 400, height: 300))
   }
 
   /// Dismissing one takes away all above it.

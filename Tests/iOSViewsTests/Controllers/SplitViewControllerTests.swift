@@ -55,4 +55,14 @@ import Testing
     #expect(frame(.secondary, split) == nil)
     _ = window
   }
+
+  /// Apple, `UISplitViewController`: beside another, the primary column has a compact width.
+  @Test func primaryColumnsAreCompact() {
+    let (split, window) = split(CGSize(width: 1180, height: 820))
+    let sizes = [UISplitViewController.Column.primary, .secondary].map {
+      split.viewController(for: $0)?.view.traitCollection.horizontalSizeClass
+    }
+    #expect(sizes == [.compact, .regular])
+    _ = window
+  }
 }

@@ -133,7 +133,7 @@ struct DynamicTypeTests {
     #expect(field.font?.pointSize == 21)
     #expect(view.font?.pointSize == 21)
     #expect(button.font.pointSize == 21)
-    #expect(configured.configuration?.titleFont.pointSize == 21)
+    #expect(configured.configuration?.titleFont(in: configured.textSize).pointSize == 21)
     // Footnote at xxLarge: 17 points.
     let sizes = [0, 3].map {
       (label.attributedText?.attribute(.font, at: $0, effectiveRange: nil) as? UIFont)?.pointSize

@@ -47,7 +47,9 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
   /// Begins the transition; without an animator it ends here, too.
   func run() {
     switch direction {
-    case .presentation: controller.presentationTransitionWillBegin()
+    case .presentation:
+      controller.installChrome(in: containerView)
+      controller.presentationTransitionWillBegin()
     case .dismissal: controller.dismissalTransitionWillBegin()
     }
     if let animator { return animator.animateTransition(using: self) }
@@ -110,17 +112,18 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
 extension UIViewController {
   /// Shows a controller above this one and the others of its window.
   func show(presented controller: UIViewController, animated: Bool, completion: @escaping () -> Void) {
-    guard presentedViewController == nil else { return completion() }
-    presentedViewController = controller
-    controller.presentingViewController = self
-    guard let host = viewIfLoaded?.window ?? viewIfLoaded else { return completion() }
-    let presentation = controller.presentationForShowing(above: self)
+    let presenter = presenter(of: controller)
+    guard presenter.storedPresented == nil else { return completion() }
+    presenter.storedPresented = controller
+    controller.storedPresenting = presenter
+    guard let host = host(of: controller, by: presenter) else { return completion() }
+    let presentation = controller.presentationForShowing(above: presenter)
     let container = PresentationContainerView(frame: host.bounds)
     container.presentation = presentation
     presentation.stage = container
     host.fill(with: container)
     let animator = controller.transitioningDelegate?.animationController(
-      forPresented: controller, presenting: self, source: self)
+      forPresented: controller, presenting: presenter, source: self)
     let transition = PresentationTransition(
       .presentation, of: presentation, in: container, animator: animated ? animator : nil,
       isAnimated: animated
@@ -129,6 +132,15 @@ extension UIViewController {
       completion()
     }
     transition.run()
+  }
+
+  /// What a presentation covers: the window, or the view of the controller whose context it is in.
+  private func host(of controller: UIViewController, by presenter: UIViewController) -> UIView? {
+    let isInContext =
+      presenter.definesPresentationContext
+      && [.currentContext, .overCurrentContext].contains(controller.modalPresentationStyle)
+    if isInContext { return presenter.viewIfLoaded }
+    return presenter.viewIfLoaded?.window ?? viewIfLoaded?.window ?? presenter.viewIfLoaded
   }
 
   /// What is covered altogether leaves the window until it is shown again.
@@ -142,7 +154,7 @@ extension UIViewController {
 
   /// Takes away the controller that this one presents, and those above it.
   func hidePresented(animated: Bool, completion: @escaping () -> Void) {
-    guard let presented = presentedViewController else { return completion() }
+    guard let presented = storedPresented else { return completion() }
     presented.hidePresented(animated: false) {}
     presented.isBeingTakenAway = true
     if let covered = presented.coveredView, let window = presented.viewIfLoaded?.window {
@@ -158,6 +170,7 @@ extension UIViewController {
       .dismissal, of: presentation, in: container, animator: animated ? animator : nil, isAnimated: animated
     ) { [self] in
       forget(presented)
+      presentation.removeChrome()
       container.removeFromSuperview()
       presentation.stage = nil
       completion()
@@ -166,8 +179,8 @@ extension UIViewController {
   }
 
   private func forget(_ presented: UIViewController) {
-    presentedViewController = nil
-    presented.presentingViewController = nil
+    storedPresented = nil
+    presented.storedPresenting = nil
     presented.viewIfLoaded?.removeFromSuperview()
     presented.isBeingTakenAway = false
   }
@@ -177,6 +190,7 @@ extension UIViewController {
     let known =
       presentationController
       ?? UIPresentationController(presentedViewController: self, presenting: presenting)
+    known.note(presenting: presenting)
     storedPresentation = known
     return known
   }

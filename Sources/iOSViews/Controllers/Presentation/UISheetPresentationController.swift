@@ -3,8 +3,9 @@ import Foundation
 
 /// A sheet that rests at some heights. (Apple, `UISheetPresentationController`.)
 ///
-/// Where the width is compact, the sheet lies at the bottom as high as its detent; elsewhere a form sheet is a card in the
-/// middle, and a page sheet fills its container.
+/// Where the width is compact, the sheet lies at the bottom as high as its detent, and covers all where the height is
+/// compact, too; elsewhere a form sheet is a card in the middle, and a page sheet fills its container. What is behind is
+/// dimmed, and not drawn smaller, as iOS does behind large sheets.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   /// A height at which a sheet rests.
@@ -49,12 +50,14 @@ open class UISheetPresentationController: UIPresentationController {
   open var detents: [Detent] = [.large()] { didSet { containerView?.setNeedsLayout() } }
   /// Nil stands for the lowest detent.
   open var selectedDetentIdentifier: Detent.Identifier? { didSet { containerView?.setNeedsLayout() } }
-  open var largestUndimmedDetentIdentifier: Detent.Identifier?
-  open var prefersGrabberVisible = false
+  open var largestUndimmedDetentIdentifier: Detent.Identifier? {
+    didSet { containerView?.setNeedsLayout() }
+  }
+  open var prefersGrabberVisible = false { didSet { containerView?.setNeedsLayout() } }
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  open var prefersEdgeAttachedInCompactHeight = false
-  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-  open var preferredCornerRadius: CGFloat?
+  open var prefersEdgeAttachedInCompactHeight = false { didSet { containerView?.setNeedsLayout() } }
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { containerView?.setNeedsLayout() } }
+  open var preferredCornerRadius: CGFloat? { didSet { containerView?.setNeedsLayout() } }
   open var prefersPageSizing = true
   open var sourceView: UIView?
   open func animateChanges(_ changes: () -> Void) {
@@ -63,33 +66,90 @@ open class UISheetPresentationController: UIPresentationController {
   }
   open func invalidateDetents() { containerView?.setNeedsLayout() }
 
-  open override var frameOfPresentedViewInContainerView: CGRect {
-    guard let container = containerView, isSheet else { return super.frameOfPresentedViewInContainerView }
-    if container.traitCollection.horizontalSizeClass == .regular { return cardFrame(in: container.bounds) }
-    let room = SheetRoom(container)
-    let height = min(height(in: room) + room.safeBottom, room.largest)
-    return CGRect(
-      x: 0, y: container.bounds.height - height, width: container.bounds.width, height: height)
+  override var arrangement: PresentationArrangement {
+    presentedViewController is UIAlertController ? .alert : .sheet
   }
 
-  /// Alerts have rules of their own.
-  private var isSheet: Bool { !(presentedViewController is UIAlertController) }
+  override func sheetLayout(in container: UIView) -> SheetLayout {
+    SheetLayout(
+      container: container, isForm: presentationStyle == .formSheet,
+      preferredSize: contentSize, detents: detents, selected: selectedDetentIdentifier,
+      isEdgeAttachedWhenLow: prefersEdgeAttachedInCompactHeight,
+      followsWidth: widthFollowsPreferredContentSizeWhenEdgeAttached)
+  }
 
-  private func height(in room: SheetRoom) -> CGFloat {
-    let heights = detents.compactMap { detent in
+  override var cardRadius: CGFloat { preferredCornerRadius ?? super.cardRadius }
+  override var wantsGrabber: Bool { prefersGrabberVisible }
+
+  /// Behind a sheet that is no higher than the highest that leaves what is behind alone, nothing is dimmed.
+  override var dimsBehind: Bool {
+    guard let limit = largestUndimmedDetentIdentifier, let container = containerView,
+      container.traitCollection.horizontalSizeClass != .regular
+    else { return true }
+    let layout = sheetLayout(in: container)
+    guard let highest = layout.height(of: limit) else { return true }
+    return layout.detentHeight > highest
+  }
+}
+
+/// Where a sheet lies in its container.
+@MainActor
+struct SheetLayout {
+  let container: UIView
+  var isForm = false
+  var preferredSize = CGSize.zero
+  var detents: [UISheetPresentationController.Detent] = [.large()]
+  var selected: UISheetPresentationController.Detent.Identifier?
+  var isEdgeAttachedWhenLow = false
+  var followsWidth = false
+
+  /// Where the width is regular, sheets are cards.
+  var isCard: Bool { container.traitCollection.horizontalSizeClass == .regular }
+  /// Where the height is compact, sheets cover all unless they are attached to the bottom edge (Apple,
+  /// `prefersEdgeAttachedInCompactHeight`).
+  var coversAll: Bool {
+    !isCard && container.traitCollection.verticalSizeClass == .compact && !isEdgeAttachedWhenLow
+  }
+
+  var frame: CGRect {
+    let bounds = container.bounds
+    if isCard { return cardFrame(in: bounds) }
+    if coversAll { return bounds }
+    let room = SheetRoom(container)
+    let height = min(detentHeight + room.safeBottom, room.largest)
+    let isLow = container.traitCollection.verticalSizeClass == .compact
+    let width =
+      followsWidth && isLow && preferredSize.width > 0
+      ? min(preferredSize.width, bounds.width) : bounds.width
+    return CGRect(
+      x: bounds.midX - width / 2, y: bounds.height - height, width: width, height: height)
+  }
+
+  private var heights: [(identifier: UISheetPresentationController.Detent.Identifier, height: CGFloat)] {
+    let room = SheetRoom(container)
+    return detents.compactMap { detent in
       detent.resolvedValue(in: room).map { (identifier: detent.identifier, height: $0) }
     }
-    let selected = heights.first { $0.identifier == selectedDetentIdentifier }
-    return selected?.height ?? heights.map(\.height).min() ?? room.maximumDetentValue
+  }
+
+  /// Without the safe area below.
+  var detentHeight: CGFloat {
+    let heights = heights
+    let chosen = heights.first { $0.identifier == selected }
+    return chosen?.height ?? heights.map(\.height).min() ?? SheetRoom(container).maximumDetentValue
+  }
+
+  /// Nil for a detent that the sheet does not have.
+  func height(of detent: UISheetPresentationController.Detent.Identifier) -> CGFloat? {
+    heights.first { $0.identifier == detent }?.height
   }
 
   /// A form sheet's card; its own content's size, where that is stated.
   private func cardFrame(in bounds: CGRect) -> CGRect {
-    guard presentationStyle == .formSheet else { return bounds }
-    let wish = presentedViewController.preferredContentSize
+    guard isForm else { return bounds }
     let size = CGSize(
-      width: min(wish.width > 0 ? wish.width : Self.formSheetSize.width, bounds.width),
-      height: min(wish.height > 0 ? wish.height : Self.formSheetSize.height, bounds.height))
+      width: min(preferredSize.width > 0 ? preferredSize.width : Self.formSheetSize.width, bounds.width),
+      height: min(preferredSize.height > 0 ? preferredSize.height : Self.formSheetSize.height, bounds.height))
     return CGRect(
       x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
       height: size.height)
@@ -101,7 +161,7 @@ open class UISheetPresentationController: UIPresentationController {
 
 /// The room that a sheet has on a phone.
 @MainActor
-private final class SheetRoom: NSObject, UISheetPresentationControllerDetentResolutionContext {
+final class SheetRoom: NSObject, UISheetPresentationControllerDetentResolutionContext {
   let containerTraitCollection: UITraitCollection
   let maximumDetentValue: CGFloat
   /// The height of the largest sheet, with what lies below its safe area.

@@ -1,0 +1,118 @@
+import AutoLayout
+import Foundation
+
+/// How a presentation of the system lies in its container.
+enum PresentationArrangement: Equatable {
+  /// Over all of it.
+  case cover
+  case sheet, popover
+  /// An alert in the middle, or choices at the bottom.
+  case alert
+}
+
+/// Frames and surroundings of the system's presentations.
+extension UIPresentationController {
+  var frameOfArrangement: CGRect {
+    guard let container = containerView else { return .zero }
+    switch arrangement {
+    case .cover: return container.bounds
+    case .sheet: return sheetLayout(in: container).frame
+    case .popover: return popoverLayout(in: container)?.frame ?? container.bounds
+    case .alert:
+      let alert = presentedViewController as? UIAlertController
+      return alert.map { AlertLayout(alert: $0, container: container).frame } ?? container.bounds
+    }
+  }
+
+  /// Whether the presented view has a narrow column only.
+  var isNarrow: Bool {
+    guard let container = containerView else { return false }
+    switch arrangement {
+    case .popover: return true
+    case .sheet: return sheetLayout(in: container).frame.width < container.bounds.width
+    case .cover, .alert: return false
+    }
+  }
+
+  /// The size that the presented controller would like, of which containers take their shown child's.
+  var contentSize: CGSize {
+    var size = preferredContentSize
+    guard size == .zero, let navigation = presentedViewController as? UINavigationController,
+      let top = navigation.topViewController, top.preferredContentSize != .zero
+    else { return size }
+    size = top.preferredContentSize
+    if size.height > 0, !navigation.isNavigationBarHidden { size.height += BarHeight.navigation }
+    return size
+  }
+
+  /// Dims what is behind and puts the presented view on a card, before the presentation begins.
+  func installChrome(in container: UIView) {
+    guard isSystemPresentation else { return }
+    arrangeChrome(in: container)
+  }
+
+  /// The same again after the container, the traits or the wishes of the presentation have changed.
+  func arrangeChrome(in container: UIView) {
+    let arrangement = arrangement
+    dim(container, arrangement == .sheet || arrangement == .alert)
+    guard arrangement == .sheet || arrangement == .popover else { return dropCard(in: container) }
+    let card = self.card ?? makeCard()
+    card.look = look(of: arrangement, in: container)
+  }
+
+  private func makeCard() -> PresentedCard {
+    let content: UIView = presentedViewController.view
+    let outer = content.superview
+    let made = PresentedCard(content: content)
+    outer?.addSubview(made)
+    card = made
+    return made
+  }
+
+  /// After a presentation has become one over all, or has ended.
+  func dropCard(in container: UIView?) {
+    guard let card else { return }
+    self.card = nil
+    card.content.removeFromSuperview()
+    if let container, card.superview === container { container.addSubview(card.content) }
+    card.removeFromSuperview()
+  }
+
+  /// After the presentation has ended.
+  func removeChrome() {
+    dropCard(in: nil)
+    dimming?.removeFromSuperview()
+    dimming = nil
+  }
+
+  private func dim(_ container: UIView, _ isWanted: Bool) {
+    guard isWanted, dimsBehind else {
+      dimming?.removeFromSuperview()
+      dimming = nil
+      return
+    }
+    let view = dimming ?? DimmingView()
+    dimming = view
+    view.frame = container.bounds
+    if view.superview !== container { container.insertSubview(view, at: 0) }
+  }
+
+  private func look(of arrangement: PresentationArrangement, in container: UIView) -> PresentedCard.Look {
+    var look = PresentedCard.Look(radius: cardRadius, showsGrabber: wantsGrabber)
+    if arrangement == .popover {
+      look.radius = PopoverLayout.radius
+      look.throwsShadow = true
+      look.showsGrabber = false
+      look.arrow = popoverLayout(in: container)?.arrow
+      return look
+    }
+    let layout = sheetLayout(in: container)
+    if !layout.isCard { look.corners = [.layerMinXMinYCorner, .layerMaxXMinYCorner] }
+    let isWhole = layout.coversAll || layout.isCard && layout.frame == container.bounds
+    if isWhole {
+      look.radius = 0
+      look.showsGrabber = false
+    }
+    return look
+  }
+}

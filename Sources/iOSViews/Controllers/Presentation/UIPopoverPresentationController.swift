@@ -1,0 +1,175 @@
+import AutoLayout
+import Foundation
+import Graphics
+
+/// A bubble beside what it belongs to. (Apple, `UIPopoverPresentationController`.)
+///
+/// Where the width is compact, a popover is shown as a sheet, unless its delegate's adaptive style is `none`; an action
+/// sheet is shown at the bottom. The arrow lies outside the presented view; on iOS since 13 the view goes on below it.
+@preconcurrency @MainActor
+open class UIPopoverPresentationController: UIPresentationController {
+  open var sourceView: UIView? { didSet { containerView?.setNeedsLayout() } }
+  /// In the source view's coordinates; its bounds while this is null.
+  open var sourceRect = CGRect.null { didSet { containerView?.setNeedsLayout() } }
+  /// A view or a bar button.
+  open var sourceItem: AnyObject? { didSet { containerView?.setNeedsLayout() } }
+  open var barButtonItem: UIBarButtonItem? { didSet { containerView?.setNeedsLayout() } }
+  open var permittedArrowDirections = UIPopoverArrowDirection.any {
+    didSet { containerView?.setNeedsLayout() }
+  }
+  /// Where the arrow points, once the popover is presented.
+  open var arrowDirection: UIPopoverArrowDirection {
+    containerView.flatMap(popoverLayout)?.arrow.direction ?? .unknown
+  }
+  open var backgroundColor: UIColor?
+  open var passthroughViews: [UIView]?
+  /// How far the popover keeps from the container's edges, in points.
+  open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
+    didSet { containerView?.setNeedsLayout() }
+  }
+  open var canOverlapSourceViewRect = false
+
+  open override func adaptivePresentationStyle(
+    for traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { traitCollection.horizontalSizeClass == .compact ? .pageSheet : .none }
+
+  override var arrangement: PresentationArrangement {
+    let traits = traitCollection
+    guard traits.horizontalSizeClass == .compact else { return .popover }
+    if presentedViewController is UIAlertController { return .alert }
+    let style =
+      delegate?.adaptivePresentationStyle(for: self, traitCollection: traits)
+      ?? adaptivePresentationStyle(for: traits)
+    return switch style {
+    case .none, .popover: .popover
+    case .automatic, .pageSheet, .formSheet: .sheet
+    default: .cover
+    }
+  }
+
+  override func popoverLayout(in container: UIView) -> PopoverLayout? {
+    PopoverLayout(
+      container: container, anchor: anchor(in: container), size: wantedSize,
+      permitted: permittedArrowDirections, margins: popoverLayoutMargins)
+  }
+
+  private var wantedSize: CGSize {
+    if let alert = presentedViewController as? UIAlertController { return alert.popoverSize }
+    let wish = contentSize
+    return CGSize(
+      width: wish.width > 0 ? wish.width : PopoverLayout.standardSize.width,
+      height: wish.height > 0 ? wish.height : PopoverLayout.standardSize.height)
+  }
+
+  /// What the popover belongs to, in the container's coordinates; the container's middle without anything.
+  private func anchor(in container: UIView) -> CGRect {
+    let item = barButtonItem ?? sourceItem as? UIBarButtonItem
+    if let item, let place = BarItemPlaces.place(of: item, in: container.window ?? container) {
+      return container.convert(place, from: container.window ?? container)
+    }
+    guard let view = sourceView ?? sourceItem as? UIView else {
+      return CGRect(x: container.bounds.midX, y: container.bounds.midY, width: 0, height: 0)
+    }
+    return container.convert(sourceRect.isNull ? view.bounds : sourceRect, from: view)
+  }
+}
+
+/// Where a popover lies beside its anchor.
+@MainActor
+struct PopoverLayout {
+  /// Ours, after pictures of iPadOS 13 to 18.
+  static let radius: CGFloat = 13
+  /// Apple, `preferredContentSize` of popovers: 320 points wide unless said, and as high as there is room.
+  static let standardSize = CGSize(width: 320, height: 1100)
+
+  private(set) var frame = CGRect.zero
+  private(set) var arrow = PresentedCard.Arrow(direction: .up, position: 0)
+
+  init(
+    container: UIView, anchor: CGRect, size: CGSize, permitted: UIPopoverArrowDirection,
+    margins: UIEdgeInsets
+  ) {
+    let safe = container.safeAreaInsets
+    let room = UIEdgeInsets(
+      top: max(margins.top, safe.top), left: max(margins.left, safe.left),
+      bottom: max(margins.bottom, safe.bottom), right: max(margins.right, safe.right)
+    ).inset(container.bounds)
+    let wanted: [UIPopoverArrowDirection] = [.up, .down, .left, .right]
+    let choices = wanted.filter { permitted.contains($0) }
+    let fits = (choices.isEmpty ? [.up] : choices).map { direction in
+      (direction: direction, frame: Self.place(size, beside: anchor, direction, in: room))
+    }
+    // The first side with room for all of it, else the one with the most.
+    func area(_ frame: CGRect) -> CGFloat { frame.width * frame.height }
+    var best = fits[0]
+    for one in fits.dropFirst() where area(one.frame) > area(best.frame) { best = one }
+    let chosen = fits.first { $0.frame.size == size } ?? best
+    frame = chosen.frame
+    arrow = Self.arrow(chosen.direction, at: anchor, on: frame)
+  }
+
+  /// As large as there is room for on the side that lies opposite to the arrow's direction.
+  private static func place(
+    _ size: CGSize, beside anchor: CGRect, _ direction: UIPopoverArrowDirection, in room: CGRect
+  ) -> CGRect {
+    var free = room
+    let gap = PopoverArrow.height
+    switch direction {
+    case .up: free.setTop(max(room.minY, anchor.maxY + gap))
+    case .down: free.setBottom(min(room.maxY, anchor.minY - gap))
+    case .left: free.setLeft(max(room.minX, anchor.maxX + gap))
+    default: free.setRight(min(room.maxX, anchor.minX - gap))
+    }
+    let fitted = CGSize(
+      width: max(0, min(size.width, free.width)), height: max(0, min(size.height, free.height)))
+    let x: CGFloat =
+      switch direction {
+      case .left: free.minX
+      case .right: free.maxX - fitted.width
+      default: min(max(anchor.midX - fitted.width / 2, room.minX), room.maxX - fitted.width)
+      }
+    let y: CGFloat =
+      switch direction {
+      case .up: free.minY
+      case .down: free.maxY - fitted.height
+      default: min(max(anchor.midY - fitted.height / 2, room.minY), room.maxY - fitted.height)
+      }
+    return CGRect(origin: CGPoint(x: x, y: y), size: fitted)
+  }
+
+  /// Points at the anchor's middle, as far as the corners let it.
+  private static func arrow(
+    _ direction: UIPopoverArrowDirection, at anchor: CGRect, on frame: CGRect
+  ) -> PresentedCard.Arrow {
+    let isVertical = direction == .up || direction == .down
+    let length = isVertical ? frame.width : frame.height
+    let wanted = isVertical ? anchor.midX - frame.minX : anchor.midY - frame.minY
+    let least = radius + PopoverArrow.base / 2
+    return PresentedCard.Arrow(direction: direction, position: max(least, min(wanted, length - least)))
+  }
+}
+
+extension CGRect {
+  fileprivate mutating func setTop(_ y: CGFloat) {
+    size.height = max(0, maxY - y)
+    origin.y = y
+  }
+  fileprivate mutating func setBottom(_ y: CGFloat) { size.height = max(0, y - minY) }
+  fileprivate mutating func setLeft(_ x: CGFloat) {
+    size.width = max(0, maxX - x)
+    origin.x = x
+  }
+  fileprivate mutating func setRight(_ x: CGFloat) { size.width = max(0, x - minX) }
+}
+
+/// Where a popover's arrow may point. Bits are UIKit's.
+public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
+  public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
+  public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
+  public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
+  public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+  public static let unknown = UIPopoverArrowDirection(rawValue: UInt(bitPattern: Int.max))
+}

@@ -1,0 +1,49 @@
+import AutoLayout
+import Foundation
+
+/// Told of each change of a scroll view's offset.
+@MainActor
+protocol ScrollOffsetWatching: AnyObject {
+  func didScroll(_ scroll: UIScrollView)
+}
+
+/// Whether the content below a bar is scrolled to its edge, where bars are transparent since iOS 15.
+@MainActor
+struct ScrollEdges {
+  private let controller: UIViewController?
+
+  init(of controller: UIViewController?) { self.controller = controller }
+
+  /// Offsets are rarely whole numbers.
+  private static let slack: CGFloat = 0.5
+
+  /// True, too, where nothing scrolls.
+  var isAtTop: Bool {
+    guard let scroll = controller.flatMap({ Self.scrollView(of: $0, at: .top) }) else { return true }
+    return scroll.contentOffset.y <= -scroll.adjustedContentInset.top + Self.slack
+  }
+
+  var isAtBottom: Bool {
+    guard let scroll = controller.flatMap({ Self.scrollView(of: $0, at: .bottom) }) else { return true }
+    let end = scroll.contentOffset.y + scroll.bounds.height - scroll.adjustedContentInset.bottom
+    return end >= scroll.contentSize.height - Self.slack
+  }
+
+  /// The scroll view that a controller has named for an edge, else its root view or the first of that one's subviews; that
+  /// of the controller on top, for containers. (Apple, `contentScrollView(for:)`.)
+  static func scrollView(of controller: UIViewController, at edge: NSDirectionalRectEdge) -> UIScrollView? {
+    var controller = controller
+    while let inner = shownChild(of: controller) { controller = inner }
+    if let named = controller.contentScrollView(for: edge) { return named }
+    guard let view = controller.viewIfLoaded else { return nil }
+    return view as? UIScrollView ?? view.subviews.first as? UIScrollView
+  }
+
+  private static func shownChild(of controller: UIViewController) -> UIViewController? {
+    switch controller {
+    case let navigation as UINavigationController: navigation.topViewController
+    case let tabs as UITabBarController: tabs.selectedViewController
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import AutoLayout
+import Foundation
+import Graphics
+
+extension UINavigationBar {
+  /// The look for where the content is scrolled to: the shown item's own, else the bar's. At the scroll view's edge a bar
+  /// that nobody has given a look for it is transparent. (Apple, `scrollEdgeAppearance`, iOS 15.)
+  var shownAppearance: UINavigationBarAppearance {
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    let item = topItem
+    let compact = isCompact ? item?.compactAppearance ?? compactAppearance : nil
+    let standard = compact ?? item?.standardAppearance ?? standardAppearance
+    guard isAtScrollEdge?() ?? false else { return standard }
+    let compactEdge = isCompact ? item?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance : nil
+    if let edge = compactEdge ?? item?.scrollEdgeAppearance ?? scrollEdgeAppearance { return edge }
+    let clear = UINavigationBarAppearance(barAppearance: standard)
+    clear.configureWithTransparentBackground()
+    return clear
+  }
+
+  func drawBar(on canvas: ViewCanvas) {
+    let look = shownAppearance
+    if showsBackground, look.isOpaqueOrBlurred || look.backgroundColor != nil {
+      BarDrawing.background(
+        BarDrawing.reachingUp(bounds, from: self), look.backgroundColor ?? barTintColor, lineAtTop: false,
+        line: look.shadowColor, on: canvas)
+    }
+    guard showsRow else { return }
+    let content = content
+    let items = content.left + [BarItem(space: .flexible)] + content.right
+    if showsLargeTitle { drawLargeTitle(content.title, look, on: canvas) }
+    BarDrawing.row(items, in: row, tint: tintColor, on: canvas)
+    guard isTitleInRow, topItem?.titleView == nil else { return }
+    let attributes = TextAttributes(titleTextAttributes ?? look.titleTextAttributes)
+    canvas.drawLine(
+      content.title ?? "", in: titlePlace(items), font: attributes.font ?? Self.titleFont,
+      color: attributes.color ?? .label, alignment: .center)
+  }
+
+  /// The small title comes when scrolling has left next to nothing of the large one.
+  private var isTitleInRow: Bool { !showsLargeTitle || largeTitlePlace.height < 8 }
+
+  /// In the middle of the bar, as wide as the buttons leave it.
+  private func titlePlace(_ items: [BarItem]) -> CGRect {
+    let row = row
+    let places = BarDrawing.places(items, in: row, grid: layoutGrid)
+    guard let index = items.firstIndex(where: { $0.space == .flexible }) else { return row }
+    let left = index > 0 ? places[index - 1].maxX + BarDrawing.gap - row.minX : 0
+    let right = index + 1 < places.count ? row.maxX - places[index + 1].minX + BarDrawing.gap : 0
+    let side = max(left, right)
+    guard row.width - 2 * side > row.width / 4 else {
+      return CGRect(
+        x: row.minX + left, y: row.minY, width: max(0, row.width - left - right), height: row.height)
+    }
+    return row.insetBy(dx: side, dy: 0)
+  }
+
+  /// The title moves up with the bar's lower edge, below the row.
+  private func drawLargeTitle(
+    _ title: String?, _ look: UINavigationBarAppearance, on canvas: ViewCanvas
+  ) {
+    let place = largeTitlePlace
+    guard place.height > 0 else { return }
+    let margin = UIViewController.minimumMargins(width: bounds.width).leading
+    let whole = BarHeight.largeTitle - BarHeight.navigation
+    let text = CGRect(
+      x: bounds.minX + margin, y: place.maxY - whole, width: max(0, bounds.width - 2 * margin), height: whole)
+    let attributes = TextAttributes(largeTitleTextAttributes ?? look.largeTitleTextAttributes)
+    canvas.context.saveGState()
+    canvas.context.clip(to: place)
+    canvas.drawLine(
+      title ?? "", in: text, font: attributes.font ?? Self.largeTitleFont, color: attributes.color ?? .label,
+      direction: textDirection)
+    canvas.context.restoreGState()
+  }
+}
+
+/// Where a window's bars show their buttons.
+@MainActor
+enum BarItemPlaces {
+  /// In the window's coordinates; nil for an item that no bar shows.
+  static func place(of item: UIBarButtonItem, in window: UIView) -> CGRect? {
+    for view in window.subtree where !view.isHidden {
+      let found =
+        (view as? UINavigationBar)?.frame(of: item) ?? (view as? UIToolbar)?.frame(of: item)
+      if let found { return window.convert(found, from: view) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,197 @@
+import AutoLayout
+import Foundation
+import Graphics
+import Testing
+
+@testable import iOSViews
+
+/// Bars over scrolling content: large titles of 52 points that go as the content is scrolled, and backgrounds that come.
+/// (Apple, `prefersLargeTitles`; `scrollEdgeAppearance`: transparent by default since iOS 15.)
+@MainActor
+@Suite struct ScrollEdgeTests {
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  private let scroll = UIScrollView()
+  private let navigation: UINavigationController
+  private let page = UIViewController()
+
+  init() {
+    window.screenSafeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    page.view = scroll
+    scroll.contentSize = CGSize(width: 390, height: 3000)
+    navigation = UINavigationController(rootViewController: page)
+    navigation.navigationBar.prefersLargeTitles = true
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+  }
+
+  private var bar: UINavigationBar { navigation.navigationBar }
+
+  private func scroll(to y: CGFloat) {
+    scroll.contentOffset.y = y
+    window.layoutIfNeeded()
+  }
+
+  @Test func largeTitlesGoAsTheContentIsScrolled() {
+    #expect(scroll.contentOffset.y == -143)
+    #expect(bar.frame.height == 96)
+    scroll(to: -123)
+    #expect(bar.frame.height == 76)
+    #expect(scroll.contentOffset.y == -123)
+    scroll(to: 400)
+    #expect(bar.frame.height == 44)
+    #expect(scroll.adjustedContentInset.top == 91)
+    #expect(scroll.contentOffset.y == 400)
+    scroll(to: -143)
+    #expect(bar.frame.height == 96)
+    #expect(scroll.contentOffset.y == -143)
+  }
+
+  /// A telephone lying has no large titles; upright again, the bar is as it was. (Half a title is nowhere to rest at: iOS
+  /// scrolls on to one end or the other.)
+  @Test(arguments: [0, 300] as [CGFloat])
+  func rotatingThereAndBackChangesNothing(scrolled: CGFloat) {
+    scroll(to: -143 + scrolled)
+    let height = bar.frame.height
+    window.screenSafeAreaInsets = UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)
+    window.frame.size = CGSize(width: 844, height: 390)
+    window.layoutIfNeeded()
+    #expect(bar.frame.height == 32)
+    window.screenSafeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    window.frame.size = CGSize(width: 390, height: 844)
+    window.layoutIfNeeded()
+    #expect(bar.frame.height == height)
+  }
+
+  @Test func barsAreTransparentAtTheEdgeOnly() {
+    #expect(bar.shownAppearance.isOpaqueOrBlurred == false)
+    scroll(to: 400)
+    #expect(bar.shownAppearance === bar.standardAppearance)
+    let edge = UINavigationBarAppearance()
+    edge.configureWithOpaqueBackground()
+    bar.scrollEdgeAppearance = edge
+    scroll(to: -143)
+    #expect(bar.shownAppearance === edge)
+    page.navigationItem.scrollEdgeAppearance = bar.standardAppearance
+    #expect(bar.shownAppearance === bar.standardAppearance)
+  }
+
+  @Test func aBarWithoutControllerIsNeverAtAnEdge() {
+    let alone = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    #expect(alone.shownAppearance === alone.standardAppearance)
+  }
+
+  @Test func lowerBarsAreTransparentAtTheContentsEnd() {
+    navigation.isToolbarHidden = false
+    window.layoutIfNeeded()
+    let toolbar: UIToolbar = navigation.toolbar
+    #expect(toolbar.isAtScrollEdge?() == false)
+    scroll(to: 3000 - 844 + 34 + 44)
+    #expect(toolbar.isAtScrollEdge?() == true)
+  }
+
+  @Test func searchBarsStandBelowTheTitleAndGoFirst() {
+    let search = UISearchController(searchResultsController: nil)
+    page.navigationItem.searchController = search
+    window.layoutIfNeeded()
+    #expect(bar.frame.height == 148)
+    #expect(search.searchBar.frame == CGRect(x: 0, y: 96, width: 390, height: 52))
+    #expect(scroll.contentOffset.y == -195)
+    scroll(to: -195 + 52)
+    #expect(bar.frame.height == 96)
+    #expect(search.searchBar.isHidden)
+    scroll(to: 500)
+    #expect(bar.frame.height == 44)
+    page.navigationItem.hidesSearchBarWhenScrolling = false
+    window.layoutIfNeeded()
+    #expect(bar.frame.height == 96)
+    #expect(search.searchBar.frame == CGRect(x: 0, y: 44, width: 390, height: 52))
+  }
+
+  @Test func anActiveSearchTakesTheTitlesPlaceAndShowsWhatIsFound() {
+    let results = UIViewController()
+    let search = UISearchController(searchResultsController: results)
+    page.navigationItem.searchController = search
+    let updater = Updater()
+    search.searchResultsUpdater = updater
+    search.isActive = true
+    window.layoutIfNeeded()
+    #expect(bar.frame.height == 52)
+    #expect(search.searchBar.showsCancelButton)
+    #expect(results.viewIfLoaded?.window == nil)
+    search.searchBar.text = "a"
+    window.layoutIfNeeded()
+    #expect(results.view.window === window)
+    #expect(abs(results.view.safeAreaInsets.top - 99) < 0.001)
+    #expect(updater.texts == ["", "a"])
+    search.isActive = false
+    window.layoutIfNeeded()
+    #expect(results.view.window == nil)
+    #expect(bar.frame.height == 148)
+  }
+
+  private final class Updater: NSObject, UISearchResultsUpdating {
+    var texts: [String] = []
+    func updateSearchResults(for searchController: UISearchController) {
+      texts.append(searchController.searchBar.text ?? "")
+    }
+  }
+
+  /// Apple, `edgesForExtendedLayout`: without the top edge, the view begins below the bar.
+  @Test func contentMayEndAtTheBars() {
+    let plain = UIViewController()
+    plain.edgesForExtendedLayout = []
+    plain.navigationItem.largeTitleDisplayMode = .never
+    navigation.pushViewController(plain, animated: false)
+    window.layoutIfNeeded()
+    #expect(plain.view.frame == CGRect(x: 0, y: 91, width: 390, height: 753))
+    #expect(plain.view.safeAreaInsets.top == 0)
+  }
+}
+
+/// Tab bars. (Apple: 49 points high, 32 on telephones lying; `hidesBottomBarWhenPushed`.)
+@MainActor
+@Suite struct TabBarTests {
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  private let navigation = UINavigationController(rootViewController: UIViewController())
+  private let tabs = UITabBarController()
+
+  init() {
+    window.screenSafeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    navigation.tabBarItem = UITabBarItem(title: "One", image: nil, tag: 0)
+    tabs.viewControllers = [navigation, UIViewController()]
+    window.rootViewController = tabs
+    window.makeKeyAndVisible()
+  }
+
+  private func texts() -> [String] {
+    tabs.tabBar.displayList().commands.compactMap {
+      if case .text(let text) = $0 { text.line.text } else { nil }
+    }
+  }
+
+  @Test func badgesAreDrawn() {
+    #expect(!texts().contains("7"))
+    navigation.tabBarItem.badgeValue = "7"
+    #expect(texts().contains("7"))
+  }
+
+  @Test func pushedControllersMayHideTheBar() {
+    let detail = UIViewController()
+    detail.hidesBottomBarWhenPushed = true
+    navigation.pushViewController(detail, animated: false)
+    window.layoutIfNeeded()
+    #expect(tabs.tabBar.isHidden)
+    #expect(detail.view.safeAreaInsets.bottom == 34)
+    navigation.popViewController(animated: false)
+    window.layoutIfNeeded()
+    #expect(!tabs.tabBar.isHidden)
+    #expect(navigation.topViewController?.view.safeAreaInsets.bottom == 83)
+  }
+
+  @Test func barsAreLowerOnTelephonesLying() {
+    window.screenSafeAreaInsets = UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)
+    window.frame.size = CGSize(width: 844, height: 390)
+    window.layoutIfNeeded()
+    #expect(tabs.tabBar.frame == CGRect(x: 0, y: 337, width: 844, height: 53))
+  }
+}
