@@ -8,7 +8,7 @@ public protocol UITimingCurveProvider: AnyObject {
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// What a curve is made of. Raw values are UIKit's.
+/// The kinds of curves. Raw values are UIKit's.
 public enum UITimingCurveType: Int, Hashable, Sendable {
   case builtin = 0
   case cubic, spring, composed

@@ -12,7 +12,7 @@ public enum UIViewAnimatingState: Int, Hashable, Sendable {
   case active, stopped
 }
 
-/// What can be started, paused and stopped. (Apple, `UIViewAnimating`.)
+/// An animation that is started, paused and stopped. (Apple, `UIViewAnimating`.)
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
   var state: UIViewAnimatingState { get }
@@ -26,7 +26,7 @@ public protocol UIViewAnimating: NSObjectProtocol {
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// What takes animations in blocks. All of it is optional in UIKit. (Apple, `UIViewImplicitlyAnimating`.)
+/// An animation that takes its changes in blocks. All of it is optional in UIKit. (Apple, `UIViewImplicitlyAnimating`.)
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)

@@ -44,7 +44,7 @@ open class UIApplication: UIResponder {
   }
   /// The direction of the interface's language: the screen's trait.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    UIScreen.main.traitCollection.layoutDirection
+    UIScreen.main.traitCollection.interfaceDirection
   }
 
   // MARK: Windows

@@ -181,7 +181,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: Bars
 
-  /// What the bar consists of, in points.
+  /// The parts of the bar, in points.
   private struct BarParts {
     var row: CGFloat
     var title: CGFloat
@@ -298,7 +298,7 @@ open class UINavigationController: UIViewController {
       && (isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
   }
 
-  /// What a search has found lies over the content.
+  /// The results of a search lie over the content.
   private func placeSearchResults(in container: UIView, insets: UIEdgeInsets) {
     let search = topViewController?.navigationItem.searchController
     let results = search?.shownResults

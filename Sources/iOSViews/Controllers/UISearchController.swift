@@ -64,7 +64,7 @@ open class UISearchController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// What lies over the content now; nil for nothing.
+  /// The controller whose view lies over the content now; nil for nothing.
   var shownResults: UIViewController? {
     guard isActive else { return nil }
     let isWanted =

@@ -186,10 +186,15 @@ open class UISplitViewController: UIViewController {
     return shown.filter { columns[$0.0] != nil && !hidden.contains($0.0) }
   }
 
+  /// Whether the other columns lie over the secondary one. (Apple, the `Over` display modes.)
+  private var isOverlaid: Bool {
+    !isCollapsed && (displayMode == .oneOverSecondary || displayMode == .twoOverSecondary)
+  }
+
   private func placeColumns() {
     guard let view = viewIfLoaded else { return }
     let shown = shownColumns
-    for (column, controller) in Self.order.map({ ($0, columns[$0]) }) {
+    for (column, controller) in ([.compact] + Self.order).map({ ($0, columns[$0]) }) {
       guard let content = controller?.viewIfLoaded, !shown.contains(where: { $0.column == column }) else {
         continue
       }
@@ -197,15 +202,19 @@ open class UISplitViewController: UIViewController {
     }
     let isRightToLeft =
       (view.effectiveUserInterfaceLayoutDirection == .rightToLeft) != (primaryEdge == .trailing)
-    let fixed = shown.compactMap(\.width).reduce(0, +)
+    let fixed = isOverlaid ? 0 : shown.compactMap(\.width).reduce(0, +)
     var x: CGFloat = 0
     var edges: [CGFloat] = []
     for (column, width) in shown {
       guard let content = columns[column]?.view else { continue }
+      // What others lie over has all of the width, behind them.
+      let isBehind = isOverlaid && column == .secondary
       let width = width ?? max(0, view.bounds.width - fixed)
       content.frame = CGRect(
-        x: isRightToLeft ? view.bounds.width - x - width : x, y: 0, width: width, height: view.bounds.height)
+        x: isBehind ? 0 : isRightToLeft ? view.bounds.width - x - width : x, y: 0, width: width,
+        height: view.bounds.height)
       if content.superview !== view { view.addSubview(content) }
+      if isBehind { view.sendSubviewToBack(content) }
       content.layoutIfNeeded()
       x += width
       let edge = isRightToLeft ? content.frame.minX : content.frame.maxX

@@ -16,13 +16,13 @@ open class UIViewController: UIResponder {
   public internal(set) final weak var storedParent: UIViewController?
   var overridesOfChildren: [(child: WeakReference, traits: UITraitCollection)] = []
   var appearance = Appearance.gone
-  /// What this controller itself presents.
+  /// The controller that this one itself presents.
   var storedPresented: UIViewController?
-  /// What presents this controller itself.
+  /// The controller that presents this one itself.
   weak var storedPresenting: UIViewController?
-  /// What this controller or the nearest one around it presents.
+  /// The controller that this one or the nearest one around it presents.
   open var presentedViewController: UIViewController? { nearestPresenting?.storedPresented }
-  /// What has presented this controller or the nearest one around it: the outermost container.
+  /// The controller that has presented this one or the nearest one around it: the outermost container.
   open var presentingViewController: UIViewController? { nearestPresented?.storedPresenting }
   var storedPresentation: UIPresentationController? {
     didSet { storedPresentation?.letGoOfPresented() }

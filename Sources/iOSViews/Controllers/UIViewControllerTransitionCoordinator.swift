@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// What a transition tells of itself. (Apple, `UIViewControllerTransitionCoordinatorContext`.)
+/// The facts of a transition. (Apple, `UIViewControllerTransitionCoordinatorContext`.)
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isAnimated: Bool { get }

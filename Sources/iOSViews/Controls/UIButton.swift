@@ -111,12 +111,12 @@ open class UIButton: UIControl {
   open var changesSelectionAsPrimaryAction = false { didSet { contentDidChange() } }
   open override var showsMenuAsPrimaryAction: Bool { didSet { contentDidChange() } }
 
-  /// Of a button that shows its menu's choice: the first action that is on, else the first of all.
+  /// The choice of a button that shows it: the first action that is on, else the first of all.
   private var chosenElement: UIAction? {
     changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction ? menu?.chosenAction : nil
   }
 
-  /// Of a button that is on or off, the main event turns it.
+  /// The main event turns a button that is on or off.
   open override func sendActions(for controlEvents: Event) {
     if changesSelectionAsPrimaryAction, menu == nil,
       !controlEvents.isDisjoint(with: [.touchUpInside, .primaryActionTriggered])

@@ -9,7 +9,7 @@ open class UIColorWell: UIControl {
   /// An estimate from pictures: no document at hand holds one.
   private static let side: CGFloat = 28
 
-  /// What the colour is for, as the picker says it.
+  /// The purpose of the colour, as the picker says it.
   open var title: String?
   open var supportsAlpha = true
   /// Nil shows the ring with nothing in it.

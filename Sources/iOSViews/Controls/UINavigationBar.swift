@@ -36,7 +36,7 @@ open class UINavigationBar: UIView {
   var largeTitlesDidChange: (() -> Void)?
   /// Whether the title stands large below the buttons.
   var showsLargeTitle = false { didSet { if showsLargeTitle != oldValue { setNeedsLayout() } } }
-  /// What the controller leaves of the search bar below the title, in points.
+  /// The height that the controller leaves the search bar below the title, in points.
   var searchHeight: CGFloat = 0 { didSet { if searchHeight != oldValue { setNeedsLayout() } } }
   /// The height that the controller gives title and buttons, in points; nil for a bar without controller.
   var rowHeight: CGFloat? { didSet { if rowHeight != oldValue { setNeedsLayout() } } }
@@ -134,7 +134,7 @@ open class UINavigationBar: UIView {
       width: max(0, bounds.width - 2 * Self.sideMargin), height: height)
   }
 
-  /// What scrolling has left of the large title's place.
+  /// The part of the large title's place that scrolling has left.
   var largeTitlePlace: CGRect {
     let row = row
     return CGRect(

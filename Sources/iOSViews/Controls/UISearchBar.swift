@@ -19,7 +19,7 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
     get { shown.placeholder }
     set { take(SearchWords(text: shown.text, placeholder: newValue)) }
   }
-  /// What the bar and its field show.
+  /// The words that the bar and its field show.
   struct SearchWords: Equatable {
     var text: String?
     var placeholder: String?

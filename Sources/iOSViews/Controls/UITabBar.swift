@@ -114,7 +114,7 @@ open class UITabBar: UIView, ControlMetricsAdopting {
       height: min(isInline ? rowHeight : Self.height, bounds.height))
   }
 
-  /// What the tabs have of the bar's height, the rest of which lies over the safe area.
+  /// The tabs' share of the bar's height, the rest of which lies over the safe area.
   private var rowHeight: CGFloat { max(0, bounds.height - safeAreaInsets.bottom) }
 
   private func source(at index: Int) -> UITabBarItem? {

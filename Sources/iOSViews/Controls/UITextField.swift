@@ -306,7 +306,7 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
   /// Where the text lies.
   open func textRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(in: bounds) }
 
-  /// What the side views and the border leave.
+  /// The room that the side views and the border leave.
   private func standardTextRect(in bounds: CGRect) -> CGRect {
     var bounds = bounds
     let (before, behind) = (shownLeftView?.bounds.width ?? 0, shownRightView?.bounds.width ?? 0)

@@ -59,7 +59,7 @@ open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
   public override init() { super.init() }
 }
 
-/// What a rotor has found: an element, and in texts a part of it.
+/// A rotor's find: an element, and in texts a part of it.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotorItemResult: NSObject {
   open weak var targetElement: (any NSObjectProtocol)?
@@ -81,7 +81,7 @@ public enum UIAccessibilityNavigationStyle: Int, Hashable, Sendable {
 }
 
 #if !canImport(ObjectiveC)
-  /// What UIKit adds to every object; responders and bar items have members of their own, which come first.
+  /// Members that UIKit adds to every object; responders and bar items have members of their own, which come first.
   @MainActor
   extension NSObjectProtocol where Self: NSObject {
     /// In the window's coordinates; zero unless set.
@@ -115,7 +115,7 @@ public enum UIAccessibilityNavigationStyle: Int, Hashable, Sendable {
     }
   }
 
-  /// What is said of an object that is no responder.
+  /// The accessibility of an object that is no responder.
   @MainActor
   private final class ObjectAccessibility {
     nonisolated(unsafe) static let key = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// What the focus of a remote control or keyboard moves among. (Apple, `UIFocusEnvironment`.) There is no such device:
+/// A place that the focus of a remote control or keyboard moves to. (Apple, `UIFocusEnvironment`.) There is no such device:
 /// what is said here is kept, and nothing is ever focused.
 @preconcurrency @MainActor
 public protocol UIFocusEnvironment: NSObjectProtocol {
@@ -14,7 +14,7 @@ public protocol UIFocusEnvironment: NSObjectProtocol {
   func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
 
-/// What can be focused. (Apple, `UIFocusItem`.)
+/// An object that can be focused. (Apple, `UIFocusItem`.)
 @preconcurrency @MainActor
 public protocol UIFocusItem: UIFocusEnvironment {
   var canBecomeFocused: Bool { get }
@@ -126,7 +126,7 @@ public struct UIFocusGroupPriority: RawRepresentable, Hashable, Sendable {
   public static let currentlyFocused = UIFocusGroupPriority(rawValue: Int.max)
 }
 
-/// What views say of the focus.
+/// The wishes of a view for the focus.
 @MainActor
 final class FocusExtras {
   nonisolated(unsafe) static let key = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// What the viewer of large content shows of something that does not grow with the text size. Kept: a touch shows it, and
+/// An item of the viewer of large content: something that does not grow with the text size. Kept: a touch shows it, and
 /// there are none. (Apple, `UILargeContentViewerItem`.)
 @preconcurrency @MainActor
 public protocol UILargeContentViewerItem: NSObjectProtocol {
@@ -61,7 +61,7 @@ extension UILargeContentViewerInteractionDelegate {
   }
 }
 
-/// What a view has for the viewer.
+/// The wishes of a view for the viewer.
 @MainActor
 final class LargeContent {
   nonisolated(unsafe) static let key = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)

@@ -160,7 +160,7 @@ open class UIResponder: NSObject {
     get { accessibilityExtras?.customRotors }
     set { makeAccessibilityExtras().customRotors = newValue }
   }
-  /// What a person may call the element by voice, most likely words first.
+  /// Names that a person may call the element by voice, most likely words first.
   open var accessibilityUserInputLabels: [String]! {
     get { accessibilityExtras?.userInputLabels ?? [] }
     set { makeAccessibilityExtras().userInputLabels = newValue }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the commands of an app's menus do with a selection. Responders leave them out by doing nothing.
+/// The commands of an app's menus for a selection. Responders leave them out by doing nothing.
 /// (Apple, `UIResponderStandardEditActions`.)
 @preconcurrency @MainActor
 public protocol UIResponderStandardEditActions: NSObjectProtocol {

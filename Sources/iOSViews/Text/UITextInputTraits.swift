@@ -102,7 +102,7 @@ public protocol UITextInputTraits: AnyObject {
   var passwordRules: UITextInputPasswordRules? { get set }
 }
 
-/// What a generated password has to be like, in Apple's rule language. Kept: nothing makes passwords.
+/// Rules for a generated password, in Apple's rule language. Kept: nothing makes passwords.
 /// (Apple, `UITextInputPasswordRules`.)
 @preconcurrency @MainActor
 open class UITextInputPasswordRules: NSObject {

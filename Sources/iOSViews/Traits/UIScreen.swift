@@ -11,8 +11,8 @@ open class UIScreen: NSObject {
   open internal(set) var bounds: CGRect
   /// Pixels per point.
   open internal(set) var scale: CGFloat
-  /// What a reader's wish, played by a notification, makes of the screen's own traits while a window is alive that has
-  /// heard of it.
+  /// The screen's own traits, with a reader's wish that was played by a notification, while a
+  /// window is alive that has heard of it.
   package(set) public var traitCollection: UITraitCollection {
     get { ReaderTextSize.shared.traits(of: self, ownTraits) }
     set { ownTraits = newValue }

@@ -77,7 +77,7 @@ public struct UITraitOverrides {
     get { specified.preferredContentSizeCategory }
     set { add(UITraitCollection(preferredContentSizeCategory: newValue)) }
   }
-  public var layoutDirection: UIUserInterfaceLayoutDirection {
+  public var layoutDirection: UITraitEnvironmentLayoutDirection {
     get { specified.layoutDirection }
     set { add(UITraitCollection(layoutDirection: newValue)) }
   }
@@ -102,7 +102,7 @@ public struct UITraitOverrides {
       kept.preferredContentSizeCategory = old.preferredContentSizeCategory
     }
     if trait != UITraitLayoutDirection.self, let direction = old.specifiedDirection {
-      kept.layoutDirection = direction
+      kept.layoutDirection = UITraitEnvironmentLayoutDirection(direction)
     }
     self = kept
   }

@@ -10,8 +10,12 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   public let userInterfaceStyle: UIUserInterfaceStyle
   /// How large the reader wants text.
   public let preferredContentSizeCategory: UIContentSizeCategory
-  /// The interface's direction; left to right where it is not specified.
-  public var layoutDirection: UIUserInterfaceLayoutDirection { specifiedDirection ?? .leftToRight }
+  /// The interface's direction.
+  public var layoutDirection: UITraitEnvironmentLayoutDirection {
+    UITraitEnvironmentLayoutDirection(specifiedDirection)
+  }
+  /// The same; left to right where it is not specified.
+  var interfaceDirection: UIUserInterfaceLayoutDirection { specifiedDirection ?? .leftToRight }
   let specifiedDirection: UIUserInterfaceLayoutDirection?
 
   package init(
@@ -19,7 +23,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
     verticalSizeClass: UIUserInterfaceSizeClass = .unspecified, displayScale: CGFloat = 0,
     userInterfaceStyle: UIUserInterfaceStyle = .unspecified,
-    layoutDirection: UIUserInterfaceLayoutDirection? = nil,
+    direction: UIUserInterfaceLayoutDirection? = nil,
     preferredContentSizeCategory: UIContentSizeCategory = .unspecified
   ) {
     self.userInterfaceIdiom = userInterfaceIdiom
@@ -28,7 +32,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.displayScale = displayScale
     self.userInterfaceStyle = userInterfaceStyle
     self.preferredContentSizeCategory = preferredContentSizeCategory
-    specifiedDirection = layoutDirection
+    specifiedDirection = direction
   }
 
   /// Nothing specified.
@@ -54,8 +58,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(userInterfaceIdiom: .unspecified, userInterfaceStyle: userInterfaceStyle)
   }
 
-  public convenience init(layoutDirection: UIUserInterfaceLayoutDirection) {
-    self.init(userInterfaceIdiom: .unspecified, layoutDirection: layoutDirection)
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init(userInterfaceIdiom: .unspecified, direction: layoutDirection.interfaceDirection)
   }
 
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
@@ -78,7 +82,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
       verticalSizeClass: last(\.verticalSizeClass, unspecified: .unspecified),
       displayScale: last(\.displayScale, unspecified: 0),
       userInterfaceStyle: last(\.userInterfaceStyle, unspecified: .unspecified),
-      layoutDirection: last(\.specifiedDirection, unspecified: nil),
+      direction: last(\.specifiedDirection, unspecified: nil),
       preferredContentSizeCategory: last(\.preferredContentSizeCategory, unspecified: .unspecified))
   }
 
@@ -104,6 +108,26 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     hasher.combine(verticalSizeClass)
     hasher.combine(displayScale)
     return hasher.finalize()
+  }
+}
+
+/// Which way an interface reads, as traits say it. Raw values are UIKit's.
+public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
+  case unspecified = -1
+  case leftToRight = 0
+  case rightToLeft
+
+  init(_ direction: UIUserInterfaceLayoutDirection?) {
+    self = direction.map { $0 == .rightToLeft ? .rightToLeft : .leftToRight } ?? .unspecified
+  }
+
+  /// Nil where it is not specified.
+  var interfaceDirection: UIUserInterfaceLayoutDirection? {
+    switch self {
+    case .unspecified: nil
+    case .leftToRight: .leftToRight
+    case .rightToLeft: .rightToLeft
+    }
   }
 }
 
@@ -141,7 +165,7 @@ extension UITraitCollection {
       userInterfaceIdiom: isPad ? .pad : .phone,
       horizontalSizeClass: isPad || !isUpright && isLargePhone ? .regular : .compact,
       verticalSizeClass: isPad || isUpright ? .regular : .compact, displayScale: scale,
-      userInterfaceStyle: .light, layoutDirection: .leftToRight, preferredContentSizeCategory: .large)
+      userInterfaceStyle: .light, direction: .leftToRight, preferredContentSizeCategory: .large)
   }
 
   private static let shortestPadSide: CGFloat = 744

@@ -90,14 +90,14 @@ extension UIView {
   var effectiveDirection: UIUserInterfaceLayoutDirection {
     UIView.userInterfaceLayoutDirection(
       for: semanticContentAttribute,
-      relativeTo: interfaceDirection ?? UIScreen.main.traitCollection.layoutDirection)
+      relativeTo: interfaceDirection ?? UIScreen.main.traitCollection.interfaceDirection)
   }
 
   public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
     -> UIUserInterfaceLayoutDirection
   {
     userInterfaceLayoutDirection(
-      for: attribute, relativeTo: UIScreen.main.traitCollection.layoutDirection)
+      for: attribute, relativeTo: UIScreen.main.traitCollection.interfaceDirection)
   }
 
   public class func userInterfaceLayoutDirection(

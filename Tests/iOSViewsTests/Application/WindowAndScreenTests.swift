@@ -99,7 +99,7 @@ import Testing
   }
 }
 
-/// What the classes of the focus, of accessibility and of menus keep, and the animators' curves.
+/// Wishes of the focus, of accessibility and of menus are kept; the animators' curves.
 @MainActor
 @Suite struct KeptWishesTests {
   private final class Tile: UIView {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import iOSViews
 
-/// What the system puts around sheets. (Apple, `UISheetPresentationController`.)
+/// The system's surroundings of sheets. (Apple, `UISheetPresentationController`.)
 @MainActor
 @Suite struct SheetChromeTests {
   private let window: UIWindow

@@ -65,4 +65,16 @@ import Testing
     #expect(sizes == [.compact, .regular])
     _ = window
   }
+
+  /// Apple, `DisplayMode.oneOverSecondary`: the secondary column keeps all of the width.
+  @Test func columnsMayLieOverTheSecondaryOne() {
+    let (split, window) = split(CGSize(width: 820, height: 1180)) {
+      $0.preferredDisplayMode = .oneOverSecondary
+    }
+    #expect(frame(.primary, split) == CGRect(x: 0, y: 0, width: 320, height: 1180))
+    #expect(frame(.secondary, split) == CGRect(x: 0, y: 0, width: 820, height: 1180))
+    let first = split.view.subviews.first
+    #expect(first === split.viewController(for: .secondary)?.view)
+    _ = window
+  }
 }

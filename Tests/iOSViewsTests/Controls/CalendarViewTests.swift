@@ -10,7 +10,7 @@ import Testing
 @Suite struct CalendarViewTests {
   private let view = UICalendarView(frame: CGRect(x: 0, y: 0, width: 366, height: 426))
 
-  /// What is written, with the middle of where it stands.
+  /// The written texts, with the middle of where it stands.
   private func texts() -> [(text: String, place: CGPoint)] {
     view.layoutIfNeeded()
     return view.displayList().commands.compactMap { command in

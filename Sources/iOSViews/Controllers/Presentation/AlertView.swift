@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// What an alert controller shows: words and fields above choices; on a telephone an action sheet's cancelling choice lies
+/// The view of an alert controller: words and fields above choices; on a telephone an action sheet's cancelling choice lies
 /// on a card of its own. Measures are ours, after pictures of iOS 13 to 18, where no source is named.
 @MainActor
 final class AlertView: UIView {

@@ -134,7 +134,7 @@ extension UIViewController {
     transition.run()
   }
 
-  /// What a presentation covers: the window, or the view of the controller whose context it is in.
+  /// The view that a presentation covers: the window, or the view of the controller whose context it is in.
   private func host(of controller: UIViewController, by presenter: UIViewController) -> UIView? {
     let isInContext =
       presenter.definesPresentationContext

@@ -118,7 +118,7 @@ struct PopoverArrow {
   }
 }
 
-/// What a presentation of the system dims behind it.
+/// The shade that the system's presentations lay over everything behind them.
 @MainActor
 final class DimmingView: UIView {
   /// Ours, after pictures of iOS: a fifth of black over light interfaces, about half over dark ones.

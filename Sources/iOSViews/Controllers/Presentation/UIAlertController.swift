@@ -12,7 +12,7 @@ open class UIAlertAction: NSObject {
   public let title: String?
   public let style: Style
   open var isEnabled = true { didSet { if isEnabled != oldValue { row?.update() } } }
-  /// What shows the choice, while it is shown.
+  /// The row that shows the choice, while it is shown.
   weak var row: AlertActionRow?
   let handler: ((UIAlertAction) -> Void)?
 

@@ -61,7 +61,7 @@ open class UIPopoverPresentationController: UIPresentationController {
       height: wish.height > 0 ? wish.height : PopoverLayout.standardSize.height)
   }
 
-  /// What the popover belongs to, in the container's coordinates; the container's middle without anything.
+  /// The place that the popover belongs to, in the container's coordinates; the container's middle without anything.
   private func anchor(in container: UIView) -> CGRect {
     let item = barButtonItem ?? sourceItem as? UIBarButtonItem
     if let item, let place = BarItemPlaces.place(of: item, in: container.window ?? container) {

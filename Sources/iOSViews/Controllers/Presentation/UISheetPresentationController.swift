@@ -56,7 +56,9 @@ open class UISheetPresentationController: UIPresentationController {
   open var prefersGrabberVisible = false { didSet { containerView?.setNeedsLayout() } }
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   open var prefersEdgeAttachedInCompactHeight = false { didSet { containerView?.setNeedsLayout() } }
-  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { containerView?.setNeedsLayout() } }
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
+    didSet { containerView?.setNeedsLayout() }
+  }
   open var preferredCornerRadius: CGFloat? { didSet { containerView?.setNeedsLayout() } }
   open var prefersPageSizing = true
   open var sourceView: UIView?

@@ -27,7 +27,7 @@ extension UIViewController {
     return presentation { UIPopoverPresentationController(presentedViewController: $0, presenting: nil) }
   }
 
-  /// What the transitioning delegate has for this controller.
+  /// The presentation that the transitioning delegate has for this controller.
   private var customPresentation: UIPresentationController {
     if let known = storedPresentation { return known }
     let source = presentingViewController
@@ -48,7 +48,7 @@ extension UIViewController {
     return new
   }
 
-  /// What the presentation changes of the traits: popovers and form sheets are as narrow as a telephone (Apple, Human
+  /// The traits that the presentation changes: popovers and form sheets are as narrow as a telephone (Apple, Human
   /// Interface Guidelines, "Layout"), and clients' presentations have an override.
   var presentationTraits: UITraitCollection? {
     guard storedPresenting != nil, let presentation = storedPresentation else { return nil }

@@ -9,7 +9,7 @@ struct CalendarMonth {
   private let owner: Calendar
   /// How many days there are.
   let days: Int
-  /// Of the first day, counted from the first day of the week.
+  /// The column of the first day, counted from the first day of the week.
   let offset: Int
 
   /// Nil for components that name no month.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is chosen of a calendar. (Apple, `UICalendarSelection`.)
+/// The chosen part of a calendar. (Apple, `UICalendarSelection`.)
 @preconcurrency @MainActor
 open class UICalendarSelection: NSObject {
   weak var view: UICalendarView?

@@ -164,7 +164,7 @@ extension UICalendarView {
     case medium, large
   }
 
-  /// What stands below a day. (Apple, `UICalendarView.Decoration`.)
+  /// A mark below a day. (Apple, `UICalendarView.Decoration`.)
   @preconcurrency @MainActor
   open class Decoration: NSObject {
     enum Kind {
