@@ -1,6 +1,6 @@
 #!/bin/sh
-# demo.sh FOLDER: lays out the example app in three languages on three telephones, and the date-picker form at three
-# widths, draws every screen into FOLDER, and says where everything lies.
+# demo.sh FOLDER: lays out the example app in three languages on three telephones, the date-picker form at three widths,
+# and ten screens written in code, draws every screen into FOLDER, and says where everything lies.
 set -eu
 
 folder=${1:-out}
@@ -57,10 +57,14 @@ step 'A form at three widths'
 # shellcheck disable=SC2086
 "$tool" render --format png --format svg --scale 2 $widths --output "$folder/form" "$form"
 
+step 'Ten screens written in code'
+swift run --package-path Examples/UIKitClient draw-gallery "$folder/gallery"
+
 step 'Where to look'
 printf 'All screens on one page   %s/Main.html\n' "$folder"
 printf 'Each screen by itself     %s/*.png\n' "$folder"
 printf 'A form at three widths    %s/form/DatePickerForm.html\n' "$folder"
+printf 'Ten screens in code       %s/gallery/gallery.png\n' "$folder"
 printf 'The frame of every view   %s/layout.txt\n' "$folder"
 printf 'A page to look into it    %s/inspect.html\n' "$folder"
 printf 'Constraints drawn over    %s/overlay/*.png\n' "$folder"

@@ -1,7 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of somebody else's: its sources say `import UIKit` and know nothing of ours.
+let memberImports: [SwiftSetting] = [.enableUpcomingFeature("MemberImportVisibility")]
+let uiKit = Target.Dependency.product(name: "UIKit", package: "AutoLayout")
+
+// A package of somebody else's: its sources say `import UIKit` and know nothing of ours. Only the program that draws the
+// gallery names the libraries that measure and draw text.
 let package = Package(
   name: "UIKitClient",
   defaultLocalization: "en",
@@ -9,10 +13,22 @@ let package = Package(
   dependencies: [.package(name: "AutoLayout", path: "../..")],
   targets: [
     .target(
-      name: "Profile", dependencies: [.product(name: "UIKit", package: "AutoLayout")],
-      resources: [.process("Resources")],
-      swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
+      name: "Profile", dependencies: [uiKit], resources: [.process("Resources")],
+      swiftSettings: memberImports),
+    .target(name: "GalleryScreens", dependencies: [uiKit], swiftSettings: memberImports),
+    .executableTarget(
+      name: "draw-gallery",
+      dependencies: [
+        "GalleryScreens", uiKit, .product(name: "CairoRenderer", package: "AutoLayout"),
+        .product(name: "PangoText", package: "AutoLayout"),
+      ],
+      swiftSettings: memberImports),
     .testTarget(name: "ProfileTests", dependencies: ["Profile"]),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: [
+        "GalleryScreens", .product(name: "AutoLayoutTesting", package: "AutoLayout"), uiKit,
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,45 @@
+import UIKit
+
+/// The screens of the gallery, in the contact sheet's order. The raw value is the picture's file name.
+public enum GalleryScreen: String, CaseIterable, Sendable {
+  case onboarding
+  case signIn = "sign-in"
+  case settings, feed, player, map, photos, activity, chat, checkout
+
+  /// The controller that shows the screen, made anew.
+  @MainActor
+  public func make() -> UIViewController {
+    switch self {
+    case .onboarding: OnboardingViewController()
+    case .signIn: SignInViewController()
+    case .settings: UINavigationController(rootViewController: SettingsViewController())
+    case .feed: UINavigationController(rootViewController: FeedViewController())
+    case .player: PlayerViewController()
+    case .map: MapViewController()
+    case .photos: UINavigationController(rootViewController: PhotosViewController())
+    case .activity: UINavigationController(rootViewController: ActivityViewController())
+    case .chat: UINavigationController(rootViewController: ChatViewController())
+    case .checkout: UINavigationController(rootViewController: CheckoutViewController())
+    }
+  }
+}
+
+extension UIView {
+  /// Adds a view and lets constraints place it.
+  func addConstrained(_ view: UIView) {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(view)
+  }
+}
+
+extension UILabel {
+  /// A label in a text style that follows the reader's text size.
+  convenience init(_ text: String, style: UIFont.TextStyle, color: UIColor = .label, lines: Int = 0) {
+    self.init()
+    self.text = text
+    font = .preferredFont(forTextStyle: style)
+    adjustsFontForContentSizeCategory = true
+    textColor = color
+    numberOfLines = lines
+  }
+}

@@ -1,0 +1,149 @@
+import UIKit
+
+/// A record that plays: cover, progress, controls and volume.
+final class PlayerViewController: UIViewController {
+  private let cover = GradientView(colors: [.systemPink, .systemPurple, .systemIndigo])
+  private let progress = UISlider()
+  private let volume = UISlider()
+  private let sides = UIStackView()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    let names = UIStackView(arrangedSubviews: [
+      UILabel("Tides, Part Two", style: .title2, lines: 1),
+      UILabel("The Lighthouse Ensemble", style: .title3, color: .secondaryLabel, lines: 1),
+    ])
+    names.axis = .vertical
+    names.spacing = 2
+    let more = UIButton(configuration: .gray())
+    more.configuration?.image = UIImage(systemName: "ellipsis")
+    more.configuration?.cornerStyle = .capsule
+    more.setContentHuggingPriority(.required, for: .horizontal)
+    more.setContentCompressionResistancePriority(.required, for: .horizontal)
+    let heading = UIStackView(arrangedSubviews: [names, more])
+    heading.alignment = .center
+    heading.spacing = 12
+    progress.value = 0.38
+    let times = UIStackView(arrangedSubviews: [
+      UILabel("1:52", style: .caption1, color: .secondaryLabel),
+      UIView(), UILabel("−3:04", style: .caption1, color: .secondaryLabel),
+    ])
+    let column = UIStackView(arrangedSubviews: [heading, progress, times, controls(), volumeRow()])
+    column.axis = .vertical
+    column.spacing = 8
+    column.setCustomSpacing(2, after: progress)
+    column.setCustomSpacing(20, after: heading)
+    column.setCustomSpacing(24, after: times)
+    arrange(column)
+  }
+
+  private func controls() -> UIView {
+    let symbols: [(name: String, size: CGFloat)] = [
+      ("backward.fill", 30), ("pause.fill", 44), ("forward.fill", 30),
+    ]
+    let buttons = symbols.map { symbol in
+      let button = UIButton(type: .system)
+      button.setImage(UIImage(systemName: symbol.name), for: .normal)
+      button.setPreferredSymbolConfiguration(.init(pointSize: symbol.size), forImageIn: .normal)
+      button.tintColor = .label
+      return button
+    }
+    let row = UIStackView(arrangedSubviews: buttons)
+    row.distribution = .fillEqually
+    row.alignment = .center
+    // Play, pause and skip keep their places in every language.
+    row.semanticContentAttribute = .playback
+    return row
+  }
+
+  private func volumeRow() -> UIView {
+    volume.value = 0.7
+    volume.minimumTrackTintColor = .secondaryLabel
+    let icons = ["speaker.fill", "speaker.wave.3.fill"].map { name in
+      let icon = UIImageView(image: UIImage(systemName: name))
+      icon.tintColor = .secondaryLabel
+      icon.setContentHuggingPriority(.required, for: .horizontal)
+      return icon
+    }
+    let row = UIStackView(arrangedSubviews: [icons[0], volume, icons[1]])
+    row.alignment = .center
+    row.spacing = 10
+    row.isLayoutMarginsRelativeArrangement = true
+    row.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 28, leading: 0, bottom: 0, trailing: 0)
+    return row
+  }
+
+  /// The cover above the controls, or beside them where there is little height.
+  private func arrange(_ column: UIView) {
+    let shadow = shadowedCover()
+    sides.addArrangedSubview(shadow)
+    sides.addArrangedSubview(column)
+    sides.spacing = 36
+    sides.alignment = .center
+    view.addConstrained(sides)
+    let margins = view.layoutMarginsGuide
+    let wide = shadow.widthAnchor.constraint(equalTo: margins.widthAnchor)
+    wide.priority = .defaultLow
+    let controlsWide = column.widthAnchor.constraint(equalTo: margins.widthAnchor)
+    controlsWide.priority = .defaultHigh
+    NSLayoutConstraint.activate([
+      shadow.heightAnchor.constraint(equalTo: shadow.widthAnchor),
+      shadow.widthAnchor.constraint(lessThanOrEqualTo: margins.widthAnchor),
+      wide, controlsWide,
+      sides.topAnchor.constraint(greaterThanOrEqualTo: view.safeAreaLayoutGuide.topAnchor, constant: 16),
+      sides.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      sides.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      sides.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -24),
+    ])
+  }
+
+  private func shadowedCover() -> UIView {
+    let shadow = UIView()
+    shadow.layer.shadowColor = UIColor.black.cgColor
+    shadow.layer.shadowOpacity = 0.3
+    shadow.layer.shadowRadius = 18
+    shadow.layer.shadowOffset = CGSize(width: 0, height: 10)
+    cover.layer.cornerRadius = 16
+    cover.clipsToBounds = true
+    let note = UIImageView(image: UIImage(systemName: "music.note"))
+    note.tintColor = UIColor.white.withAlphaComponent(0.8)
+    note.contentMode = .scaleAspectFit
+    shadow.addConstrained(cover)
+    cover.addConstrained(note)
+    NSLayoutConstraint.activate([
+      cover.topAnchor.constraint(equalTo: shadow.topAnchor),
+      cover.bottomAnchor.constraint(equalTo: shadow.bottomAnchor),
+      cover.leadingAnchor.constraint(equalTo: shadow.leadingAnchor),
+      cover.trailingAnchor.constraint(equalTo: shadow.trailingAnchor),
+      note.centerXAnchor.constraint(equalTo: cover.centerXAnchor),
+      note.centerYAnchor.constraint(equalTo: cover.centerYAnchor),
+      note.heightAnchor.constraint(equalTo: cover.heightAnchor, multiplier: 0.45),
+      note.widthAnchor.constraint(equalTo: note.heightAnchor),
+    ])
+    return shadow
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    sides.axis = view.bounds.width > view.bounds.height ? .horizontal : .vertical
+  }
+}
+
+/// A gradient from the top leading to the bottom trailing corner.
+final class GradientView: UIView {
+  private let colors: [UIColor]
+
+  override class var layerClass: AnyClass { CAGradientLayer.self }
+
+  init(colors: [UIColor]) {
+    self.colors = colors
+    super.init(frame: .zero)
+    let gradient = layer as? CAGradientLayer
+    gradient?.colors = colors.map(\.cgColor)
+    gradient?.startPoint = CGPoint(x: 0, y: 0)
+    gradient?.endPoint = CGPoint(x: 1, y: 1)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
