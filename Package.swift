@@ -122,7 +122,8 @@ let package = Package(
     .testTarget(
       name: "iOSViewsTests",
       dependencies: ["iOSViews", "AutoLayout", "DocumentFuzzing", "Graphics", "InterfaceBuilder"],
-      swiftSettings: strict),
+      // As SwiftPM puts catalogues into a client's bundle.
+      resources: [.process("Assets/Fixtures/Media.xcassets")], swiftSettings: strict),
     .testTarget(
       name: "PangoTextTests", dependencies: ["PangoText", "Graphics"], swiftSettings: strict),
     .testTarget(

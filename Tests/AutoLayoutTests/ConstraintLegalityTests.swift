@@ -52,6 +52,11 @@ struct ConstraintLegalityTests {
         == "NSLayoutConstraint constant is not finite!  That's illegal.  constant:inf")
   }
 
+  @Test func prioritiesAreSteppedByNumbers() {
+    #expect((LayoutPriority.required - 1).rawValue == 999)
+    #expect((LayoutPriority.defaultLow + 0.5).rawValue == 250.5)
+  }
+
   @Test func prioritiesLieAboveZeroAndNotAboveRequired() {
     #expect(ConstraintSpec.illegality(ofPriority: LayoutPriority(0.5)) == nil)
     #expect(ConstraintSpec.illegality(ofPriority: .required) == nil)

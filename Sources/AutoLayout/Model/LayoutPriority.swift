@@ -14,6 +14,15 @@ public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
 
   public static func < (a: LayoutPriority, b: LayoutPriority) -> Bool { a.rawValue < b.rawValue }
 
+  /// Such as `.required - 1`.
+  public static func + (priority: LayoutPriority, step: Float) -> LayoutPriority {
+    LayoutPriority(priority.rawValue + step)
+  }
+
+  public static func - (priority: LayoutPriority, step: Float) -> LayoutPriority {
+    LayoutPriority(priority.rawValue - step)
+  }
+
   /// Content sizes are never quite required: a required explicit size wins over them without a conflict
   /// (Open Radar 15106765).
   static let strongestForContent = LayoutPriority(Float(1000).nextDown)

@@ -32,6 +32,12 @@ extension Color {
       blue: Self.encoded(-0.0196376 * r - 0.0786361 * g + 1.0982735 * b), alpha: alpha)
   }
 
+  /// A colour whose components are as bright as their numbers say, brought into sRGB and clipped.
+  public init(linearRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
+    self.init(
+      red: Self.encoded(red), green: Self.encoded(green), blue: Self.encoded(blue), alpha: alpha)
+  }
+
   /// A grey of the old "calibrated" or generic 2.2-gamma space, brought into sRGB.
   public init(gamma22White white: CGFloat, alpha: CGFloat = 1) {
     self.init(white: Self.encoded(pow(max(0, white), 2.2)), alpha: alpha)

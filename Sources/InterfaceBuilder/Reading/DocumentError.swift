@@ -21,6 +21,8 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
     case unknownRelation = "unknown-relation"
     case invalidNumber = "invalid-number"
     case malformedStrings = "malformed-strings"
+    case malformedJSON = "malformed-json"
+    case malformedAsset = "malformed-asset"
   }
 
   public var code: Code

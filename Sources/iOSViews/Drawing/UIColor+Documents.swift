@@ -16,6 +16,8 @@ extension UIColor {
     switch (space, components.count) {
     case ("sRGB", 3), ("calibratedRGB", 3), ("deviceRGB", 3), ("extendedSRGB", 3):
       self.init(red: components[0], green: components[1], blue: components[2], alpha: alpha)
+    case ("extendedLinearSRGB", 3):
+      self.init(Color(linearRed: components[0], green: components[1], blue: components[2], alpha: alpha))
     case ("displayP3", 3):
       self.init(displayP3Red: components[0], green: components[1], blue: components[2], alpha: alpha)
     case ("genericGamma22GrayColorSpace", 1), ("genericGamma22GrayExtended", 1):

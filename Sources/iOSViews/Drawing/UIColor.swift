@@ -20,10 +20,13 @@ open class UIColor: NSObject, @unchecked Sendable {
   private let foundationKind = FoundationKind()
   private let light: Color
   private let dark: Color
+  /// Asked for what light and dark alone do not say, such as more contrast; nil where there is nothing else to say.
+  let provider: (@Sendable (UITraitCollection) -> UIColor)?
 
-  package init(light: Color, dark: Color) {
+  package init(light: Color, dark: Color, provider: (@Sendable (UITraitCollection) -> UIColor)? = nil) {
     self.light = light
     self.dark = dark
+    self.provider = provider
   }
 
   /// The same colour in light and in dark interfaces.
@@ -37,13 +40,6 @@ open class UIColor: NSObject, @unchecked Sendable {
     _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
   ) {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
-  }
-
-  /// A colour of the asset catalogue; those are not read, so nil.
-  public convenience init?(named name: String) { nil }
-  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?)
-  {
-    nil
   }
 
   public convenience init(white: CGFloat, alpha: CGFloat) { self.init(Color(white: white, alpha: alpha)) }
@@ -75,7 +71,12 @@ open class UIColor: NSObject, @unchecked Sendable {
     var (light, dark) = (light, dark)
     light.alpha = alpha
     dark.alpha = alpha
-    return UIColor(light: light, dark: dark)
+    return UIColor(light: light, dark: dark, provider: withAlpha(alpha))
+  }
+
+  private func withAlpha(_ alpha: CGFloat) -> (@Sendable (UITraitCollection) -> UIColor)? {
+    guard let provider else { return nil }
+    return { provider($0).withAlphaComponent(alpha) }
   }
 
   open override func isEqual(_ object: Any?) -> Bool {

@@ -63,16 +63,22 @@ extension UIColor {
 
   public convenience init(cgColor: CGColor) { self.init(cgColor) }
 
-  /// A colour that is asked for again for each interface's traits: here once for light and once for dark.
+  /// A colour that is asked for again for each interface's traits: drawing asks once for light and once for dark,
+  /// ``resolvedColor(with:)`` each time.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    // UIKit's own closure is not `Sendable` either, and colours go anywhere.
+    nonisolated(unsafe) let provider = dynamicProvider
     self.init(
-      light: dynamicProvider(UITraitCollection(userInterfaceStyle: .light)).color(for: .light),
-      dark: dynamicProvider(UITraitCollection(userInterfaceStyle: .dark)).color(for: .dark))
+      light: provider(UITraitCollection(userInterfaceStyle: .light)).color(for: .light),
+      dark: provider(UITraitCollection(userInterfaceStyle: .dark)).color(for: .dark),
+      provider: { provider($0) })
   }
 
   /// The colour that it is in an interface with these traits.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
-    UIColor(color(for: traitCollection.userInterfaceStyle))
+    let style = traitCollection.userInterfaceStyle
+    // A provider may hand out another dynamic colour.
+    return UIColor((provider?(traitCollection) ?? self).color(for: style))
   }
 }
 

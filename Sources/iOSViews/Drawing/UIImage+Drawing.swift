@@ -7,6 +7,7 @@ extension UIImage {
   @MainActor
   func draw(in rect: CGRect, on canvas: ViewCanvas, tint: UIColor) {
     guard rect.width > 0, rect.height > 0 else { return }
+    let kind = kind(in: canvas.style)
     if case .drawing(let drawing) = kind { return canvas.context.draw(drawing, in: rect) }
     let tint = ownTint ?? tint
     canvas.context.drawImage(named: name, in: rect) { context in

@@ -1,22 +1,35 @@
 import Foundation
 
 extension UIImage {
-  /// The picture of this name among the main bundle's PNG files, `name@3x.png` and `name@2x.png` first; nil where there
-  /// is none. Asset catalogues are not read.
-  public convenience init?(named name: String) { self.init(named: name, in: nil) }
+  /// The picture of this name in the main bundle's asset catalogues, else among its PNG files, `name@3x.png` and
+  /// `name@2x.png` first; nil where there is none. Light and dark variants follow the interface that the picture is drawn in.
+  public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
+  /// - Parameters:
+  ///   - name: with the groups of the catalogue that provide a namespace, as in `Icons/Star`.
+  ///   - bundle: nil for the main one.
+  ///   - traitCollection: where the picture will be shown; nil for the main screen.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
-  ) { self.init(named: name, in: bundle) }
-
-  public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
-    self.init(named: name, in: bundle)
+  ) {
+    if let image = UIImage(asset: name, in: bundle ?? .main, compatibleWith: traitCollection) {
+      self.init(copying: image)
+    } else {
+      self.init(file: name, in: bundle ?? .main)
+    }
   }
 
-  private convenience init?(named name: String, in bundle: Bundle?) {
+  /// The same; the configuration is taken on by symbols.
+  public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+    guard let image = UIImage(named: name, in: bundle, compatibleWith: nil) else { return nil }
+    let configured = configuration.map(image.withConfiguration) ?? image
+    self.init(copying: configured)
+  }
+
+  private convenience init?(file name: String, in bundle: Bundle) {
     for scale in [3, 2, 1] {
       let file = scale == 1 ? name : "\(name)@\(scale)x"
-      guard let url = (bundle ?? .main).url(forResource: file, withExtension: "png"),
+      guard let url = bundle.url(forResource: file, withExtension: "png"),
         let size = Self.pixelSize(ofPNG: url)
       else { continue }
       self.init(name: name, size: size.divided(by: scale))

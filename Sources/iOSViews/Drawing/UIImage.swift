@@ -46,6 +46,11 @@ open class UIImage: NSObject, @unchecked Sendable {
   @MainActor @preconcurrency open var scale: CGFloat { UIScreen.main.scale }
   /// What is not stretched when the image is.
   public private(set) var capInsets = UIEdgeInsets.zero
+  /// How the middle of a stretched image is filled.
+  public private(set) var resizingMode = ResizingMode.tile
+  /// The variants that the image is one of. Under the lock: images go anywhere, and may be asked for an asset anywhere.
+  private var asset: UIImageAsset?
+  private static let assetLock = NSLock()
   private var capHeight: CGFloat?
   /// How much higher the line of text that a symbol stands in is than the symbol; negative for a higher symbol.
   private(set) var lineOverhang: CGFloat = 0
@@ -86,8 +91,39 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// An image of nothing.
   public override convenience init() { self.init(name: "", size: .zero) }
 
-  convenience init(drawing: DisplayList) {
-    self.init(name: "", size: drawing.size, kind: .drawing(drawing))
+  convenience init(name: String = "", drawing: DisplayList) {
+    self.init(name: name, size: drawing.size, kind: .drawing(drawing))
+  }
+
+  /// The same picture, under another name where one is given.
+  convenience init(copying other: UIImage, name: String? = nil) {
+    self.init(name: name ?? other.name, size: other.size, kind: other.kind)
+    _ = taking(from: other)
+  }
+
+  /// The same picture as one of an asset's.
+  func belonging(to asset: UIImageAsset?) -> UIImage {
+    let image = bare
+    image.asset = asset
+    return image
+  }
+
+  /// The variants of the picture, more of which can be registered. An image that came from elsewhere than a catalogue is the
+  /// only one of its asset.
+  open var imageAsset: UIImageAsset? {
+    Self.assetLock.lock()
+    defer { Self.assetLock.unlock() }
+    if let asset { return asset }
+    let own = UIImageAsset()
+    own.register(bare, with: UITraitCollection())
+    asset = own
+    return own
+  }
+
+  /// What the image looks like in an interface of a style.
+  func kind(in style: UIUserInterfaceStyle) -> Kind {
+    guard let asset = knownAsset, asset.isVaried else { return kind }
+    return asset.variant(with: UITraitCollection(userInterfaceStyle: style))?.kind ?? kind
   }
 
   private func changed(_ change: (UIImage) -> Void) -> UIImage {
@@ -103,10 +139,25 @@ open class UIImage: NSObject, @unchecked Sendable {
     return image
   }
 
+  /// Without its asset.
+  private var bare: UIImage { UIImage(name: name, size: size, kind: kind).takingLook(from: self) }
+
+  private var knownAsset: UIImageAsset? {
+    Self.assetLock.lock()
+    defer { Self.assetLock.unlock() }
+    return asset
+  }
+
   private func taking(from other: UIImage) -> UIImage {
+    asset = other.knownAsset
+    return takingLook(from: other)
+  }
+
+  private func takingLook(from other: UIImage) -> UIImage {
     renderingMode = other.renderingMode
     alignmentRectInsets = other.alignmentRectInsets
     capInsets = other.capInsets
+    resizingMode = other.resizingMode
     capHeight = other.capHeight
     lineOverhang = other.lineOverhang
     ownTint = other.ownTint
@@ -135,9 +186,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     changed { $0.capInsets = capInsets }
   }
 
-  /// How the middle is filled changes nothing here: there are no pixels.
+  /// How the middle is filled is kept and changes nothing here.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
-    resizableImage(withCapInsets: capInsets)
+    changed {
+      $0.capInsets = capInsets
+      $0.resizingMode = resizingMode
+    }
   }
 
   /// The image as a mirror shows it where the interface reads from right to left.

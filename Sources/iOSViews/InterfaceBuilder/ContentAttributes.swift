@@ -55,8 +55,13 @@ extension ViewAttributes {
     "top": .top, "bottom": .bottom, "fill": .fill,
   ]
 
-  /// A picture of the size that the document records; nil for a name that it does not list.
+  /// A picture of the program's; else one of the size that the document records; nil for a name that it does not list.
   func image(named name: String?, catalog: String?, symbol: SymbolConfiguration? = nil) -> UIImage? {
+    if catalog != "system", let name, let bundle = context.bundle,
+      let image = UIImage(named: name, in: bundle, compatibleWith: nil)
+    {
+      return image
+    }
     guard let name, let listed = context.document.resources.imageSizes[name] else { return nil }
     let size = CGSize(width: listed.width, height: listed.height)
     guard catalog == "system" else { return UIImage(name: name, size: size) }

@@ -6,6 +6,8 @@ import InterfaceBuilder
 struct InflationContext {
   var document: InterfaceDocument
   var file: String
+  /// Where a program's pictures and colours lie; nil on the canvas, where the document's own list of them counts.
+  var bundle: Bundle?
   var metrics: DesignDocument.Metrics
   var direction: UIUserInterfaceLayoutDirection?
   /// What the system writes in by itself, such as the names of months; nil for English.

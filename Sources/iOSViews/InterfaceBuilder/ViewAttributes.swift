@@ -103,6 +103,9 @@ struct ViewAttributes {
     case .system(let name):
       return UIColor.systemColor(named: name)
     case .named(let name):
+      if let bundle = context.bundle, let color = UIColor(named: name, in: bundle, compatibleWith: nil) {
+        return color
+      }
       // A name may stand for another only once, or two could name each other for ever.
       guard let value = context.document.resources.namedColors[name], case .components = value else {
         return nil

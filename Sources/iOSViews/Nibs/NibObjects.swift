@@ -77,6 +77,7 @@ final class NibObjects {
     let traits = UIScreen.main.traitCollection
     let adapted = view.adapted(to: DocumentTraits(traits))
     var context = InflationContext(document: document, file: texts.file, metrics: .measured)
+    context.bundle = texts.bundle
     context.textSize = traits.preferredContentSizeCategory
     if context.textSize == .unspecified { context.textSize = .large }
     adapted.forEachView { view in
@@ -85,6 +86,13 @@ final class NibObjects {
     let root = SceneInflater(context: context, objects: self).inflate(root: adapted, guides: guides)
     if let frame = adapted.frame { root.frame = CGRect(frame) }
     return root
+  }
+
+  /// The picture that an item of a bar names; nil where it names none that there is.
+  func image(of element: DocumentElement) -> UIImage? {
+    guard let name = element["image"] else { return nil }
+    if element["catalog"] == "system" { return UIImage(systemName: name) }
+    return UIImage(named: name, in: texts.bundle, compatibleWith: nil)
   }
 
   // MARK: Children that are no plain subviews
@@ -164,7 +172,8 @@ final class NibObjects {
       connect(source.object, source.element)
       // UIKit passes over those that the class does not have.
       for attribute in source.attributes where !attribute.value.isColor {
-        _ = KeyedValues.set(attribute.value.object, forKey: attribute.keyPath, of: source.object)
+        _ = KeyedValues.set(
+          attribute.value.object(in: texts.bundle), forKey: attribute.keyPath, of: source.object)
       }
     }
     for source in finished { (source.object as? UIResponder)?.awakeFromNib() }
@@ -233,7 +242,7 @@ extension RuntimeAttribute.Value {
   }
 
   /// What a property is set to.
-  fileprivate var object: Any? {
+  fileprivate func object(in bundle: Bundle) -> Any? {
     switch self {
     case .boolean(let value): value
     case .number(let value): value
@@ -242,7 +251,7 @@ extension RuntimeAttribute.Value {
     case .size(let size): CGSize(width: size.width, height: size.height)
     case .rect(let rect): CGRect(rect)
     case .range(let location, let length): NSRange(location: location, length: length)
-    case .image(let name): UIImage(named: name)
+    case .image(let name): UIImage(named: name, in: bundle, compatibleWith: nil)
     case .color, .null: nil
     }
   }

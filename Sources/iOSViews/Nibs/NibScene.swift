@@ -50,7 +50,8 @@ final class NibScene {
       made.preferredContentSize = CGSize(width: size.width, height: size.height)
     }
     if let tab = element.first("tabBarItem") {
-      made.tabBarItem = UITabBarItem(title: tab["title"], image: nil, tag: tab.integer("tag") ?? 0)
+      made.tabBarItem = UITabBarItem(
+        title: tab["title"], image: objects.image(of: tab), tag: tab.integer("tag") ?? 0)
       objects.register(made.tabBarItem, tab.id)
     }
     if let item = element.first("navigationItem") { configure(made.navigationItem, item) }
@@ -85,6 +86,7 @@ final class NibScene {
   private func barButton(_ element: DocumentElement) -> UIBarButtonItem {
     let item = UIBarButtonItem(title: element["title"], style: .plain, target: nil, action: nil)
     item.isEnabled = element.flag("enabled") ?? true
+    item.image = objects.image(of: element)
     objects.add(item, element)
     return item
   }

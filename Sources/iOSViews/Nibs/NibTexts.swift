@@ -5,6 +5,8 @@ import InterfaceBuilder
 struct NibTexts {
   /// What locations call the document.
   var file: String
+  /// Where its pictures and colours lie.
+  var bundle = Bundle.main
 
   /// The languages that the reader prefers, the best first: `AppleLanguages` among the program's arguments or defaults, else
   /// the system's.

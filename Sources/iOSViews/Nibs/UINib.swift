@@ -59,7 +59,8 @@ open class UINib: NSObject {
   open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
     let document = readDocument()
     let objects = NibObjects(
-      document: document, classes: NibClasses(bundle: bundle, owner: ownerOrNil), texts: NibTexts(file: file))
+      document: document, classes: NibClasses(bundle: bundle, owner: ownerOrNil),
+      texts: NibTexts(file: file, bundle: bundle))
     guard let scene = document.scenes.first else { return [] }
     let external = optionsOrNil?[.externalObjects] as? [String: Any] ?? [:]
     for placeholder in scene.placeholders {

@@ -92,7 +92,7 @@ open class UIStoryboard: NSObject {
       if controller.kind == .placeholder { return controllerElsewhere(controller) }
       let objects = NibObjects(
         document: document, classes: NibClasses(bundle: bundle, owner: nil),
-        texts: NibTexts(file: "\(name).storyboard"))
+        texts: NibTexts(file: "\(name).storyboard", bundle: bundle))
       for placeholder in scene.placeholders where placeholder.identifier != "IBFirstResponder" {
         objects.keep(NSObject(), placeholder.id)
       }

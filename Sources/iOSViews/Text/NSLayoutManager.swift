@@ -116,6 +116,28 @@ open class NSLayoutManager: NSObject {
     return CGPoint(x: laidOut.x(of: glyphIndex, inLine: index), y: line.baseline - line.top)
   }
 
+  /// Calls a closure with the rectangles that enclose a range, line by line, in the container's coordinates.
+  ///
+  /// - Parameter selectedRange: what is selected; lines that the selection goes on after are enclosed as far as the container's
+  ///   end. Without a selection, its location is `NSNotFound`.
+  open func enumerateEnclosingRects(
+    forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
+    in textContainer: NSTextContainer, using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {
+    guard let laidOut = laidOut(textContainer) else { return }
+    var stop = ObjCBool(false)
+    for index in laidOut.layout.lines.indices where !stop.boolValue {
+      let line = laidOut.range(ofLine: index)
+      guard let inside = line.intersection(glyphRange), inside.length > 0 else { continue }
+      var rect = laidOut.boundingRect(of: inside)
+      let goesOn = selectedRange.location != NSNotFound && selectedRange.upperBound > line.upperBound
+      if goesOn, inside.upperBound == line.upperBound {
+        rect.size.width = laidOut.fragment(ofLine: index).maxX - rect.minX
+      }
+      block(rect, &stop)
+    }
+  }
+
   open func enumerateLineFragments(
     forGlyphRange glyphRange: NSRange,
     using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<Bool>) -> Void

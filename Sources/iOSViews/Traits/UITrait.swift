@@ -40,14 +40,26 @@ public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
   }
 }
 
+public enum UITraitAccessibilityContrast: UITraitDefinition {
+  public static func value(in traits: UITraitCollection) -> AnyHashable { traits.accessibilityContrast }
+}
+
+public enum UITraitDisplayGamut: UITraitDefinition {
+  public static func value(in traits: UITraitCollection) -> AnyHashable { traits.displayGamut }
+}
+
 extension UITraitCollection {
-  public static var systemTraitsAffectingColorAppearance: [UITrait] { [UITraitUserInterfaceStyle.self] }
+  public static var systemTraitsAffectingColorAppearance: [UITrait] {
+    [UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self, UITraitDisplayGamut.self]
+  }
   public static var systemTraitsAffectingImageLookup: [UITrait] {
     [UITraitDisplayScale.self, UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self]
   }
 
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
+      || accessibilityContrast != traitCollection?.accessibilityContrast
+      || displayGamut != traitCollection?.displayGamut
   }
 }
 
@@ -82,6 +94,15 @@ public struct UITraitOverrides {
     set { add(UITraitCollection(layoutDirection: newValue)) }
   }
 
+  public var accessibilityContrast: UIAccessibilityContrast {
+    get { specified.accessibilityContrast }
+    set { add(UITraitCollection(accessibilityContrast: newValue)) }
+  }
+  public var displayGamut: UIDisplayGamut {
+    get { specified.displayGamut }
+    set { add(UITraitCollection(displayGamut: newValue)) }
+  }
+
   private mutating func add(_ traits: UITraitCollection) {
     specified = UITraitCollection(traitsFrom: [specified, traits])
   }
@@ -104,6 +125,8 @@ public struct UITraitOverrides {
     if trait != UITraitLayoutDirection.self, let direction = old.specifiedDirection {
       kept.layoutDirection = UITraitEnvironmentLayoutDirection(direction)
     }
+    if trait != UITraitAccessibilityContrast.self { kept.accessibilityContrast = old.accessibilityContrast }
+    if trait != UITraitDisplayGamut.self { kept.displayGamut = old.displayGamut }
     self = kept
   }
 }

@@ -17,6 +17,10 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   /// The same; left to right where it is not specified.
   var interfaceDirection: UIUserInterfaceLayoutDirection { specifiedDirection ?? .leftToRight }
   let specifiedDirection: UIUserInterfaceLayoutDirection?
+  /// Whether the reader wants more contrast.
+  public let accessibilityContrast: UIAccessibilityContrast
+  /// The colours that the screen can show.
+  public let displayGamut: UIDisplayGamut
 
   package init(
     userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified,
@@ -24,7 +28,9 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     verticalSizeClass: UIUserInterfaceSizeClass = .unspecified, displayScale: CGFloat = 0,
     userInterfaceStyle: UIUserInterfaceStyle = .unspecified,
     direction: UIUserInterfaceLayoutDirection? = nil,
-    preferredContentSizeCategory: UIContentSizeCategory = .unspecified
+    preferredContentSizeCategory: UIContentSizeCategory = .unspecified,
+    accessibilityContrast: UIAccessibilityContrast = .unspecified,
+    displayGamut: UIDisplayGamut = .unspecified
   ) {
     self.userInterfaceIdiom = userInterfaceIdiom
     self.horizontalSizeClass = horizontalSizeClass
@@ -33,6 +39,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.userInterfaceStyle = userInterfaceStyle
     self.preferredContentSizeCategory = preferredContentSizeCategory
     specifiedDirection = direction
+    self.accessibilityContrast = accessibilityContrast
+    self.displayGamut = displayGamut
   }
 
   /// Nothing specified.
@@ -66,6 +74,14 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(userInterfaceIdiom: .unspecified, preferredContentSizeCategory: preferredContentSizeCategory)
   }
 
+  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+    self.init(userInterfaceIdiom: .unspecified, accessibilityContrast: accessibilityContrast)
+  }
+
+  public convenience init(displayGamut: UIDisplayGamut) {
+    self.init(userInterfaceIdiom: .unspecified, displayGamut: displayGamut)
+  }
+
   /// The main screen's traits. (Apple: those of what is being laid out or drawn.)
   @MainActor
   @preconcurrency
@@ -83,7 +99,9 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
       displayScale: last(\.displayScale, unspecified: 0),
       userInterfaceStyle: last(\.userInterfaceStyle, unspecified: .unspecified),
       direction: last(\.specifiedDirection, unspecified: nil),
-      preferredContentSizeCategory: last(\.preferredContentSizeCategory, unspecified: .unspecified))
+      preferredContentSizeCategory: last(\.preferredContentSizeCategory, unspecified: .unspecified),
+      accessibilityContrast: last(\.accessibilityContrast, unspecified: .unspecified),
+      displayGamut: last(\.displayGamut, unspecified: .unspecified))
   }
 
   /// True if every trait that `trait` specifies has the same value here.
@@ -99,6 +117,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
       && displayScale == other.displayScale && userInterfaceStyle == other.userInterfaceStyle
       && specifiedDirection == other.specifiedDirection
       && preferredContentSizeCategory == other.preferredContentSizeCategory
+      && accessibilityContrast == other.accessibilityContrast && displayGamut == other.displayGamut
   }
 
   open override var hash: Int {
@@ -137,6 +156,10 @@ public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
   case compact, regular
 }
 
+/// The direction that a trait collection tells. It is always one of the two here: Apple's `unspecified` counts as left to
+/// right.
+public typealias UITraitEnvironmentLayoutDirection = UIUserInterfaceLayoutDirection
+
 /// What kind of device an interface is shown on. Raw values are UIKit's.
 public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
   case unspecified = -1
@@ -144,6 +167,20 @@ public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
   case pad, tv, carPlay
   case mac = 5
   case vision = 6
+}
+
+/// Whether the reader wants more contrast. Raw values are UIKit's.
+public enum UIAccessibilityContrast: Int, Hashable, Sendable {
+  case unspecified = -1
+  case normal = 0
+  case high
+}
+
+/// The colours that a screen can show. Raw values are UIKit's.
+public enum UIDisplayGamut: Int, Hashable, Sendable {
+  case unspecified = -1
+  case SRGB = 0
+  case P3
 }
 
 /// The idiom of the current device.

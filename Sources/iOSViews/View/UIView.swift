@@ -293,7 +293,11 @@ open class UIView: UIResponder {
   /// views their present one.
   open func sizeThatFits(_ size: CGSize) -> CGSize { contentSizeThatFits(size) ?? bounds.size }
   /// Takes the size that suits the content best. The origin of the frame stays.
-  open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
+  open func sizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    // The size of the content is one of the bounds; the frame shows it transformed.
+    if transform.isIdentity { frame.size = size } else { bounds.size = size }
+  }
 
   /// The size that the constraints held in this view's subtree want, near `targetSize` with a low priority.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {

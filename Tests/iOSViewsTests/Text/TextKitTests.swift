@@ -36,6 +36,37 @@ struct TextKitTests {
     }
   }
 
+  /// Lines `one `, `two ` and `six` in 40 points; `ne`, `two` and `s` are asked for.
+  @Test("rectangles enclose a range line by line, and a selection as far as the container's end")
+  func enclosingRects() {
+    withTenByTenText {
+      let (storage, manager, container) = stack("one two six", width: 40)
+      @MainActor func rects(_ selected: NSRange) -> [CGRect] {
+        var rects: [CGRect] = []
+        manager.enumerateEnclosingRects(
+          forGlyphRange: NSRange(location: 1, length: 8), withinSelectedGlyphRange: selected, in: container
+        ) { rect, _ in rects.append(rect) }
+        return rects
+      }
+      let plain = rects(NSRange(location: NSNotFound, length: 0))
+      #expect(plain.map(\.minX) == [10, 0, 0])
+      #expect(plain.map(\.minY) == [0, 10, 20])
+      #expect(plain.last?.width == 10)
+      let selected = rects(NSRange(location: 1, length: 8))
+      #expect(selected.map(\.maxX) == [40, 40, 10])
+      var count = 0
+      manager.enumerateEnclosingRects(
+        forGlyphRange: NSRange(location: 0, length: 11),
+        withinSelectedGlyphRange: NSRange(location: NSNotFound, length: 0), in: container
+      ) { _, stop in
+        count += 1
+        stop.pointee = true
+      }
+      #expect(count == 1)
+      withExtendedLifetime(storage) {}
+    }
+  }
+
   @Test("ranges have their rectangles, characters their places, points their characters")
   func places() {
     withTenByTenText {

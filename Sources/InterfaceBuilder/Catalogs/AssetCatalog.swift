@@ -1,0 +1,123 @@
+import Foundation
+
+/// The folders and files that catalogues lie in.
+public protocol AssetFiles {
+  /// The names of what lies in a folder, and whether each is a folder itself, in any order; nil where there is no such
+  /// folder. Links to folders are told as files.
+  func entries(of folder: String) -> [(name: String, isFolder: Bool)]?
+  func contents(of file: String) -> Data?
+}
+
+/// Why a part of a catalogue cannot be read.
+public struct AssetFinding: Hashable, Sendable, CustomStringConvertible {
+  public var path: String
+  public var fault: DocumentError
+
+  public init(path: String, fault: DocumentError) {
+    self.path = path
+    self.fault = fault
+  }
+
+  public var description: String { "\(path):\(fault)" }
+}
+
+/// The assets of `.xcassets` folders by name. What an asset says is read when it is asked for.
+public struct AssetCatalog: Sendable {
+  /// The kinds of asset that are read, by the extension of their folders. Icons, launch images, stacks, sprites, textures and
+  /// the like are passed over.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case color = "colorset"
+    case image = "imageset"
+    case data = "dataset"
+    /// A symbol of the app's own. Its drawing is not read.
+    case symbol = "symbolset"
+  }
+
+  private struct Key: Hashable {
+    var name: String
+    var kind: Kind
+  }
+
+  private var folders: [Key: String] = [:]
+  /// Folders that cannot be read as catalogues.
+  public private(set) var findings: [AssetFinding] = []
+
+  /// Far above any app's catalogue; a folder may hold links that run in circles.
+  private static let deepest = 32
+  private static let mostFolders = 100_000
+
+  /// Reads what is where; of assets of one kind and name, the first counts, by path.
+  ///
+  /// - Parameter catalogs: the paths of `.xcassets` folders, in the order in which they count.
+  public init(catalogs: [String], files: some AssetFiles) {
+    var pending = catalogs.reversed().map { Folder(path: $0, namespace: "", depth: 0) }
+    var count = 0
+    while let folder = pending.popLast() {
+      count += 1
+      guard count <= Self.mostFolders else {
+        findings.append(
+          AssetFinding(
+            path: folder.path, fault: DocumentError(.tooManyElements, at: .start, "Expected fewer assets")))
+        return
+      }
+      pending.append(contentsOf: inside(folder, files).reversed())
+    }
+  }
+
+  private struct Folder {
+    var path: String
+    /// What the names of the assets inside begin with, such as `Icons/`.
+    var namespace: String
+    var depth: Int
+  }
+
+  /// Notes the assets of a folder; hands back the groups in it.
+  private mutating func inside(_ folder: Folder, _ files: some AssetFiles) -> [Folder] {
+    guard folder.depth < Self.deepest else {
+      findings.append(
+        AssetFinding(
+          path: folder.path, fault: DocumentError(.tooDeep, at: .start, "Expected fewer nested groups")))
+      return []
+    }
+    var groups: [Folder] = []
+    let entries = (files.entries(of: folder.path) ?? []).filter(\.isFolder).map(\.name).sorted()
+    for entry in entries {
+      let path = "\(folder.path)/\(entry)"
+      // Groups have no extension (Apple, "Types Overview"); of unknown kinds nothing inside counts either.
+      guard let point = entry.lastIndex(of: ".") else {
+        let namespace = folder.namespace + (providesNamespace(path, files) ? "\(entry)/" : "")
+        groups.append(Folder(path: path, namespace: namespace, depth: folder.depth + 1))
+        continue
+      }
+      guard let kind = Kind(rawValue: String(entry[entry.index(after: point)...])) else { continue }
+      let key = Key(name: folder.namespace + entry[..<point], kind: kind)
+      if folders[key] == nil { folders[key] = path }
+    }
+    return groups
+  }
+
+  /// Whether the names of a group's assets begin with the group's (Apple, "Asset Catalog Format Reference", Group Type).
+  private mutating func providesNamespace(_ group: String, _ files: some AssetFiles) -> Bool {
+    let path = Self.contents(of: group)
+    guard let data = files.contents(of: path) else { return false }
+    do throws(DocumentError) {
+      return try AssetVariantReader(data).root["properties"]?["provides-namespace"]?.flag ?? false
+    } catch {
+      findings.append(AssetFinding(path: path, fault: error))
+      return false
+    }
+  }
+
+  /// The path of what says an asset's content.
+  public static func contents(of folder: String) -> String { "\(folder)/Contents.json" }
+
+  /// An asset's folder; nil where there is none of that kind and name.
+  ///
+  /// - Parameter name: with the groups that provide a namespace, as in `Icons/Star`.
+  public func folder(of name: String, _ kind: Kind) -> String? { folders[Key(name: name, kind: kind)] }
+
+  /// The names of all assets of a kind, sorted.
+  public func names(of kind: Kind) -> [String] {
+    folders.keys.filter { $0.kind == kind }.map(\.name).sorted()
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+
+/// A named picture of an asset catalogue: the `Contents.json` of an `.imageset` folder (Apple, "Asset Catalog Format
+/// Reference", Image Set Type).
+public struct AssetImageSet: Sendable {
+  public struct Insets: Hashable, Sendable {
+    public var top = 0.0
+    public var left = 0.0
+    public var bottom = 0.0
+    public var right = 0.0
+  }
+
+  /// How a picture is stretched ("slicing"), in pixels of its own.
+  public struct Resizing: Hashable, Sendable {
+    public var capInsets: Insets
+    /// Whether the middle is repeated; else it is stretched.
+    public var isTiled: Bool
+  }
+
+  public struct Variant: Hashable, Sendable {
+    public var traits: AssetTraits
+    /// A file in the asset's folder.
+    public var file: String
+    public var resizing: Resizing?
+    /// In pixels of its own.
+    public var alignmentInsets: Insets?
+    /// Whether the picture is mirrored where the interface reads the other way: it is for one direction, and the set has none
+    /// for the other.
+    public var isMirrored = false
+  }
+
+  public enum RenderingIntent: String, Hashable, Sendable {
+    case original, template
+  }
+
+  public private(set) var variants: [Variant] = []
+  public private(set) var renderingIntent: RenderingIntent?
+  /// Whether a vector stays one, instead of becoming pixels when the app is built.
+  public private(set) var preservesVectors = false
+  /// Variants that cannot be read, each with its place; they are left out.
+  public private(set) var findings: [DocumentError] = []
+
+  /// - Throws: where the file is no JSON object. Faults inside are ``findings``.
+  public init(contents: Data) throws(DocumentError) {
+    var reader = try AssetVariantReader(contents)
+    let properties = reader.root["properties"]
+    renderingIntent = properties?["template-rendering-intent"]?.text.flatMap(RenderingIntent.init)
+    preservesVectors = properties?["preserves-vector-representation"]?.flag ?? false
+    for variant in reader.variants("images") {
+      // A slot without a file is one that nobody has filled.
+      guard let name = variant["filename"], let file = reader.file(name) else { continue }
+      var read = Variant(traits: reader.traits(of: variant), file: file)
+      read.resizing = variant["resizing"].flatMap { reader.resizing($0) }
+      read.alignmentInsets = variant["alignment-insets"].map { reader.insets($0) }
+      variants.append(read)
+    }
+    findings = reader.findings
+    noteMirrored()
+  }
+
+  private mutating func noteMirrored() {
+    let directions = Set(variants.compactMap(\.traits.isRightToLeft))
+    guard directions.count == 1 else { return }
+    for index in variants.indices { variants[index].isMirrored = variants[index].traits.isRightToLeft != nil }
+  }
+
+  /// The picture that fits best; nil where none does.
+  public func variant(for environment: AssetEnvironment) -> Variant? {
+    variants.best(for: environment, traits: \.traits)
+  }
+}
+
+/// Data of an asset catalogue: the `Contents.json` of a `.dataset` folder (Apple, "Asset Catalog Format Reference", Data Set
+/// Type).
+public struct AssetDataSet: Sendable {
+  public struct Variant: Hashable, Sendable {
+    public var traits: AssetTraits
+    /// A file in the asset's folder.
+    public var file: String
+    /// Such as `public.json`; nil where the file's name tells.
+    public var typeIdentifier: String?
+  }
+
+  public private(set) var variants: [Variant] = []
+  /// Variants that cannot be read, each with its place; they are left out.
+  public private(set) var findings: [DocumentError] = []
+
+  /// - Throws: where the file is no JSON object. Faults inside are ``findings``.
+  public init(contents: Data) throws(DocumentError) {
+    var reader = try AssetVariantReader(contents)
+    for variant in reader.variants("data") {
+      guard let name = variant["filename"], let file = reader.file(name) else { continue }
+      variants.append(
+        Variant(
+          traits: reader.traits(of: variant), file: file,
+          typeIdentifier: variant["universal-type-identifier"]?.text))
+    }
+    findings = reader.findings
+  }
+
+  /// The data that fit best; nil where none do.
+  public func variant(for environment: AssetEnvironment) -> Variant? {
+    variants.best(for: environment, traits: \.traits)
+  }
+}
+
+extension AssetVariantReader {
+  /// A name without a path: an asset's files lie in its own folder.
+  fileprivate mutating func file(_ value: LocatedJSON) -> String? {
+    guard let name = value.text, !name.isEmpty, name != "..", name != ".",
+      !name.contains(where: { $0 == "/" || $0 == "\0" })
+    else {
+      note(value, "Expected the name of a file in the asset's folder")
+      return nil
+    }
+    return name
+  }
+
+  fileprivate mutating func resizing(_ value: LocatedJSON) -> AssetImageSet.Resizing {
+    let caps = value["cap-insets"].map { insets($0) } ?? AssetImageSet.Insets()
+    return AssetImageSet.Resizing(capInsets: caps, isTiled: value["center"]?["mode"]?.text == "tile")
+  }
+
+  fileprivate mutating func insets(_ value: LocatedJSON) -> AssetImageSet.Insets {
+    AssetImageSet.Insets(
+      top: inset("top", value), left: inset("left", value), bottom: inset("bottom", value),
+      right: inset("right", value))
+  }
+
+  private mutating func inset(_ key: String, _ insets: LocatedJSON) -> Double {
+    guard let value = insets[key] else { return 0 }
+    guard let number = value.number, abs(number) <= Self.largestInset else {
+      note(value, "Expected a number for \"\(key)\"")
+      return 0
+    }
+    return number
+  }
+
+  /// Pixels. No picture is larger.
+  private static let largestInset = 1e6
+}

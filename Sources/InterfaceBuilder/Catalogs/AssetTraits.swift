@@ -1,0 +1,104 @@
+/// What one variant of an asset is for, as its `Contents.json` says it (Apple, "Asset Catalog Format Reference"). What is
+/// nil is left open: the variant is for all.
+public struct AssetTraits: Hashable, Sendable {
+  public enum SizeClass: String, Hashable, Sendable {
+    case compact, regular
+  }
+
+  public enum Gamut: String, Hashable, Sendable {
+    case sRGB
+    case displayP3 = "display-P3"
+  }
+
+  /// Such as `iphone`; nil for `universal`.
+  public var idiom: String?
+  public var isDark: Bool?
+  /// True for a variant for readers who want more contrast.
+  public var hasHighContrast = false
+  public var gamut: Gamut?
+  public var widthClass: SizeClass?
+  public var heightClass: SizeClass?
+  public var isRightToLeft: Bool?
+  /// A language, such as `de`.
+  public var locale: String?
+  /// Pixels per point.
+  public var scale: Double?
+  /// Whether the variant is for some devices only, by their memory, graphics or screen. Nothing is known of those here,
+  /// and such variants count after all others.
+  public var isForSomeDevices = false
+
+  public init() {}
+}
+
+/// What an asset is looked up for.
+public struct AssetEnvironment: Hashable, Sendable {
+  public var idiom: String?
+  public var isDark = false
+  public var wantsHighContrast = false
+  public var gamut = AssetTraits.Gamut.sRGB
+  public var widthClass: AssetTraits.SizeClass?
+  public var heightClass: AssetTraits.SizeClass?
+  public var isRightToLeft = false
+  /// The reader's languages, the best first, with what they fall back to.
+  public var languages: [String] = []
+  /// Pixels per point.
+  public var scale = 1.0
+
+  public init() {}
+}
+
+extension AssetTraits {
+  /// How well a variant fits: the larger, the better, by the first number that differs. Nil where it does not fit at all.
+  ///
+  /// Apple tells no order. Here the device counts before the appearance, light or dark before contrast (dark alone stands in
+  /// for dark with more contrast, as `UIColor`'s documentation of appearances has it), and those before language, direction,
+  /// size classes and gamut.
+  func fit(in environment: AssetEnvironment) -> [Int]? {
+    guard let idiom = Self.fit(idiom, environment.idiom), let style = Self.fit(isDark, environment.isDark),
+      !hasHighContrast || environment.wantsHighContrast,
+      let width = Self.fit(widthClass, environment.widthClass),
+      let height = Self.fit(heightClass, environment.heightClass),
+      locale.map(environment.languages.contains) != false
+    else { return nil }
+    // A picture for the other direction is shown mirrored where there is no other.
+    let direction = isRightToLeft.map { $0 == environment.isRightToLeft ? 2 : 0 } ?? 1
+    let language = locale.flatMap(environment.languages.firstIndex).map { environment.languages.count - $0 }
+    let gamutFit = gamut.map { $0 == environment.gamut ? 2 : 0 } ?? 1
+    return [
+      isForSomeDevices ? 0 : 1, idiom, style, hasHighContrast ? 1 : 0, language ?? 0, direction, width,
+      height,
+      gamutFit, scaleFit(environment.scale),
+    ]
+  }
+
+  /// One for what is asked for, nothing for what is left open, nil for anything else.
+  private static func fit<Value: Equatable>(_ value: Value?, _ wanted: Value?) -> Int? {
+    guard let value else { return 0 }
+    return value == wanted ? 1 : nil
+  }
+
+  /// The screen's own scale, else the next above it, else the next below: shrinking loses less than stretching.
+  private func scaleFit(_ wanted: Double) -> Int {
+    guard let scale else { return 0 }
+    let steps = Int(((scale - wanted) * Self.scaleSteps).rounded())
+    return steps >= 0 ? Self.bestScale - steps : steps + Self.bestScale / 2
+  }
+
+  private static let scaleSteps = 100.0
+  private static let bestScale = 1_000_000
+  /// Larger scales are accidents; Apple's are 1 to 3.
+  static let largestScale = 100.0
+}
+
+extension Array {
+  /// The element whose traits fit best; of equals, the first.
+  func best(for environment: AssetEnvironment, traits: (Element) -> AssetTraits) -> Element? {
+    var best: (element: Element, fit: [Int])?
+    for element in self {
+      guard let fit = traits(element).fit(in: environment) else { continue }
+      if let old = best, !old.fit.lexicographicallyPrecedes(fit) { continue }
+      best = (element, fit)
+    }
+    return best?.element
+  }
+}

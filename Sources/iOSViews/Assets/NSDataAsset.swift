@@ -1,0 +1,36 @@
+import Foundation
+import InterfaceBuilder
+
+/// The name of data in an asset catalogue.
+public typealias NSDataAssetName = String
+
+/// Data of an asset catalogue. (Apple, `NSDataAsset`.)
+open class NSDataAsset: NSObject {
+  public let name: NSDataAssetName
+  /// Copied: the file is read when the asset is made.
+  open var data: Data { content }
+  /// What the data are, such as `public.json`; empty where the catalogue does not say.
+  open var typeIdentifier: String { identifier }
+
+  private let content: Data
+  private let identifier: String
+
+  /// The data of that name in the main bundle's asset catalogues; nil where there are none.
+  public convenience init?(name: NSDataAssetName) { self.init(name: name, bundle: .main) }
+
+  /// The data of that name in a bundle's asset catalogues; nil where there are none, or their file cannot be read.
+  ///
+  /// - Parameter name: with the groups that provide a namespace, as in `Levels/First`.
+  public init?(name: NSDataAssetName, bundle: Bundle) {
+    let assets = BundleAssets.of(bundle)
+    let environment = AssetEnvironment(UITraitCollection.forAssets(nil))
+    guard let variant = assets.dataSet(named: name)?.variant(for: environment),
+      let path = assets.path(of: variant.file, in: name, .data),
+      let content = FileManager.default.contents(atPath: path)
+    else { return nil }
+    self.name = name
+    self.content = content
+    identifier = variant.typeIdentifier ?? ""
+    super.init()
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import InterfaceBuilder
+
+/// A picture's file of an asset catalogue.
+///
+/// Of formats whose pixels are not read here, the size is: it is what layout needs, and a stand-in is drawn. A PDF would need
+/// a library as large as this package (Poppler, which brings a dozen more), so it is such a format, too.
+struct PictureFile {
+  private let bytes: Data
+  private let fileName: String
+
+  /// - Throws: for a file that is not there or cannot be read.
+  init(path: String) throws(DocumentError) {
+    fileName = URL(fileURLWithPath: path).lastPathComponent
+    guard let handle = FileHandle(forReadingAtPath: path) else {
+      throw DocumentError(.emptyFile, at: .start, "Expected the picture that the catalogue names")
+    }
+    defer { try? handle.close() }
+    guard let bytes = try? handle.read(upToCount: Self.largestFile + 1), bytes.count <= Self.largestFile
+    else {
+      throw DocumentError(.tooLarge, at: .start, "Expected a picture of at most \(Self.largestFile) bytes")
+    }
+    self.bytes = bytes
+  }
+
+  private static let largestFile = 64 * 1024 * 1024
+
+  /// - Parameters:
+  ///   - name: the asset's.
+  ///   - scale: pixels per point; vectors are as large as they say, in points.
+  /// - Throws: for a picture whose size cannot be told.
+  func image(named name: String, scale: CGFloat) throws(DocumentError) -> UIImage {
+    if let picture = UIImage(data: bytes, scale: scale) { return UIImage(copying: picture, name: name) }
+    if fileName.lowercased().hasSuffix(".svg") {
+      return UIImage(name: name, drawing: try VectorPicture(svg: bytes).drawing)
+    }
+    if let size = PictureSize.ofPDF(bytes) { return UIImage(name: name, size: size) }
+    guard let size = PictureSize.ofJPEG(bytes) ?? PictureSize.ofGIF(bytes), size.width > 0, size.height > 0
+    else {
+      throw DocumentError(.malformedAsset, at: .start, "Expected a PNG, SVG, JPEG, GIF or PDF picture")
+    }
+    return UIImage(name: name, size: CGSize(width: size.width / scale, height: size.height / scale))
+  }
+}
+
+/// The sizes that files of pictures state at their beginning.
+enum PictureSize {
+  /// In pixels, from the frame header (ITU-T T.81, B.2.2).
+  static func ofJPEG(_ data: Data) -> CGSize? {
+    let bytes = [UInt8](data.prefix(longestHead))
+    guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
+    var offset = 2
+    while offset + 9 <= bytes.count, bytes[offset] == 0xFF {
+      let marker = bytes[offset + 1]
+      // Fill bytes, and marks without content.
+      if marker == 0xFF {
+        offset += 1
+        continue
+      }
+      func number(at place: Int) -> Int { Int(bytes[place]) << 8 + Int(bytes[place + 1]) }
+      let isFrame = (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
+      if isFrame { return CGSize(width: number(at: offset + 7), height: number(at: offset + 5)) }
+      offset += 2 + number(at: offset + 2)
+    }
+    return nil
+  }
+
+  /// In pixels, from the logical screen descriptor (GIF89a, 18).
+  static func ofGIF(_ data: Data) -> CGSize? {
+    let bytes = [UInt8](data.prefix(10))
+    guard bytes.count == 10, bytes.starts(with: Array("GIF8".utf8)) else { return nil }
+    return CGSize(
+      width: Int(bytes[6]) + Int(bytes[7]) << 8, height: Int(bytes[8]) + Int(bytes[9]) << 8)
+  }
+
+  /// In points, from the first page's media box (ISO 32000-1, 7.7.3.3); nil where that is compressed.
+  static func ofPDF(_ data: Data) -> CGSize? {
+    guard data.starts(with: Array("%PDF-".utf8)), let key = data.range(of: Data("/MediaBox".utf8)),
+      let open = data[key.upperBound...].prefix(8).firstIndex(of: UInt8(ascii: "["))
+    else { return nil }
+    let box = data[(open + 1)...].prefix(200).prefix { $0 != UInt8(ascii: "]") }
+    let numbers = String(decoding: box, as: UTF8.self).split(whereSeparator: \.isWhitespace).compactMap {
+      Double($0)
+    }
+    guard numbers.count == 4, numbers.allSatisfy({ abs($0) <= largestSide }) else { return nil }
+    return CGSize(width: abs(numbers[2] - numbers[0]), height: abs(numbers[3] - numbers[1]))
+  }
+
+  /// Enough for pictures with large profiles and previews before their frame header.
+  private static let longestHead = 1024 * 1024
+  /// Points. Larger numbers are accidents.
+  private static let largestSide = 1e6
+}
