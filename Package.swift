@@ -59,7 +59,8 @@ let package = Package(
       swiftSettings: strict),
     // Apple's module names, for client code; nothing in this package imports them.
     .target(
-      name: "UIKit", dependencies: ["iOSViews", "AutoLayout", "Graphics", "VisualFormat"],
+      name: "UIKit",
+      dependencies: ["CoreGraphics", "QuartzCore", "iOSViews", "AutoLayout", "Graphics", "VisualFormat"],
       swiftSettings: strict),
     .target(name: "CoreGraphics", dependencies: ["iOSViews", "Graphics"], swiftSettings: strict),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "iOSViews"], swiftSettings: strict),
@@ -71,9 +72,14 @@ let package = Package(
       providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+    // Photographs are JPEG files; Cairo itself reads PNG only.
+    .systemLibrary(
+      name: "CTurboJPEG", pkgConfig: "libturbojpeg",
+      providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
     .target(name: "PangoText", dependencies: ["Graphics", "CPango"], swiftSettings: strict),
     .target(
-      name: "CairoRenderer", dependencies: ["Graphics", "PangoText", "CPango", "CCairo"],
+      name: "CairoRenderer",
+      dependencies: ["Graphics", "PangoText", "CPango", "CCairo", "CTurboJPEG"],
       swiftSettings: strict),
     .target(name: "SVGRenderer", dependencies: ["Graphics"], swiftSettings: strict),
     // Reports and the command line.
@@ -127,7 +133,8 @@ let package = Package(
     .testTarget(
       name: "PangoTextTests", dependencies: ["PangoText", "Graphics"], swiftSettings: strict),
     .testTarget(
-      name: "RendererTests", dependencies: ["CairoRenderer", "SVGRenderer", "Graphics"],
+      name: "RendererTests",
+      dependencies: ["CairoRenderer", "CCairo", "SVGRenderer", "Graphics", "PangoText", "iOSViews"],
       swiftSettings: strict),
     .testTarget(
       name: "LayoutReportTests", dependencies: ["LayoutReport", "AutoLayout"],

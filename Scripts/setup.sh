@@ -1,10 +1,11 @@
 #!/bin/sh
-# Installs what the build needs beside Swift itself: Pango and Cairo with their headers, fonts, and the libraries that
+# Installs what the build needs beside Swift itself: Pango, Cairo and libjpeg-turbo with their headers, fonts, and the libraries that
 # Swift's compiler, package manager and Foundation are linked with. Says nothing and takes no time when all is there.
 set -eu
 
 # `a|b` means that either will do: some names differ from release to release.
-PACKAGES="libpango1.0-dev libcairo2-dev fonts-inter fonts-dejavu-core fonts-liberation|fonts-liberation2 pkg-config|pkgconf libxml2-dev zlib1g-dev
+PACKAGES="libpango1.0-dev libcairo2-dev libturbojpeg0-dev fonts-inter fonts-dejavu-core fonts-liberation|fonts-liberation2
+  fonts-noto-color-emoji pkg-config|pkgconf libxml2-dev zlib1g-dev
   libstdc++-12-dev|libstdc++-13-dev|libstdc++-14-dev libc6-dev binutils git tzdata python3
   libcurl4|libcurl4t64 libncurses6 libsqlite3-0"
 LOG="${TMPDIR:-/tmp}/autolayout-setup.$$.log"
@@ -75,7 +76,7 @@ install_with_apt() {
 }
 
 install_with_brew() {
-  for formula in pango cairo pkg-config; do
+  for formula in pango cairo jpeg-turbo pkg-config; do
     brew list --versions "$formula" >/dev/null 2>&1 || quietly brew install "$formula"
   done
 }
@@ -86,9 +87,9 @@ install_packages() {
   elif command -v brew >/dev/null 2>&1; then
     install_with_brew
   elif [ "$(uname -s)" = Darwin ]; then
-    fail "Pango and Cairo are needed. Install Homebrew (https://brew.sh), then try again."
-  elif ! pkg-config --exists pangocairo pangoft2 fontconfig cairo 2>/dev/null; then
-    fail "Pango, Cairo and Fontconfig with their headers are needed, and neither apt-get nor brew is here.
+    fail "Pango, Cairo and libjpeg-turbo are needed. Install Homebrew (https://brew.sh), then try again."
+  elif ! pkg-config --exists pangocairo pangoft2 fontconfig cairo libturbojpeg 2>/dev/null; then
+    fail "Pango, Cairo, Fontconfig and libturbojpeg with their headers are needed, and neither apt-get nor brew is here.
 Install them with this system's package manager, then try again."
   fi
 }

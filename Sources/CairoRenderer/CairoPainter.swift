@@ -8,8 +8,11 @@ import PangoText
 struct CairoPainter {
   let context: OpaquePointer
   let typesetter: Typesetter
+  let images: ImageCache
   /// Outlines place glyphs at fractions of a pixel, which Cairo 1.16's glyph cache cannot; a PDF keeps its text.
   let textAsOutlines: Bool
+  /// How many pixels a point of the canvas has where something must be drawn in pixels.
+  let pixelScale: Double
 
   func paint(_ color: Color) {
     set(color)
@@ -28,6 +31,7 @@ struct CairoPainter {
     case state
     case opaqueGroup
     case translucentGroup(CGFloat)
+    case layer(DisplayLayer)
   }
 
   private func draw(_ command: DisplayCommand, _ scopes: inout [Scope]) {
@@ -35,7 +39,8 @@ struct CairoPainter {
     case .save: open(.state, &scopes)
     case .beginGroup(let group):
       open(group.opacity < 1 ? .translucentGroup(group.opacity) : .opaqueGroup, &scopes)
-    case .restore, .endGroup:
+    case .beginLayer(let layer): open(.layer(layer), &scopes)
+    case .restore, .endGroup, .endLayer:
       if let scope = scopes.popLast() { close(scope) }
     case .concatenate(let transform): concatenate(transform)
     case .clip(let path, let rule):
@@ -54,7 +59,9 @@ struct CairoPainter {
       cairo_fill(context)
     case .stroke(let path, let style, let color): stroke(path, style, color)
     case .text(let text): draw(text)
-    case .image(let image): draw(image.placeholder)
+    case .image(let image): draw(image)
+    case .blend(let mode): cairo_set_operator(context, mode.cairoOperator)
+    case .shadow(let path, let rule, let shadow): drawShadow(of: path, rule, shadow)
     }
   }
 
@@ -63,13 +70,22 @@ struct CairoPainter {
   private func open(_ scope: Scope, _ scopes: inout [Scope]) {
     scopes.append(scope)
     cairo_save(context)
-    if case .translucentGroup = scope { cairo_push_group(context) }
+    switch scope {
+    case .translucentGroup, .layer:
+      cairo_push_group(context)
+      cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+    case .state, .opaqueGroup: break
+    }
   }
 
   private func close(_ scope: Scope) {
     if case .translucentGroup(let opacity) = scope {
       cairo_pop_group_to_source(context)
       cairo_paint_with_alpha(context, Double(max(0, opacity)))
+    }
+    if case .layer(let layer) = scope, let content = cairo_pop_group(context) {
+      paint(content, as: layer)
+      cairo_pattern_destroy(content)
     }
     cairo_restore(context)
   }
@@ -90,7 +106,7 @@ struct CairoPainter {
 
   // MARK: Paths
 
-  private func trace(_ path: Path) {
+  func trace(_ path: Path) {
     cairo_new_path(context)
     var current = CGPoint.zero
     for element in path.elements {
@@ -130,6 +146,7 @@ struct CairoPainter {
     cairo_set_line_width(context, Double(style.width))
     cairo_set_line_cap(context, cairo_line_cap_t(style.cap))
     cairo_set_line_join(context, cairo_line_join_t(style.join))
+    cairo_set_miter_limit(context, Double(style.miterLimit))
     // Dashes that are negative or all zero are an error for Cairo.
     let usable = style.dash.allSatisfy { $0 >= 0 } && style.dash.contains { $0 > 0 }
     let dash = usable ? style.dash.map(Double.init) : []
@@ -137,31 +154,14 @@ struct CairoPainter {
     cairo_stroke(context)
   }
 
-  private func set(_ rule: FillRule) {
+  func set(_ rule: FillRule) {
     cairo_set_fill_rule(context, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
   }
 
-  private func set(_ color: Color) {
+  func set(_ color: Color) {
+    if let pattern = color.pattern, pattern.isUsable { return set(pattern) }
     cairo_set_source_rgba(
       context, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
-  }
-
-  // MARK: Text
-
-  private func draw(_ text: DisplayText) {
-    guard text.line.x.isFinite, text.line.baseline.isFinite else { return }
-    let paragraph = typesetter.paragraph(text.line.text, font: text.font, direction: text.direction)
-    set(text.color)
-    cairo_new_path(context)
-    cairo_move_to(context, Double(text.line.x), Double(text.line.baseline))
-    guard let line = pango_layout_get_line_readonly(paragraph.layoutPointer, 0) else { return }
-    if textAsOutlines {
-      pango_cairo_layout_line_path(context, line)
-      cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
-      cairo_fill(context)
-    } else {
-      pango_cairo_show_layout_line(context, line)
-    }
   }
 }
 

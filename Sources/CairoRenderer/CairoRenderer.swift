@@ -16,6 +16,7 @@ public final class CairoRenderer {
   public static let largestSide = 32_767
 
   private let typesetter = Typesetter()
+  private let images = ImageCache()
 
   public init() {}
 
@@ -25,16 +26,45 @@ public final class CairoRenderer {
   public func png(
     of list: DisplayList, scale: CGFloat = 1, background: Color? = .white
   ) throws(RenderingError) -> Data {
-    let width = try pixels(list.size.width * scale)
-    let height = try pixels(list.size.height * scale)
-    let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+    let surface = try drawn(list, scale: scale, background: background)
     defer { cairo_surface_destroy(surface) }
-    try check(cairo_surface_status(surface))
-    try draw(list, on: surface, scale: scale, background: background, textAsOutlines: true)
     let output = ByteStream()
     let status = cairo_surface_write_to_png_stream(surface, ByteStream.write, output.opaque)
     try check(status)
     return output.bytes
+  }
+
+  /// A JPEG with `scale` pixels a point; `quality` goes from 0 to 1. Throws as ``png(of:scale:background:)`` does.
+  public func jpeg(
+    of list: DisplayList, scale: CGFloat = 1, quality: CGFloat = 0.9, background: Color = .white
+  ) throws(RenderingError) -> Data {
+    let surface = try drawn(list, scale: scale, background: background)
+    defer { cairo_surface_destroy(surface) }
+    cairo_surface_flush(surface)
+    guard let file = JPEGPixels.file(of: surface, quality: quality) else {
+      throw RenderingError(description: "the JPEG could not be written")
+    }
+    return file
+  }
+
+  /// The drawing's pixels, which the caller frees.
+  private func drawn(
+    _ list: DisplayList, scale: CGFloat, background: Color?
+  ) throws(RenderingError) -> OpaquePointer {
+    let width = try pixels(list.size.width * scale)
+    let height = try pixels(list.size.height * scale)
+    guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)) else {
+      throw RenderingError(description: "no memory for the picture")
+    }
+    do {
+      try check(cairo_surface_status(surface))
+      try draw(
+        list, on: surface, scale: scale, background: background, textAsOutlines: true, pixelScale: 1)
+    } catch {
+      cairo_surface_destroy(surface)
+      throw error
+    }
+    return surface
   }
 
   /// A one-page PDF, a point a point, with text as text.
@@ -46,11 +76,16 @@ public final class CairoRenderer {
     try check(cairo_surface_status(surface))
     // Without a fixed date two runs would differ.
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
-    try draw(list, on: surface, scale: 1, background: background, textAsOutlines: false)
+    try draw(
+      list, on: surface, scale: 1, background: background, textAsOutlines: false,
+      pixelScale: Self.pixelsOfPDF)
     cairo_surface_finish(surface)
     try check(cairo_surface_status(surface))
     return output.bytes
   }
+
+  /// Pixels per point of what a PDF cannot hold otherwise, such as blurred shadows.
+  private static let pixelsOfPDF = 3.0
 
   private func pixels(_ length: CGFloat) throws(RenderingError) -> Int {
     let rounded = length.rounded(.up)
@@ -63,13 +98,15 @@ public final class CairoRenderer {
 
   private func draw(
     _ list: DisplayList, on surface: OpaquePointer?, scale: CGFloat, background: Color?,
-    textAsOutlines: Bool
+    textAsOutlines: Bool, pixelScale: Double
   ) throws(RenderingError) {
     let context = cairo_create(surface)
     defer { cairo_destroy(context) }
     guard let context else { throw RenderingError(description: "no drawing context") }
     cairo_scale(context, Double(scale), Double(scale))
-    let painter = CairoPainter(context: context, typesetter: typesetter, textAsOutlines: textAsOutlines)
+    let painter = CairoPainter(
+      context: context, typesetter: typesetter, images: images, textAsOutlines: textAsOutlines,
+      pixelScale: pixelScale)
     if let background { painter.paint(background) }
     painter.draw(list.commands)
     try check(cairo_status(context))

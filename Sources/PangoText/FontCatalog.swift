@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 
 /// The fonts that are installed, as Fontconfig knows them.
-enum FontCatalog {
+package enum FontCatalog {
   /// A family with the weight and slant that a PostScript name stands for.
   struct Face: Hashable {
     var family: String
@@ -68,6 +68,27 @@ enum FontCatalog {
       names[family, default: []].insert(name)
     }
     return names.mapValues { $0.sorted() }
+  }
+
+  /// Whether a font's glyphs are pictures in colours of their own.
+  static func isColored(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {
+    let pattern = UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self)
+    var isColored: FcBool = 0
+    return FcPatternGetBool(pango_fc_font_get_pattern(pattern), FC_COLOR, 0, &isColored) == FcResultMatch
+      && isColored != 0
+  }
+
+  /// Whether a font with emoji in colour is installed.
+  package static var hasColoredEmoji: Bool {
+    guard let pattern = FcPatternCreate() else { return false }
+    defer { FcPatternDestroy(pattern) }
+    FcPatternAddBool(pattern, FC_COLOR, 1)
+    guard let properties = FcObjectSetCreate() else { return false }
+    defer { FcObjectSetDestroy(properties) }
+    FcObjectSetAdd(properties, FC_FAMILY)
+    guard let set = FcFontList(nil, pattern, properties) else { return false }
+    defer { FcFontSetDestroy(set) }
+    return set.pointee.nfont > 0
   }
 
   private static func text(_ property: String, of font: OpaquePointer) -> String? {

@@ -106,4 +106,39 @@ package final class Paragraph {
     }
     return items
   }
+
+  // MARK: Drawing
+
+  /// Glyphs of one font, as they stand in the first line.
+  package struct GlyphRun {
+    package var font: UnsafeMutablePointer<PangoFont>
+    package var glyphs: UnsafeMutablePointer<PangoGlyphString>
+    /// From the line's left end, in points.
+    package var x: CGFloat
+    /// Whether the font's glyphs are pictures in colours of their own.
+    package var isColored: Bool
+  }
+
+  /// From left to right. Valid as long as the paragraph.
+  package var glyphRuns: [GlyphRun] {
+    guard let line = pango_layout_get_line_readonly(layout.pointer, 0) else { return [] }
+    var runs: [GlyphRun] = []
+    var next = line.pointee.runs
+    var x: CGFloat = 0
+    while let element = next {
+      next = element.pointee.next
+      guard let data = element.pointee.data else { continue }
+      let run = data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
+      guard let glyphs = run.glyphs, let font = run.item?.pointee.analysis.font else { continue }
+      runs.append(GlyphRun(font: font, glyphs: glyphs, x: x, isColored: FontCatalog.isColored(font)))
+      x += points(pango_glyph_string_get_width(glyphs))
+    }
+    return runs
+  }
+
+  /// Plain letters and signs are in no such font.
+  package var hasColoredGlyphs: Bool {
+    text.unicodeScalars.contains { $0.value > WideScript.lastPlainScalar }
+      && glyphRuns.contains(where: \.isColored)
+  }
 }

@@ -62,8 +62,11 @@ enum WideScript {
 
   /// Nil for other scripts.
   init?(_ character: Character) {
-    guard let scalar = character.unicodeScalars.first else { return nil }
-    if scalar.properties.isEmojiPresentation {
+    let scalars = character.unicodeScalars
+    guard let scalar = scalars.first, scalar.value > Self.lastPlainScalar || scalars.count > 1 else {
+      return nil
+    }
+    if Self.isEmoji(scalars, first: scalar) {
       self = .emoji
       return
     }
@@ -73,6 +76,24 @@ enum WideScript {
     case 0x2E80...0x9FFF, 0xF900...0xFAFF, 0xFF00...0xFFEF, 0x20000...0x3FFFF: self = .ideographic
     default: return nil
     }
+  }
+
+  /// Before the general punctuation there is neither an emoji nor a character of a wide script.
+  static let lastPlainScalar: UInt32 = 0x1FFF
+  private static let textSelector: UInt32 = 0xFE0E
+  private static let emojiSelector: UInt32 = 0xFE0F
+  private static let keycap: UInt32 = 0x20E3
+
+  /// Characters are shown as emoji that are so by nature or by what follows them: a selector, or the frame of a key.
+  /// (Unicode, technical standard 51, 1.4.)
+  private static func isEmoji(_ scalars: Character.UnicodeScalarView, first: Unicode.Scalar) -> Bool {
+    guard scalars.count > 1 else { return first.properties.isEmojiPresentation }
+    if scalars.contains(where: { $0.value == textSelector }) { return false }
+    return first.properties.isEmojiPresentation
+      || first.properties.isEmoji
+        && scalars.contains {
+          $0.value == emojiSelector || $0.value == keycap || $0.properties.isEmojiModifier
+        }
   }
 
   /// Whether a text has an ideograph that Japanese does not write. What the two share is set as in Japanese, unless such a

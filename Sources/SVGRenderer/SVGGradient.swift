@@ -13,6 +13,13 @@ extension Gradient {
     case .radial:
       tag = "radialGradient"
       ends = #"cx="\#(start.x.decimalText)" cy="\#(start.y.decimalText)" r="\#(length.decimalText)""#
+    case .circles(let startRadius, let endRadius):
+      tag = "radialGradient"
+      let inner =
+        #"fx="\#(start.x.decimalText)" fy="\#(start.y.decimalText)" fr="\#(startRadius.decimalText)""#
+      ends =
+        #"cx="\#(end.x.decimalText)" cy="\#(end.y.decimalText)" r="\#(endRadius.decimalText)" \#(inner)"#
+    case .conic: return ""
     }
     let stops = stops.map { stop in
       #"<stop offset="\#(stop.location.decimalText)"\#(stop.color.paint("stop-color").replacingOccurrences(of: "stop-color-opacity", with: "stop-opacity"))/>"#

@@ -52,14 +52,17 @@ extension StrokeStyle {
     if !dash.isEmpty {
       text += " stroke-dasharray=\"\(dash.map(\.decimalText).joined(separator: " "))\""
     }
+    // The default of SVG is less than half of Core Graphics'; it shows at sharp corners only.
+    if join == .miter { text += " stroke-miterlimit=\"\(miterLimit.decimalText)\"" }
     if dashPhase != 0 { text += " stroke-dashoffset=\"\(dashPhase.decimalText)\"" }
     return text
   }
 }
 
 extension FontDescriptor {
-  var svg: String {
-    var text = " font-family=\"\(familyList)\" font-size=\"\(pointSize.decimalText)\""
+  func svg(for shown: String) -> String {
+    let families = shown.hasEmoji ? "\(familyList), \(SVGRenderer.emojiFamilies)" : familyList
+    var text = " font-family=\"\(families)\" font-size=\"\(pointSize.decimalText)\""
     if weight != .regular { text += " font-weight=\"\(weight.rawValue)\"" }
     if isItalic { text += " font-style=\"italic\"" }
     if hasMonospacedDigits { text += " font-variant-numeric=\"tabular-nums\"" }
@@ -75,5 +78,32 @@ extension FontDescriptor {
     case .named(let name):
       "'\(name.filter { $0 != "'" && $0 != "\\" }.escapedForXML)', \(SVGRenderer.systemFamilies)"
     }
+  }
+}
+
+extension String {
+  /// Whether some character is shown as an emoji, by nature or by a selector (U+FE0F). (Unicode, technical standard 51.)
+  fileprivate var hasEmoji: Bool {
+    unicodeScalars.contains { $0.value > 0xFF && ($0.properties.isEmojiPresentation || $0.value == 0xFE0F) }
+  }
+}
+
+extension BlendMode {
+  /// The style that mixes alike; empty for the modes that CSS has not, which are drawn normally.
+  var svgStyle: String {
+    let name: String? =
+      switch self {
+      case .multiply, .screen, .overlay, .darken, .lighten, .difference, .exclusion, .hue, .saturation,
+        .color,
+        .luminosity:
+        "\(self)"
+      case .colorDodge: "color-dodge"
+      case .colorBurn: "color-burn"
+      case .softLight: "soft-light"
+      case .hardLight: "hard-light"
+      case .plusLighter: "plus-lighter"
+      default: nil
+      }
+    return name.map { #" style="mix-blend-mode:\#($0)""# } ?? ""
   }
 }

@@ -6,6 +6,8 @@ public struct Color: Hashable, Sendable {
   public var green: CGFloat
   public var blue: CGFloat
   public var alpha: CGFloat
+  /// A picture that is repeated in the colour's place; the components then count for nothing but their opacity.
+  public var pattern: ColorPattern?
 
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
     self.red = red
@@ -47,9 +49,35 @@ public struct Color: Hashable, Sendable {
   }
 }
 
+/// A picture that colours areas by being laid side by side, from the origin of the coordinates that are drawn in.
+public final class ColorPattern: Hashable, Sendable {
+  /// One piece; its size is the distance between two.
+  public let tile: DisplayList
+
+  public init(tile: DisplayList) { self.tile = tile }
+
+  public static func == (one: ColorPattern, other: ColorPattern) -> Bool {
+    one === other || one.tile == other.tile
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(tile.size.width)
+    hasher.combine(tile.size.height)
+    hasher.combine(tile.commands.count)
+  }
+
+  /// Nothing can be laid side by side that has no area.
+  package var isUsable: Bool {
+    tile.size.width > 0 && tile.size.height > 0 && tile.size.width.isFinite && tile.size.height.isFinite
+  }
+}
+
 extension Color: CustomStringConvertible {
-  /// `#rrggbb`, with two more digits where the colour is not opaque.
+  /// `#rrggbb`, with two more digits where the colour is not opaque; of a pattern its size.
   public var description: String {
+    if let pattern {
+      return "pattern(\(pattern.tile.size.width.decimalText)×\(pattern.tile.size.height.decimalText))"
+    }
     let parts = bytes
     let opaque = "#" + [parts.red, parts.green, parts.blue].map(Self.hex).joined()
     return parts.alpha == 255 ? opaque : opaque + Self.hex(parts.alpha)

@@ -18,22 +18,27 @@ extension DisplayCommand {
   /// True for the commands whose effect lasts until a later one ends it.
   package var opensScope: Bool {
     switch self {
-    case .save, .beginGroup: true
+    case .save, .beginGroup, .beginLayer: true
     default: false
     }
   }
 
   package var closesScope: Bool {
     switch self {
-    case .restore, .endGroup: true
+    case .restore, .endGroup, .endLayer: true
     default: false
     }
   }
 
   fileprivate func dumpLines(depth: Int) -> [String] {
     let own = String(repeating: "  ", count: depth) + dumpText
-    guard case .image(let image) = self else { return [own] }
-    return [own] + image.placeholder.flatMap { $0.dumpLines(depth: depth + 1) }
+    let inner: [DisplayCommand] =
+      switch self {
+      case .image(let image): image.placeholder
+      case .beginLayer(let layer): layer.mask ?? []
+      default: []
+      }
+    return [own] + inner.flatMap { $0.dumpLines(depth: depth + 1) }
   }
 
   private var dumpText: String {
@@ -47,9 +52,13 @@ extension DisplayCommand {
       "gradient\(rule.dumpSuffix) \(gradient.dumpText) \(path.data)"
     case .stroke(let path, let style, let color): "stroke \(style.dumpText) \(color) \(path.data)"
     case .text(let text): text.dumpText
-    case .image(let image): "image \(image.name.debugDescription) \(image.frame.dumpText)"
+    case .image(let image): image.dumpText
     case .beginGroup(let group): group.dumpText
     case .endGroup: "end"
+    case .blend(let mode): "blend \(mode)"
+    case .shadow(let path, let rule, let shadow): "shadow\(rule.dumpSuffix) \(shadow.dumpText) \(path.data)"
+    case .beginLayer(let layer): layer.dumpText
+    case .endLayer: "end layer"
     }
   }
 }
@@ -83,6 +92,7 @@ extension StrokeStyle {
     if join != .miter { parts.append("join=\(join)") }
     if !dash.isEmpty { parts.append("dash=" + dash.map(\.decimalText).joined(separator: ",")) }
     if dashPhase != 0 { parts.append("phase=\(dashPhase.decimalText)") }
+    if miterLimit != Self.usualMiterLimit { parts.append("miter=\(miterLimit.decimalText)") }
     return parts.joined(separator: " ")
   }
 }
@@ -103,7 +113,34 @@ extension CGRect {
 extension DisplayText {
   fileprivate var dumpText: String {
     let place = "\(line.x.decimalText) \(line.baseline.decimalText) width \(line.width.decimalText)"
-    return "text \(line.text.debugDescription) at \(place) \(font.dumpText) \(color)"
+    let text = "text \(line.text.debugDescription) at \(place) \(font.dumpText) \(color)"
+    guard let outline else { return text }
+    let edge = "outline \(outline.width.decimalText) \(outline.color)"
+    return text + " " + edge + (outline.isFilled ? "" : " hollow")
+  }
+}
+
+extension DisplayImage {
+  fileprivate var dumpText: String {
+    let place = "image \(name.debugDescription) \(frame.dumpText)"
+    guard let pixels else { return place }
+    return place + " \(pixels.dumpText)" + (keepsPixels ? " squares" : "")
+  }
+}
+
+extension Shadow {
+  fileprivate var dumpText: String {
+    "\(offset.width.decimalText),\(offset.height.decimalText) blur \(deviation.decimalText) \(color)"
+  }
+}
+
+extension DisplayLayer {
+  fileprivate var dumpText: String {
+    var parts = ["layer"]
+    if opacity != 1 { parts.append("opacity=\(opacity.decimalText)") }
+    if let shadow { parts.append("shadow=(\(shadow.dumpText))") }
+    if mask != nil { parts.append("masked by") }
+    return parts.joined(separator: " ")
   }
 }
 

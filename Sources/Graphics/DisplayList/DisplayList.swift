@@ -32,6 +32,14 @@ public enum DisplayCommand: Hashable, Sendable {
   /// ``save`` it scopes the transform and the clip.
   case beginGroup(DisplayGroup)
   case endGroup
+  /// How what follows in the scope mixes with what is there.
+  case blend(BlendMode)
+  /// A shadow without what throws it.
+  case shadow(Path, rule: FillRule, Shadow)
+  /// What follows is drawn apart, and put into the picture as a whole at the matching ``endLayer``. Like ``save`` it scopes
+  /// transform and clip; inside it drawings mix normally.
+  case beginLayer(DisplayLayer)
+  case endLayer
 }
 
 /// One line of text at its baseline.
@@ -42,27 +50,55 @@ public struct DisplayText: Hashable, Sendable {
   public var color: Color
   /// The paragraph's direction, for texts that mix both.
   public var direction: TextDirection
+  /// A line along the glyphs' edges; nil for none.
+  public var outline: TextOutline?
 
   public init(
-    line: TextLine, font: FontDescriptor, color: Color, direction: TextDirection = .leftToRight
+    line: TextLine, font: FontDescriptor, color: Color, direction: TextDirection = .leftToRight,
+    outline: TextOutline? = nil
   ) {
     self.line = line
     self.font = font
     self.color = color
     self.direction = direction
+    self.outline = outline
   }
 }
 
-/// An image by name, with what to draw where its pixels are not at hand.
+/// A line along the edges of glyphs.
+public struct TextOutline: Hashable, Sendable {
+  /// In points, half of it outside the glyphs.
+  public var width: CGFloat
+  public var color: Color
+  /// Whether the glyphs are filled, too.
+  public var isFilled: Bool
+
+  public init(width: CGFloat, color: Color, isFilled: Bool) {
+    self.width = width
+    self.color = color
+    self.isFilled = isFilled
+  }
+}
+
+/// An image: its pixels, or its name with what to draw where they are not at hand.
 public struct DisplayImage: Hashable, Sendable {
   public var name: String
   public var frame: CGRect
+  /// Stretched over ``frame``; nil where only the name is known.
+  public var pixels: EncodedImage?
+  /// Whether enlarged pixels stay squares of one colour.
+  public var keepsPixels: Bool
   /// The stand-in, in the same coordinates as ``frame``.
   public var placeholder: [DisplayCommand]
 
-  public init(name: String, frame: CGRect, placeholder: [DisplayCommand]) {
+  public init(
+    name: String, frame: CGRect, pixels: EncodedImage? = nil, keepsPixels: Bool = false,
+    placeholder: [DisplayCommand]
+  ) {
     self.name = name
     self.frame = frame
+    self.pixels = pixels
+    self.keepsPixels = keepsPixels
     self.placeholder = placeholder
   }
 }

@@ -8,6 +8,10 @@ public struct Gradient: Hashable, Sendable {
     case linear
     /// In circles about the start, out to as far as the end is.
     case radial
+    /// In circles from one of a radius about the start to one of another radius about the end.
+    case circles(startRadius: CGFloat, endRadius: CGFloat)
+    /// Around the start, clockwise as seen on the screen, beginning where the end lies.
+    case conic
   }
 
   /// A colour at a place between start (0) and end (1).
@@ -40,19 +44,85 @@ public struct Gradient: Hashable, Sendable {
     return (x * x + y * y).squareRoot()
   }
 
+  /// With every colour's opacity multiplied.
+  func multipliedAlpha(by factor: CGFloat) -> Gradient {
+    guard factor != 1 else { return self }
+    var copy = self
+    copy.stops = stops.map { Stop(location: $0.location, color: $0.color.multipliedAlpha(by: factor)) }
+    return copy
+  }
+
   var dumpText: String {
     let ends = [start, end].map { "\($0.x.decimalText),\($0.y.decimalText)" }.joined(separator: " to ")
     let colours = stops.map { "\($0.color) at \($0.location.decimalText)" }.joined(separator: ", ")
-    return "\(shape) \(ends): \(colours)"
+    return "\(shape.dumpText) \(ends): \(colours)"
+  }
+
+  /// False for a run of colours that leads nowhere.
+  var isUsable: Bool {
+    guard !stops.isEmpty, length.isFinite else { return false }
+    guard case .circles(let startRadius, let endRadius) = shape else { return length > 0 }
+    return startRadius >= 0 && endRadius >= 0 && (startRadius != endRadius || length > 0)
+      && startRadius.isFinite && endRadius.isFinite
+  }
+}
+
+extension Gradient.Shape {
+  fileprivate var dumpText: String {
+    guard case .circles(let startRadius, let endRadius) = self else { return "\(self)" }
+    return "circles \(startRadius.decimalText) to \(endRadius.decimalText)"
   }
 }
 
 extension GraphicsContext {
   /// Fills a path with a run of colours. A gradient without colours, or of no length, draws nothing.
   public func fill(_ path: Path, using rule: FillRule = .winding, with gradient: Gradient) {
-    guard !path.isEmpty, !gradient.stops.isEmpty, gradient.length > 0, gradient.length.isFinite else {
-      return
+    guard !path.isEmpty, gradient.isUsable else { return }
+    append(.gradient(path, rule: rule, gradient.multipliedAlpha(by: alpha)))
+  }
+}
+
+/// A part of a turn in which a colour becomes another.
+package struct GradientWedge: Hashable {
+  /// Radians, clockwise as seen on the screen.
+  package var start: CGFloat
+  package var end: CGFloat
+  package var startColor: Color
+  package var endColor: Color
+}
+
+extension Gradient {
+  /// The widest wedge: a 36th of a turn.
+  private static let widestWedge: CGFloat = 1 / 36
+
+  /// The colours of a whole turn, for renderers that know no gradients of this shape.
+  package var wedges: [GradientWedge] {
+    guard let first = stops.first, let last = stops.last else { return [] }
+    let base = atan2(end.y - start.y, end.x - start.x)
+    let all =
+      [Stop(location: 0, color: first.color)] + stops + [Stop(location: 1, color: last.color)]
+    return zip(all, all.dropFirst()).flatMap { from, to -> [GradientWedge] in
+      let span = to.location - from.location
+      guard span > 0 else { return [] }
+      let count = max(1, Int((span / Self.widestWedge).rounded(.up)))
+      return (0..<count).map { index in
+        let (low, high) = (CGFloat(index) / CGFloat(count), CGFloat(index + 1) / CGFloat(count))
+        return GradientWedge(
+          start: base + 2 * .pi * (from.location + span * low),
+          end: base + 2 * .pi * (from.location + span * high),
+          startColor: from.color.mixed(with: to.color, share: low),
+          endColor: from.color.mixed(with: to.color, share: high))
+      }
     }
-    append(.gradient(path, rule: rule, gradient))
+  }
+}
+
+extension Color {
+  /// Between this colour (0) and another (1).
+  package func mixed(with other: Color, share: CGFloat) -> Color {
+    func mix(_ one: CGFloat, _ two: CGFloat) -> CGFloat { one + (two - one) * share }
+    return Color(
+      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
+      alpha: mix(alpha, other.alpha))
   }
 }

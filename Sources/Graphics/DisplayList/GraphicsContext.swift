@@ -10,11 +10,12 @@ public final class GraphicsContext {
     var strokeColor = Color.black
     var stroke = StrokeStyle()
     var alpha: CGFloat = 1
+    var shadow: Shadow?
     var transform = CGAffineTransform.identity
   }
 
-  /// What a saved state was saved for, so that groups and plain saves cannot close each other.
-  private enum Scope { case state, group }
+  /// What a saved state was saved for, so that groups, layers and plain saves cannot close each other.
+  private enum Scope { case state, group, layer, isolation }
 
   public let size: CGSize
   private var commands: [DisplayCommand] = []
@@ -26,8 +27,33 @@ public final class GraphicsContext {
 
   /// What was recorded so far, with every open scope closed.
   public var displayList: DisplayList {
-    let closing = saved.reversed().map { $0.scope == .group ? DisplayCommand.endGroup : .restore }
+    let closing = saved.reversed().map { Self.end(of: $0.scope) }
     return DisplayList(size: size, commands: commands + closing)
+  }
+
+  /// Records drawing that begins with a fresh state and leaves no trace in what follows, whatever it forgets to restore.
+  /// What lies outside `bounds` is not shown.
+  package func isolated(in bounds: CGRect, _ draw: () -> Void) {
+    let (start, depth, outer) = (commands.count, saved.count, state)
+    saved.append((.isolation, state))
+    state = State()
+    state.transform = outer.transform
+    draw()
+    close(to: depth + 1)
+    saved.removeLast()
+    state = outer
+    let reachesOut = commands[start...].contains { !$0.liesEvidently(in: bounds) }
+    guard reachesOut || commands[start...].changesState else { return }
+    commands.insert(contentsOf: [.save, .clip(Path(rect: bounds), rule: .winding)], at: start)
+    commands.append(.restore)
+  }
+
+  private static func end(of scope: Scope) -> DisplayCommand {
+    switch scope {
+    case .state, .isolation: .restore
+    case .group: .endGroup
+    case .layer: .endLayer
+    }
   }
 
   // MARK: State
@@ -40,15 +66,44 @@ public final class GraphicsContext {
   /// Opens a group and saves the state, as ``saveGState()`` does.
   public func beginGroup(_ group: DisplayGroup) { open(.group, with: .beginGroup(group)) }
 
-  /// Closes the innermost group, and the states that were saved in it and not restored.
-  public func endGroup() {
-    guard saved.contains(where: { $0.scope == .group }) else { return }
-    while saved.last?.scope == .state { restoreGState() }
-    close(.group, with: .endGroup)
+  /// Closes the innermost group, and the layers and saved states in it that are still open.
+  public func endGroup() { closeAll(through: .group) }
+
+  /// Opens a layer: what is drawn until ``endLayer()`` is put into the picture as a whole. Saves the state, and begins
+  /// without transparency and shadow.
+  public func beginLayer(_ layer: DisplayLayer) {
+    open(.layer, with: .beginLayer(layer))
+    state.alpha = 1
+    state.shadow = nil
   }
 
-  /// How many states and groups are open.
+  /// Opens a layer that has the opacity and the shadow that single drawings would have.
+  public func beginLayerOfCurrentState() {
+    beginLayer(DisplayLayer(opacity: state.alpha, shadow: state.shadow))
+  }
+
+  /// Closes the innermost layer, and the saved states in it; does nothing without a layer in the group.
+  public func endLayer() {
+    guard saved.last(where: { $0.scope != .state })?.scope == .layer else { return }
+    closeAll(through: .layer)
+  }
+
+  private func closeAll(through scope: Scope) {
+    let open = saved.reversed().prefix { $0.scope != .isolation }
+    guard open.contains(where: { $0.scope == scope }) else { return }
+    while let last = saved.last, last.scope != scope { close(last.scope, with: Self.end(of: last.scope)) }
+    close(scope, with: Self.end(of: scope))
+  }
+
+  /// How many states, groups and layers are open.
   public var scopeDepth: Int { saved.count }
+
+  /// Closes what was opened since the depth was as given.
+  public func close(to depth: Int) {
+    while saved.count > max(0, depth), let last = saved.last {
+      close(last.scope, with: Self.end(of: last.scope))
+    }
+  }
 
   private func open(_ scope: Scope, with command: DisplayCommand) {
     saved.append((scope, state))
@@ -85,6 +140,22 @@ public final class GraphicsContext {
   public func setLineWidth(_ width: CGFloat) { state.stroke.width = width }
   public func setLineCap(_ cap: LineCap) { state.stroke.cap = cap }
   public func setLineJoin(_ join: LineJoin) { state.stroke.join = join }
+
+  public func setMiterLimit(_ limit: CGFloat) { state.stroke.miterLimit = limit }
+
+  /// The shadow that everything drawn from now on throws; nil for none.
+  public func setShadow(_ shadow: Shadow?) {
+    state.shadow = shadow.flatMap { $0.color.alpha > 0 ? $0 : nil }
+  }
+
+  /// How everything drawn from now on mixes with what is there. Inside a layer the start is ``BlendMode/normal`` again.
+  public func setBlendMode(_ mode: BlendMode) { commands.append(.blend(mode)) }
+
+  /// The opacity that colours are multiplied by.
+  package var alpha: CGFloat { state.alpha }
+  package var strokeStyle: StrokeStyle { state.stroke }
+  package var fillColor: Color { state.fillColor }
+  package var currentPath: Path { path }
 
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     state.stroke.dash = lengths
@@ -147,7 +218,7 @@ public final class GraphicsContext {
   public func fill(_ path: Path, using rule: FillRule = .winding) {
     let color = state.fillColor.multipliedAlpha(by: state.alpha)
     guard !path.isEmpty, color.alpha > 0 else { return }
-    commands.append(.fill(path, rule: rule, color: color))
+    append(.fill(path, rule: rule, color: color))
   }
 
   public func stroke(_ rect: CGRect) { stroke(Path(rect: rect)) }
@@ -156,37 +227,98 @@ public final class GraphicsContext {
   public func stroke(_ path: Path) {
     let color = state.strokeColor.multipliedAlpha(by: state.alpha)
     guard !path.isEmpty, color.alpha > 0, state.stroke.width > 0 else { return }
-    commands.append(.stroke(path, style: state.stroke, color: color))
+    append(.stroke(path, style: state.stroke, color: color))
   }
 
-  func append(_ command: DisplayCommand) { commands.append(command) }
+  /// Draws the shadow of a path's inside, in the current coordinates, without what throws it.
+  public func drawShadow(of path: Path, using rule: FillRule = .winding, _ shadow: Shadow) {
+    guard !path.isEmpty, shadow.color.alpha > 0 else { return }
+    commands.append(.shadow(path, rule: rule, shadow))
+  }
+
+  /// With the current shadow, if there is one.
+  func append(_ command: DisplayCommand) {
+    guard let shadow = state.shadow else { return commands.append(command) }
+    commands += [.beginLayer(DisplayLayer(shadow: shadow)), command, .endLayer]
+  }
+
+  /// Adds finished commands, whose scopes are balanced.
+  package func append(contentsOf finished: [DisplayCommand]) {
+    guard let shadow = state.shadow else { return commands += finished }
+    commands += [.beginLayer(DisplayLayer(shadow: shadow))] + finished + [.endLayer]
+  }
 
   // MARK: Text and images
 
   /// Draws one line at its baseline, in the fill colour.
-  public func draw(_ line: TextLine, font: FontDescriptor, direction: TextDirection = .leftToRight) {
+  public func draw(
+    _ line: TextLine, font: FontDescriptor, direction: TextDirection = .leftToRight,
+    outline: TextOutline? = nil
+  ) {
     let color = state.fillColor.multipliedAlpha(by: state.alpha)
-    guard !line.text.isEmpty, color.alpha > 0 else { return }
-    commands.append(.text(DisplayText(line: line, font: font, color: color, direction: direction)))
+    guard !line.text.isEmpty, color.alpha > 0 || outline != nil else { return }
+    append(
+      .text(DisplayText(line: line, font: font, color: color, direction: direction, outline: outline)))
   }
 
   /// Draws an image, or what `placeholder` draws where the image's pixels are not at hand.
-  public func drawImage(named name: String, in frame: CGRect, placeholder: (GraphicsContext) -> Void) {
+  public func drawImage(
+    named name: String, pixels: EncodedImage? = nil, in frame: CGRect, keepsPixels: Bool = false,
+    placeholder: (GraphicsContext) -> Void
+  ) {
     let stand = GraphicsContext(size: frame.size)
     stand.state = state
+    stand.state.shadow = nil
     placeholder(stand)
-    commands.append(
-      .image(DisplayImage(name: name, frame: frame, placeholder: stand.displayList.commands)))
+    let image = DisplayImage(
+      name: name, frame: frame, pixels: pixels, keepsPixels: keepsPixels,
+      placeholder: stand.displayList.commands)
+    guard pixels != nil, state.alpha < 1 else { return append(.image(image)) }
+    append(contentsOf: [.beginLayer(DisplayLayer(opacity: state.alpha)), .image(image), .endLayer])
   }
 
   /// Draws a finished drawing, stretched to fill a rectangle and kept inside it.
   public func draw(_ drawing: DisplayList, in rect: CGRect) {
     guard drawing.size.width > 0, drawing.size.height > 0 else { return }
+    let isPlain = state.alpha >= 1 && state.shadow == nil
+    if !isPlain { beginLayer(DisplayLayer(opacity: state.alpha, shadow: state.shadow)) }
     saveGState()
     clip(to: rect)
     translateBy(x: rect.minX, y: rect.minY)
     scaleBy(x: rect.width / drawing.size.width, y: rect.height / drawing.size.height)
     commands += drawing.commands
     restoreGState()
+    if !isPlain { endLayer() }
+  }
+}
+
+extension ArraySlice<DisplayCommand> {
+  /// Whether some command has an effect beyond the last one.
+  fileprivate var changesState: Bool {
+    var depth = 0
+    for command in self {
+      if command.closesScope { depth -= 1 }
+      if command.opensScope { depth += 1 }
+      guard depth == 0 else { continue }
+      switch command {
+      case .concatenate, .clip, .blend: return true
+      default: continue
+      }
+    }
+    return false
+  }
+}
+
+extension DisplayCommand {
+  /// True for a shape that does not reach beyond a rectangle; text and what changes the state are not looked into.
+  fileprivate func liesEvidently(in bounds: CGRect) -> Bool {
+    let box: CGRect? =
+      switch self {
+      case .fill(let path, _, _), .gradient(let path, _, _): path.boundingBoxOfPoints
+      case .stroke(let path, let style, _):
+        path.boundingBoxOfPoints?.insetBy(dx: -style.width, dy: -style.width)
+      default: nil
+      }
+    return box.map(bounds.contains) ?? false
   }
 }

@@ -30,6 +30,17 @@ extension Path {
     return rule == .winding ? winding != 0 : !winding.isMultiple(of: 2)
   }
 
+  /// The smallest upright rectangle around what is drawn, nearly: curves count as lines, as in ``contains(_:using:)``.
+  package var boundingBoxOfOutline: CGRect? {
+    // The first line leads from the origin to the start, which closes the last.
+    let points = outline.dropFirst().map(\.1)
+    let (xs, ys) = (points.map(\.x), points.map(\.y))
+    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else {
+      return boundingBoxOfPoints
+    }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
   private static let piecesOfCurve = 16
 
   /// Straight lines that follow the path, each subpath closed.

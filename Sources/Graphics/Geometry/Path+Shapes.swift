@@ -31,6 +31,49 @@ extension Path {
     closeSubpath()
   }
 
+  /// A rectangle whose corners take up to 1.53 radii to turn, bending little at first. What does not fit is rounded in
+  /// circles. (The points of `UIBezierPath(roundedRect:cornerRadius:)` since iOS 7, as published by PaintCode's makers.)
+  public mutating func addContinuousRoundedRect(_ rect: CGRect, radii: CornerRadii) {
+    let radii = radii.fitting(rect.size)
+    let most = max(max(radii.topLeft, radii.topRight), max(radii.bottomLeft, radii.bottomRight))
+    guard most > 0, Self.continuousReach * most * 2 <= min(rect.width, rect.height) else {
+      return addRoundedRect(rect, radii: radii)
+    }
+    move(to: CGPoint(x: rect.minX + Self.continuousReach * radii.topLeft, y: rect.minY))
+    bend(at: CGPoint(x: rect.maxX, y: rect.minY), radii.topRight, from: (-1, 0), to: (0, 1))
+    bend(at: CGPoint(x: rect.maxX, y: rect.maxY), radii.bottomRight, from: (0, -1), to: (-1, 0))
+    bend(at: CGPoint(x: rect.minX, y: rect.maxY), radii.bottomLeft, from: (1, 0), to: (0, -1))
+    bend(at: CGPoint(x: rect.minX, y: rect.minY), radii.topLeft, from: (0, 1), to: (1, 0))
+    closeSubpath()
+  }
+
+  /// Where a continuous corner begins, in radii from the corner.
+  private static let continuousReach: CGFloat = 1.528_664_83
+
+  /// A line to where a continuous corner begins, and its three curves; the ends are directions from the corner.
+  private mutating func bend(
+    at corner: CGPoint, _ radius: CGFloat, from start: (x: CGFloat, y: CGFloat),
+    to end: (x: CGFloat, y: CGFloat)
+  ) {
+    /// So many radii from the corner along the side where the bend starts, and along the other.
+    func point(_ along: CGFloat, _ across: CGFloat) -> CGPoint {
+      CGPoint(
+        x: corner.x + radius * (along * start.x + across * end.x),
+        y: corner.y + radius * (along * start.y + across * end.y))
+    }
+    guard radius > 0 else { return addLine(to: corner) }
+    addLine(to: point(Self.continuousReach, 0))
+    addCurve(
+      to: point(0.631_493_79, 0.074_911_39), control1: point(1.088_492_96, 0),
+      control2: point(0.868_406_94, 0))
+    addCurve(
+      to: point(0.074_911_39, 0.631_493_79), control1: point(0.372_823_83, 0.169_059_56),
+      control2: point(0.169_059_56, 0.372_823_83))
+    addCurve(
+      to: point(0, Self.continuousReach), control1: point(0, 0.868_406_94),
+      control2: point(0, 1.088_492_96))
+  }
+
   /// A line to where a corner's curve begins, and the curve; both ends are told from the corner.
   private mutating func turn(
     around corner: CGPoint, from start: (x: CGFloat, y: CGFloat), to end: (x: CGFloat, y: CGFloat)
@@ -61,6 +104,44 @@ extension Path {
     let step = sweep / CGFloat(pieces)
     for index in 0..<pieces {
       addArcPiece(center: center, radius: radius, from: startAngle + step * CGFloat(index), by: step)
+    }
+  }
+
+  /// The part of a circle that touches the lines from the current point to the first end and from there to the second. A
+  /// line joins the current point to it. Where the lines make no corner, that to the first end is all.
+  public mutating func addArc(tangent1End corner: CGPoint, tangent2End end: CGPoint, radius: CGFloat) {
+    guard let start = currentPoint else { return move(to: corner) }
+    let (one, other) = (
+      atan2(start.y - corner.y, start.x - corner.x), atan2(end.y - corner.y, end.x - corner.x)
+    )
+    var turn = other - one
+    while turn > .pi { turn -= 2 * .pi }
+    while turn < -.pi { turn += 2 * .pi }
+    guard radius > 0, start != corner, end != corner, abs(sin(turn)) > 1e-9 else {
+      return addLine(to: corner)
+    }
+    let distance = radius / sin(abs(turn) / 2)
+    let bisector = one + turn / 2
+    let center = CGPoint(x: corner.x + distance * cos(bisector), y: corner.y + distance * sin(bisector))
+    let side: CGFloat = turn > 0 ? 1 : -1
+    addArc(
+      center: center, radius: radius, startAngle: one - side * .pi / 2, endAngle: other + side * .pi / 2,
+      clockwise: turn > 0)
+  }
+
+  /// Adds another path, whose start a line joins to the current point.
+  package mutating func join(_ other: Path) {
+    guard currentPoint != nil, case .move(let start)? = other.elements.first else { return addPath(other) }
+    addLine(to: start)
+    for element in other.elements.dropFirst() {
+      switch element {
+      case .move(let point): move(to: point)
+      case .line(let point): addLine(to: point)
+      case .quadCurve(let point, let control): addQuadCurve(to: point, control: control)
+      case .curve(let point, let control1, let control2):
+        addCurve(to: point, control1: control1, control2: control2)
+      case .close: closeSubpath()
+      }
     }
   }
 

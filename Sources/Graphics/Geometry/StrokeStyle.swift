@@ -29,15 +29,21 @@ public struct StrokeStyle: Hashable, Sendable {
   public var dash: [CGFloat]
   /// How far into the pattern of dashes the line begins.
   public var dashPhase: CGFloat
+  /// How far the tip of a mitred corner may lie from where the edges meet inside, in widths of the line; beyond that the
+  /// corner is cut off. Core Graphics' default.
+  public var miterLimit: CGFloat
 
   public init(
     width: CGFloat = 1, cap: LineCap = .butt, join: LineJoin = .miter, dash: [CGFloat] = [],
-    dashPhase: CGFloat = 0
+    dashPhase: CGFloat = 0, miterLimit: CGFloat = StrokeStyle.usualMiterLimit
   ) {
     self.width = width
     self.cap = cap
     self.join = join
     self.dash = dash
     self.dashPhase = dashPhase
+    self.miterLimit = miterLimit
   }
+
+  public static let usualMiterLimit: CGFloat = 10
 }

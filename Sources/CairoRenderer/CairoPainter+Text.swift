@@ -1,0 +1,61 @@
+import CCairo
+import CPango
+import Foundation
+import Graphics
+import PangoText
+
+extension CairoPainter {
+  func draw(_ text: DisplayText) {
+    guard text.line.x.isFinite, text.line.baseline.isFinite else { return }
+    let paragraph = typesetter.paragraph(text.line.text, font: text.font, direction: text.direction)
+    set(text.color)
+    move(to: text, by: 0)
+    guard let line = pango_layout_get_line_readonly(paragraph.layoutPointer, 0) else { return }
+    if paragraph.hasColoredGlyphs {
+      for run in paragraph.glyphRuns { draw(run, of: text) }
+    } else if textAsOutlines || text.outline != nil {
+      pango_cairo_layout_line_path(context, line)
+      paintPath(text)
+    } else {
+      pango_cairo_show_layout_line(context, line)
+    }
+  }
+
+  private func move(to text: DisplayText, by x: CGFloat) {
+    cairo_new_path(context)
+    cairo_move_to(context, Double(text.line.x + x), Double(text.line.baseline))
+  }
+
+  /// Glyphs in colours of their own, such as emoji, have no outlines and are shown as they are.
+  private func draw(_ run: Paragraph.GlyphRun, of text: DisplayText) {
+    move(to: text, by: run.x)
+    guard run.isColored else {
+      guard textAsOutlines || text.outline != nil else {
+        return pango_cairo_show_glyph_string(context, run.font, run.glyphs)
+      }
+      pango_cairo_glyph_string_path(context, run.font, run.glyphs)
+      return paintPath(text)
+    }
+    guard text.color.alpha < 1 else { return pango_cairo_show_glyph_string(context, run.font, run.glyphs) }
+    // The opacity of the text's colour is theirs, too.
+    cairo_push_group(context)
+    move(to: text, by: run.x)
+    pango_cairo_show_glyph_string(context, run.font, run.glyphs)
+    cairo_pop_group_to_source(context)
+    cairo_paint_with_alpha(context, Double(text.color.alpha))
+    set(text.color)
+  }
+
+  private func paintPath(_ text: DisplayText) {
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+    guard let outline = text.outline else { return cairo_fill(context) }
+    if outline.isFilled { cairo_fill_preserve(context) }
+    set(outline.color)
+    cairo_set_line_width(context, Double(outline.width))
+    cairo_set_line_join(context, CAIRO_LINE_JOIN_MITER)
+    cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT)
+    cairo_set_dash(context, [], 0, 0)
+    cairo_stroke(context)
+    set(text.color)
+  }
+}
