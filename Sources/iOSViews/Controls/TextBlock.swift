@@ -16,6 +16,9 @@ struct TextBlock {
   var runs: AttributedRuns?
   /// Of links without a colour of their own.
   var linkColor: UIColor = .link
+  var underlinesLinks = false
+  /// Of a shadow, which is in one colour whatever the text's looks.
+  var silhouette: UIColor?
 
   func layout(width: CGFloat?, lines: Int) -> TextLayout {
     TextSystem.measurer.layout(
@@ -65,7 +68,10 @@ struct TextBlock {
     }
     let origin = CGPoint(x: rect.minX, y: top)
     if let runs {
-      RunPainter(runs: runs, color: color, linkColor: linkColor, canvas: canvas).draw(layout, at: origin)
+      RunPainter(
+        runs: runs, color: color, linkColor: linkColor, underlinesLinks: underlinesLinks,
+        silhouette: silhouette, canvas: canvas
+      ).draw(layout, at: origin)
     } else {
       canvas.draw(layout, at: origin, font: font, color: color, direction: direction)
     }

@@ -81,7 +81,10 @@ open class UIImageView: UIView {
     guard let shown = isHighlighted ? highlightedImage ?? image : image else { return }
     let image = inPreferredSize(shown)
     let frame = contentMode.frame(for: image.size, in: bounds)
-    guard !bounds.contains(frame) else { return image.draw(in: frame, on: canvas, tint: tintColor) }
+    let keepsPixels = layer.magnificationFilter == .nearest && frame.width > image.size.width
+    guard image.kind == .picture, !bounds.contains(frame) else {
+      return image.draw(in: frame, on: canvas, tint: tintColor, keepsPixels: keepsPixels)
+    }
     // A real picture spills over its view unless clipped; a stand-in that does would only hide its neighbours.
     canvas.context.saveGState()
     canvas.context.clip(to: bounds)

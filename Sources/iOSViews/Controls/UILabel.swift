@@ -113,7 +113,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     let font = font ?? .systemFont(ofSize: UIFont.labelFontSize)
     return TextBlock(
       text: text ?? "", font: font, lines: max(0, numberOfLines), lineBreakMode: lineBreakMode,
-      alignment: textAlignment, direction: textDirection, runs: attributes.runs(font: font))
+      alignment: textAlignment, direction: textDirection, runs: attributes.runs(font: font),
+      underlinesLinks: true)
   }
 
   /// The text as it is shown in a room: smaller or closer where the label may do that.
@@ -163,7 +164,18 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     drawText(in: bounds)
     let color: UIColor = isHighlighted ? highlightedTextColor ?? textColor : textColor
     let shown = fittedBlock(in: textRectangle.size, least: minimumScaleFactor)
+    if let shadowColor { drawShadow(of: shown, shadowColor, on: canvas) }
     draw(shown, color: isEnabled ? color : .tertiaryLabel, on: canvas)
+  }
+
+  /// The text once more, in one colour and moved. (Apple, `UILabel.shadowColor`.)
+  private func drawShadow(of shown: TextBlock, _ color: UIColor, on canvas: ViewCanvas) {
+    var silhouette = shown
+    silhouette.silhouette = color
+    canvas.context.saveGState()
+    canvas.context.translateBy(x: shadowOffset.width, y: shadowOffset.height)
+    draw(silhouette, color: color, on: canvas)
+    canvas.context.restoreGState()
   }
 
   private func draw(_ shown: TextBlock, color: UIColor, on canvas: ViewCanvas) {

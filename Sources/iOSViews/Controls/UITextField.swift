@@ -264,7 +264,24 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
       width: size.width, height: size.height)
   }
 
-  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { .zero }
+  /// Where the button lies that empties the field, while it is shown: 19 points wide and high, five from the end. (Apple,
+  /// `UITextField.clearButtonRect(forBounds:)`; the numbers are those of iOS's own fields.)
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    guard showsClearButton else { return .zero }
+    let (side, inset) = (Self.clearButtonSide, Self.clearButtonInset)
+    let x = textDirection == .rightToLeft ? bounds.minX + inset : bounds.maxX - inset - side
+    return CGRect(x: x, y: bounds.midY - side / 2, width: side, height: side)
+  }
+
+  private static let clearButtonSide: CGFloat = 19
+  private static let clearButtonInset: CGFloat = 5
+  /// The disc in the button.
+  private static let clearDisc: CGFloat = 16
+
+  /// Where there is text; a view at the end takes the button's place. (Apple, `UITextField.rightView`.)
+  private var showsClearButton: Bool {
+    !shown.isPlaceholder && shownRightView == nil && shows(clearButtonMode)
+  }
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// Where the text lies while it is typed. The default does not ask ``textRect(forBounds:)``: who overrides one of the
   /// three overrides the others, too, as on iOS.
@@ -306,12 +323,17 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
   /// Where the text lies.
   open func textRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(in: bounds) }
 
-  /// The room that the side views and the border leave.
+  /// What the side views and the border leave.
   private func standardTextRect(in bounds: CGRect) -> CGRect {
     var bounds = bounds
     let (before, behind) = (shownLeftView?.bounds.width ?? 0, shownRightView?.bounds.width ?? 0)
     bounds.origin.x += isRightToLeft ? behind : before
     bounds.size.width = max(0, bounds.width - before - behind)
+    if showsClearButton {
+      let room = min(bounds.width, Self.clearButtonSide + Self.clearButtonInset)
+      bounds.size.width -= room
+      if textDirection == .rightToLeft { bounds.origin.x += room }
+    }
     guard borderStyle != .none else { return bounds }
     return bounds.insetBy(
       dx: min(Self.borderInset.width, bounds.width / 2), dy: min(Self.borderInset.height, bounds.height / 2))
@@ -330,6 +352,16 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
       ? placeholderRect(forBounds: bounds)
       : isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     fittedBlock(in: rect.size).draw(in: rect, color: isEnabled ? color : .tertiaryLabel, on: canvas)
+    drawClearButton(on: canvas)
+  }
+
+  private func drawClearButton(on canvas: ViewCanvas) {
+    guard showsClearButton else { return }
+    let rect = clearButtonRect(forBounds: bounds)
+    let slack = max(0, (min(rect.width, rect.height) - Self.clearDisc) / 2)
+    _ = SymbolDrawing(
+      name: SymbolName("xmark.circle.fill"), rect: rect.insetBy(dx: slack, dy: slack), tint: .tertiaryLabel
+    ).draw(on: canvas)
   }
 
   private func drawBorder(on canvas: ViewCanvas) {

@@ -19,7 +19,13 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
 
 /// A path with the way it is drawn. (Apple, `UIBezierPath`.)
 open class UIBezierPath: NSObject {
-  open var cgPath: CGPath
+  /// What the path consists of.
+  package var shape: Path
+  /// A copy of the outline; setting it takes a copy, too.
+  open var cgPath: CGPath {
+    get { CGPath(shape) }
+    set { shape = newValue.path }
+  }
   /// Apple's default: 1 point.
   open var lineWidth: CGFloat = 1
   open var lineCapStyle = CGLineCap.butt
@@ -29,18 +35,18 @@ open class UIBezierPath: NSObject {
   open var usesEvenOddFillRule = false
   private var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
-  public override convenience init() { self.init(cgPath: Path()) }
+  public override convenience init() { self.init(shape: Path()) }
 
-  public init(cgPath: CGPath) {
-    self.cgPath = cgPath
+  package init(shape: Path) {
+    self.shape = shape
     super.init()
   }
 
-  public convenience init(rect: CGRect) { self.init(cgPath: Path(rect: rect)) }
-  public convenience init(ovalIn rect: CGRect) { self.init(cgPath: Path(ellipseIn: rect)) }
+  public convenience init(rect: CGRect) { self.init(shape: Path(rect: rect)) }
+  public convenience init(ovalIn rect: CGRect) { self.init(shape: Path(ellipseIn: rect)) }
 
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
-    self.init(cgPath: Path(roundedRect: rect, cornerRadius: cornerRadius))
+    self.init(shape: Path(roundedRect: rect, cornerRadius: cornerRadius))
   }
 
   /// The corners given are round, the others square.
@@ -49,7 +55,7 @@ open class UIBezierPath: NSObject {
   ) {
     func radius(_ corner: UIRectCorner) -> CGFloat { corners.contains(corner) ? cornerRadii.width : 0 }
     self.init(
-      cgPath: Path(
+      shape: Path(
         roundedRect: rect,
         radii: CornerRadii(
           topLeft: radius(.topLeft), topRight: radius(.topRight), bottomRight: radius(.bottomRight),
@@ -66,19 +72,19 @@ open class UIBezierPath: NSObject {
 
   // MARK: Pieces
 
-  open func move(to point: CGPoint) { cgPath.move(to: point) }
-  open func addLine(to point: CGPoint) { cgPath.addLine(to: point) }
-  open func close() { cgPath.closeSubpath() }
-  open func removeAllPoints() { cgPath = Path() }
-  open func append(_ bezierPath: UIBezierPath) { cgPath.addPath(bezierPath.cgPath) }
-  open func apply(_ transform: CGAffineTransform) { cgPath = cgPath.applying(transform) }
+  open func move(to point: CGPoint) { shape.move(to: point) }
+  open func addLine(to point: CGPoint) { shape.addLine(to: point) }
+  open func close() { shape.closeSubpath() }
+  open func removeAllPoints() { shape = Path() }
+  open func append(_ bezierPath: UIBezierPath) { shape.addPath(bezierPath.shape) }
+  open func apply(_ transform: CGAffineTransform) { shape = shape.applying(transform) }
 
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
-    cgPath.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
+    shape.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
-    cgPath.addQuadCurve(to: endPoint, control: controlPoint)
+    shape.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
   /// Clockwise as seen on the screen; angles in radians, from the x axis downwards.
@@ -86,18 +92,18 @@ open class UIBezierPath: NSObject {
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
     // Core Graphics counts with y pointing up.
-    cgPath.addArc(
+    shape.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
   }
 
   // MARK: Questions
 
-  open var isEmpty: Bool { cgPath.isEmpty }
+  open var isEmpty: Bool { shape.isEmpty }
   /// Of all points, control points included.
-  open var bounds: CGRect { cgPath.boundingBoxOfPoints ?? .null }
-  open var currentPoint: CGPoint { cgPath.currentPoint ?? .zero }
+  open var bounds: CGRect { shape.boundingBoxOfPoints ?? .null }
+  open var currentPoint: CGPoint { shape.currentPoint ?? .zero }
   open func contains(_ point: CGPoint) -> Bool {
-    cgPath.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
+    shape.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
   // MARK: Drawing into the current context
@@ -107,7 +113,7 @@ open class UIBezierPath: NSObject {
   }
 
   open func fill() {
-    UIGraphicsGetCurrentContext()?.fill(cgPath, using: usesEvenOddFillRule ? .evenOdd : .winding)
+    UIGraphicsGetCurrentContext()?.fill(shape, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
   open func stroke() {
@@ -116,21 +122,48 @@ open class UIBezierPath: NSObject {
     context.setLineWidth(lineWidth)
     context.setLineCap(lineCapStyle)
     context.setLineJoin(lineJoinStyle)
+    context.setMiterLimit(miterLimit)
     if !dash.lengths.isEmpty { context.setLineDash(phase: dash.phase, lengths: dash.lengths) }
-    context.stroke(cgPath)
+    context.stroke(shape)
     context.restoreGState()
   }
 
+  /// Fills with a mode and an opacity that hold for this once.
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(with: blendMode, alpha: alpha) { fill() }
+  }
+
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(with: blendMode, alpha: alpha) { stroke() }
+  }
+
+  private func draw(with blendMode: CGBlendMode, alpha: CGFloat, _ draw: () -> Void) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    if blendMode != .normal { context.setBlendMode(blendMode) }
+    context.setAlpha(alpha)
+    draw()
+    context.restoreGState()
+  }
+
+  /// The same outline drawn from its end to its start.
+  open func reversing() -> UIBezierPath {
+    let reversed = copy() as? UIBezierPath ?? UIBezierPath()
+    reversed.shape = shape.reversed()
+    return reversed
+  }
+
   open func addClip() {
-    UIGraphicsGetCurrentContext()?.clip(to: cgPath, using: usesEvenOddFillRule ? .evenOdd : .winding)
+    UIGraphicsGetCurrentContext()?.clip(to: shape, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
   open override func copy() -> Any {
-    let copy = UIBezierPath(cgPath: cgPath)
+    let copy = UIBezierPath(shape: shape)
     copy.lineWidth = lineWidth
     copy.lineCapStyle = lineCapStyle
     copy.lineJoinStyle = lineJoinStyle
     copy.usesEvenOddFillRule = usesEvenOddFillRule
+    copy.miterLimit = miterLimit
     copy.dash = dash
     return copy
   }

@@ -12,7 +12,6 @@ public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
   /// Core Graphics' names for what `Graphics` brings to platforms without it.
   public typealias CGColor = Color
   public typealias CGContext = GraphicsContext
-  public typealias CGPath = Path
 #endif
 
 /// A colour, possibly a different one in light and in dark interfaces. (Apple, `UIColor`.)
@@ -36,6 +35,14 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(Color(red: red, green: green, blue: blue, alpha: alpha))
   }
 
+  /// Areas in this colour show the image side by side, from the upper left corner of what is drawn into. (Apple,
+  /// `UIColor.init(patternImage:)`.) Pictures whose pixels are not at hand count as grey.
+  public convenience init(patternImage image: UIImage) {
+    var color = Color(white: 0.5)
+    color.pattern = ColorPattern(tile: image.drawing)
+    self.init(color)
+  }
+
   public required convenience init(
     _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
   ) {
@@ -52,8 +59,10 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(Color(displayP3Red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// The colour in light interfaces.
-  public var cgColor: Color { light }
+  /// The colour in the interface that is being laid out or drawn (Apple: in the current traits); else in light ones.
+  public var cgColor: Color {
+    light == dark ? light : color(for: onMainThread { CurrentTraits.style } ?? .light)
+  }
 
   /// The colour in interfaces of a style; an unspecified one counts as light.
   package func color(for style: UIUserInterfaceStyle) -> Color { style == .dark ? dark : light }

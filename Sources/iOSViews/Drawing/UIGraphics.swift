@@ -85,18 +85,16 @@ extension UIColor {
 /// Fills a rectangle of the current context.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
-/// How what is drawn mixes with what is there. Raw values are Core Graphics'. Drawings here are always mixed `normal`ly.
-public enum CGBlendMode: Int32, Hashable, Sendable {
-  case normal = 0
-  case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference,
-    exclusion,
-    hue, saturation, color, luminosity, clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver,
-    destinationIn,
-    destinationOut, destinationAtop, xor, plusDarker, plusLighter
-}
+public typealias CGBlendMode = BlendMode
 
-/// Fills a rectangle of the current context; the mode counts as `normal`.
-public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) { UIRectFill(rect) }
+/// Fills a rectangle of the current context, mixed with what is there.
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  context.saveGState()
+  context.setBlendMode(blendMode)
+  context.fill(rect)
+  context.restoreGState()
+}
 
 /// Draws a line along the inside of a rectangle of the current context.
 public func UIRectFrame(_ rect: CGRect) {
@@ -105,73 +103,3 @@ public func UIRectFrame(_ rect: CGRect) {
 
 /// Keeps what is drawn into the current context inside a rectangle.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
-
-/// Begins a picture of `size` points and makes its context the current one.
-public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
-  UIGraphicsPushContext(GraphicsContext(size: size))
-}
-
-public func UIGraphicsBeginImageContext(_ size: CGSize) {
-  UIGraphicsBeginImageContextWithOptions(size, false, 1)
-}
-
-public func UIGraphicsEndImageContext() { UIGraphicsPopContext() }
-
-/// The picture begun last, as far as it has been drawn; nil outside one.
-public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-  UIGraphicsGetCurrentContext().map { UIImage(drawing: $0.displayList) }
-}
-
-/// Makes pictures by drawing. (Apple, `UIGraphicsImageRenderer`.) What is drawn is kept as a drawing, not as pixels.
-open class UIGraphicsImageRenderer: NSObject {
-  public let size: CGSize
-  public let format: UIGraphicsImageRendererFormat
-
-  public init(size: CGSize, format: UIGraphicsImageRendererFormat) {
-    self.size = size
-    self.format = format
-    super.init()
-  }
-
-  public convenience init(size: CGSize) { self.init(size: size, format: .default()) }
-  public convenience init(bounds: CGRect) { self.init(size: bounds.size) }
-  public convenience init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
-    self.init(size: bounds.size, format: format)
-  }
-
-  open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
-    let context = GraphicsContext(size: size)
-    UIGraphicsPushContext(context)
-    actions(UIGraphicsImageRendererContext(cgContext: context, format: format))
-    UIGraphicsPopContext()
-    return UIImage(drawing: context.displayList)
-  }
-}
-
-/// What a picture that is drawn should be like.
-open class UIGraphicsImageRendererFormat: NSObject {
-  /// Pixels per point; 0 stands for the main screen's. Drawings have no pixels, so nothing follows from it.
-  open var scale: CGFloat = 0
-  open var opaque = false
-
-  open class func `default`() -> Self { Self() }
-  open class func preferred() -> Self { Self() }
-
-  public override required init() { super.init() }
-}
-
-/// Where a picture is drawn.
-open class UIGraphicsImageRendererContext: NSObject {
-  public let cgContext: CGContext
-  public let format: UIGraphicsImageRendererFormat
-
-  init(cgContext: CGContext, format: UIGraphicsImageRendererFormat) {
-    self.cgContext = cgContext
-    self.format = format
-  }
-
-  open var currentImage: UIImage { UIImage(drawing: cgContext.displayList) }
-  open func fill(_ rect: CGRect) { cgContext.fill(rect) }
-  open func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
-  open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
-}

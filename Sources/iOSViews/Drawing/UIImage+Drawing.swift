@@ -3,30 +3,31 @@ import Foundation
 import Graphics
 
 extension UIImage {
-  /// Draws a stand-in for the image: a picture frame with its name, or a drawing of a symbol in the tint colour.
+  /// Draws the image: its pixels, what a program drew, a drawing of a symbol in the tint colour, or a picture frame with
+  /// the name. Stencils are filled with the tint.
   @MainActor
-  func draw(in rect: CGRect, on canvas: ViewCanvas, tint: UIColor) {
+  func draw(in rect: CGRect, on canvas: ViewCanvas, tint: UIColor, keepsPixels: Bool = false) {
     guard rect.width > 0, rect.height > 0 else { return }
-    let kind = kind(in: canvas.style)
-    if case .drawing(let drawing) = kind { return canvas.context.draw(drawing, in: rect) }
+    let shown = shown(in: canvas.style)
+    guard shown === self else {
+      return shown.draw(in: rect, on: canvas, tint: tint, keepsPixels: keepsPixels)
+    }
     let tint = ownTint ?? tint
-    canvas.context.drawImage(named: name, in: rect) { context in
-      let inner = ViewCanvas(
-        context: context, style: canvas.style, grid: canvas.grid, ground: canvas.ground)
-      switch kind {
-      case .picture: PicturePlaceholder(name: name, rect: rect).draw(on: inner)
-      case .symbol: SymbolPlaceholder(name: name, rect: rect, tint: tint).draw(on: inner)
-      case .drawing: break
-      }
+    switch kind {
+    case .picture, .symbol: drawNamed(in: rect, on: canvas, tint: tint)
+    case .drawing, .bitmap:
+      guard isStencil else { return drawParts(in: rect, on: canvas.context, keepsPixels: keepsPixels) }
+      fillStencil(in: rect, on: canvas, tint: tint)
     }
   }
 
   /// Draws the image as bars do: in one colour, whatever it is.
   @MainActor
   func drawStencil(in rect: CGRect, on canvas: ViewCanvas, tint: UIColor) {
-    guard kind == .picture, renderingMode != .alwaysOriginal else {
+    guard renderingMode != .alwaysOriginal, kind != .symbol, rect.width > 0, rect.height > 0 else {
       return draw(in: rect, on: canvas, tint: tint)
     }
+    guard kind == .picture else { return fillStencil(in: rect, on: canvas, tint: ownTint ?? tint) }
     canvas.context.drawImage(named: name, in: rect) { context in
       let inner = ViewCanvas(
         context: context, style: canvas.style, grid: canvas.grid, ground: canvas.ground)
@@ -34,17 +35,134 @@ extension UIImage {
     }
   }
 
+  private var isStencil: Bool {
+    renderingMode == .alwaysTemplate || ownTint != nil
+  }
+
+  /// The tint where the image is opaque.
+  @MainActor
+  private func fillStencil(in rect: CGRect, on canvas: ViewCanvas, tint: UIColor) {
+    let mask = GraphicsContext(size: canvas.context.size)
+    drawParts(in: rect, on: mask)
+    canvas.context.beginLayer(DisplayLayer(mask: mask.displayList.commands))
+    canvas.fill(rect, tint)
+    canvas.context.endLayer()
+  }
+
+  @MainActor
+  private func drawNamed(in rect: CGRect, on canvas: ViewCanvas, tint: UIColor) {
+    canvas.context.drawImage(named: name, in: rect) { context in
+      let inner = ViewCanvas(
+        context: context, style: canvas.style, grid: canvas.grid, ground: canvas.ground)
+      if kind == .symbol {
+        SymbolPlaceholder(name: name, rect: rect, tint: tint).draw(on: inner)
+      } else {
+        PicturePlaceholder(name: name, rect: rect).draw(on: inner)
+      }
+    }
+  }
+
+  // MARK: What does not stretch
+
+  /// Draws the image, its corners and edges as far as they are told not to stretch in their own size.
+  private func drawParts(in rect: CGRect, on context: GraphicsContext, keepsPixels: Bool = false) {
+    let caps = capInsets
+    guard caps != .zero, caps.left + caps.right <= size.width, caps.top + caps.bottom <= size.height,
+      rect.size != size
+    else { return drawAll(in: rect, on: context, keepsPixels: keepsPixels) }
+    let columns = Self.parts(of: size.width, caps.left, caps.right, shown: rect.minX, rect.width)
+    let rows = Self.parts(of: size.height, caps.top, caps.bottom, shown: rect.minY, rect.height)
+    for row in rows {
+      for column in columns {
+        let part = CGRect(x: column.start, y: row.start, width: column.length, height: row.length)
+        let target = CGRect(
+          x: column.shownStart, y: row.shownStart, width: column.shownLength, height: row.shownLength)
+        drawPart(part, in: target, on: context)
+      }
+    }
+  }
+
+  /// What of a side is shown where: an end in its size, the middle stretched, an end in its size.
+  private static func parts(
+    of length: CGFloat, _ low: CGFloat, _ high: CGFloat, shown start: CGFloat, _ shownLength: CGFloat
+  ) -> [(start: CGFloat, length: CGFloat, shownStart: CGFloat, shownLength: CGFloat)] {
+    let share = min(1, low + high > 0 ? shownLength / (low + high) : 1)
+    let (first, last) = (low * share, high * share)
+    return [
+      (0, low, start, first),
+      // A point of nothing between the ends is what is stretched.
+      (low, max(length - low - high, 0), start + first, shownLength - first - last),
+      (length - high, high, start + shownLength - last, last),
+    ].filter { $0.1 > 0 && $0.3 > 0 }
+  }
+
+  /// A part of the image, in its points, stretched to a rectangle.
+  private func drawPart(_ part: CGRect, in target: CGRect, on context: GraphicsContext) {
+    let (x, y) = (target.width / part.width, target.height / part.height)
+    context.saveGState()
+    context.clip(to: target)
+    drawAll(
+      in: CGRect(
+        x: target.minX - part.minX * x, y: target.minY - part.minY * y, width: size.width * x,
+        height: size.height * y), on: context)
+    context.restoreGState()
+  }
+
+  private func drawAll(in rect: CGRect, on context: GraphicsContext, keepsPixels: Bool = false) {
+    switch kind {
+    case .drawing(let drawing): context.draw(drawing, in: rect)
+    case .bitmap(let bitmap): draw(bitmap, in: rect, on: context, keepsPixels: keepsPixels)
+    case .picture, .symbol: break
+    }
+  }
+
+  // MARK: Into the current context
+
   /// Draws the image, stretched to a rectangle, into the current context.
   @MainActor
   public func draw(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    let grid = PixelGrid(scale: UIScreen.main.scale)
-    draw(in: rect, on: ViewCanvas(context: context, style: .light, grid: grid), tint: .systemBlue)
+    draw(in: rect, on: ViewCanvas(drawingInto: context), tint: .systemBlue)
   }
 
   /// Draws the image in its own size into the current context.
   @MainActor
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+
+  /// The same, mixed with what is there.
+  @MainActor
+  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    if blendMode != .normal { context.setBlendMode(blendMode) }
+    context.setAlpha(alpha)
+    context.beginLayerOfCurrentState()
+    draw(in: rect)
+    context.endLayer()
+    context.restoreGState()
+  }
+
+  @MainActor
+  public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
+
+  /// Fills a rectangle of the current context with the image, side by side from the context's origin.
+  @MainActor
+  public func drawAsPattern(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setFillColor(UIColor(patternImage: self).cgColor)
+    context.fill(rect)
+    context.restoreGState()
+  }
+}
+
+extension ViewCanvas {
+  /// For drawing by a program: in the current traits' style, on the main screen's pixels.
+  init(drawingInto context: GraphicsContext) {
+    self.init(context: context, style: CurrentTraits.style, grid: PixelGrid(scale: UIScreen.main.scale))
+  }
 }
 
 /// A landscape in a frame, and the picture's name where there is room.

@@ -2,7 +2,8 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// An image by name and size; its pixels are not read. (Apple, `UIImage`.)
+/// A picture: a file's pixels, what a program drew, a symbol, or a name and a size of a picture that is not at hand.
+/// (Apple, `UIImage`.)
 open class UIImage: NSObject, @unchecked Sendable {
   /// What the name stands for.
   package enum Kind: Hashable, Sendable {
@@ -12,6 +13,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     case symbol
     /// What a program drew.
     case drawing(DisplayList)
+    /// A file's pixels, or a part of a picture.
+    case bitmap(Bitmap)
   }
 
   /// Whether an image is drawn in its own colours or as a stencil. Raw values are UIKit's.
@@ -32,8 +35,9 @@ open class UIImage: NSObject, @unchecked Sendable {
     case down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }
 
-  /// Pixels are not read, and so never turned.
-  open var imageOrientation: Orientation { .up }
+  /// How the pixels are turned before they are shown.
+  open var imageOrientation: Orientation { ownOrientation }
+  private(set) var ownOrientation = Orientation.up
   /// In points.
   public let size: CGSize
   package let name: String
@@ -42,8 +46,13 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// How far the alignment rectangle lies inside the image; image views pass it on.
   public private(set) var alignmentRectInsets = UIEdgeInsets.zero
   public private(set) var flipsForRightToLeftLayoutDirection = false
-  /// Pixels per point. Sizes are in points and pixels are not read, so this is the main screen's.
-  @MainActor @preconcurrency open var scale: CGFloat { UIScreen.main.scale }
+  /// Pixels per point: those of the file, or the main screen's for what is drawn by size.
+  @MainActor @preconcurrency open var scale: CGFloat { ownScale ?? UIScreen.main.scale }
+  /// Nil for what has no pixels of its own.
+  private(set) var ownScale: CGFloat?
+  /// What assistive technologies call the picture where a view shows it.
+  open var accessibilityLabel: String?
+  open var accessibilityIdentifier: String?
   /// What is not stretched when the image is.
   public private(set) var capInsets = UIEdgeInsets.zero
   /// How the middle of a stretched image is filled.
@@ -120,10 +129,23 @@ open class UIImage: NSObject, @unchecked Sendable {
     return own
   }
 
-  /// What the image looks like in an interface of a style.
-  func kind(in style: UIUserInterfaceStyle) -> Kind {
-    guard let asset = knownAsset, asset.isVaried else { return kind }
-    return asset.variant(with: UITraitCollection(userInterfaceStyle: style))?.kind ?? kind
+  /// The image as an interface of a style shows it: itself, or with the pixels of another variant of its asset.
+  func shown(in style: UIUserInterfaceStyle) -> UIImage {
+    guard let asset = knownAsset, asset.isVaried,
+      let variant = asset.variant(with: UITraitCollection(userInterfaceStyle: style)), variant.kind != kind
+    else { return self }
+    return UIImage(name: name, size: size, kind: variant.kind).takingLook(from: self)
+  }
+
+  /// A picture of pixels, `scale` of them a point, turned as told.
+  convenience init(
+    _ bitmap: Bitmap, name: String = "", scale: CGFloat = 1, orientation: Orientation = .up
+  ) {
+    let (scale, pixels) = (scale > 0 ? scale : 1, bitmap.crop.size)
+    let size = CGSize(width: pixels.width / scale, height: pixels.height / scale)
+    self.init(name: name, size: orientation.isSideways ? size.swapped : size, kind: .bitmap(bitmap))
+    ownScale = scale
+    ownOrientation = orientation
   }
 
   private func changed(_ change: (UIImage) -> Void) -> UIImage {
@@ -160,6 +182,9 @@ open class UIImage: NSObject, @unchecked Sendable {
     resizingMode = other.resizingMode
     capHeight = other.capHeight
     lineOverhang = other.lineOverhang
+    ownScale = other.ownScale
+    ownOrientation = other.ownOrientation
+    accessibilityLabel = other.accessibilityLabel
     ownTint = other.ownTint
     flipsForRightToLeftLayoutDirection = other.flipsForRightToLeftLayoutDirection
     return self
@@ -186,7 +211,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     changed { $0.capInsets = capInsets }
   }
 
-  /// How the middle is filled is kept and changes nothing here.
+  /// How the middle is filled is kept; it is always stretched.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
     changed {
       $0.capInsets = capInsets
@@ -199,12 +224,16 @@ open class UIImage: NSObject, @unchecked Sendable {
     changed { $0.flipsForRightToLeftLayoutDirection = true }
   }
 
-  /// Mirrored for good. What stands for a picture here has no sides.
-  open func withHorizontallyFlippedOrientation() -> UIImage { self }
+  /// Mirrored for good. Symbols, and what stands for a picture that is not at hand, have no sides.
+  open func withHorizontallyFlippedOrientation() -> UIImage {
+    guard case .bitmap = kind else { return self }
+    return changed { $0.ownOrientation = $0.ownOrientation.mirrored }
+  }
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     return name == other.name && size == other.size && kind == other.kind
+      && ownOrientation == other.ownOrientation && ownScale == other.ownScale
       && alignmentRectInsets == other.alignmentRectInsets && renderingMode == other.renderingMode
       && ownTint == other.ownTint
   }

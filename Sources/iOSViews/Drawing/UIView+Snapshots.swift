@@ -37,9 +37,19 @@ extension UIView {
 }
 
 extension CALayer {
-  /// Draws the layer's view and what is in it into a context. Layers without a view draw nothing.
+  /// Draws the layer and what is in it into a context, its bounds' origin at the context's.
   public func render(in ctx: CGContext) {
-    guard let view else { return }
-    ctx.draw(view.displayList(), in: CGRect(origin: .zero, size: view.bounds.size))
+    if let view {
+      return ctx.draw(view.displayList(), in: CGRect(origin: .zero, size: view.bounds.size))
+    }
+    let context = GraphicsContext(size: bounds.size)
+    // The layer's place among others does not count.
+    let place = CGAffineTransform(
+      translationX: position.x - anchorPoint.x * bounds.width,
+      y: position.y - anchorPoint.y * bounds.height)
+    context.concatenate(place.inverted())
+    var recorder = ViewRecorder(context: context, style: CurrentTraits.style, scale: UIScreen.main.scale)
+    recorder.record(self)
+    ctx.draw(context.displayList, in: CGRect(origin: .zero, size: bounds.size))
   }
 }

@@ -1,24 +1,12 @@
 import Foundation
+import Graphics
 
-/// Points and rectangles of one layer in another's coordinates; transforms are left out.
+/// Points and rectangles of one layer in another's coordinates. What leaves the plane does not count.
 extension CALayer {
-  public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
-    let (own, other) = (originInRoot, l?.originInRoot ?? .zero)
-    return CGPoint(x: p.x + other.x - own.x, y: p.y + other.y - own.y)
-  }
-
-  public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
-    let (own, other) = (originInRoot, l?.originInRoot ?? .zero)
-    return CGPoint(x: p.x + own.x - other.x, y: p.y + own.y - other.y)
-  }
-
-  public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
-    CGRect(origin: convert(r.origin, from: l), size: r.size)
-  }
-
-  public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
-    CGRect(origin: convert(r.origin, to: l), size: r.size)
-  }
+  public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { p.applying(transform(from: l)) }
+  public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { p.applying(transform(from: l).inverted()) }
+  public func convert(_ r: CGRect, from l: CALayer?) -> CGRect { r.applying(transform(from: l)) }
+  public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.applying(transform(from: l).inverted()) }
 
   public func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
@@ -26,18 +14,28 @@ extension CALayer {
   public func presentation() -> Self? { self }
   public func model() -> Self { self }
 
-  /// Where the layer's coordinates start, in those of the outermost layer.
-  private var originInRoot: CGPoint {
-    var origin = CGPoint.zero
-    var layer: CALayer? = self
-    while let current = layer, let outer = current.outer {
-      origin.x += current.frame.minX - current.bounds.minX
-      origin.y += current.frame.minY - current.bounds.minY
-      layer = outer
-    }
-    return origin
+  /// nil stands for the outermost layer.
+  private func transform(from other: CALayer?) -> CGAffineTransform {
+    let outside = other?.transformToRoot ?? .identity
+    return outside.concatenating(transformToRoot.inverted())
   }
 
-  /// The layer that this one lies in: of a view's layer, that of the superview.
-  private var outer: CALayer? { view?.superview?.layer ?? superlayer }
+  /// What takes a point of the layer to the outermost layer's coordinates.
+  private var transformToRoot: CGAffineTransform {
+    var sum = CGAffineTransform.identity
+    var layer: CALayer? = self
+    while let current = layer, let outer = current.superlayer {
+      sum = sum.concatenating(current.transformToSuperlayer)
+      layer = outer
+    }
+    return sum
+  }
+
+  private var transformToSuperlayer: CGAffineTransform {
+    let (bounds, anchor) = (bounds, anchorPoint)
+    let toAnchor = CGAffineTransform(
+      translationX: -bounds.minX - anchor.x * bounds.width, y: -bounds.minY - anchor.y * bounds.height)
+    return toAnchor.concatenating(affineTransform())
+      .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+  }
 }

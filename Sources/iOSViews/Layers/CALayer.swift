@@ -6,9 +6,10 @@ import Graphics
 /// A view's layer has the view's geometry: it reads and sets the view's. Layers of their own keep theirs.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
-  /// The view that the layer belongs to. (Apple: the layer's delegate.)
+  /// The view that the layer belongs to.
   package internal(set) weak var view: UIView?
-  open weak var delegate: AnyObject?
+  /// Draws the layer and places its sublayers; of a view's layer the view.
+  open weak var delegate: (any CALayerDelegate)?
   open var name: String?
 
   // MARK: Appearance
@@ -18,27 +19,39 @@ open class CALayer: NSObject {
   open var maskedCorners = CACornerMask.all
   open var borderWidth: CGFloat = 0
   open var borderColor: CGColor? = .black
-  open var shadowColor: CGColor?
+  open var shadowColor: CGColor? = .black
   open var shadowOpacity: Float = 0
   /// Apple's default: three points upwards.
   open var shadowOffset = CGSize(width: 0, height: -3)
-  /// Apple's default.
+  /// The standard deviation of the blur, in points. Apple's default: 3.
   open var shadowRadius: CGFloat = 3
   open var shadowPath: CGPath?
+  /// Higher layers lie in front of their siblings; others are in the order of ``sublayers``.
   open var zPosition: CGFloat = 0
   open var contentsScale: CGFloat = 1
   open var rasterizationScale: CGFloat = 1
   open var shouldRasterize = false
   open var allowsEdgeAntialiasing = false
+  /// What shows through of the layer: where this one is opaque.
   open var mask: CALayer?
+  /// A `CGImage`, or a `UIImage`; anything else is not drawn.
   open var contents: Any?
   open var contentsGravity = CALayerContentsGravity.resize
   /// The part of the contents that is shown, as shares of them.
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// The part of the contents that is stretched, as shares of them. Kept: all of it is.
+  open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// How contents are drawn smaller. Kept: they are always drawn smoothly.
+  open var minificationFilter = CALayerContentsFilter.linear
+  /// How contents are drawn larger.
+  open var magnificationFilter = CALayerContentsFilter.linear
   open var isOpaque = false
+  /// Whether the layer shows when transforms have turned its back to the front.
   open var isDoubleSided = true
+  open var isGeometryFlipped = false
   open var allowsGroupOpacity = true
   open var drawsAsynchronously = false
+  open var needsDisplayOnBoundsChange = false
   open var speed: Float = 1
   open var timeOffset: TimeInterval = 0
   open var beginTime: TimeInterval = 0
@@ -76,49 +89,70 @@ open class CALayer: NSObject {
 
   // MARK: Geometry
 
-  /// Where in the layer ``position`` lies, as a share of its size.
-  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  private var ownFrame = CGRect.zero
-  private var ownBoundsOrigin = CGPoint.zero
+  /// Where in the layer ``position`` lies, and what transforms turn it about, as a share of its size. Setting it moves the
+  /// frame, not the position.
+  open var anchorPoint: CGPoint {
+    get { view?.anchorPoint ?? ownAnchorPoint }
+    set { if let view { view.anchorPoint = newValue } else { ownAnchorPoint = newValue } }
+  }
+  /// How far ``position`` lies in front of the plane. Kept: layers are drawn flat.
+  open var anchorPointZ: CGFloat = 0
+  private var ownAnchorPoint = CGPoint(x: 0.5, y: 0.5)
+  private var ownPosition = CGPoint.zero
+  private var ownBounds = CGRect.zero
+  private var ownTransform = CATransform3DIdentity
 
+  /// In the superlayer's coordinates: the smallest rectangle around the layer as its transform shows it.
   open var frame: CGRect {
-    get { view?.frame ?? ownFrame }
+    get { view?.frame ?? ownBox.offsetBy(dx: ownPosition.x, dy: ownPosition.y) }
     set {
-      let resizes = newValue.size != frame.size
-      if let view { view.frame = newValue } else { ownFrame = newValue }
-      if resizes, view == nil { setNeedsLayout() }
+      if let view {
+        view.frame = newValue
+        return
+      }
+      let plane = affineTransform()
+      let size = CGRect(origin: .zero, size: newValue.standardized.size).applying(plane.inverted()).size
+      bounds = CGRect(origin: ownBounds.origin, size: plane.isIdentity ? newValue.standardized.size : size)
+      let box = ownBox
+      ownPosition = CGPoint(
+        x: newValue.standardized.minX - box.minX, y: newValue.standardized.minY - box.minY)
     }
   }
 
+  /// The layer as its transform shows it, seen from its position.
+  private var ownBox: CGRect {
+    let size = ownBounds.size
+    let box = CGRect(
+      x: -ownAnchorPoint.x * size.width, y: -ownAnchorPoint.y * size.height, width: size.width,
+      height: size.height)
+    let plane = CATransform3DGetAffineTransform(ownTransform)
+    return plane.isIdentity ? box : box.applying(plane)
+  }
+
   open var bounds: CGRect {
-    get { view?.bounds ?? CGRect(origin: ownBoundsOrigin, size: ownFrame.size) }
+    get { view?.bounds ?? ownBounds }
     set {
-      guard view == nil else {
-        view?.bounds = newValue
+      if let view {
+        view.bounds = newValue
         return
       }
-      let position = position
-      ownBoundsOrigin = newValue.origin
-      ownFrame.size = newValue.size
-      self.position = position
+      let resizes = newValue.size != ownBounds.size
+      ownBounds = newValue
+      guard resizes else { return }
+      setNeedsLayout()
+      if needsDisplayOnBoundsChange { setNeedsDisplay() }
     }
   }
 
   open var position: CGPoint {
-    get {
-      CGPoint(x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
-    }
-    set {
-      frame.origin = CGPoint(
-        x: newValue.x - anchorPoint.x * frame.width, y: newValue.y - anchorPoint.y * frame.height)
-    }
+    get { view?.center ?? ownPosition }
+    set { if let view { view.center = newValue } else { ownPosition = newValue } }
   }
 
   open func affineTransform() -> CGAffineTransform {
     view?.transform ?? CATransform3DGetAffineTransform(ownTransform)
   }
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
-  private var ownTransform = CATransform3DIdentity
 
   /// How the layer is shown about its anchor point. What leaves the plane is kept and not drawn.
   open var transform: CATransform3D {
@@ -131,66 +165,153 @@ open class CALayer: NSObject {
       view?.transform = CATransform3DGetAffineTransform(newValue)
     }
   }
-  /// Kept for clients; sublayers are drawn flat.
+  /// How the sublayers are shown, about the layer's anchor point. What leaves the plane is kept and not drawn.
   open var sublayerTransform = CATransform3DIdentity
+
+  /// False if the layer has turned its back and that is not to be seen.
+  var showsSide: Bool { isDoubleSided || transform.m33 >= 0 }
 
   // MARK: Tree
 
+  /// Layers of their own that lie in this one, and between them the subviews' as of the last change; nil without layers of
+  /// their own.
   private var storedSublayers: [CALayer]?
-  /// Back to front; nil for none.
+  private weak var storedSuperlayer: CALayer?
+
+  /// Back to front; nil for none. Those of a view's layer are the subviews' and what the program added.
   open var sublayers: [CALayer]? {
-    get { storedSublayers }
+    get {
+      let all = orderedSublayers
+      return all.isEmpty ? nil : all
+    }
     set {
-      for layer in storedSublayers ?? [] { layer.superlayer = nil }
+      for layer in storedSublayers ?? [] where layer.view == nil { layer.storedSuperlayer = nil }
       storedSublayers = nil
-      for layer in newValue ?? [] { addSublayer(layer) }
+      for layer in newValue ?? [] where layer.view == nil || layer.view?.superview !== view {
+        addSublayer(layer)
+      }
     }
   }
-  open private(set) weak var superlayer: CALayer?
+
+  /// Whether layers of their own lie in this one.
+  var hasOwnSublayers: Bool { storedSublayers != nil }
+
+  private var orderedSublayers: [CALayer] {
+    guard let view else { return storedSublayers ?? [] }
+    let subviews = view.storedSubviews
+    guard let storedSublayers else { return subviews.map(\.layer) }
+    return LayerOrder(storedSublayers, subviews: subviews).layers
+  }
+
+  /// The layer that this one lies in; of a view's layer that of the superview.
+  open var superlayer: CALayer? { view?.superview?.layer ?? storedSuperlayer }
 
   public override required init() { super.init() }
 
   /// A copy for an animation's presentation; it takes over geometry.
   public init(layer: Any) {
     super.init()
-    if let other = layer as? CALayer { ownFrame = other.frame }
+    guard let other = layer as? CALayer else { return }
+    (ownBounds, ownPosition, ownAnchorPoint) = (other.bounds, other.position, other.anchorPoint)
+    ownTransform = other.transform
   }
 
   public required init?(coder: NSCoder) { super.init() }
 
-  open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(sublayers?.count ?? 0)) }
+  open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(orderedSublayers.count)) }
 
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
     layer.removeFromSuperlayer()
-    var all = storedSublayers ?? []
+    var all = orderedSublayers.filter { $0 !== layer }
     all.insert(layer, at: min(Int(idx), all.count))
     storedSublayers = all
-    layer.superlayer = self
+    layer.storedSuperlayer = self
     setNeedsLayout()
   }
 
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, beside: sibling, 0) }
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, beside: sibling, 1) }
+
+  private func insert(_ layer: CALayer, beside sibling: CALayer?, _ offset: Int) {
+    layer.removeFromSuperlayer()
+    let all = orderedSublayers
+    let place = all.firstIndex { $0 === sibling }.map { $0 + offset } ?? (offset == 0 ? 0 : all.count)
+    insertSublayer(layer, at: UInt32(place))
+  }
+
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard oldLayer !== newLayer, oldLayer.storedSuperlayer === self else { return }
+    insert(newLayer, beside: oldLayer, 0)
+    oldLayer.removeFromSuperlayer()
+  }
+
   open func removeFromSuperlayer() {
-    guard let superlayer else { return }
+    guard let superlayer = storedSuperlayer else { return }
     let rest = superlayer.storedSublayers?.filter { $0 !== self } ?? []
-    superlayer.storedSublayers = rest.isEmpty ? nil : rest
-    self.superlayer = nil
+    superlayer.storedSublayers = rest.contains { $0.view == nil } ? rest : nil
+    storedSuperlayer = nil
   }
 
   // MARK: Passes
 
   private var needsLayoutOfSublayers = false
+  private var awaitsDisplay = false
+  /// What ``draw(in:)`` drew when the layer was displayed last.
+  private(set) var backing: DisplayList?
+  /// Where a view's layer is drawing now.
+  private var target: GraphicsContext?
 
   open func setNeedsLayout() { if let view { view.setNeedsLayout() } else { needsLayoutOfSublayers = true } }
   open func needsLayout() -> Bool { view?.layoutNode.needsLayout ?? needsLayoutOfSublayers }
   /// By default the delegate's matter, as a view is its layer's.
-  open func layoutSublayers() { view?.layoutSublayers(of: self) }
-  open func setNeedsDisplay() { view?.setNeedsDisplay() }
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
   open func layoutIfNeeded() {
     if let view { return view.layoutIfNeeded() }
     guard needsLayoutOfSublayers else { return }
     needsLayoutOfSublayers = false
     layoutSublayers()
+  }
+
+  /// Asks for new contents. Layers of their own get some only if they are asked.
+  open func setNeedsDisplay() { if let view { view.setNeedsDisplay() } else { awaitsDisplay = true } }
+  open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
+  open func needsDisplay() -> Bool { view?.needsDisplay ?? awaitsDisplay }
+
+  open func displayIfNeeded() {
+    guard view == nil, awaitsDisplay else { return }
+    awaitsDisplay = false
+    display()
+  }
+
+  /// Gives the layer its contents: by default what ``draw(in:)`` draws, if the delegate has no ``contents`` to set.
+  open func display() {
+    if let delegate { delegate.display(self) } else { drawContents() }
+  }
+
+  /// For overriding: draws the contents, in the layer's coordinates. By default the delegate draws them.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
+  /// Records what ``draw(in:)`` draws; a view's goes into the picture that is being drawn.
+  func drawContents() {
+    delegate?.layerWillDraw(self)
+    if let target {
+      draw(in: target)
+    } else {
+      let context = GraphicsContext(size: bounds.size)
+      context.translateBy(x: -bounds.minX, y: -bounds.minY)
+      GraphicsContextStack.push(context)
+      draw(in: context)
+      GraphicsContextStack.pop()
+      backing = context.displayList
+    }
+  }
+
+  /// Displays a view's layer into a picture.
+  func display(into context: GraphicsContext) {
+    target = context
+    display()
+    target = nil
   }
 
   // MARK: Animations, which end at once
@@ -214,134 +335,31 @@ open class CALayer: NSObject {
   open func removeAllAnimations() { animations = [] }
 }
 
-/// Corners to round. Bits are Core Animation's.
-public struct CACornerMask: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt
+/// The order of a view's subviews and of the layers that a program put between them. Subviews come and go: each layer stays
+/// right in front of the subview that it was put in front of.
+@MainActor
+private struct LayerOrder {
+  private(set) var layers: [CALayer] = []
 
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
-  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
-  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
-  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
-
-  package static let all: CACornerMask = [
-    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-  ]
-}
-
-extension CornerRadii {
-  /// A radius at some corners, none at the others. Layers count from the top left: least x, least y.
-  init(_ radius: CGFloat, at corners: CACornerMask) {
-    func at(_ corner: CACornerMask) -> CGFloat { corners.contains(corner) ? radius : 0 }
-    self.init(
-      topLeft: at(.layerMinXMinYCorner), topRight: at(.layerMaxXMinYCorner),
-      bottomRight: at(.layerMaxXMaxYCorner), bottomLeft: at(.layerMinXMaxYCorner))
+  /// - Parameters:
+  ///   - stored: the order as of the last change of layers.
+  ///   - subviews: the order of the views now.
+  init(_ stored: [CALayer], subviews: [UIView]) {
+    let present = Set(subviews.map { ObjectIdentifier($0) })
+    var following: [ObjectIdentifier: [CALayer]] = [:]
+    var current: ObjectIdentifier?
+    for layer in stored {
+      if let view = layer.view {
+        if present.contains(ObjectIdentifier(view)) { current = ObjectIdentifier(view) }
+      } else if let current {
+        following[current, default: []].append(layer)
+      } else {
+        layers.append(layer)
+      }
+    }
+    for view in subviews {
+      layers.append(view.layer)
+      layers += following[ObjectIdentifier(view)] ?? []
+    }
   }
-}
-
-/// A layer whose sublayers keep their own depth. Here for clients' `layerClass`; drawn as its sublayers.
-@preconcurrency @MainActor
-open class CATransformLayer: CALayer {}
-
-/// A layer that draws a path. (Apple, `CAShapeLayer`; its defaults.)
-@preconcurrency @MainActor
-open class CAShapeLayer: CALayer {
-  open var fillRule = CAShapeLayerFillRule.nonZero
-  open var lineCap = CAShapeLayerLineCap.butt
-  open var lineJoin = CAShapeLayerLineJoin.miter
-  open var lineDashPattern: [NSNumber]?
-  open var lineDashPhase: CGFloat = 0
-  open var path: CGPath?
-  open var fillColor: CGColor? = UIColor.black.cgColor
-  open var strokeColor: CGColor?
-  open var lineWidth: CGFloat = 1
-  open var strokeStart: CGFloat = 0
-  open var strokeEnd: CGFloat = 1
-}
-
-/// Which parts of a path that crosses itself are inside. Raw values are Core Animation's.
-public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
-}
-
-/// The shape of a line's ends. Raw values are Core Animation's.
-public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-  public static let round = CAShapeLayerLineCap(rawValue: "round")
-  public static let square = CAShapeLayerLineCap(rawValue: "square")
-}
-
-/// The shape of a line's corners. Raw values are Core Animation's.
-public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-  public static let round = CAShapeLayerLineJoin(rawValue: "round")
-  public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
-}
-
-/// A layer that draws a run of colours. (Apple, `CAGradientLayer`; its defaults.)
-@preconcurrency @MainActor
-open class CAGradientLayer: CALayer {
-  open var colors: [Any]?
-  open var locations: [NSNumber]?
-  open var type = CAGradientLayerType.axial
-  open var startPoint = CGPoint(x: 0.5, y: 0)
-  open var endPoint = CGPoint(x: 0.5, y: 1)
-}
-
-/// How a gradient runs. Raw values are Apple's.
-public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let axial = CAGradientLayerType(rawValue: "axial")
-  public static let radial = CAGradientLayerType(rawValue: "radial")
-  public static let conic = CAGradientLayerType(rawValue: "conic")
-}
-
-/// The curve of round corners. Raw values are Apple's; corners are drawn as circles.
-public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let circular = CALayerCornerCurve(rawValue: "circular")
-  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
-}
-
-/// Text on a layer. (Apple, `CATextLayer`.) Kept, and not drawn.
-@preconcurrency @MainActor
-open class CATextLayer: CALayer {
-  open var string: Any?
-  open var font: Any?
-  open var fontSize: CGFloat = 36
-  open var foregroundColor: CGColor?
-  open var isWrapped = false
-  open var alignmentMode = CATextLayerAlignmentMode.natural
-  open var truncationMode = CATextLayerTruncationMode.none
-}
-
-/// Raw values are Apple's.
-public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
-  public static let left = CATextLayerAlignmentMode(rawValue: "left")
-  public static let right = CATextLayerAlignmentMode(rawValue: "right")
-  public static let center = CATextLayerAlignmentMode(rawValue: "center")
-  public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
-}
-
-/// Raw values are Apple's.
-public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let none = CATextLayerTruncationMode(rawValue: "none")
-  public static let start = CATextLayerTruncationMode(rawValue: "start")
-  public static let middle = CATextLayerTruncationMode(rawValue: "middle")
-  public static let end = CATextLayerTruncationMode(rawValue: "end")
 }

@@ -2,124 +2,116 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// Draws what layers bring beside their views: shadows, and layers of their own.
+/// Draws what layers show of their own, view or not.
 @MainActor
 struct LayerDrawing {
   let context: GraphicsContext
+  /// Of the pixels that text stands on.
+  let scale: CGFloat
 
   // MARK: Outlines
 
   /// A rectangle with the layer's round corners, of which some may be left square.
   static func outline(of layer: CALayer, in rect: CGRect) -> Path {
-    Path(roundedRect: rect, radii: CornerRadii(layer.cornerRadius, at: layer.maskedCorners))
+    outline(of: layer, in: rect, radius: layer.cornerRadius)
+  }
+
+  private static func outline(of layer: CALayer, in rect: CGRect, radius: CGFloat) -> Path {
+    guard radius > 0 else { return Path(rect: rect) }
+    let radii = CornerRadii(radius, at: layer.maskedCorners)
+    guard layer.cornerCurve == .continuous else { return Path(roundedRect: rect, radii: radii) }
+    var path = Path()
+    path.addContinuousRoundedRect(rect, radii: radii)
+    return path
   }
 
   // MARK: Shadows
 
-  /// Rings that together get fainter outwards as a blurred edge does; display lists have no blur.
-  private static let rings = 8
-
-  /// The shadow that a layer throws, if it throws one that can be seen: of its path, or of its filled outline.
-  func drawShadow(of layer: CALayer, in bounds: CGRect, isFilled: Bool) {
+  /// The shadow that a layer throws, if it throws one that can be seen.
+  func shadow(of layer: CALayer) -> Shadow? {
     let opacity = CGFloat(min(1, max(0, layer.shadowOpacity)))
-    guard opacity > 0, !layer.masksToBounds, isFilled || layer.shadowPath != nil else { return }
-    let color = layer.shadowColor ?? .black
-    context.saveGState()
-    context.translateBy(x: layer.shadowOffset.width, y: layer.shadowOffset.height)
-    let reach = max(0, layer.shadowRadius)
-    for ring in 0..<Self.rings {
-      // From the outermost ring, a radius outside the edge, to one that far inside it.
-      let spread = reach * (1 - 2 * CGFloat(ring) / CGFloat(Self.rings - 1))
-      context.setFillColor(color.multipliedAlpha(by: opacity / CGFloat(Self.rings)))
-      if let path = layer.shadowPath {
-        context.saveGState()
-        if let box = path.boundingBoxOfPoints { context.concatenate(grown(box, by: spread)) }
-        context.fill(path)
-        context.restoreGState()
-      } else {
-        let rect = bounds.insetBy(dx: -spread, dy: -spread)
-        guard !rect.isNull else { continue }
-        context.fill(Path(roundedRect: rect, cornerRadius: max(0, layer.cornerRadius + spread)))
-      }
+    guard opacity > 0, !layer.masksToBounds, let color = layer.shadowColor else { return nil }
+    return Shadow(
+      offset: layer.shadowOffset, deviation: max(0, layer.shadowRadius),
+      color: color.multipliedAlpha(by: opacity))
+  }
+
+  /// The shadow of a known shape: the layer's path for it, or its filled outline. False where the shadow is that of what
+  /// lies in the layer.
+  func drawShadow(of layer: CALayer, in bounds: CGRect, background: Color?) -> Bool {
+    guard var shadow = shadow(of: layer) else { return true }
+    if let path = layer.shadowPath {
+      context.drawShadow(of: path.path, shadow)
+      return true
     }
-    context.restoreGState()
+    guard let background, background.alpha > 0 else { return false }
+    shadow.color = shadow.color.multipliedAlpha(by: background.alpha)
+    context.drawShadow(of: Self.outline(of: layer, in: bounds), shadow)
+    return true
   }
 
-  /// Stretches a box by `spread` on each side, about its middle.
-  private func grown(_ box: CGRect, by spread: CGFloat) -> CGAffineTransform {
-    guard box.width > 0, box.height > 0 else { return .identity }
-    let (x, y) = (max(0, 1 + 2 * spread / box.width), max(0, 1 + 2 * spread / box.height))
-    return CGAffineTransform(
-      a: x, b: 0, c: 0, d: y, tx: box.midX * (1 - x), ty: box.midY * (1 - y))
-  }
+  // MARK: Content
 
-  // MARK: Layers
-
-  /// What a layer's class draws of its own, in its bounds.
+  /// What a layer's contents and its class draw, in its bounds.
   func drawContent(of layer: CALayer, in bounds: CGRect) {
+    if let backing = layer.backing, layer.view == nil { context.draw(backing, in: bounds) }
+    if let contents = layer.contents { draw(contents, of: layer, in: bounds) }
     switch layer {
     case let shape as CAShapeLayer: draw(shape)
     case let gradient as CAGradientLayer: draw(gradient, in: bounds)
+    case let text as CATextLayer: draw(text, in: bounds)
     default: break
     }
   }
 
-  /// The layers that lie in a layer, back to front, and what lies in them. Views' own layers are drawn with their views.
-  func drawSublayers(of layer: CALayer) {
-    let free = (layer.sublayers ?? []).filter { $0.view == nil && !$0.isHidden && $0.opacity > 0 }
-    let ordered = free.enumerated().sorted {
-      ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
+  private func draw(_ contents: Any, of layer: CALayer, in bounds: CGRect) {
+    guard var image = contents as? CGImage ?? (contents as? UIImage)?.cgImage else { return }
+    let part = layer.contentsRect
+    if part != CGRect(x: 0, y: 0, width: 1, height: 1) {
+      let (width, height) = (CGFloat(image.width), CGFloat(image.height))
+      let pixels = CGRect(
+        x: part.minX * width, y: part.minY * height, width: part.width * width, height: part.height * height)
+      guard let cut = image.cropping(to: pixels) else { return }
+      image = cut
     }
-    for (_, sublayer) in ordered { draw(sublayer) }
-  }
-
-  private func draw(_ layer: CALayer) {
-    let frame = layer.frame
-    let bounds = CGRect(origin: .zero, size: frame.size)
-    context.beginGroup(
-      DisplayGroup(
-        className: String(describing: type(of: layer)), label: layer.name, bounds: bounds,
-        opacity: CGFloat(min(1, layer.opacity))))
-    context.translateBy(x: frame.minX, y: frame.minY)
-    drawShadow(of: layer, in: bounds, isFilled: layer.backgroundColor != nil)
-    let outline = Self.outline(of: layer, in: bounds)
-    if layer.masksToBounds { context.clip(to: outline) }
-    if let color = layer.backgroundColor {
-      context.setFillColor(color)
-      context.fill(outline)
-    }
-    drawContent(of: layer, in: bounds)
-    drawSublayers(of: layer)
-    drawBorder(of: layer, in: bounds)
-    context.endGroup()
+    let scale = layer.contentsScale > 0 ? layer.contentsScale : 1
+    let size = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
+    let frame = layer.contentsGravity.contentMode.frame(for: size, in: bounds)
+    image.bitmap.draw(
+      in: frame, name: layer.name ?? "", on: context,
+      keepsPixels: layer.magnificationFilter == .nearest && frame.width > CGFloat(image.width))
   }
 
   /// Along the inside of the edge, in front of all that lies in the layer.
   func drawBorder(of layer: CALayer, in bounds: CGRect) {
     guard layer.borderWidth > 0, let color = layer.borderColor else { return }
     let inner = bounds.insetBy(dx: layer.borderWidth / 2, dy: layer.borderWidth / 2)
+    guard !inner.isNull else { return }
     context.setStrokeColor(color)
     context.setLineWidth(layer.borderWidth)
-    context.stroke(Path(roundedRect: inner, cornerRadius: layer.cornerRadius - layer.borderWidth / 2))
+    context.stroke(Self.outline(of: layer, in: inner, radius: layer.cornerRadius - layer.borderWidth / 2))
   }
 
-  private func draw(_ shape: CAShapeLayer) {
-    guard let path = shape.path else { return }
-    if let color = shape.fillColor {
+  private func draw(_ layer: CAShapeLayer) {
+    guard let shape = layer.path?.path else { return }
+    if let color = layer.fillColor {
       context.setFillColor(color)
-      context.fill(path, using: shape.fillRule == .evenOdd ? .evenOdd : .winding)
+      context.fill(shape, using: layer.fillRule == .evenOdd ? .evenOdd : .winding)
     }
-    guard let color = shape.strokeColor, shape.lineWidth > 0 else { return }
+    guard let color = layer.strokeColor, layer.lineWidth > 0 else { return }
     context.saveGState()
     context.setStrokeColor(color)
-    context.setLineWidth(shape.lineWidth)
-    context.setLineCap(LineCap(shape.lineCap))
-    context.setLineJoin(LineJoin(shape.lineJoin))
+    context.setLineWidth(layer.lineWidth)
+    context.setLineCap(LineCap(layer.lineCap))
+    context.setLineJoin(LineJoin(layer.lineJoin))
+    context.setMiterLimit(layer.miterLimit)
     context.setLineDash(
-      phase: shape.lineDashPhase, lengths: (shape.lineDashPattern ?? []).map { CGFloat($0.doubleValue) })
-    context.stroke(path)
+      phase: layer.lineDashPhase, lengths: (layer.lineDashPattern ?? []).map { CGFloat($0.doubleValue) })
+    context.stroke(shape.trimmed(from: layer.strokeStart, to: layer.strokeEnd))
     context.restoreGState()
   }
+
+  // MARK: Gradients
 
   /// Start and end are given in shares of the layer's size (Apple, `CAGradientLayer.startPoint`).
   private func draw(_ layer: CAGradientLayer, in bounds: CGRect) {
@@ -132,11 +124,113 @@ struct LayerDrawing {
       CGPoint(x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height)
     }
     let stops = zip(locations, colors).map { Gradient.Stop(location: min(1, max(0, $0)), color: $1) }
-    context.fill(
-      Self.outline(of: layer, in: bounds),
-      with: Gradient(
-        shape: layer.type == .radial ? .radial : .linear, stops: stops, start: place(layer.startPoint),
-        end: place(layer.endPoint)))
+    let (start, end) = (place(layer.startPoint), place(layer.endPoint))
+    let outline = Self.outline(of: layer, in: bounds)
+    switch layer.type {
+    case .radial: drawEllipses(stops, about: start, to: end, in: outline)
+    case .conic:
+      context.fill(outline, with: Gradient(shape: .conic, stops: stops, start: start, end: end))
+    default: context.fill(outline, with: Gradient(stops: stops, start: start, end: end))
+    }
+  }
+
+  /// Ellipses about the start, the last of which touches the lines through the end. (Apple, `CAGradientLayerType.radial`.)
+  private func drawEllipses(
+    _ stops: [Gradient.Stop], about start: CGPoint, to end: CGPoint, in outline: Path
+  ) {
+    let (width, height) = (abs(end.x - start.x), abs(end.y - start.y))
+    guard width > 0, height > 0 else { return }
+    func gradient(_ center: CGPoint, _ radius: CGFloat) -> Gradient {
+      Gradient(
+        shape: .circles(startRadius: 0, endRadius: radius), stops: stops, start: center, end: center)
+    }
+    guard width != height else { return context.fill(outline, with: gradient(start, width)) }
+    // A circle in coordinates that are stretched.
+    let stretch = CGAffineTransform(a: 1, b: 0, c: 0, d: height / width, tx: start.x, ty: start.y)
+    context.saveGState()
+    context.concatenate(stretch)
+    context.fill(outline.applying(stretch.inverted()), with: gradient(.zero, width))
+    context.restoreGState()
+  }
+
+  // MARK: Text
+
+  private func draw(_ layer: CATextLayer, in bounds: CGRect) {
+    guard bounds.width > 0 else { return }
+    let color = UIColor(layer.foregroundColor ?? .clear)
+    let canvas = ViewCanvas(context: context, style: CurrentTraits.style, grid: PixelGrid(scale: scale))
+    let attributed = layer.string as? NSAttributedString
+    guard let text = attributed?.string ?? layer.string as? String, !text.isEmpty else { return }
+    let font = layer.textFont
+    let runs = attributed.map { AttributedRuns($0, font: font, in: .alone) }
+    let cuts = layer.truncationMode != .none
+    var request = TextRequest(
+      text: text, font: font.descriptor, maximumWidth: layer.isWrapped || cuts ? bounds.width : nil,
+      maximumLines: layer.isWrapped ? 0 : cuts ? 1 : 0, lineBreakMode: layer.lineBreakMode,
+      alignment: layer.textAlignment, runs: runs?.runs ?? [])
+    if layer.isWrapped, cuts {
+      let height = TextSystem.measurer.metrics(for: font.descriptor).lineHeight
+      request.maximumLines = max(1, height > 0 ? Int((bounds.height + 0.5) / height) : 1)
+    }
+    let layout = TextSystem.measurer.layout(request)
+    // Lines that break nowhere lie in a box as wide as the widest.
+    let slack = request.maximumWidth == nil ? bounds.width - layout.size.width : 0
+    let share: CGFloat = layer.textAlignment == .center ? 0.5 : layer.textAlignment == .right ? 1 : 0
+    let origin = CGPoint(x: bounds.minX + slack * share, y: bounds.minY)
+    if let runs {
+      RunPainter(runs: runs, color: .black, canvas: canvas).draw(layout, at: origin)
+    } else {
+      canvas.draw(layout, at: origin, font: font, color: color)
+    }
+  }
+}
+
+extension CATextLayer {
+  /// In the layer's size. (Apple, `CATextLayer.font`: Helvetica by default.)
+  fileprivate var textFont: UIFont {
+    let size = fontSize > 0 ? fontSize : UIFont.systemFontSize
+    if let font = font as? UIFont { return font.withSize(size) }
+    let name = font as? String ?? "Helvetica"
+    return UIFont(name: name, size: size) ?? .systemFont(ofSize: size)
+  }
+
+  fileprivate var textAlignment: TextAlignment {
+    switch alignmentMode {
+    case .left: .left
+    case .right: .right
+    case .center: .center
+    case .justified: .justified
+    default: .natural
+    }
+  }
+
+  fileprivate var lineBreakMode: LineBreakMode {
+    switch truncationMode {
+    case .start: .byTruncatingHead
+    case .middle: .byTruncatingMiddle
+    case .end: .byTruncatingTail
+    default: .byWordWrapping
+    }
+  }
+}
+
+extension CALayerContentsGravity {
+  /// The view's mode that places contents alike.
+  fileprivate var contentMode: UIView.ContentMode {
+    switch self {
+    case .center: .center
+    case .top: .top
+    case .bottom: .bottom
+    case .left: .left
+    case .right: .right
+    case .topLeft: .topLeft
+    case .topRight: .topRight
+    case .bottomLeft: .bottomLeft
+    case .bottomRight: .bottomRight
+    case .resizeAspect: .scaleAspectFit
+    case .resizeAspectFill: .scaleAspectFill
+    default: .scaleToFill
+    }
   }
 }
 

@@ -19,6 +19,11 @@ struct RunLook {
   var shadow: NSShadow?
   var attachment: NSTextAttachment?
   var isLink: Bool
+  /// A line along the glyphs' edges, in hundredths of the font's size: beside their filling if negative, else instead of it.
+  /// (Apple, `NSAttributedString.Key.strokeWidth`.)
+  var strokeWidth: CGFloat
+  /// Nil for the text's.
+  var strokeColor: UIColor?
 
   init(_ attributes: RunAttributes) {
     color = attributes.color(.foregroundColor)
@@ -28,6 +33,8 @@ struct RunLook {
     shadow = attributes.shadow
     attachment = attributes.attachment
     isLink = attributes.isLink
+    strokeWidth = attributes.number(.strokeWidth) ?? 0
+    strokeColor = attributes.color(.strokeColor)
   }
 
   private static func rule(
@@ -39,7 +46,7 @@ struct RunLook {
 
   var isPlain: Bool {
     background == nil && underline == nil && strikethrough == nil && shadow == nil && attachment == nil
-      && !isLink
+      && !isLink && strokeWidth == 0
   }
 }
 
@@ -51,6 +58,10 @@ struct RunPainter {
   let color: UIColor
   /// Of links without a colour.
   var linkColor: UIColor = .link
+  /// Labels underline links; text views do not.
+  var underlinesLinks = false
+  /// The colour that all of the text is drawn in, without what lies behind and along it: for shadows.
+  var silhouette: UIColor?
   let canvas: ViewCanvas
 
   /// How far lines lie from the baseline and how thick they are, in ems (as in fonts of Latin letters: underlines a tenth
@@ -65,7 +76,7 @@ struct RunPainter {
   /// The text's box has its top left corner at `origin`.
   func draw(_ layout: TextLayout, at origin: CGPoint) {
     // First all backgrounds: none lies over its neighbour's text.
-    for line in layout.lines {
+    for line in silhouette == nil ? layout.lines : [] {
       for piece in line.pieces { drawBackground(piece, line, origin) }
     }
     for line in layout.lines {
@@ -86,23 +97,47 @@ struct RunPainter {
     let baseline = canvas.grid.round(origin.y + line.baseline) - run.baselineOffset
     let start = CGPoint(x: origin.x + piece.x, y: baseline)
     if let attachment = look.attachment, let box = run.attachment {
-      return draw(attachment, box, at: start)
+      return silhouette == nil ? draw(attachment, box, at: start) : ()
     }
-    if let shadow = look.shadow, let color = shadow.shadowColor as? UIColor {
-      let place = CGPoint(x: start.x + shadow.shadowOffset.width, y: start.y + shadow.shadowOffset.height)
-      drawText(piece, run, at: place, color)
-    }
-    let color = look.color ?? (look.isLink ? linkColor : color)
-    if let rule = look.underline { draw(rule, piece, run, at: start, drop: Self.underlineDrop, color) }
-    drawText(piece, run, at: start, color)
+    if let silhouette { return drawText(piece, run, look, at: start, silhouette) }
+    if let shadow = look.shadow { draw(shadow, of: piece, run, look, at: start) }
+    // A link's colour wins over the text's own, as in UIKit.
+    let color = look.isLink ? linkColor : look.color ?? color
+    let underline = look.underline ?? (look.isLink && underlinesLinks ? RunLook.Rule(style: .single) : nil)
+    if let underline { draw(underline, piece, run, at: start, drop: Self.underlineDrop, color) }
+    drawText(piece, run, look, at: start, color)
     if let rule = look.strikethrough { draw(rule, piece, run, at: start, drop: -Self.strikeHeight, color) }
   }
 
-  private func drawText(_ piece: TextPiece, _ run: TextRun, at start: CGPoint, _ color: UIColor) {
+  private func draw(
+    _ shadow: NSShadow, of piece: TextPiece, _ run: TextRun, _ look: RunLook, at start: CGPoint
+  ) {
+    guard let color = shadow.shadowColor as? UIColor else { return }
+    guard shadow.shadowBlurRadius > 0 else {
+      let place = CGPoint(x: start.x + shadow.shadowOffset.width, y: start.y + shadow.shadowOffset.height)
+      return drawText(piece, run, look, at: place, color)
+    }
+    canvas.context.saveGState()
+    canvas.context.setShadow(
+      offset: shadow.shadowOffset, blur: shadow.shadowBlurRadius, color: color.color(for: canvas.style))
+    drawText(piece, run, look, at: start, look.color ?? self.color)
+    canvas.context.restoreGState()
+  }
+
+  private func drawText(
+    _ piece: TextPiece, _ run: TextRun, _ look: RunLook, at start: CGPoint, _ color: UIColor
+  ) {
     canvas.context.setFillColor(color.color(for: canvas.style))
+    var outline: TextOutline?
+    if look.strokeWidth != 0 {
+      outline = TextOutline(
+        width: abs(look.strokeWidth) / 100 * run.font.pointSize,
+        color: (silhouette ?? look.strokeColor ?? color).color(for: canvas.style),
+        isFilled: look.strokeWidth < 0)
+    }
     canvas.context.draw(
       TextLine(text: piece.text, x: start.x, baseline: start.y, width: piece.width), font: run.font,
-      direction: piece.direction)
+      direction: piece.direction, outline: outline)
   }
 
   private func draw(_ attachment: NSTextAttachment, _ box: CGRect, at start: CGPoint) {

@@ -126,6 +126,8 @@ extension UIView {
   func tellTraitChange(from old: UITraitCollection) {
     for view in subtree {
       view.adjustFonts(from: old)
+      let outer = CurrentTraits.enter(.view(view))
+      defer { CurrentTraits.leave(to: outer) }
       view.traitsDidChange(from: old)
       if let controller = view.owningController {
         controller.traitCollectionDidChange(old)

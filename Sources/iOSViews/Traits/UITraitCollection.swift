@@ -82,10 +82,10 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(userInterfaceIdiom: .unspecified, displayGamut: displayGamut)
   }
 
-  /// The main screen's traits. (Apple: those of what is being laid out or drawn.)
+  /// The traits of what is being laid out, drawn or told of changes; else the main screen's.
   @MainActor
   @preconcurrency
-  public class var current: UITraitCollection { UIScreen.main.traitCollection }
+  public class var current: UITraitCollection { CurrentTraits.traits ?? UIScreen.main.traitCollection }
 
   /// All traits of the collections; where several specify one, the last does.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {

@@ -6,37 +6,47 @@ import Graphics
 extension UIView {
   func setBounds(_ newValue: CGRect) {
     boundsOrigin = newValue.origin
-    let old = layoutNode.frame
-    setFrame(
-      CGRect(
-        x: old.midX - newValue.width / 2, y: old.midY - newValue.height / 2, width: newValue.width,
-        height: newValue.height))
+    setFrame(frame(size: newValue.size, center: center))
   }
 
   func setCenter(_ newValue: CGPoint) {
-    let size = layoutNode.frame.size
-    setFrame(
-      CGRect(
-        x: newValue.x - size.width / 2, y: newValue.y - size.height / 2, width: size.width,
-        height: size.height))
+    setFrame(frame(size: layoutNode.frame.size, center: newValue))
   }
+
+  /// Where in the view its ``center`` lies, and what transforms turn it about, as a share of its size. Setting it moves the
+  /// frame, not the centre.
+  public var anchorPoint: CGPoint {
+    get { viewExtras.anchorPoint }
+    set {
+      let center = center
+      ownViewExtras.anchorPoint = newValue
+      setCenter(center)
+    }
+  }
+
+  /// Without the transform.
+  private func frame(size: CGSize, center: CGPoint) -> CGRect {
+    let anchor = anchorPoint
+    return CGRect(
+      x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y, width: size.width,
+      height: size.height)
+  }
+
+  /// The untransformed view, seen from its centre.
+  private func box(of size: CGSize) -> CGRect { frame(size: size, center: .zero) }
 
   /// The smallest rectangle around the transformed view.
   var transformedFrame: CGRect {
-    let size = layoutNode.frame.size
-    let shown = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
-      .applying(transform)
+    let shown = box(of: layoutNode.frame.size).applying(transform)
     return shown.offsetBy(dx: center.x, dy: center.y)
   }
 
   /// Centre and size such that the transformed view fills `frame`, as far as a rotation allows.
   func setTransformedFrame(_ frame: CGRect) {
     let size = CGRect(origin: .zero, size: frame.size).applying(transform.inverted()).size
+    let shown = box(of: size).applying(transform)
     setFrame(
-      CGRect(
-        x: frame.midX - size.width / 2, y: frame.midY - size.height / 2, width: size.width,
-        height: size.height
-      ))
+      self.frame(size: size, center: CGPoint(x: frame.midX - shown.midX, y: frame.midY - shown.midY)))
   }
 
   func setFrame(_ frame: CGRect) {
@@ -105,10 +115,18 @@ extension UIView {
     guard let storedTransform else {
       return CGAffineTransform(translationX: frame.minX - boundsOrigin.x, y: frame.minY - boundsOrigin.y)
     }
+    let (anchor, center) = (anchorPoint, center)
     return CGAffineTransform(
-      translationX: -boundsOrigin.x - frame.width / 2, y: -boundsOrigin.y - frame.height / 2
+      translationX: -boundsOrigin.x - frame.width * anchor.x, y: -boundsOrigin.y - frame.height * anchor.y
     )
     .concatenating(storedTransform)
-    .concatenating(CGAffineTransform(translationX: frame.midX, y: frame.midY))
+    .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+  }
+}
+
+extension CGRect {
+  /// The point at a share of the rectangle's size.
+  func point(at share: CGPoint) -> CGPoint {
+    CGPoint(x: origin.x + size.width * share.x, y: origin.y + size.height * share.y)
   }
 }

@@ -70,6 +70,7 @@ extension UIView {
   func makeLayer() -> CALayer {
     let layerClass = type(of: self).layerClass as? CALayer.Type ?? CALayer.self
     let layer = layerClass.init()
+    madeLayer = layer
     layer.view = self
     layer.delegate = self
     return layer
@@ -155,9 +156,13 @@ extension UIView: LayoutNodeOwner {
 
   public nonisolated func runLayout() {
     MainActor.assumeIsolated {
+      let outer = CurrentTraits.enter(.view(self))
+      defer { CurrentTraits.leave(to: outer) }
       let controller = owningController
       controller?.viewWillLayoutSubviews()
       layoutSubviews()
+      // A layer that nobody asked for has nothing to lay out.
+      madeLayer?.layoutSublayers()
       controller?.viewDidLayoutSubviews()
     }
   }

@@ -6,7 +6,7 @@ import Graphics
 ///
 /// Everything of a view that layout reads lives in its layout node, which the shared core owns the rules of.
 @preconcurrency @MainActor
-open class UIView: UIResponder {
+open class UIView: UIResponder, CALayerDelegate {
   /// Stands for "no intrinsic size on this axis".
   public static let noIntrinsicMetric = LayoutNode.noIntrinsicMetric
   /// Wishes for the smallest size that the constraints allow; see `systemLayoutSizeFitting(_:)`.
@@ -59,7 +59,8 @@ open class UIView: UIResponder {
   }
   var storedTransform: CGAffineTransform?
   var needsDisplay = true
-  private(set) lazy var storedLayer = makeLayer()
+  /// Nil until it is asked for.
+  var madeLayer: CALayer?
   /// Whether subviews under autoresizing follow a change of this view's size. Default true.
   open var autoresizesSubviews = true
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
@@ -134,7 +135,7 @@ open class UIView: UIResponder {
     get { viewExtras.tintAdjustmentMode }
     set { ownViewExtras.tintAdjustmentMode = newValue }
   }
-  /// What shows through of the view: where this one is opaque. Kept, and not drawn.
+  /// What shows through of the view: where this one is opaque, in the view's coordinates.
   open var mask: UIView? {
     get { viewExtras.mask }
     set { ownViewExtras.mask = newValue }
@@ -218,9 +219,9 @@ open class UIView: UIResponder {
     set { setBounds(newValue) }
   }
 
-  /// The middle of the frame.
+  /// Where the anchor point lies in the superview: by default the middle of the frame.
   open var center: CGPoint {
-    get { CGPoint(x: layoutNode.frame.midX, y: layoutNode.frame.midY) }
+    get { layoutNode.frame.point(at: anchorPoint) }
     set { setCenter(newValue) }
   }
 
@@ -283,7 +284,7 @@ open class UIView: UIResponder {
   open func tintColorDidChange() {}
 
   /// The layer that stands for the view in a layer tree. Made when first asked for.
-  open var layer: CALayer { storedLayer }
+  open var layer: CALayer { madeLayer ?? makeLayer() }
   /// The class of ``layer``.
   open class var layerClass: AnyClass { CALayer.self }
 
@@ -448,11 +449,20 @@ open class UIView: UIResponder {
   /// Gives subviews the frames that the constraints ask for. Overrides may adjust them after calling super.
   open func layoutSubviews() { layoutNode.layoutChildren() }
 
-  /// For overriding: places the layers in the view's layer. Called when that is laid out by itself.
+  /// For overriding: places the layers in the view's layer. Called after each ``layoutSubviews()`` of a view whose layer
+  /// has been asked for.
   open func layoutSublayers(of layer: CALayer) {}
 
   /// Nothing is archived.
   open func encode(with coder: NSCoder) {}
+
+  /// For overriding: draws what is in the view's layer. The default calls ``draw(_:)`` with the view's bounds.
+  open func draw(_ layer: CALayer, in ctx: CGContext) { draw(bounds) }
+  /// For overriding: gives the view's layer its contents. By default they are drawn.
+  open func display(_ layer: CALayer) { layer.drawContents() }
+  open func layerWillDraw(_ layer: CALayer) {}
+  /// Never asked: changes are not animated.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 
   /// Draws the view's content into the current context, in front of the background and behind the subviews.
   open func draw(_ rect: CGRect) {}

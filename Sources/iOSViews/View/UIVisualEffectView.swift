@@ -31,6 +31,15 @@ open class UIBlurEffect: UIVisualEffect {
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
   public init(blurEffect: UIBlurEffect) { super.init() }
+  public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+    self.init(blurEffect: blurEffect)
+  }
+}
+
+/// How much what lies over a blur stands out. Raw values are UIKit's.
+public enum UIVibrancyEffectStyle: Int, Hashable, Sendable {
+  case label = 0
+  case secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
 }
 
 /// A view with an effect. Subviews belong into ``contentView``, which fills it; the effect itself is not drawn.

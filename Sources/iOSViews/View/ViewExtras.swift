@@ -20,6 +20,7 @@ final class ViewExtras {
   var accessibilityElements: [Any]?
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   var mask: UIView?
+  var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   var restorationIdentifier: String?
   var gestureRecognizers: [UIGestureRecognizer]?
   var interactions: [any UIInteraction] = []

@@ -48,24 +48,26 @@ import Testing
 
   /// Apple, `CALayer.shadowOpacity`: 0 by default, so nothing; a view that clips shows none.
   @Test func shadowsAreThrownByWhatIsFilledAndNotClipped() {
-    func fills(_ change: (UIView) -> Void) -> Int {
+    func shadows(_ change: (UIView) -> Void) -> [Shadow] {
       let view = view()
       view.backgroundColor = .white
       change(view)
-      return commands(view).filter { if case .fill = $0 { true } else { false } }.count
+      return commands(view).compactMap { if case .shadow(_, _, let shadow) = $0 { shadow } else { nil } }
     }
-    let without = fills { _ in }
-    #expect(fills { $0.layer.shadowOpacity = 0.5 } > without)
+    #expect(shadows { _ in }.isEmpty)
+    // Apple's defaults: black, three points up, a radius of three.
+    let usual = Shadow(offset: CGSize(width: 0, height: -3), deviation: 3, color: Color(white: 0, alpha: 0.5))
+    #expect(shadows { $0.layer.shadowOpacity = 0.5 } == [usual])
     #expect(
-      fills {
+      shadows {
         $0.layer.shadowOpacity = 0.5
         $0.clipsToBounds = true
-      } == without)
+      }.isEmpty)
     #expect(
-      fills {
+      shadows {
         $0.layer.shadowOpacity = 0.5
         $0.backgroundColor = nil
-      } == 0)
+      }.isEmpty)
   }
 
   @Test func onlyMaskedCornersAreRound() {

@@ -1,0 +1,93 @@
+import Foundation
+import Graphics
+
+/// Begins a picture of `size` points and makes its context the current one.
+public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
+  UIGraphicsPushContext(GraphicsContext(size: size))
+}
+
+public func UIGraphicsBeginImageContext(_ size: CGSize) {
+  UIGraphicsBeginImageContextWithOptions(size, false, 1)
+}
+
+public func UIGraphicsEndImageContext() { UIGraphicsPopContext() }
+
+/// The picture begun last, as far as it has been drawn; nil outside one.
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+  UIGraphicsGetCurrentContext().map { UIImage(drawing: $0.displayList) }
+}
+
+/// Makes pictures by drawing. (Apple, `UIGraphicsImageRenderer`.) What is drawn is kept as a drawing; files are made of it
+/// by the process's `PictureSystem.encoder`, and are empty without one.
+open class UIGraphicsImageRenderer: NSObject {
+  public let format: UIGraphicsImageRendererFormat
+  private let bounds: CGRect
+  public var size: CGSize { bounds.size }
+
+  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
+    self.bounds = bounds
+    self.format = format
+    super.init()
+  }
+
+  public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+    self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+  }
+  public convenience init(size: CGSize) { self.init(size: size, format: .default()) }
+  public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
+
+  open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+    UIImage(drawing: drawn(actions))
+  }
+
+  open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+    PictureSystem.encoder?.png(of: drawn(actions), scale: pixelScale) ?? Data()
+  }
+
+  open func jpegData(
+    withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
+  ) -> Data {
+    PictureSystem.encoder?.jpeg(of: drawn(actions), scale: pixelScale, quality: compressionQuality) ?? Data()
+  }
+
+  private func drawn(_ actions: (UIGraphicsImageRendererContext) -> Void) -> DisplayList {
+    let context = GraphicsContext(size: size)
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    UIGraphicsPushContext(context)
+    actions(UIGraphicsImageRendererContext(cgContext: context, format: format))
+    UIGraphicsPopContext()
+    return context.displayList
+  }
+
+  private var pixelScale: CGFloat {
+    format.scale > 0 ? format.scale : onMainThread { UIScreen.main.scale } ?? 1
+  }
+}
+
+/// What a picture that is drawn should be like.
+open class UIGraphicsImageRendererFormat: NSObject {
+  /// Pixels per point; 0 stands for the main screen's. Drawings have no pixels, so nothing follows from it.
+  open var scale: CGFloat = 0
+  open var opaque = false
+
+  open class func `default`() -> Self { Self() }
+  open class func preferred() -> Self { Self() }
+
+  public override required init() { super.init() }
+}
+
+/// Where a picture is drawn.
+open class UIGraphicsImageRendererContext: NSObject {
+  public let cgContext: CGContext
+  public let format: UIGraphicsImageRendererFormat
+
+  init(cgContext: CGContext, format: UIGraphicsImageRendererFormat) {
+    self.cgContext = cgContext
+    self.format = format
+  }
+
+  open var currentImage: UIImage { UIImage(drawing: cgContext.displayList) }
+  open func fill(_ rect: CGRect) { cgContext.fill(rect) }
+  open func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
+  open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+}

@@ -1,0 +1,262 @@
+import AutoLayout
+import Foundation
+import Graphics
+
+/// Walks a tree of views and layers, back to front, and records each.
+@MainActor
+struct ViewRecorder {
+  /// Views fainter than this are not drawn (UIKit ignores touches below 0.01 for the same reason).
+  static let faintest: CGFloat = 0.01
+
+  private enum Step {
+    case enter(UIView)
+    case leave(UIView)
+    case enterLayer(CALayer)
+    case leaveLayer(CALayer)
+    /// Ends what the sublayers of a layer have in common.
+    case restore
+  }
+
+  let context: GraphicsContext
+  private let scale: CGFloat
+  /// Of what is drawn now: views may have one of their own.
+  private var style: UIUserInterfaceStyle
+  /// What lies behind what is drawn now.
+  private var ground = UIColor.systemBackground
+  private var outer: [(style: UIUserInterfaceStyle, ground: UIColor)] = []
+  private let showsAlignmentRects = LayoutSwitches.current.showsAlignmentRects
+  private var steps: [Step] = []
+
+  init(context: GraphicsContext, style: UIUserInterfaceStyle, scale: CGFloat) {
+    self.context = context
+    self.style = style
+    self.scale = scale
+  }
+
+  mutating func record(_ root: UIView) {
+    steps = [.enter(root)]
+    run(root: root)
+  }
+
+  mutating func record(_ layer: CALayer) {
+    steps = [layer.view.map { .enter($0) } ?? .enterLayer(layer)]
+    run(root: nil)
+  }
+
+  private mutating func run(root: UIView?) {
+    while let step = steps.popLast() {
+      switch step {
+      case .leave(let view):
+        close(view)
+        if let around = outer.popLast() { (style, ground) = around }
+      case .enter(let view): enter(view, isRoot: view === root)
+      case .enterLayer(let layer): enter(layer)
+      case .leaveLayer(let layer):
+        drawing.drawBorder(of: layer, in: layer.bounds)
+        context.endGroup()
+      case .restore: context.restoreGState()
+      }
+    }
+  }
+
+  private var drawing: LayerDrawing { LayerDrawing(context: context, scale: scale) }
+
+  // MARK: Views
+
+  private mutating func enter(_ view: UIView, isRoot: Bool) {
+    guard view.isDrawn else { return }
+    let layer = view.drawnLayer
+    if let layer, !layer.showsSide { return }
+    outer.append((style, ground))
+    if !isRoot, let own = view.ownInterfaceStyle { style = own }
+    if let own = view.backgroundColor, own.isSolid(in: style) { ground = own }
+    open(view, layer, isRoot: isRoot)
+    draw(view, layer)
+    steps.append(.leave(view))
+    guard layer?.hasOwnSublayers == true || view.storedSubviews.contains(where: \.isRaised) else {
+      for subview in view.subviews.reversed() { steps.append(.enter(subview)) }
+      return
+    }
+    enterSublayers(of: view.layer)
+  }
+
+  private func open(_ view: UIView, _ layer: CALayer?, isRoot: Bool) {
+    context.beginGroup(
+      DisplayGroup(
+        identifier: view.documentIdentifier,
+        className: view.documentClassName ?? String(describing: type(of: view)),
+        label: view.accessibilityIdentifier ?? view.documentLabel, bounds: view.bounds,
+        opacity: min(1, view.alpha)))
+    let bounds = view.bounds
+    let origin = isRoot ? .zero : view.layoutNode.frame.origin
+    if view.transform.isIdentity {
+      context.translateBy(x: origin.x - bounds.minX, y: origin.y - bounds.minY)
+    } else {
+      let (x, y) = (view.anchorPoint.x * bounds.width, view.anchorPoint.y * bounds.height)
+      context.translateBy(x: origin.x + x, y: origin.y + y)
+      context.concatenate(view.transform)
+      context.translateBy(x: -bounds.minX - x, y: -bounds.minY - y)
+    }
+    let mask = view.mask.map { recorded(mask: $0.layer) } ?? layer?.mask.map { recorded(mask: $0) }
+    if let mask { context.beginLayer(DisplayLayer(mask: mask)) }
+    if let layer { openShadow(of: layer, in: bounds, background: view.backgroundColor?.color(for: style)) }
+    if view.clipsToBounds { context.clip(to: outline(of: layer, in: bounds)) }
+  }
+
+  private func close(_ view: UIView) {
+    if let layer = view.drawnLayer { drawing.drawBorder(of: layer, in: view.bounds) }
+    if showsAlignmentRects { drawAlignmentRect(of: view) }
+    context.endGroup()
+  }
+
+  /// As `UIViewShowAlignmentRects` has it: a thin yellow frame.
+  private func drawAlignmentRect(of view: UIView) {
+    let canvas = canvas
+    canvas.strokeInside(
+      view.alignmentRect(forFrame: view.bounds), .systemYellow, width: canvas.hairline)
+  }
+
+  private func draw(_ view: UIView, _ layer: CALayer?) {
+    let bounds = view.bounds
+    if let background = view.backgroundColor {
+      context.setFillColor(background.color(for: style))
+      context.fill(outline(of: layer, in: bounds))
+    }
+    let depth = context.scopeDepth
+    if let layer { drawing.drawContent(of: layer, in: bounds) }
+    view.drawContent(on: canvas)
+    context.close(to: depth)
+    guard let layer else { return }
+    let outer = CurrentTraits.enter(.drawn(view, style))
+    context.isolated(in: bounds) {
+      GraphicsContextStack.push(context)
+      layer.display(into: context)
+      GraphicsContextStack.pop()
+    }
+    CurrentTraits.leave(to: outer)
+  }
+
+  private var canvas: ViewCanvas {
+    ViewCanvas(context: context, style: style, grid: PixelGrid(scale: scale), ground: ground)
+  }
+
+  private func outline(of layer: CALayer?, in bounds: CGRect) -> Path {
+    layer.map { LayerDrawing.outline(of: $0, in: bounds) } ?? Path(rect: bounds)
+  }
+
+  // MARK: Layers
+
+  private mutating func enter(_ layer: CALayer) {
+    layer.layoutIfNeeded()
+    layer.displayIfNeeded()
+    guard !layer.isHidden, layer.opacity > 0, layer.showsSide else { return }
+    let bounds = layer.bounds
+    open(layer, in: bounds)
+    if let color = layer.backgroundColor {
+      context.setFillColor(color)
+      context.fill(LayerDrawing.outline(of: layer, in: bounds))
+    }
+    drawing.drawContent(of: layer, in: bounds)
+    steps.append(.leaveLayer(layer))
+    if let replicator = layer as? CAReplicatorLayer { return drawCopies(of: replicator) }
+    enterSublayers(of: layer)
+  }
+
+  private func open(_ layer: CALayer, in bounds: CGRect) {
+    context.beginGroup(
+      DisplayGroup(
+        className: String(describing: type(of: layer)), label: layer.name, bounds: bounds,
+        opacity: CGFloat(min(1, layer.opacity))))
+    let plane = layer.affineTransform()
+    let (x, y) = (layer.anchorPoint.x * bounds.width, layer.anchorPoint.y * bounds.height)
+    if plane.isIdentity {
+      context.translateBy(x: layer.position.x - x - bounds.minX, y: layer.position.y - y - bounds.minY)
+    } else {
+      context.translateBy(x: layer.position.x, y: layer.position.y)
+      context.concatenate(plane)
+      context.translateBy(x: -bounds.minX - x, y: -bounds.minY - y)
+    }
+    if let mask = layer.mask { context.beginLayer(DisplayLayer(mask: recorded(mask: mask))) }
+    openShadow(of: layer, in: bounds, background: layer.backgroundColor)
+    if layer.masksToBounds { context.clip(to: LayerDrawing.outline(of: layer, in: bounds)) }
+  }
+
+  /// Draws the shadow of a known shape; else what follows in the group throws it.
+  private func openShadow(of layer: CALayer, in bounds: CGRect, background: Color?) {
+    guard !drawing.drawShadow(of: layer, in: bounds, background: background) else { return }
+    context.beginLayer(DisplayLayer(shadow: drawing.shadow(of: layer)))
+  }
+
+  /// The layers in a layer, views' among them, from the lowest to the highest.
+  private mutating func enterSublayers(of layer: CALayer) {
+    let plane = CATransform3DGetAffineTransform(layer.sublayerTransform)
+    if !plane.isIdentity {
+      context.saveGState()
+      context.concatenate(about(layer.anchorPoint, of: layer.bounds, plane))
+      steps.append(.restore)
+    }
+    let ordered = (layer.sublayers ?? []).enumerated().sorted {
+      ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
+    }
+    for (_, sublayer) in ordered.reversed() {
+      steps.append(sublayer.view.map { .enter($0) } ?? .enterLayer(sublayer))
+    }
+  }
+
+  /// A transform about a share of a rectangle.
+  private func about(
+    _ anchor: CGPoint, of bounds: CGRect, _ transform: CGAffineTransform
+  ) -> CGAffineTransform {
+    let (x, y) = (bounds.minX + anchor.x * bounds.width, bounds.minY + anchor.y * bounds.height)
+    return CGAffineTransform(translationX: -x, y: -y).concatenating(transform)
+      .concatenating(CGAffineTransform(translationX: x, y: y))
+  }
+
+  /// What a recorder of its own makes of a part of the tree. Masks and copies lie in one another but rarely.
+  private func recorded(_ record: (inout ViewRecorder) -> Void) -> [DisplayCommand] {
+    let inner = GraphicsContext(size: context.size)
+    var recorder = ViewRecorder(context: inner, style: style, scale: scale)
+    recorder.ground = ground
+    record(&recorder)
+    return inner.displayList.commands
+  }
+
+  private func recorded(mask: CALayer) -> [DisplayCommand] { recorded { $0.record(mask) } }
+
+  private func drawCopies(of layer: CAReplicatorLayer) {
+    let single = recorded { recorder in
+      recorder.enterSublayers(of: layer)
+      recorder.run(root: nil)
+    }
+    let step = about(
+      CGPoint(x: 0.5, y: 0.5), of: layer.bounds, CATransform3DGetAffineTransform(layer.instanceTransform))
+    var transform = CGAffineTransform.identity
+    for index in 0..<max(0, layer.instanceCount) {
+      let color = layer.color(ofInstance: index)
+      let isWhite = color.red == 1 && color.green == 1 && color.blue == 1
+      context.beginLayer(DisplayLayer(opacity: color.alpha))
+      context.concatenate(transform)
+      context.append(contentsOf: isWhite ? single : single.map { $0.tinted(by: color) })
+      context.endLayer()
+      transform = step.concatenating(transform)
+    }
+  }
+}
+
+extension UIView {
+  /// The layer, where it may have something to show: plain views that never were asked for theirs have nothing.
+  fileprivate var drawnLayer: CALayer? {
+    if let madeLayer { return madeLayer }
+    return type(of: self) == UIView.self ? nil : layer
+  }
+
+  /// Whether the view asks for another place among its siblings than its own.
+  fileprivate var isRaised: Bool { madeLayer.map { $0.zPosition != 0 } ?? false }
+
+  /// The style that the view or its controller has for itself and what is in it; nil for the one around it.
+  fileprivate var ownInterfaceStyle: UIUserInterfaceStyle? {
+    let wanted = [traitModifiers, owningController?.traitModifiers].compactMap { $0 }
+      .flatMap { [$0.style, $0.overrides.userInterfaceStyle] }
+    return wanted.first { $0 != .unspecified }
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Graphics
+
+/// The traits that hold where a program names none: those of what is being laid out, drawn or told of changes, innermost
+/// last. (Apple, `UITraitCollection.current`.)
+@MainActor
+enum CurrentTraits {
+  enum Scope {
+    case view(UIView)
+    /// A view in a picture of a style, which may be another than the view's.
+    case drawn(UIView, UIUserInterfaceStyle)
+    case traits(UITraitCollection)
+  }
+
+  private static var scope: Scope?
+
+  /// Makes a scope the innermost one; what is handed back ends it.
+  static func enter(_ new: Scope) -> Scope? {
+    let outer = scope
+    scope = new
+    return outer
+  }
+
+  static func leave(to outer: Scope?) { scope = outer }
+
+  /// Runs a closure in a scope.
+  static func within(_ new: Scope, _ body: () -> Void) {
+    let outer = enter(new)
+    body()
+    leave(to: outer)
+  }
+
+  /// Nil outside all scopes.
+  static var traits: UITraitCollection? {
+    switch scope {
+    case nil: nil
+    case .view(let view): view.traitCollection
+    case .traits(let traits): traits
+    case .drawn(let view, let style):
+      UITraitCollection(traitsFrom: [view.traitCollection, UITraitCollection(userInterfaceStyle: style)])
+    }
+  }
+
+  static var style: UIUserInterfaceStyle {
+    if case .drawn(_, let style)? = scope { return style }
+    return traits?.userInterfaceStyle ?? .light
+  }
+}
+
+extension UITraitCollection {
+  /// Runs a closure in which these are the current traits.
+  @MainActor
+  @preconcurrency
+  public func performAsCurrent(_ actions: () -> Void) { CurrentTraits.within(.traits(self), actions) }
+}
