@@ -31,12 +31,15 @@ extension CairoPainter {
     cairo_pattern_destroy(pattern)
   }
 
+  /// Of a turn; its outer edge must not cut off too much of the circle.
+  private static let widestWedge: CGFloat = 1 / 36
+
   /// A colour that turns around a point: a mesh of wedges, each with its two colours along its two edges.
   private func setConic(_ gradient: Gradient) {
     guard let pattern = cairo_pattern_create_mesh() else { return }
     let center = gradient.start
     let reach = extent(around: center)
-    for wedge in gradient.wedges {
+    for wedge in gradient.wedges(widest: Self.widestWedge) {
       let from = CGPoint(x: center.x + reach * cos(wedge.start), y: center.y + reach * sin(wedge.start))
       let to = CGPoint(x: center.x + reach * cos(wedge.end), y: center.y + reach * sin(wedge.end))
       cairo_mesh_pattern_begin_patch(pattern)

@@ -36,14 +36,30 @@ extension CairoPainter {
       pango_cairo_glyph_string_path(context, run.font, run.glyphs)
       return paintPath(text)
     }
-    guard text.color.alpha < 1 else { return pango_cairo_show_glyph_string(context, run.font, run.glyphs) }
+    guard text.color.alpha < 1 else { return showPictures(run, of: text) }
     // The opacity of the text's colour is theirs, too.
     cairo_push_group(context)
-    move(to: text, by: run.x)
-    pango_cairo_show_glyph_string(context, run.font, run.glyphs)
+    showPictures(run, of: text)
     cairo_pop_group_to_source(context)
     cairo_paint_with_alpha(context, Double(text.color.alpha))
     set(text.color)
+  }
+
+  /// Each glyph in the room that it has, on the baseline.
+  private func showPictures(_ run: Paragraph.GlyphRun, of text: DisplayText) {
+    guard let glyphs = pango_glyph_string_copy(run.glyphs) else { return }
+    defer { pango_glyph_string_free(glyphs) }
+    for index in 0..<Int(glyphs.pointee.num_glyphs) {
+      let width = CGFloat(glyphs.pointee.glyphs[index].geometry.width) / run.scale
+      glyphs.pointee.glyphs[index].geometry.width = Int32(width.rounded())
+    }
+    cairo_save(context)
+    cairo_translate(context, Double(text.line.x + run.x), Double(text.line.baseline))
+    cairo_scale(context, Double(run.scale), Double(run.scale))
+    cairo_new_path(context)
+    cairo_move_to(context, 0, 0)
+    pango_cairo_show_glyph_string(context, run.font, glyphs)
+    cairo_restore(context)
   }
 
   private func paintPath(_ text: DisplayText) {

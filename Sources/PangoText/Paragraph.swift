@@ -117,6 +117,8 @@ package final class Paragraph {
     package var x: CGFloat
     /// Whether the font's glyphs are pictures in colours of their own.
     package var isColored: Bool
+    /// How much smaller such glyphs must be drawn to keep to the room that they are given, which is that of Apple's.
+    package var scale: CGFloat
   }
 
   /// From left to right. Valid as long as the paragraph.
@@ -130,10 +132,25 @@ package final class Paragraph {
       guard let data = element.pointee.data else { continue }
       let run = data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
       guard let glyphs = run.glyphs, let font = run.item?.pointee.analysis.font else { continue }
-      runs.append(GlyphRun(font: font, glyphs: glyphs, x: x, isColored: FontCatalog.isColored(font)))
+      let isColored = FontCatalog.isColored(font)
+      runs.append(
+        GlyphRun(
+          font: font, glyphs: glyphs, x: x, isColored: isColored,
+          scale: isColored ? Self.scale(of: glyphs, in: font) : 1))
       x += points(pango_glyph_string_get_width(glyphs))
     }
     return runs
+  }
+
+  /// The first glyph's room by its own width; never enlarging.
+  private static func scale(
+    of glyphs: UnsafeMutablePointer<PangoGlyphString>, in font: UnsafeMutablePointer<PangoFont>
+  ) -> CGFloat {
+    guard glyphs.pointee.num_glyphs > 0, let first = glyphs.pointee.glyphs?.pointee else { return 1 }
+    var own = PangoRectangle()
+    pango_font_get_glyph_extents(font, first.glyph, nil, &own)
+    guard own.width > 0, first.geometry.width > 0 else { return 1 }
+    return min(1, points(first.geometry.width) / points(own.width))
   }
 
   /// Plain letters and signs are in no such font.

@@ -12,7 +12,7 @@ public struct SVGRenderer: Sendable {
     "-apple-system, 'SF Pro Display', 'Inter Display', Inter, 'Helvetica Neue', Arial, sans-serif"
   static let monospacedFamilies = "ui-monospace, 'SF Mono', Menlo, 'DejaVu Sans Mono', monospace"
 
-  /// Where emoji are, added to the families of text that has some.
+  /// Where emoji are.
   static let emojiFamilies = "'Apple Color Emoji', 'Segoe UI Emoji', 'Noto Color Emoji'"
 
   /// Stands before each `id`, so that several pictures can share a page.

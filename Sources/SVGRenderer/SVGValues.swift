@@ -60,9 +60,8 @@ extension StrokeStyle {
 }
 
 extension FontDescriptor {
-  func svg(for shown: String) -> String {
-    let families = shown.hasEmoji ? "\(familyList), \(SVGRenderer.emojiFamilies)" : familyList
-    var text = " font-family=\"\(families)\" font-size=\"\(pointSize.decimalText)\""
+  var svg: String {
+    var text = " font-family=\"\(familyList)\" font-size=\"\(pointSize.decimalText)\""
     if weight != .regular { text += " font-weight=\"\(weight.rawValue)\"" }
     if isItalic { text += " font-style=\"italic\"" }
     if hasMonospacedDigits { text += " font-variant-numeric=\"tabular-nums\"" }
@@ -82,9 +81,38 @@ extension FontDescriptor {
 }
 
 extension String {
-  /// Whether some character is shown as an emoji, by nature or by a selector (U+FE0F). (Unicode, technical standard 51.)
-  fileprivate var hasEmoji: Bool {
-    unicodeScalars.contains { $0.value > 0xFF && ($0.properties.isEmojiPresentation || $0.value == 0xFE0F) }
+  /// The text as content of an element, with emoji in the fonts that have them. Other characters stay out of those, which
+  /// have digits, too.
+  var svgText: String {
+    guard contains(where: \.isEmoji) else { return escapedForXML }
+    var written = ""
+    var part = ""
+    var isEmoji = false
+    func end() {
+      guard !part.isEmpty else { return }
+      let text = part.escapedForXML
+      written +=
+        isEmoji ? "<tspan font-family=\"\(SVGRenderer.emojiFamilies)\">\(text)</tspan>" : text
+      part = ""
+    }
+    for character in self {
+      if character.isEmoji != isEmoji {
+        end()
+        isEmoji.toggle()
+      }
+      part.append(character)
+    }
+    end()
+    return written
+  }
+}
+
+extension Character {
+  /// Whether the character is shown as an emoji, by nature or by a selector. (Unicode, technical standard 51.)
+  fileprivate var isEmoji: Bool {
+    guard let first = unicodeScalars.first, !isASCII else { return false }
+    return first.properties.isEmojiPresentation
+      || (first.properties.isEmoji && unicodeScalars.contains { $0.value == 0xFE0F || $0.value == 0x20E3 })
   }
 }
 

@@ -104,6 +104,9 @@ struct SVGWriter {
     fill(path, rule, #" fill="url(#\#(identifier))""#)
   }
 
+  /// Of a turn: each is in one colour, and the next must hardly differ.
+  private static let widestWedge: CGFloat = 1 / 240
+
   /// SVG has no colours that run around a point: wedges of one colour each, clipped to the path.
   private mutating func fillTurn(_ path: Path, _ rule: FillRule, _ gradient: Gradient) {
     guard let box = path.boundingBoxOfPoints else { return }
@@ -114,7 +117,7 @@ struct SVGWriter {
     openScope(blend: .normal)
     clip(path, rule)
     open(#"<g shape-rendering="crispEdges">"#)
-    for wedge in gradient.wedges {
+    for wedge in gradient.wedges(widest: Self.widestWedge) {
       var slice = Path()
       slice.move(to: center)
       for angle in [wedge.start, wedge.end] {
@@ -171,9 +174,7 @@ struct SVGWriter {
     guard let shadow = layer.shadow else { return }
     let identifier = identifier("shadow")
     // A box three times as wide and high as the content holds all but very wide shadows of small things.
-    line(
-      #"<filter id="\#(identifier)" x="-1" y="-1" width="3" height="3"><feDropShadow \#(shadow.svgOffset) stdDeviation="\#(shadow.deviation.decimalText)"\#(shadow.color.flood)/></filter>"#
-    )
+    line(#"<filter id="\#(identifier)" x="-1" y="-1" width="3" height="3">\#(shadow.svgSteps)</filter>"#)
     open(#"<g filter="url(#\#(identifier))">"#)
   }
 
@@ -211,7 +212,7 @@ struct SVGWriter {
 
   private mutating func draw(_ text: DisplayText) {
     var attributes = #" x="\#(text.line.x.decimalText)" y="\#(text.line.baseline.decimalText)""#
-    attributes += text.font.svg(for: text.line.text)
+    attributes += text.font.svg
     // One glyph cannot be spread, and a width of nothing would squeeze the text to a point.
     if text.line.width > 0, text.line.text.count > 1 {
       attributes += #" textLength="\#(text.line.width.decimalText)" lengthAdjust="spacing""#
@@ -227,7 +228,7 @@ struct SVGWriter {
       if !outline.isFilled { fill = #" fill="none""# }
       fill += paint("stroke", outline.color) + #" stroke-width="\#(outline.width.decimalText)""#
     }
-    line("<text\(attributes)\(fill)\(style)>\(text.line.text.escapedForXML)</text>")
+    line("<text\(attributes)\(fill)\(style)>\(text.line.text.svgText)</text>")
   }
 
   private mutating func draw(_ image: DisplayImage) {
@@ -250,8 +251,16 @@ struct SVGWriter {
 }
 
 extension Shadow {
-  fileprivate var svgOffset: String {
-    #"dx="\#(offset.width.decimalText)" dy="\#(offset.height.decimalText)""#
+  /// The steps of a filter that lays the shadow under its source. (The single step that does the same, `feDropShadow`, is not
+  /// known to all viewers, which then show nothing.)
+  fileprivate var svgSteps: String {
+    let (x, y) = (offset.width.decimalText, offset.height.decimalText)
+    return [
+      #"<feGaussianBlur in="SourceAlpha" stdDeviation="\#(deviation.decimalText)"/>"#,
+      #"<feOffset dx="\#(x)" dy="\#(y)" result="shape"/>"#, "<feFlood\(color.flood)/>",
+      #"<feComposite in2="shape" operator="in"/>"#,
+      #"<feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge>"#,
+    ].joined()
   }
 }
 

@@ -92,11 +92,8 @@ package struct GradientWedge: Hashable {
 }
 
 extension Gradient {
-  /// The widest wedge: a 36th of a turn.
-  private static let widestWedge: CGFloat = 1 / 36
-
-  /// The colours of a whole turn, for renderers that know no gradients of this shape.
-  package var wedges: [GradientWedge] {
+  /// The colours of a whole turn in wedges of at most a part of it, for renderers that know no gradients of this shape.
+  package func wedges(widest: CGFloat) -> [GradientWedge] {
     guard let first = stops.first, let last = stops.last else { return [] }
     let base = atan2(end.y - start.y, end.x - start.x)
     let all =
@@ -104,7 +101,7 @@ extension Gradient {
     return zip(all, all.dropFirst()).flatMap { from, to -> [GradientWedge] in
       let span = to.location - from.location
       guard span > 0 else { return [] }
-      let count = max(1, Int((span / Self.widestWedge).rounded(.up)))
+      let count = max(1, Int((span / widest).rounded(.up)))
       return (0..<count).map { index in
         let (low, high) = (CGFloat(index) / CGFloat(count), CGFloat(index + 1) / CGFloat(count))
         return GradientWedge(

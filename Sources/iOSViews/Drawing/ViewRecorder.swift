@@ -73,7 +73,10 @@ struct ViewRecorder {
     open(view, layer, isRoot: isRoot)
     draw(view, layer)
     steps.append(.leave(view))
-    guard layer?.hasOwnSublayers == true || view.storedSubviews.contains(where: \.isRaised) else {
+    if let layer, layer.repeatsSublayers, let copies = layer as? CAReplicatorLayer {
+      return drawCopies(of: copies)
+    }
+    guard layer?.hasOwnSublayers == true || view.storedSubviews.contains(where: { $0.isRaised }) else {
       for subview in view.subviews.reversed() { steps.append(.enter(subview)) }
       return
     }
@@ -158,7 +161,7 @@ struct ViewRecorder {
     }
     drawing.drawContent(of: layer, in: bounds)
     steps.append(.leaveLayer(layer))
-    if let replicator = layer as? CAReplicatorLayer { return drawCopies(of: replicator) }
+    if layer.repeatsSublayers, let copies = layer as? CAReplicatorLayer { return drawCopies(of: copies) }
     enterSublayers(of: layer)
   }
 

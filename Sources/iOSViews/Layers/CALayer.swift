@@ -48,6 +48,7 @@ open class CALayer: NSObject {
   open var isOpaque = false
   /// Whether the layer shows when transforms have turned its back to the front.
   open var isDoubleSided = true
+  /// Whether y points up in the layer. Kept: it always points down.
   open var isGeometryFlipped = false
   open var allowsGroupOpacity = true
   open var drawsAsynchronously = false
@@ -173,8 +174,7 @@ open class CALayer: NSObject {
 
   // MARK: Tree
 
-  /// Layers of their own that lie in this one, and between them the subviews' as of the last change; nil without layers of
-  /// their own.
+  /// Layers of their own that lie in this one, and between them the subviews'; nil without layers of their own.
   private var storedSublayers: [CALayer]?
   private weak var storedSuperlayer: CALayer?
 
@@ -193,6 +193,8 @@ open class CALayer: NSObject {
     }
   }
 
+  /// Whether the layer shows its sublayers more than once.
+  var repeatsSublayers: Bool { false }
   /// Whether layers of their own lie in this one.
   var hasOwnSublayers: Bool { storedSublayers != nil }
 
@@ -200,7 +202,35 @@ open class CALayer: NSObject {
     guard let view else { return storedSublayers ?? [] }
     let subviews = view.storedSubviews
     guard let storedSublayers else { return subviews.map(\.layer) }
-    return LayerOrder(storedSublayers, subviews: subviews).layers
+    return storedSublayers.filter { $0.view == nil || $0.view?.superview === view }
+  }
+
+  /// A subview has come, or has another place: its layer comes to lie right in front of that of the subview before it, or in
+  /// front of all as the last one.
+  func subviewDidMove(_ subview: UIView) {
+    guard storedSublayers != nil, let view, let index = view.storedSubviews.firstIndex(of: subview) else {
+      return
+    }
+    var all = orderedSublayers.filter { $0 !== subview.layer }
+    var place = all.count
+    if index == 0, view.storedSubviews.count > 1 { place = 0 }
+    if index > 0, index < view.storedSubviews.count - 1 {
+      let before = view.storedSubviews[index - 1].layer
+      place = all.firstIndex { $0 === before }.map { $0 + 1 } ?? all.count
+    }
+    all.insert(subview.layer, at: place)
+    storedSublayers = all
+  }
+
+  /// Two subviews have changed places.
+  func subviewsDidExchange(_ one: UIView, _ other: UIView) {
+    guard storedSublayers != nil else { return }
+    var all = orderedSublayers
+    guard let first = all.firstIndex(of: one.layer), let second = all.firstIndex(of: other.layer) else {
+      return
+    }
+    all.swapAt(first, second)
+    storedSublayers = all
   }
 
   /// The layer that this one lies in; of a view's layer that of the superview.
@@ -226,7 +256,8 @@ open class CALayer: NSObject {
     all.insert(layer, at: min(Int(idx), all.count))
     storedSublayers = all
     layer.storedSuperlayer = self
-    setNeedsLayout()
+    // A view's layout places views: layers that it adds on the way do not ask for another one.
+    if view == nil { setNeedsLayout() }
   }
 
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, beside: sibling, 0) }
@@ -333,33 +364,9 @@ open class CALayer: NSObject {
   }
   open func removeAnimation(forKey key: String) { animations.removeAll { $0.key == key } }
   open func removeAllAnimations() { animations = [] }
-}
 
-/// The order of a view's subviews and of the layers that a program put between them. Subviews come and go: each layer stays
-/// right in front of the subview that it was put in front of.
-@MainActor
-private struct LayerOrder {
-  private(set) var layers: [CALayer] = []
-
-  /// - Parameters:
-  ///   - stored: the order as of the last change of layers.
-  ///   - subviews: the order of the views now.
-  init(_ stored: [CALayer], subviews: [UIView]) {
-    let present = Set(subviews.map { ObjectIdentifier($0) })
-    var following: [ObjectIdentifier: [CALayer]] = [:]
-    var current: ObjectIdentifier?
-    for layer in stored {
-      if let view = layer.view {
-        if present.contains(ObjectIdentifier(view)) { current = ObjectIdentifier(view) }
-      } else if let current {
-        following[current, default: []].append(layer)
-      } else {
-        layers.append(layer)
-      }
-    }
-    for view in subviews {
-      layers.append(view.layer)
-      layers += following[ObjectIdentifier(view)] ?? []
-    }
+  /// The change's animation, as the delegate or ``actions`` have it. Never asked: changes are not animated.
+  open func action(forKey event: String) -> (any CAAction)? {
+    delegate?.action(for: self, forKey: event) ?? actions?[event]
   }
 }

@@ -21,6 +21,8 @@ open class CAReplicatorLayer: CALayer {
   open var instanceBlueOffset: Float = 0
   open var instanceAlphaOffset: Float = 0
 
+  override var repeatsSublayers: Bool { true }
+
   /// What the colours of a copy are multiplied by, components from 0 to 1.
   func color(ofInstance index: Int) -> Color {
     let base = instanceColor ?? .white

@@ -56,6 +56,7 @@ struct LayerDrawing {
   func drawContent(of layer: CALayer, in bounds: CGRect) {
     if let backing = layer.backing, layer.view == nil { context.draw(backing, in: bounds) }
     if let contents = layer.contents { draw(contents, of: layer, in: bounds) }
+    guard type(of: layer) != CALayer.self else { return }
     switch layer {
     case let shape as CAShapeLayer: draw(shape)
     case let gradient as CAGradientLayer: draw(gradient, in: bounds)

@@ -24,6 +24,7 @@ extension UIView {
     view.detach(isMoving: true)
     storedSubviews.insert(view, at: index)
     view.storedSuperview = self
+    madeLayer?.subviewDidMove(view)
     layoutNode.insertChild(view.layoutNode, at: index)
     view.layoutNode.autoresizingContainer = bounds.size
     view.updateDirection()
@@ -72,6 +73,7 @@ extension UIView {
     let (low, high) = (min(index1, index2), max(index1, index2))
     let (first, second) = (storedSubviews[low], storedSubviews[high])
     storedSubviews.swapAt(low, high)
+    madeLayer?.subviewsDidExchange(first, second)
     layoutNode.moveChild(second.layoutNode, to: low)
     layoutNode.moveChild(first.layoutNode, to: high)
   }
@@ -80,6 +82,7 @@ extension UIView {
     guard let old = storedSubviews.firstIndex(where: { $0 === view }) else { return }
     storedSubviews.remove(at: old)
     storedSubviews.insert(view, at: index)
+    madeLayer?.subviewDidMove(view)
     layoutNode.moveChild(view.layoutNode, to: index)
   }
 
