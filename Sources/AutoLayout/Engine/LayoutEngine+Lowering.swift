@@ -44,7 +44,7 @@ extension LayoutEngine {
     }
     func noteMentions(of node: LayoutNode) {
       node.forEachItem { item in
-        for mention in item.mentions { note(mention.takeUnretainedValue()) }
+        for constraint in item.mentioning { note(constraint) }
       }
     }
     for node in nodes {

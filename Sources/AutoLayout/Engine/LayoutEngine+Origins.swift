@@ -14,18 +14,13 @@ extension LayoutEngine {
     return !slot.isCrossed && node !== host
   }
 
-  /// True if the constraint speaks of its holder, whose edges are then no variables.
-  func speaksOfOrigin(_ constraint: LayoutConstraintBase) -> Bool {
-    guard let holder = constraint.holder,
-      constraint.spec.firstItem === holder || constraint.spec.secondItem === holder
-    else { return false }
-    return isOrigin(holder)
+  /// True if a constraint speaks of its holder, whose edges are then no variables.
+  func speaksOfOrigin(_ spec: ConstraintSpec, in holder: LayoutNode) -> Bool {
+    (spec.firstItem === holder || spec.secondItem === holder) && isOrigin(holder)
   }
 
-  /// Makes sure that everything that the constraint speaks of counts from the same place.
-  func noteCrossings(of constraint: LayoutConstraintBase) {
-    guard let holder = constraint.holder else { return }
-    let spec = constraint.spec
+  /// Makes sure that everything that a constraint speaks of counts from the same place.
+  func noteCrossings(of spec: ConstraintSpec, to holder: LayoutNode) {
     noteCrossings(from: spec.firstItem, spec.firstAttribute, to: holder)
     noteCrossings(from: spec.secondItem, spec.secondAttribute, to: holder)
     guard let starts = spec.starts else { return }

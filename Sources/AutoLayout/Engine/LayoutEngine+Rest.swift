@@ -72,7 +72,7 @@ extension LayoutEngine {
   private func removeRestRows(of item: LayoutItem) {
     for row in item.restRows { remove(row) }
     item.restRows = []
-    for mention in item.mentions { loosen(mention.takeUnretainedValue()) }
+    for constraint in item.mentioning { loosen(constraint) }
   }
 
   /// Takes the equality beside an inequality out.
@@ -85,8 +85,7 @@ extension LayoutEngine {
   /// The inequalities between places that speak of an item on an axis: outer holders first, each one's oldest first.
   private func inequalities(of item: LayoutItem, _ axis: LayoutAxis) -> [LayoutConstraintBase] {
     var found: [(place: (Int, Int), constraint: LayoutConstraintBase)] = []
-    for mention in item.mentions {
-      let constraint = mention.takeUnretainedValue()
+    for constraint in item.mentioning {
       let spec = constraint.spec
       guard spec.relation != .equal, spec.kind != .size, spec.firstAttribute.axis == axis else { continue }
       guard constraint.row != nil, constraint.restRow == nil else { continue }

@@ -8,52 +8,50 @@ import Foundation
 public final class LayoutEngine {
   let solver = Solver()
   unowned(unsafe) let host: LayoutNode
-  public internal(set) var pixelGrid: PixelGrid
+  @exclusivity(unchecked) public internal(set) var pixelGrid: PixelGrid
   /// Items by slot: the item whose variables start at four times the index.
-  private var items: ContiguousArray<Unmanaged<LayoutItem>?> = []
+  @exclusivity(unchecked) private var items: ContiguousArray<Unmanaged<LayoutItem>?> = []
   /// Constraints by token.
-  private var table: ContiguousArray<Unmanaged<LayoutConstraintBase>?> = []
-  private var freeTokens: [Int] = []
+  @exclusivity(unchecked) private var table: ContiguousArray<Unmanaged<LayoutConstraintBase>?> = []
+  @exclusivity(unchecked) private var freeTokens: [Int] = []
   /// Constraints installed on nodes that are in the engine, not lowered yet.
-  var pendingConstraints: ContiguousArray<LayoutConstraintBase> = []
+  @exclusivity(unchecked) var pendingConstraints: ContiguousArray<LayoutConstraintBase> = []
   /// Nodes that have joined since the last flush, whose content has not been measured yet.
-  var newcomers: ContiguousArray<LayoutNode> = []
+  @exclusivity(unchecked) var newcomers: ContiguousArray<LayoutNode> = []
   /// Items whose content's height follows from a width that may have changed since it was measured.
-  var textsToMeasure: ContiguousArray<Int> = []
+  @exclusivity(unchecked) var textsToMeasure: ContiguousArray<Int> = []
   /// The solver's values as of the last solve, by variable.
-  var values: ContiguousArray<Double> = []
+  @exclusivity(unchecked) var values: ContiguousArray<Double> = []
   /// Whose they are that have changed in this solve.
-  var changes = EngineChanges()
+  @exclusivity(unchecked) var changes = EngineChanges()
   /// What has been done so far, apart from what the solver counts.
-  var tally = LayoutCounts()
+  @exclusivity(unchecked) var tally = LayoutCounts()
   /// Nodes whose margins, baselines, insets or direction have changed since rows were lowered.
-  var nodesToLower: ContiguousArray<LayoutNode> = []
+  @exclusivity(unchecked) var nodesToLower: ContiguousArray<LayoutNode> = []
   /// Nodes that constraints cross and that have no variables.
-  var crossedOutside: Set<ObjectIdentifier> = []
-  /// True once the tree has been let go.
-  private var isDissolved = false
+  @exclusivity(unchecked) var crossedOutside: Set<ObjectIdentifier> = []
   /// True once some view's bounds have been scaled.
-  var scalesBounds = false
+  @exclusivity(unchecked) var scalesBounds = false
   /// Items that have entered since the last solve, by their places.
-  var restCandidates: [Int] = []
+  @exclusivity(unchecked) var restCandidates: [Int] = []
   /// Items that constraints left open when they entered.
-  var resting: [RestingAxis] = []
+  @exclusivity(unchecked) var resting: [RestingAxis] = []
   /// How many inequalities have been tightened for them.
-  var tightenings = 0
+  @exclusivity(unchecked) var tightenings = 0
   /// The open variables at a solve, by its number.
-  var knownOpenVariables: (version: Int, variables: Set<Variable>)?
+  @exclusivity(unchecked) var knownOpenVariables: (version: Int, variables: Set<Variable>)?
   /// Ambiguous items that were moved to another place, and the rows that hold them there.
-  var exercises: [AmbiguityExercise] = []
+  @exclusivity(unchecked) var exercises: [AmbiguityExercise] = []
   /// Nodes whose views update their constraints before each solve.
-  var watchers: ContiguousArray<WeakNode> = []
+  @exclusivity(unchecked) var watchers: ContiguousArray<WeakNode> = []
   /// Whether the passes come to rest.
-  var loops = LoopWatch()
+  @exclusivity(unchecked) var loops = LoopWatch()
   /// What was left out after the last solve, and has been told.
-  var reportedConflicts: Set<BrokenRowKey> = []
+  @exclusivity(unchecked) var reportedConflicts: Set<BrokenRowKey> = []
   /// How many passes want to come to rest before conflicts are told.
-  var conflictHolds = 0
+  @exclusivity(unchecked) var conflictHolds = 0
   /// Views are updating their constraints.
-  var isRunningUpdates = false
+  @exclusivity(unchecked) var isRunningUpdates = false
   /// How the size of the host is fixed.
   let hosting: Hosting
 
@@ -134,10 +132,9 @@ public final class LayoutEngine {
   /// Takes an item and its own rows out. Constraints that mention it must be out already.
   func forget(_ item: LayoutItem) {
     guard let slot = item.slot, slot.engine === self else { return }
-    if isDissolved { return item.forgetSlot() }
     stopResting(item)
     stopExercising(slot.base / EngineSlot.width)
-    for mention in item.mentions { mention.takeUnretainedValue().leaveEngine() }
+    for constraint in item.mentioning { constraint.leaveEngine() }
     item.hasWaitingMentions = !item.mentions.isEmpty
     if let node = item as? LayoutNode { removeOwnRows(of: node) }
     if let guide = item as? LayoutGuideNode { removeOwnRows(of: guide) }
@@ -150,8 +147,7 @@ public final class LayoutEngine {
 
   /// Lets go of the whole tree, for a host that stops being one. The solver goes with the engine, rows and all.
   func dissolve() {
-    isDissolved = true
-    host.forEachInSubtree { $0.leaveEngine() }
+    host.forEachInSubtree { $0.dropEngine() }
   }
 
   // MARK: Constraints
@@ -159,28 +155,30 @@ public final class LayoutEngine {
   /// Lowers a constraint into a row, if all its items are in this engine's tree.
   func addRow(of constraint: LayoutConstraintBase) {
     guard constraint.row == nil, let holder = constraint.holder else { return }
-    guard areItemsReachable(of: constraint, from: holder) else { return constraint.waitForItems() }
+    let spec = constraint.spec
+    guard areItemsReachable(spec, from: holder) else { return constraint.waitForItems() }
     _ = slot(of: holder)
-    noteCrossings(of: constraint)
+    noteCrossings(of: spec, to: holder)
     let token = freeTokens.popLast() ?? table.count
     if token == table.count { table.append(nil) }
     table[token] = Unmanaged.passUnretained(constraint)
     constraint.token = token
-    constraint.row = add(row(for: constraint, token: token))
+    constraint.row = add(row(for: constraint, spec, in: holder, token: token))
     host.setNeedsUpdateOfRows()
   }
 
-  private func row(for constraint: LayoutConstraintBase, token: Int) -> Row {
+  private func row(
+    for constraint: LayoutConstraintBase, _ spec: ConstraintSpec, in holder: LayoutNode, token: Int
+  ) -> Row {
     let relation = relation(of: constraint)
-    let priority = Double(constraint.spec.priority.rawValue)
+    let priority = Double(spec.priority.rawValue)
     let owner = RowOwner.constraint(token)
-    if let plain = plainEdges(of: constraint) {
+    if let plain = plainEdges(of: spec, in: holder) {
       return Row(
         difference: Variable(index: plain.first), minus: Variable(index: plain.second), relation,
-        Self.bounded(constraint.spec.constant), priority: priority, rank: constraint.rank,
-        token: owner.token)
+        Self.bounded(spec.constant), priority: priority, rank: constraint.rank, token: owner.token)
     }
-    if let pin = pinToOrigin(constraint, relation, owner) { return pin }
+    if let pin = pinToOrigin(spec, in: holder, relation, rank: constraint.rank, owner) { return pin }
     return Row(
       lower(constraint), relation, priority: priority, rank: constraint.rank, owner: owner)
   }
@@ -188,7 +186,6 @@ public final class LayoutEngine {
   func removeRow(of constraint: LayoutConstraintBase) {
     guard let row = constraint.row else { return }
     constraint.row = nil
-    guard !isDissolved else { return constraint.restRow = nil }
     loosen(constraint)
     remove(row)
     table[constraint.token] = nil
@@ -198,7 +195,7 @@ public final class LayoutEngine {
 
   func constantDidChange(of constraint: LayoutConstraintBase) {
     guard let row = constraint.row else { return }
-    let isPlain = plainEdges(of: constraint) != nil
+    let isPlain = constraint.holder.map { plainEdges(of: constraint.spec, in: $0) != nil } ?? false
     let constant = isPlain ? Self.bounded(constraint.spec.constant) : -lower(constraint).constant
     setConstant(constant, of: row)
     if let rest = constraint.restRow { setConstant(constant, of: rest) }
@@ -222,11 +219,9 @@ public final class LayoutEngine {
     token < table.count ? table[token]?.takeUnretainedValue() : nil
   }
 
-  private func areItemsReachable(of constraint: LayoutConstraintBase, from holder: LayoutNode) -> Bool {
-    isReachable(constraint.spec.firstItem, from: holder)
-      && isReachable(constraint.spec.secondItem, from: holder)
-      && (constraint.spec.starts == nil
-        || constraint.spec.furtherItems.allSatisfy { isReachable($0, from: holder) })
+  private func areItemsReachable(_ spec: ConstraintSpec, from holder: LayoutNode) -> Bool {
+    isReachable(spec.firstItem, from: holder) && isReachable(spec.secondItem, from: holder)
+      && (spec.starts == nil || spec.furtherItems.allSatisfy { isReachable($0, from: holder) })
   }
 
   /// True for items of this tree. A constraint to another tree waits until its items come together.
@@ -282,8 +277,20 @@ extension LayoutConstraintBase {
   }
 }
 
+extension LayoutNode {
+  /// Drops what ties the node, its guides and the constraints that it holds to an engine that is going away, rows and all.
+  fileprivate func dropEngine() {
+    for constraint in constraints {
+      constraint.row = nil
+      constraint.restRow = nil
+    }
+    for guide in guides where guide.slot != nil { guide.forgetSlot() }
+    if slot != nil { forgetSlot() }
+    flags.insert([.needsEntry, .needsContentSize])
+  }
+}
+
 extension LayoutItem {
-  /// Drops what ties the item to an engine that is going away.
   fileprivate func forgetSlot() {
     slot = nil
     hasWaitingMentions = !mentions.isEmpty

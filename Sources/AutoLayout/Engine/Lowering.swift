@@ -7,7 +7,7 @@ extension LayoutEngine {
   func lower(_ constraint: LayoutConstraintBase) -> LinearExpression {
     let spec = constraint.spec
     guard let first = spec.firstItem else { return LinearExpression() }
-    if let plain = plainEdges(of: constraint) {
+    if let holder = constraint.holder, let plain = plainEdges(of: spec, in: holder) {
       return LinearExpression(
         difference: Variable(index: plain.first), minus: Variable(index: plain.second),
         constant: -Self.bounded(spec.constant))
@@ -33,14 +33,13 @@ extension LayoutEngine {
 
   /// The short way for most constraints: one edge at a distance from another, left to right. The two variables whose
   /// difference such a constraint speaks of; nil for other constraints.
-  func plainEdges(of constraint: LayoutConstraintBase) -> (first: Int, second: Int)? {
-    guard let first = constraint.spec.firstItem, first.isPlain, !scalesBounds, constraint.spec.starts == nil
-    else { return nil }
-    guard let second = constraint.spec.secondItem else { return plainExtent(of: first, constraint) }
-    let direction = constraint.direction
-    guard second.isPlain, constraint.spec.multiplier == 1, !speaksOfOrigin(constraint),
-      let firstEdge = constraint.spec.firstAttribute.plainEdge(direction),
-      let secondEdge = constraint.spec.secondAttribute.plainEdge(direction)
+  func plainEdges(of spec: ConstraintSpec, in holder: LayoutNode) -> (first: Int, second: Int)? {
+    guard let first = spec.firstItem, first.isPlain, !scalesBounds, spec.starts == nil else { return nil }
+    guard let second = spec.secondItem else { return plainExtent(of: first, spec.firstAttribute) }
+    let direction = holder.direction
+    guard second.isPlain, spec.multiplier == 1, !speaksOfOrigin(spec, in: holder),
+      let firstEdge = spec.firstAttribute.plainEdge(direction),
+      let secondEdge = spec.secondAttribute.plainEdge(direction)
     else { return nil }
     let a = slot(of: first).base + firstEdge
     let b = slot(of: second).base + secondEdge
@@ -48,21 +47,22 @@ extension LayoutEngine {
   }
 
   /// The short way for the next most: an edge of something at a distance from an edge of the holder that it counts from.
-  func pinToOrigin(_ constraint: LayoutConstraintBase, _ relation: Relation, _ owner: RowOwner) -> Row? {
-    let spec = constraint.spec
-    let direction = constraint.direction
+  func pinToOrigin(
+    _ spec: ConstraintSpec, in holder: LayoutNode, _ relation: Relation, rank: Int, _ owner: RowOwner
+  ) -> Row? {
+    let direction = holder.direction
     guard let first = spec.firstItem, let second = spec.secondItem, first !== second, first.isPlain,
-      second.isPlain, !scalesBounds, spec.starts == nil, spec.multiplier == 1, speaksOfOrigin(constraint),
+      second.isPlain, !scalesBounds, spec.starts == nil, spec.multiplier == 1,
+      speaksOfOrigin(spec, in: holder),
       let firstEdge = spec.firstAttribute.plainEdge(direction),
       let secondEdge = spec.secondAttribute.plainEdge(direction)
     else { return nil }
-    let (isFirst, base) = (
-      first === constraint.holder, slot(of: first === constraint.holder ? second : first).base
-    )
+    let isFirst = first === holder
+    let base = slot(of: isFirst ? second : first).base
     let (inner, outer) = isFirst ? (secondEdge, firstEdge) : (firstEdge, secondEdge)
     var row = Row(
       relation: relation, constant: Self.bounded(spec.constant), priority: Double(spec.priority.rawValue),
-      rank: constraint.rank, token: owner.token)
+      rank: rank, token: owner.token)
     row.append(Term(isFirst ? -1 : 1, Variable(index: base + inner)))
     guard outer % 2 == 1 else { return row }
     let far = slot(of: isFirst ? first : second).base + outer
@@ -71,10 +71,8 @@ extension LayoutEngine {
     return row
   }
 
-  private func plainExtent(of item: LayoutItem, _ constraint: LayoutConstraintBase)
-    -> (first: Int, second: Int)?
-  {
-    switch constraint.spec.firstAttribute {
+  private func plainExtent(of item: LayoutItem, _ attribute: LayoutAttribute) -> (first: Int, second: Int)? {
+    switch attribute {
     case .width: (slot(of: item).right.index, slot(of: item).left.index)
     case .height: (slot(of: item).bottom.index, slot(of: item).top.index)
     default: nil

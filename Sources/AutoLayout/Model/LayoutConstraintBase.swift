@@ -84,16 +84,16 @@ public enum ConstraintKind: Int, Hashable, Sendable {
 /// The model behind the public constraint classes of both dialects, which subclass it. Not thread-safe; belongs to the
 /// thread of the tree that holds it.
 open class LayoutConstraintBase: NSObject {
-  public internal(set) final var spec: ConstraintSpec
-  public final var kind = ConstraintKind.ordinary
+  @exclusivity(unchecked) public internal(set) final var spec: ConstraintSpec
+  @exclusivity(unchecked) public final var kind = ConstraintKind.ordinary
   /// The node that holds the constraint while it is active.
-  public internal(set) final unowned(unsafe) var holder: LayoutNode?
+  @exclusivity(unchecked) public internal(set) final unowned(unsafe) var holder: LayoutNode?
   /// Where it was made: a line of code or an element of a document.
   public final var creationSite: SourceLocation? {
     get { notedSite ?? tracedSite }
     set { notedSite = newValue }
   }
-  private final var notedSite: SourceLocation?
+  @exclusivity(unchecked) private final var notedSite: SourceLocation?
   /// How late the constraint is accepted where not all required ones fit: after those of earlier kinds, and those of its own
   /// kind that are less late.
   open var lateness: Int { 0 }
@@ -101,17 +101,17 @@ open class LayoutConstraintBase: NSObject {
   /// The line of code, for constraints that no place was noted of; may be slow.
   open var tracedSite: SourceLocation? { nil }
   /// The row in the engine's solver, while there is one.
-  final var row: ConstraintID?
+  @exclusivity(unchecked) final var row: ConstraintID?
   /// The row that makes an inequality tight where nothing else decides.
-  final var restRow: ConstraintID?
+  @exclusivity(unchecked) final var restRow: ConstraintID?
   /// The constraint's place in the engine's table, while it has a row.
-  final var token = 0
+  @exclusivity(unchecked) final var token = 0
   /// The how-manieth constraint it is that its holder was given: by this it is found among the held ones.
-  final var installation = 0
-  /// Where the items' lists of mentions have this constraint.
-  final var firstMention = 0
-  final var secondMention = 0
-  final var startMentions: StartMentions?
+  @exclusivity(unchecked) final var installation = 0
+  /// The neighbours in the items' lists of mentions.
+  @exclusivity(unchecked) final var firstLinks = MentionLinks()
+  @exclusivity(unchecked) final var secondLinks = MentionLinks()
+  @exclusivity(unchecked) final var startMentions: StartMentions?
 
   public override init() {
     spec = .empty
@@ -208,68 +208,6 @@ extension LayoutConstraintBase {
   final func leaveEngine() {
     guard row != nil else { return }
     engine?.removeRow(of: self)
-  }
-
-  private final func noteMentions() {
-    let reference = Unmanaged.passUnretained(self)
-    if let first = spec.firstItem {
-      firstMention = first.mentions.count
-      first.mentions.append(reference)
-    }
-    if let second = spec.secondItem, second !== spec.firstItem {
-      secondMention = second.mentions.count
-      second.mentions.append(reference)
-    }
-    if spec.starts != nil { startMentions = StartMentions(of: self) }
-  }
-
-  private final func forgetMentions() {
-    if let first = spec.firstItem { first.forgetMention(at: firstMention) }
-    if let second = spec.secondItem, second !== spec.firstItem { second.forgetMention(at: secondMention) }
-    startMentions?.forget()
-    startMentions = nil
-  }
-}
-
-/// The places of a constraint between distances in the lists of the items where distances start, as far as those items
-/// are not among the first and second.
-final class StartMentions {
-  private(set) var places: [(item: LayoutItem, index: Int)] = []
-
-  init(of constraint: LayoutConstraintBase) {
-    let spec = constraint.spec
-    var known = [spec.firstItem, spec.secondItem].compactMap { $0 }
-    for item in [spec.starts?.first?.item, spec.starts?.second?.item].compactMap({ $0 })
-    where !known.contains(where: { $0 === item }) {
-      known.append(item)
-      places.append((item, item.mentions.count))
-      item.mentions.append(Unmanaged.passUnretained(constraint))
-    }
-  }
-
-  func forget() {
-    for place in places { place.item.forgetMention(at: place.index) }
-  }
-
-  func move(_ item: LayoutItem, to index: Int) {
-    for place in places.indices where places[place].item === item { places[place].index = index }
-  }
-}
-
-extension LayoutItem {
-  /// Removes one entry of the mentions by moving the last one into its place. O(1).
-  final func forgetMention(at index: Int) {
-    let last = mentions.removeLast()
-    guard index < mentions.count else { return }
-    mentions[index] = last
-    let moved = last.takeUnretainedValue()
-    if moved.spec.firstItem === self {
-      moved.firstMention = index
-    } else if moved.spec.secondItem === self {
-      moved.secondMention = index
-    } else {
-      moved.startMentions?.move(self, to: index)
-    }
   }
 }
 

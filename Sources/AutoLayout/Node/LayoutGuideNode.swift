@@ -44,11 +44,11 @@ public final class LayoutGuideNode: LayoutItem {
   }
 
   public let shape: Shape
-  public internal(set) unowned(unsafe) var owningNode: LayoutNode?
+  @exclusivity(unchecked) public internal(set) unowned(unsafe) var owningNode: LayoutNode?
   /// Of a guide of the shape `bottomBar`: where it lies, if not over the bottom of the safe area.
   public var box: GuideBox? { didSet { if box != oldValue { owningNode?.geometryDidChange() } } }
   /// The solver rows that stand for the guide itself.
-  var rows: [ConstraintID] = []
+  @exclusivity(unchecked) var rows: [ConstraintID] = []
 
   public init(owner: AnyObject?, shape: Shape = .free) {
     self.shape = shape

@@ -4,23 +4,27 @@ import Foundation
 /// Something that constraints can speak of: a view's node or a layout guide's.
 ///
 /// An item knows its owner (the façade's view or guide) without keeping it alive; constraints and anchors keep items.
+///
+/// Items, constraints and engines belong to one thread at a time, and no property of theirs is read while it is being
+/// changed. So there is nothing to check at run time (`@exclusivity(unchecked)`), which took a quarter of all time of
+/// building and laying out a tree.
 public class LayoutItem {
   /// The façade's object, or nil once it is gone.
-  public private(set) unowned(unsafe) var owner: AnyObject?
+  @exclusivity(unchecked) public private(set) unowned(unsafe) var owner: AnyObject?
   /// The item's four edge variables, when the engine has them.
-  final var slot: EngineSlot?
-  /// The active constraints that mention this item, each once. In no particular order: constraints note their place.
-  final var mentions: ContiguousArray<Unmanaged<LayoutConstraintBase>> = []
+  @exclusivity(unchecked) final var slot: EngineSlot?
+  /// The active constraints that mention this item.
+  @exclusivity(unchecked) final var mentions = Mentions()
 
   /// True where the item's edges are its variables in every constraint: not for scroll views, which may stand for
   /// their content, nor for guides that are insets of a view.
-  final var isPlain = true
+  @exclusivity(unchecked) final var isPlain = true
 
   /// True if an active constraint that mentions the item may have no row yet, because its items were in different trees.
-  final var hasWaitingMentions = false
+  @exclusivity(unchecked) final var hasWaitingMentions = false
 
   /// The rows that say where the item rests if constraints leave it open.
-  final var restRows: [ConstraintID] = []
+  @exclusivity(unchecked) final var restRows: [ConstraintID] = []
 
   init(owner: AnyObject?) { self.owner = owner }
 

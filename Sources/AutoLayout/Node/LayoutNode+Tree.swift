@@ -46,7 +46,7 @@ extension LayoutNode {
   /// Removes a guide and every constraint that mentions it.
   public func removeGuide(_ guide: LayoutGuideNode) {
     guard guide.owningNode === self else { return }
-    for mention in Array(guide.mentions) { mention.takeUnretainedValue().uninstall() }
+    for constraint in guide.mentioning { constraint.uninstall() }
     guide.slot?.engine.forget(guide)
     guides.removeAll { $0 === guide }
     guide.owningNode = nil
@@ -55,10 +55,11 @@ extension LayoutNode {
 
   /// Visits the node and everything below it, parents first, without recursion (trees may be 10,000 deep).
   public func forEachInSubtree(_ body: (LayoutNode) -> Void) {
-    var stack = [self]
+    var stack: ContiguousArray<LayoutNode> = [self]
     while let node = stack.popLast() {
       body(node)
-      stack.append(contentsOf: node.children.reversed())
+      let children = node.children
+      for index in children.indices.reversed() { stack.append(children[index]) }
     }
   }
 
@@ -72,8 +73,7 @@ extension LayoutNode {
     var crossing: [LayoutConstraintBase] = []
     forEachInSubtree { node in
       node.forEachItem { item in
-        for mention in item.mentions {
-          let constraint = mention.takeUnretainedValue()
+        for constraint in item.mentioning {
           if let holder = constraint.holder, !holder.isDescendant(of: self) { crossing.append(constraint) }
         }
       }

@@ -11,45 +11,45 @@ public final class LayoutNode: LayoutItem {
 
   // MARK: Tree
 
-  public internal(set) unowned(unsafe) var parent: LayoutNode?
-  public internal(set) var children: ContiguousArray<LayoutNode> = []
-  public internal(set) var guides: [LayoutGuideNode] = []
+  @exclusivity(unchecked) public internal(set) unowned(unsafe) var parent: LayoutNode?
+  @exclusivity(unchecked) public internal(set) var children: ContiguousArray<LayoutNode> = []
+  @exclusivity(unchecked) public internal(set) var guides: [LayoutGuideNode] = []
   /// The constraints that this view holds, oldest first.
-  public internal(set) var constraints: ContiguousArray<LayoutConstraintBase> = []
+  @exclusivity(unchecked) public internal(set) var constraints: ContiguousArray<LayoutConstraintBase> = []
   /// How many constraints the node has been given so far.
-  final var installations = 0
+  @exclusivity(unchecked) final var installations = 0
   /// The engine of a topmost node, once something has needed one.
-  final var hostedEngine: LayoutEngine?
+  @exclusivity(unchecked) final var hostedEngine: LayoutEngine?
 
   // MARK: Geometry
 
   /// In the parent's coordinates, in points, without regard to any transform.
-  public internal(set) var frame: CGRect
+  @exclusivity(unchecked) public internal(set) var frame: CGRect
   /// Pixels per point, for rounding. Inherited from the topmost node.
   public var pixelGrid: PixelGrid { (hostedEngine ?? slot?.engine)?.pixelGrid ?? PixelGrid(scale: 1) }
   /// How the coordinate system inside the view is scaled.
-  public internal(set) var boundsScale = BoundsScale.identity
+  @exclusivity(unchecked) public internal(set) var boundsScale = BoundsScale.identity
   /// True for the nodes of scroll views: a constraint to a descendant speaks of the content.
-  public var isScrollContainer = false { didSet { isPlain = !isScrollContainer } }
+  @exclusivity(unchecked) public var isScrollContainer = false { didSet { isPlain = !isScrollContainer } }
   /// Where the node's own coordinate system starts (`bounds.origin`): how far a scroll view's content is scrolled. Its
   /// frame guide moves against the content, and the content under what covers the view's edges.
-  public var boundsOrigin = CGPoint.zero {
+  @exclusivity(unchecked) public var boundsOrigin = CGPoint.zero {
     didSet { if boundsOrigin != oldValue { boundsOriginDidChange(from: oldValue) } }
   }
   /// The guide of a scroll view's content.
-  public internal(set) var contentGuide: LayoutGuideNode?
+  @exclusivity(unchecked) public internal(set) var contentGuide: LayoutGuideNode?
 
   // MARK: What layout reads
 
   /// True when the frame and the mask place the view (`translatesAutoresizingMaskIntoConstraints`).
-  public var usesAutoresizing = true {
+  @exclusivity(unchecked) public var usesAutoresizing = true {
     didSet {
       guard usesAutoresizing != oldValue else { return }
       restartAutoresizing()
       placementDidChange()
     }
   }
-  public var autoresizingMask: AutoresizingMask = [] {
+  @exclusivity(unchecked) public var autoresizingMask: AutoresizingMask = [] {
     didSet {
       guard autoresizingMask != oldValue else { return }
       restartAutoresizing()
@@ -66,13 +66,13 @@ public final class LayoutNode: LayoutItem {
       autoresizingDidChange()
     }
   }
-  var storedContainer: CGSize?
+  @exclusivity(unchecked) var storedContainer: CGSize?
   /// The frame that springs and struts start from, once layout has given the node another one; kept apart, as few nodes
   /// have it.
-  var movedFrom: AutoresizingStart?
-  public internal(set) var hugging = AxisPriorities(both: .defaultLow)
-  public internal(set) var compressionResistance = AxisPriorities(both: .defaultHigh)
-  public var alignmentInsets = LayoutInsets.zero {
+  @exclusivity(unchecked) var movedFrom: AutoresizingStart?
+  @exclusivity(unchecked) public internal(set) var hugging = AxisPriorities(both: .defaultLow)
+  @exclusivity(unchecked) public internal(set) var compressionResistance = AxisPriorities(both: .defaultHigh)
+  @exclusivity(unchecked) public var alignmentInsets = LayoutInsets.zero {
     didSet {
       guard alignmentInsets != oldValue else { return }
       geometryDidChange()
@@ -80,31 +80,33 @@ public final class LayoutNode: LayoutItem {
     }
   }
   /// Of text in the view, from the alignment rectangle's edges.
-  public var baselines = BaselineOffsets.zero { didSet { if baselines != oldValue { geometryDidChange() } } }
+  @exclusivity(unchecked) public var baselines = BaselineOffsets.zero {
+    didSet { if baselines != oldValue { geometryDidChange() } }
+  }
   /// True when the text is one line in the middle of whatever height the view gets: then both baselines are the same
   /// one, and move with the centre (observed in saved documents: 10 of 11 constraints to the baselines of stretched
   /// labels, buttons and text fields).
-  public var centersBaselines = false {
+  @exclusivity(unchecked) public var centersBaselines = false {
     didSet { if centersBaselines != oldValue { geometryDidChange() } }
   }
   /// The nodes whose baselines stand for this one's; nil for most nodes, which so have no weak references to keep up.
-  var lentBaselines: LentBaselines?
+  @exclusivity(unchecked) var lentBaselines: LentBaselines?
   /// The nodes for whose baselines this one's stand.
-  var baselineReaders: [WeakNode] = []
-  public var direction = LayoutDirection.leftToRight {
+  @exclusivity(unchecked) var baselineReaders: [WeakNode] = []
+  @exclusivity(unchecked) public var direction = LayoutDirection.leftToRight {
     didSet { if direction != oldValue { geometryDidChange(isStructural: true) } }
   }
   /// True when the height of the content follows from the width (multi-line text).
-  public var contentHeightDependsOnWidth = false
+  @exclusivity(unchecked) public var contentHeightDependsOnWidth = false
 
   // MARK: Margins and safe area
 
-  var margins = LayoutMargins()
-  public internal(set) var safeAreaInsets = LayoutInsets.zero
+  @exclusivity(unchecked) var margins = LayoutMargins()
+  @exclusivity(unchecked) public internal(set) var safeAreaInsets = LayoutInsets.zero
   /// What of ``safeAreaInsets`` comes from outside.
-  var outerSafeAreaInsets = LayoutInsets.zero
+  @exclusivity(unchecked) var outerSafeAreaInsets = LayoutInsets.zero
   /// What a controller adds to the safe area that comes from outside (`additionalSafeAreaInsets`, bars).
-  public var additionalSafeAreaInsets = LayoutInsets.zero {
+  @exclusivity(unchecked) public var additionalSafeAreaInsets = LayoutInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { setSafeAreaInsets(outerSafeAreaInsets) } }
   }
 
@@ -113,17 +115,17 @@ public final class LayoutNode: LayoutItem {
   /// True when the engine places the node.
   public var isInEngine: Bool { slot != nil }
 
-  var flags: PassFlags = [
+  @exclusivity(unchecked) var flags: PassFlags = [
     .needsUpdateConstraints, .needsLayout, .placesAllChildren, .needsContentSize, .needsEntry,
   ]
   /// Children whose frame and engine's frame may differ, so that a layout costs what moved, not what there is.
-  var movedChildren: ContiguousArray<Unmanaged<LayoutNode>> = []
+  @exclusivity(unchecked) var movedChildren: ContiguousArray<Unmanaged<LayoutNode>> = []
   /// True where a controller or window sets the safe area, so that it is not inherited.
-  public var fixesSafeArea = false
-  var rows = NodeRows()
+  @exclusivity(unchecked) public var fixesSafeArea = false
+  @exclusivity(unchecked) var rows = NodeRows()
 
   /// The view, or nil once it is gone.
-  private(set) unowned(unsafe) var view: (any LayoutNodeOwner)?
+  @exclusivity(unchecked) private(set) unowned(unsafe) var view: (any LayoutNodeOwner)?
 
   /// A node for `owner`, which keeps it, and which tells it when it goes (``ownerWillDeinitialize()``).
   public init(owner: (any LayoutNodeOwner)? = nil, frame: CGRect = .zero) {
@@ -159,7 +161,7 @@ public final class LayoutNode: LayoutItem {
   }
 
   public override func ownerWillDeinitialize() {
-    leaveEngine()
+    if slot != nil || !guides.isEmpty { leaveEngine() }
     for constraint in constraints { constraint.holderWillDeinitialize() }
     constraints = []
     for child in children { child.parent = nil }

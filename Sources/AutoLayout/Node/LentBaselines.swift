@@ -12,13 +12,13 @@ extension LayoutNode {
   /// The node whose baselines stand for this one's (`forFirstBaselineLayout`), if not its own.
   public var firstBaselineNode: LayoutNode? {
     get { lentBaselines?.first }
-    set { lend(newValue, \.first) }
+    set { if newValue != nil || lentBaselines != nil { lend(newValue, \.first) } }
   }
 
   /// The same for the last baseline.
   public var lastBaselineNode: LayoutNode? {
     get { lentBaselines?.last }
-    set { lend(newValue, \.last) }
+    set { if newValue != nil || lentBaselines != nil { lend(newValue, \.last) } }
   }
 
   private func lend(_ node: LayoutNode?, _ path: ReferenceWritableKeyPath<LentBaselines, LayoutNode?>) {

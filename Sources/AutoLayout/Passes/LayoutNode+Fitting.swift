@@ -71,8 +71,7 @@ private struct PlacementsSetAside {
         resting.append((item, item.restRows))
         item.restRows = []
       }
-      for mention in item.mentions {
-        let constraint = mention.takeUnretainedValue()
+      for constraint in item.mentioning {
         guard constraint.row != nil else { continue }
         constraints.append((constraint, constraint.row, constraint.restRow, constraint.token))
         constraint.row = nil
@@ -94,8 +93,7 @@ private struct PlacementsSetAside {
     for entry in nodes {
       entry.node.forEachItem { item in
         item.restRows = []
-        for mention in item.mentions {
-          let constraint = mention.takeUnretainedValue()
+        for constraint in item.mentioning {
           constraint.row = nil
           constraint.restRow = nil
         }

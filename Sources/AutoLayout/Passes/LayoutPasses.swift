@@ -118,6 +118,7 @@ extension LayoutNode {
     engine.whileRunningUpdates { for node in marked { node.runPendingUpdate() } }
     // Of contradicting constraints the first to enter stays. The canvas drops those nearer the leaves (observed in 5 of 6
     // saved documents with conflicts between levels).
+    engine.makeRoom(for: marked)
     for node in marked.reversed() { node.enterIfPending(engine) }
     recordedSolve(engine) {
       engine.flush()
@@ -199,6 +200,17 @@ extension LayoutEngine {
     for watcher in watchers { watcher.node?.markForUpdate() }
   }
 
+  /// Takes memory once for the rows of nodes that are about to enter, where they are many: their constraints, and two
+  /// rows for the extents of each.
+  fileprivate func makeRoom(for nodes: [LayoutNode]) {
+    var rows = 0
+    for node in nodes where node.flags.contains(.needsEntry) { rows += node.constraints.count + 2 }
+    if rows > Self.fewRows { solver.reserve(constraints: rows) }
+  }
+
+  /// For as many rows memory grows as they come.
+  private static var fewRows: Int { 256 }
+
   /// Takes a node into the engine, if anything speaks of it, and the constraints that it holds.
   func enter(_ node: LayoutNode) {
     if node === host || !node.usesAutoresizing || !node.mentions.isEmpty { _ = slot(of: node) }
@@ -213,9 +225,7 @@ extension LayoutEngine {
   private func addWaitingRows(of item: LayoutItem) {
     guard item.hasWaitingMentions else { return }
     if ownsTree { item.hasWaitingMentions = false }
-    for mention in item.mentions where mention.takeUnretainedValue().row == nil {
-      addRow(of: mention.takeUnretainedValue())
-    }
+    for constraint in item.mentioning where constraint.row == nil { addRow(of: constraint) }
   }
 
   /// Lowers what has been waiting.

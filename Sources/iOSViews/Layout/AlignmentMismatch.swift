@@ -19,16 +19,18 @@ public struct AlignmentMismatch: Hashable, Sendable {
   @MainActor
   init?(_ view: UIView, frame: CGRect, alignmentRect rect: CGRect) {
     let back = view.frame(forAlignmentRect: rect)
-    let differences = [
-      back.origin.x - frame.origin.x, back.origin.y - frame.origin.y, back.size.width - frame.size.width,
-      back.size.height - frame.size.height,
-    ]
-    guard differences.contains(where: { abs($0) > Self.tolerance }) else { return nil }
+    guard back != frame,
+      !Self.isNear(back.origin.x, frame.origin.x) || !Self.isNear(back.origin.y, frame.origin.y)
+        || !Self.isNear(back.size.width, frame.size.width)
+        || !Self.isNear(back.size.height, frame.size.height)
+    else { return nil }
     className = String(describing: type(of: view))
     self.frame = frame
     alignmentRect = rect
     frameForAlignmentRect = back
   }
+
+  private static func isNear(_ one: CGFloat, _ other: CGFloat) -> Bool { !(abs(one - other) > tolerance) }
 
   /// As reports print it.
   public var finding: LayoutFinding {
