@@ -5,7 +5,7 @@ import Testing
 /// The zoomable views of "Working with Auto Layout Programmatically" (Apple): `[zoomableView1]-80-[zoomableView2]`, held
 /// by their container.
 @Suite("Scaled bounds")
-struct BoundsScaleTests {
+final class BoundsScaleTests {
   let window = LayoutNode(frame: CGRect(x: 0, y: 0, width: 1000, height: 500))
   let container = LayoutNode()
   let first = LayoutNode()
@@ -30,6 +30,8 @@ struct BoundsScaleTests {
       on: container)
     window.layoutIfNeeded()
   }
+
+  deinit { window.letGo() }
 
   private func install(_ spec: ConstraintSpec, on holder: LayoutNode) {
     LayoutConstraintBase(spec: spec).install(on: holder)

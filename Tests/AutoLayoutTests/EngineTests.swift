@@ -5,10 +5,12 @@ import Testing
 
 /// The engine on bare nodes: expected frames are arithmetic.
 @Suite("Engine")
-struct EngineTests {
+final class EngineTests {
   let host = LayoutNode(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
   init() { host.setPixelGrid(PixelGrid(scale: 2)) }
+
+  deinit { host.letGo() }
 
   private func add(_ parent: LayoutNode? = nil) -> LayoutNode {
     let node = LayoutNode()
@@ -271,7 +273,7 @@ struct EngineTests {
 
 /// What a layout costs, in counts.
 @Suite("Layout work")
-struct LayoutWorkTests {
+final class LayoutWorkTests {
   final class CountingOwner: LayoutNodeOwner {
     var layouts = 0
     var moves = 0
@@ -324,6 +326,8 @@ struct LayoutWorkTests {
     self.heights = heights
     host.layoutIfNeeded()
   }
+
+  deinit { host.letGo() }
 
   @Test func onlyWhatMovesIsPlaced() {
     owners.forEach { $0.moves = 0 }

@@ -17,6 +17,8 @@ import Testing
       parent.children.append(self)
       parent.node.insertChild(node, at: parent.node.children.count)
     }
+
+    deinit { if node.parent == nil { node.letGo() } }
   }
 
   @discardableResult
