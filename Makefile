@@ -4,9 +4,10 @@ SOURCES := $(wildcard Sources Tests Tools Examples Benchmarks/Sources Benchmarks
 BUILD_CHECKS := --explicit-target-dependency-import-check error
 OUT ?= out
 ROUNDS ?= 100000
+SUITES ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test lint format bench oracle conflicts fuzz docs clean
+.PHONY: help setup demo test sanitize lint format bench oracle conflicts fuzz docs clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -20,6 +21,9 @@ demo: setup ## lay out, draw and check the example app in three languages into o
 test: setup ## run all tests
 	swift test
 	swift test --package-path Examples/UIKitClient
+
+sanitize: setup ## run the tests, or those that SUITES matches, under AddressSanitizer
+	Scripts/sanitize.sh $(if $(SUITES),'$(SUITES)')
 
 lint: setup ## check formatting, imports and warnings
 	swift format lint --strict --parallel --recursive $(SOURCES)
@@ -49,4 +53,4 @@ docs: setup ## build the solver's documentation; a warning is an error
 	swift package generate-documentation --target ConstraintSolver --warnings-as-errors
 
 clean: ## remove everything that was built
-	rm -rf .build $(OUT)
+	rm -rf .build .build-asan $(OUT)
