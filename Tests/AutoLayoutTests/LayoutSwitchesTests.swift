@@ -12,6 +12,12 @@ import Testing
     #expect(LayoutSwitches().logsUnsatisfiable)
   }
 
+  /// Allowed since iOS 13; a program may want the strictness of before.
+  @Test func prioritiesCrossUnlessForbidden() {
+    #expect(LayoutSwitches().allowsCrossingRequired)
+    #expect(!switches(["UIConstraintBasedLayoutAllowCrossingRequired": "NO"]).allowsCrossingRequired)
+  }
+
   @Test(arguments: [
     "UIViewShowAlignmentRects", "NSViewShowAlignmentRects", "NSShowAlignmentRects",
     "NSDoubleLocalizedStrings",

@@ -154,20 +154,20 @@ struct EdgeReader {
   }
 
   private func margin(_ attribute: LayoutAttribute, of node: LayoutNode) -> LinearExpression {
-    edge(attribute.withoutMargin, of: node, inset: node.layoutMargins)
+    edge(attribute.withoutMargin, of: node, inset: node.effectiveMargins)
   }
 
   private func edge(_ attribute: LayoutAttribute, of guide: LayoutGuideNode) -> LinearExpression {
     guard let node = guide.owningNode else { return LinearExpression() }
     switch guide.shape {
     case .free, .content, .readable: return rectangleEdge(attribute, of: guide)
-    case .margins: return edge(attribute, of: node, inset: node.layoutMargins)
-    case .safeArea: return edge(attribute, of: node, inset: node.safeAreaInsets)
+    case .margins: return edge(attribute, of: node, inset: node.effectiveMargins)
+    case .safeArea: return edge(attribute, of: node, inset: node.effectiveSafeAreaInsets)
     case .frame: return edge(attribute, of: node, inset: node.scrolledInsets)
-    case .topBar: return edge(attribute, of: node, bar: .top, height: node.safeAreaInsets.top)
+    case .topBar: return edge(attribute, of: node, bar: .top, height: node.effectiveSafeAreaInsets.top)
     case .bottomBar:
       if let box = guide.box { return edge(attribute, of: node, box: box) }
-      return edge(attribute, of: node, bar: .bottom, height: node.safeAreaInsets.bottom)
+      return edge(attribute, of: node, bar: .bottom, height: node.effectiveSafeAreaInsets.bottom)
     }
   }
 
@@ -218,7 +218,7 @@ struct EdgeReader {
   {
     let expression = rectangleEdge(attribute.withoutMargin, of: content)
     guard attribute.isMargin else { return expression }
-    let margins = node.layoutMargins
+    let margins = node.effectiveMargins
     switch attribute.withoutMargin {
     case .left: return expression.adding(constant: Double(margins.left))
     case .right: return expression.adding(constant: -Double(margins.right))

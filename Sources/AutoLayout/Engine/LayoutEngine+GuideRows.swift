@@ -37,9 +37,9 @@ extension LayoutEngine {
     tie(slot.top, to: edges.frameEdge(.top, of: node), of: guide)
   }
 
-  /// The margins' rectangle, except that it is never wider than ``widestReadable``; then it stands in their middle.
+  /// As ``LayoutGuideNode/layoutFrame`` has it.
   private func placeReadable(_ guide: LayoutGuideNode, slot: EngineSlot, in node: LayoutNode) {
-    let margins = node.layoutMargins
+    let margins = node.effectiveMargins
     let edges = EdgeReader(self, inside: node)
     tie(slot.top, to: edges.frameEdge(.top, of: node).adding(constant: Double(margins.top)), of: guide)
     let bottom = edges.frameEdge(.bottom, of: node).adding(constant: -Double(margins.bottom))
@@ -56,14 +56,10 @@ extension LayoutEngine {
     surplus.add(right, times: -1)
     surplus.add(left)
     add(middle, .equal, of: guide)
-    add(width.adding(constant: -Self.widestReadable), .lessThanOrEqual, of: guide)
+    add(width.adding(constant: -Double(LayoutGuideNode.widestReadable)), .lessThanOrEqual, of: guide)
     add(surplus, .lessThanOrEqual, of: guide)
     add(surplus, .equal, of: guide, priority: Double(LayoutPriority.strongestForContent.rawValue))
   }
-
-  /// How wide text is read at best, in points, at the standard text size (observed on iOS before 26 by two
-  /// re-implementations).
-  private static let widestReadable: Double = 672
 
   private func tie(_ variable: Variable, to place: LinearExpression, of guide: LayoutGuideNode) {
     var expression = LinearExpression(variable)

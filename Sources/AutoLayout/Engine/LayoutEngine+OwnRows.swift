@@ -142,12 +142,20 @@ extension LayoutEngine {
   func updateContentSize(of node: LayoutNode) {
     node.flags.remove(.needsContentSize)
     guard let slot = node.slot, let view = node.view else { return }
-    let size = node.usesAutoresizing && node !== host ? .noIntrinsic : view.contentSize(forWidth: nil)
     node.rows.measuredWidth = nil
-    if node.contentHeightDependsOnWidth { textsToMeasure.append(slot.base / EngineSlot.width) }
-    tally.measurements += 1
+    var size = CGSize.noIntrinsic
+    if sizesToContent(node) {
+      size = view.contentSize(forWidth: nil)
+      if node.contentHeightDependsOnWidth { textsToMeasure.append(slot.base / EngineSlot.width) }
+      tally.measurements += 1
+    }
     setContentExtent(size.width, .horizontal, of: node, slot: slot)
     setContentExtent(size.height, .vertical, of: node, slot: slot)
+  }
+
+  /// False for nodes whose frames fix their sizes: nobody asks what their content wants.
+  func sizesToContent(_ node: LayoutNode) -> Bool {
+    !node.usesAutoresizing || node === host && !ownsTree
   }
 
   /// Removes the rows of one axis so that they are made anew with today's priorities.
@@ -190,15 +198,21 @@ extension LayoutEngine {
     let length = Double(length) * units(around: node, axis)
     if let row { return setConstant(length, of: row) }
     let priorities = relation == .lessThanOrEqual ? node.hugging : node.compressionResistance
-    let priority = min(priorities[axis], .strongestForContent)
+    let priority = Double(min(priorities[axis], .strongestForContent).rawValue)
     row = add(
       extentRow(
-        slot, axis, relation, length, priority: Double(priority.rawValue), rank: ConstraintKind.ordinary.rank,
+        slot, axis, relation, length, priority: priority * Self.contentYield,
+        rank: ConstraintKind.ordinary.rank,
         owner: .content(item: slot.base / EngineSlot.width, axis: axis)))
   }
 }
 
 extension LayoutEngine {
+  /// At the same priority a constraint wins the tie against a content size (a public layout library's suite expects a
+  /// width of at least 100 at 250 to outdo a content of 50 that is hugged at 250): content sizes come just below, closer
+  /// than any two priorities that differ.
+  fileprivate static let contentYield = 1 - 0x1p-30
+
   /// The longest distance that the engine computes with, in points. Apple's substitutes "a smaller value" for constants
   /// beyond its limits, too; the limit itself is ours: with longer ones, rounding would reach whole pixels.
   static let largestLength: CGFloat = 1e8

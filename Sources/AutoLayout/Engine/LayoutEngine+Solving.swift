@@ -48,7 +48,8 @@ extension LayoutEngine {
     textsToMeasure = []
     var changed = false
     for index in texts {
-      guard let node = item(at: index) as? LayoutNode, node.contentHeightDependsOnWidth else { continue }
+      guard let node = item(at: index) as? LayoutNode, node.contentHeightDependsOnWidth, sizesToContent(node)
+      else { continue }
       if measureWrappingText(of: node) { changed = true }
     }
     return changed

@@ -66,13 +66,16 @@ public struct ConstraintSpec {
 /// Who made a constraint. Of conflicting required ones, the engine keeps those of earlier kinds.
 ///
 /// In complete logs of Apple's engine (15 examined) the broken constraint is never an encapsulated size, a guide's
-/// constraint or an autoresizing one while an ordinary one is in the list.
+/// constraint or an autoresizing one while an ordinary one is in the list. Where a stack is hidden within a stack, its
+/// spacing is broken and not what hides it.
 public enum ConstraintKind: Int, Hashable, Sendable {
   /// A size that a container imposes on its content (`UIView-Encapsulated-Layout-Width`), or a guide's edge.
   case system = 1
   case autoresizing = 2
   /// A constraint of the program's, a document's or a stack view's.
   case ordinary = 3
+  /// The spacing of a stack view.
+  case spacing = 4
 
   /// The solver's rank: rows of lower rank are accepted first.
   var rank: Int { rawValue }

@@ -64,21 +64,35 @@ public final class LayoutGuideNode: LayoutItem {
   /// Placed by rows of its own, whether or not a constraint speaks of it.
   var isPlacedByRows: Bool { shape == .content || shape == .readable }
 
+  /// How wide text is read at best, in points, at the standard text size (observed on iOS before 26 by two
+  /// re-implementations).
+  static let widestReadable: CGFloat = 672
+
+  /// The margins' rectangle, except that it is never wider than ``widestReadable``; then it stands in their middle.
+  private func readableFrame(in bounds: CGRect, margins: LayoutInsets) -> CGRect {
+    let inner = margins.inset(bounds)
+    let width = min(max(inner.size.width, 0), Self.widestReadable)
+    return CGRect(
+      x: inner.origin.x + (inner.size.width - width) / 2, y: inner.origin.y, width: width,
+      height: max(inner.size.height, 0))
+  }
+
   /// The guide's rectangle in its view's coordinates, in points, not rounded; zero before layout.
   public var layoutFrame: CGRect {
     guard let node = owningNode else { return .zero }
     let bounds = CGRect(origin: .zero, size: node.frame.size)
     switch shape {
-    case .margins: return node.layoutMargins.inset(bounds)
-    case .safeArea: return node.safeAreaInsets.inset(bounds)
+    case .margins: return node.effectiveMargins.inset(bounds)
+    case .safeArea: return node.effectiveSafeAreaInsets.inset(bounds)
     case .frame: return CGRect(origin: node.boundsOrigin, size: bounds.size)
     case .topBar:
-      return CGRect(x: 0, y: 0, width: bounds.width, height: node.safeAreaInsets.top)
+      return CGRect(x: 0, y: 0, width: bounds.width, height: node.effectiveSafeAreaInsets.top)
     case .bottomBar:
       if let box { return box.rectangle(in: bounds) }
-      let height = node.safeAreaInsets.bottom
+      let height = node.effectiveSafeAreaInsets.bottom
       return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
-    case .free, .content, .readable:
+    case .readable: return readableFrame(in: bounds, margins: node.effectiveMargins)
+    case .free, .content:
       guard let slot, let rect = slot.engine.rectangle(of: self, relativeTo: node) else { return .zero }
       return rect
     }

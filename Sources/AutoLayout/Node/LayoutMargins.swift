@@ -41,13 +41,27 @@ extension LayoutNode {
   /// (10, 10) gives 10).
   public var layoutMargins: LayoutInsets {
     var insets = margins.resolvedBase(for: direction)
-    if margins.includesSafeArea { insets = insets + safeAreaInsets }
+    if margins.includesSafeArea { insets = insets + effectiveSafeAreaInsets }
     if margins.preservesSuperview, let parent {
-      var outer = overlap(of: parent.layoutMargins, in: parent)
+      var outer = overlap(of: parent.effectiveMargins, in: parent)
       if !margins.preservesVertically { (outer.top, outer.bottom) = (insets.top, insets.bottom) }
       insets = LayoutInsets.max(insets, outer)
     }
     return insets
+  }
+
+  /// The margins that layout goes by: ``layoutMargins``, or what the view says instead.
+  var effectiveMargins: LayoutInsets { asksView ? view?.statedLayoutMargins ?? layoutMargins : layoutMargins }
+
+  /// The safe area that layout goes by: ``safeAreaInsets``, or what the view says instead.
+  public var effectiveSafeAreaInsets: LayoutInsets {
+    asksView ? view?.statedSafeAreaInsets ?? safeAreaInsets : safeAreaInsets
+  }
+
+  /// Has the children inherit what the view says today, as nobody tells when that changes.
+  func passOnStatedInsets() {
+    guard effectiveSafeAreaInsets != safeAreaInsets else { return }
+    for child in children { child.inheritSafeArea() }
   }
 
   /// How far bands of `insets` along the edges of what the parent shows reach into this node: never further than the bands
@@ -117,7 +131,7 @@ extension LayoutNode {
   /// (measured on Mac Catalyst 26).
   func inheritSafeArea() {
     guard let parent, !fixesSafeArea else { return }
-    let outer = parent.safeAreaInsets
+    let outer = parent.effectiveSafeAreaInsets
     guard outer != .zero || outerSafeAreaInsets != .zero else { return }
     setSafeAreaInsets(overlap(of: outer, in: parent))
   }

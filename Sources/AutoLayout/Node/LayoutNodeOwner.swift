@@ -9,6 +9,12 @@ public protocol LayoutNodeOwner: AnyObject {
   func runUpdateConstraints()
   /// Runs the view's layout pass (`layoutSubviews`), which applies the engine's frames to its subviews.
   func runLayout()
+  /// Of a node that ``LayoutNode/asksView``: the safe area, which an override may have changed.
+  var statedSafeAreaInsets: LayoutInsets { get }
+  /// The same for the margins.
+  var statedLayoutMargins: LayoutInsets { get }
+  /// The same for a frame that layout has found: the view takes it by its setters, and hands the node what comes of that.
+  func move(byLayoutTo frame: CGRect)
   /// Layout has moved or resized the node, whose frame was `old`.
   func layoutDidMove(from old: CGRect)
   /// The pixels of the screen that the view is shown on, or would be. Asked of the topmost view.
@@ -21,4 +27,9 @@ public protocol LayoutNodeOwner: AnyObject {
 
 extension LayoutNodeOwner {
   public func passIsPending() {}
+
+  // Of owners whose nodes do not ask.
+  public var statedSafeAreaInsets: LayoutInsets { .zero }
+  public var statedLayoutMargins: LayoutInsets { .zero }
+  public func move(byLayoutTo frame: CGRect) {}
 }

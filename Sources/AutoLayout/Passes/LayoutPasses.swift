@@ -65,6 +65,7 @@ extension LayoutNode {
   public func layoutChildren() {
     updateConstraintsIfNeeded()
     guard let engine = host.hostedEngine else { return }
+    if asksView { passOnStatedInsets() }
     let moved = movedChildren
     movedChildren = []
     for child in moved { child._withUnsafeGuaranteedRef { _ = $0.flags.remove(.hasMoved) } }
@@ -84,6 +85,7 @@ extension LayoutNode {
     let old = child.frame
     guard new != old else { return }
     engine.tally.movedFrames += 1
+    if child.asksView, let view = child.view { return view.move(byLayoutTo: new) }
     child.takeFrame(new)
     child.view?.layoutDidMove(from: old)
   }

@@ -23,11 +23,11 @@ public struct LayoutSwitches: Hashable, Sendable {
   /// (`UIViewLayoutFeedbackLoopDebuggingThreshold`); nil where nobody asked.
   public var feedbackLoopThreshold: Int?
   /// Priorities of active constraints may change between required and optional. Apple's documentation forbids it, and
-  /// systems before iOS 13 end the program; later ones let it pass (SnapKit's issue 755, SwiftLayout's suite). The key
-  /// `UIConstraintBasedLayoutAllowCrossingRequired` is this package's own.
-  public var allowsCrossingRequired = false
+  /// systems before iOS 13 end the program; later ones let it pass (SnapKit's issue 755, SwiftLayout's suite), and so
+  /// does this one unless told otherwise. The key `UIConstraintBasedLayoutAllowCrossingRequired` is this package's own.
+  public var allowsCrossingRequired = true
 
-  /// Nothing switched on, conflicts told.
+  /// Nothing switched on, conflicts told, priorities free.
   public init() {}
 
   /// - Parameter setting: what somebody has given for a key, or nil.
@@ -41,7 +41,7 @@ public struct LayoutSwitches: Hashable, Sendable {
     forcesRightToLeft = isOn(.textDirection) && isOn(.writingDirection)
     logsUnsatisfiable = isOn(.log, otherwise: true)
     visualizesUnsatisfiable = isOn(.visualize)
-    allowsCrossingRequired = isOn(.crossing)
+    allowsCrossingRequired = isOn(.crossing, otherwise: true)
     feedbackLoopThreshold = Key.feedbackLoop.names.lazy.compactMap(setting).first.flatMap(Self.threshold)
   }
 

@@ -159,7 +159,7 @@ open class UIListContentView: UIView, UIContentView {
     super.layoutSubviews()
   }
 
-  open override var intrinsicContentSize: CGSize { arrangement.size(width: nil) }
+  open override var intrinsicContentSize: CGSize { contentSize(limitedTo: widthInHand) }
   override func contentSize(limitedTo width: CGFloat?) -> CGSize { arrangement.size(width: width) }
   override var contentHeightDependsOnWidth: Bool { true }
 

@@ -46,7 +46,10 @@ extension UIView {
     for view in subtree {
       view.systemGuides.keyboard?.follow()
       if window != nil { view.adjustFontsToTraits() }
-      view.owningController?.viewDidMove(toWindow: window)
+      if let controller = view.owningController {
+        controller.updateSafeArea()
+        controller.viewDidMove(toWindow: window)
+      }
       view.didMoveToWindow()
     }
   }

@@ -43,10 +43,11 @@ extension UIViewController {
       viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : nil
   }
 
-  /// Hands the root view what this controller and its containers add to the safe area from outside.
+  /// Hands the root view what this controller and its containers add to the safe area from outside. Bars cover a view in a
+  /// window only (Apple, `UIView.safeAreaInsets`: zero for what is in no window).
   func updateSafeArea() {
     let own = additionalSafeAreaInsets
-    let bars = containerInsets
+    let bars = containerInsets == .zero || viewIfLoaded?.window == nil ? .zero : containerInsets
     viewIfLoaded?.layoutNode.additionalSafeAreaInsets = UIEdgeInsets(
       top: own.top + bars.top, left: own.left + bars.left, bottom: own.bottom + bars.bottom,
       right: own.right + bars.right)

@@ -107,6 +107,7 @@ open class UIViewController: UIResponder {
       loadedView?.owningController = nil
       loadedView = newValue
       newValue?.owningController = self
+      newValue?.spreadTraitDirection()
       updateSystemMargins()
       updateSafeArea()
     }

@@ -127,13 +127,19 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Layout
 
-  open override var intrinsicContentSize: CGSize { contentSize(limitedTo: nil) }
+  open override var intrinsicContentSize: CGSize { contentSize(limitedTo: widthInHand) }
 
   override func contentSize(limitedTo width: CGFloat?) -> CGSize {
-    guard numberOfLines != 1 else { return block.size(width: nil, grid: layoutGrid) }
-    let limit = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : width
-    return block.size(width: limit, grid: layoutGrid)
+    let limit = numberOfLines == 1 ? nil : preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : width
+    guard layoutNode.asksView else { return block.size(width: limit, grid: layoutGrid) }
+    let room = CGRect(x: 0, y: 0, width: limit ?? Self.unlimited, height: Self.unlimited)
+    return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
   }
+
+  /// Stands for a room without an end, in points.
+  private static let unlimited: CGFloat = 1e6
+  /// Less than this is missing of a room without an end that an override has inset.
+  private static let nearlyUnlimited: CGFloat = 5e5
 
   override var contentHeightDependsOnWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
@@ -145,11 +151,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Drawing
 
-  /// Where the text lies in a rectangle, cut to `numberOfLines` lines. (Apple, `UILabel`.)
+  /// Where the text lies in a rectangle, cut to `numberOfLines` lines. (Apple, `UILabel`.) What an override says is the
+  /// content's size, too, for a room without an end or the width that layout has found.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     var limited = block
-    limited.lines = numberOfLines
-    let size = limited.size(width: bounds.width, grid: layoutGrid)
+    limited.lines = max(0, numberOfLines)
+    let size = limited.size(
+      width: bounds.width < Self.nearlyUnlimited ? bounds.width : nil, grid: layoutGrid)
     return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 

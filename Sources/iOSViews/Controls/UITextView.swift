@@ -195,7 +195,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
 
   // MARK: Layout
 
-  open override var intrinsicContentSize: CGSize { contentSize(limitedTo: nil) }
+  open override var intrinsicContentSize: CGSize { contentSize(limitedTo: widthInHand) }
 
   override func contentSize(limitedTo width: CGFloat?) -> CGSize {
     isScrollEnabled ? super.intrinsicContentSize : textSize(limitedTo: width)

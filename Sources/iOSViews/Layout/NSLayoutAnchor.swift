@@ -73,6 +73,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>?, multiplier: CGFloat = 1,
     constant: CGFloat, symbol: SymbolicConstant? = nil
   ) -> NSLayoutConstraint {
+    // None of another distance: UIKit then has a constant one (FloatingPanel's suite).
+    let (anchor, multiplier) = multiplier == 0 ? (nil, 1) : (anchor, multiplier)
     var spec = ConstraintSpec(
       firstItem: layoutItem, firstAttribute: attribute, relation: relation, secondItem: anchor?.layoutItem,
       secondAttribute: anchor?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)

@@ -58,13 +58,14 @@ open class NSLayoutConstraint: LayoutConstraintBase {
 
   open var firstItem: AnyObject? { spec.firstItem?.owner }
   open var secondItem: AnyObject? { spec.secondItem?.owner }
-  /// The anchor of the first item and attribute; equal to the one that the item hands out.
+  /// The anchor of the first item and attribute; equal to the one that the item hands out, and of its class.
+  @_disfavoredOverload
   open var firstAnchor: NSLayoutAnchor<AnyObject> {
-    NSLayoutAnchor(
-      spec.firstItem ?? LayoutGuideNode(owner: nil), spec.firstAttribute, from: spec.starts?.first)
+    (self as any ConstraintWithAnchors).firstAnchor.ofAnyType
   }
+  @_disfavoredOverload
   open var secondAnchor: NSLayoutAnchor<AnyObject>? {
-    spec.secondItem.map { NSLayoutAnchor($0, spec.secondAttribute, from: spec.starts?.second) }
+    (self as any ConstraintWithAnchors).secondAnchor?.ofAnyType
   }
   open var firstAttribute: Attribute { spec.firstAttribute }
   open var secondAttribute: Attribute { spec.secondAttribute }

@@ -42,7 +42,8 @@ final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
   }
 
   private func barHeight(in view: UIView) -> CGFloat {
-    guideNode.shape == .topBar ? view.layoutNode.safeAreaInsets.top : view.layoutNode.safeAreaInsets.bottom
+    let insets = view.layoutNode.effectiveSafeAreaInsets
+    return guideNode.shape == .topBar ? insets.top : insets.bottom
   }
 }
 

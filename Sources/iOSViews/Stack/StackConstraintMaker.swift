@@ -53,6 +53,7 @@ struct StackConstraintMaker {
         firstItem: first, firstAttribute: firstAttribute, relation: relation, secondItem: second,
         secondAttribute: secondAttribute, multiplier: multiplier, constant: constant, priority: priority))
     constraint.identifier = role.rawValue
+    if role == .spacing, !arrangement.stack.isOnCanvas { constraint.kind = .spacing }
     constraints.append(constraint)
   }
 

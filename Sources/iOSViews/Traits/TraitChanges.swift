@@ -124,6 +124,7 @@ extension UIView {
 
   /// Tells this view's subtree and its controllers, top down, that traits have changed.
   func tellTraitChange(from old: UITraitCollection) {
+    spreadTraitDirection()
     for view in subtree {
       view.adjustFonts(from: old)
       let outer = CurrentTraits.enter(.view(view))

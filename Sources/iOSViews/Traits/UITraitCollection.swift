@@ -156,10 +156,6 @@ public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
   case compact, regular
 }
 
-/// The direction that a trait collection tells. It is always one of the two here: Apple's `unspecified` counts as left to
-/// right.
-public typealias UITraitEnvironmentLayoutDirection = UIUserInterfaceLayoutDirection
-
 /// What kind of device an interface is shown on. Raw values are UIKit's.
 public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
   case unspecified = -1

@@ -55,6 +55,7 @@ extension UIView {
         .invalidGeometry, "CALayer position contains NaN: [\(frame.midX) \(frame.midY)]. Layer: \(self)"
       ).raise()
     }
+    if let origin = FrameInFlight.arrival(at: self) { return take(frame, from: origin) }
     let old = layoutNode.frame.size
     layoutNode.setFrame(frame, container: superview?.bounds.size)
     defer { KeyValueObservations.noteChange(of: self) }
@@ -74,13 +75,48 @@ extension UIView {
         let node = subview.layoutNode
         guard node.usesAutoresizing, node.autoresizingContainer != nil else { continue }
         let size = node.frame.size
-        node.takeAutoresizedFrame(node.autoresizedFrame(from: old, to: new), container: new)
+        let resized = node.autoresizedFrame(from: old, to: new)
+        if node.asksView {
+          subview.setByMembers(resized, .mask(container: new))
+        } else {
+          node.takeAutoresizedFrame(resized, container: new)
+        }
         KeyValueObservations.noteChange(of: subview)
         guard node.frame.size != size else { continue }
         subview.sizeDidChange(from: size)
         subview.refreshAlignmentInsets()
         changed.append((subview, size))
       }
+    }
+  }
+
+  // MARK: Frames on their way through setters
+
+  /// Sets a frame that is not the program's by the members that a subclass may override: layout's by bounds and centre, as
+  /// UIKit does, a mask's by the frame.
+  func setByMembers(_ new: CGRect, _ origin: FrameInFlight.Origin) {
+    if case .mask = origin, storedTransform == nil {
+      FrameInFlight.send(to: self, origin) { frame = new }
+      return
+    }
+    if new.size != layoutNode.frame.size {
+      FrameInFlight.send(to: self, origin) { bounds = CGRect(origin: boundsOrigin, size: new.size) }
+    }
+    let middle = CGPoint(x: new.midX, y: new.midY)
+    if middle != CGPoint(x: layoutNode.frame.midX, y: layoutNode.frame.midY) {
+      FrameInFlight.send(to: self, origin) { center = middle }
+    }
+    // Halves are lost on the way there and back.
+    if layoutNode.frame.isCloseTo(new) { layoutNode.takeFrame(new) }
+  }
+
+  private func take(_ frame: CGRect, from origin: FrameInFlight.Origin) {
+    switch origin {
+    case .layout:
+      let old = layoutNode.frame
+      layoutNode.takeFrame(frame)
+      layoutDidMove(from: old)
+    case .mask(let container): layoutNode.takeAutoresizedFrame(frame, container: container)
     }
   }
 
@@ -128,5 +164,40 @@ extension CGRect {
   /// The point at a share of the rectangle's size.
   func point(at share: CGPoint) -> CGPoint {
     CGPoint(x: origin.x + size.width * share.x, y: origin.y + size.height * share.y)
+  }
+}
+
+/// A frame that is not the program's, on its way through a setter that a subclass may have overridden. It arrives when the
+/// setter of ours is reached; what the override sets besides is the program's.
+@MainActor
+struct FrameInFlight {
+  enum Origin {
+    case layout
+    /// Springs and struts, in a superview of this size.
+    case mask(container: CGSize)
+  }
+
+  private static var current: (view: ObjectIdentifier, origin: Origin)?
+
+  static func send(to view: UIView, _ origin: Origin, by setter: () -> Void) {
+    let outer = current
+    current = (ObjectIdentifier(view), origin)
+    setter()
+    current = outer
+  }
+
+  static func arrival(at view: UIView) -> Origin? {
+    guard let arrived = current, arrived.view == ObjectIdentifier(view) else { return nil }
+    current = nil
+    return arrived.origin
+  }
+}
+
+extension CGRect {
+  /// Whether rounding errors may be all that the rectangles differ by.
+  fileprivate func isCloseTo(_ other: CGRect) -> Bool {
+    let most = 1e-6 * max(1, abs(minX), abs(minY), abs(width), abs(height))
+    return self != other && abs(minX - other.minX) < most && abs(minY - other.minY) < most
+      && abs(width - other.width) < most && abs(height - other.height) < most
   }
 }

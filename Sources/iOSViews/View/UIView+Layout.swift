@@ -140,7 +140,7 @@ extension UIView: LayoutNodeOwner {
 
   /// The content's size, as the document recorded it or, without one, as it is now.
   private func currentContentSize(limitedTo width: CGFloat?) -> CGSize {
-    guard let recorded = recordedContentSize else { return contentSize(limitedTo: width) }
+    guard let recorded = recordedContentSize else { return statedContentSize(limitedTo: width) }
     let insets = alignmentRectInsets
     return CGSize(
       width: recorded.width - insets.left - insets.right,
@@ -174,6 +174,21 @@ extension UIView: LayoutNodeOwner {
       sizeDidChange(from: old.size)
       refreshAlignmentInsets()
       resizeSubviews(from: old.size)
+    }
+  }
+
+  public nonisolated func move(byLayoutTo frame: CGRect) {
+    MainActor.assumeIsolated { setByMembers(frame, .layout) }
+  }
+
+  public nonisolated var statedSafeAreaInsets: LayoutInsets { MainActor.assumeIsolated { safeAreaInsets } }
+
+  /// Overrides of either of the two members count.
+  public nonisolated var statedLayoutMargins: LayoutInsets {
+    MainActor.assumeIsolated {
+      let margins = layoutMargins
+      guard margins == layoutNode.layoutMargins else { return margins }
+      return directionalLayoutMargins.resolved(for: layoutNode.direction)
     }
   }
 

@@ -27,7 +27,7 @@ extension UIView {
     madeLayer?.subviewDidMove(view)
     layoutNode.insertChild(view.layoutNode, at: index)
     view.layoutNode.autoresizingContainer = bounds.size
-    view.updateDirection()
+    view.joinDirection(of: self)
     didAddSubview(view)
     view.didMoveToSuperview()
     if changesWindow { view.didMoveSubtree(toWindow: newWindow) }
@@ -87,31 +87,4 @@ extension UIView {
   }
 
   func firstView(tagged tag: Int) -> UIView? { subtree.first { $0.tag == tag } }
-
-  // MARK: Direction
-
-  var effectiveDirection: UIUserInterfaceLayoutDirection {
-    UIView.userInterfaceLayoutDirection(
-      for: semanticContentAttribute,
-      relativeTo: interfaceDirection ?? UIScreen.main.traitCollection.interfaceDirection)
-  }
-
-  public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
-    -> UIUserInterfaceLayoutDirection
-  {
-    userInterfaceLayoutDirection(
-      for: attribute, relativeTo: UIScreen.main.traitCollection.interfaceDirection)
-  }
-
-  public class func userInterfaceLayoutDirection(
-    for attribute: UISemanticContentAttribute, relativeTo direction: UIUserInterfaceLayoutDirection
-  ) -> UIUserInterfaceLayoutDirection {
-    switch attribute {
-    case .unspecified: direction
-    case .playback, .spatial, .forceLeftToRight: .leftToRight
-    case .forceRightToLeft: .rightToLeft
-    }
-  }
-
-  func updateDirection() { layoutNode.direction = effectiveUserInterfaceLayoutDirection }
 }

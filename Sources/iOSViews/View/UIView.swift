@@ -71,6 +71,8 @@ open class UIView: UIResponder, CALayerDelegate {
   package var interfaceDirection: UIUserInterfaceLayoutDirection? {
     didSet { if interfaceDirection != oldValue { updateDirection() } }
   }
+  /// The direction that traits of this view, of one above it or of their controllers ask for; nil where none does.
+  var traitDirection: UIUserInterfaceLayoutDirection?
 
   // MARK: What few views have
 
@@ -166,6 +168,7 @@ open class UIView: UIResponder, CALayerDelegate {
     layoutNode = LayoutNode(frame: frame)
     super.init()
     layoutNode.adopt(view: self)
+    layoutNode.asksView = ClientClasses.contains(type(of: self))
     noteCreation(of: self)
   }
 
@@ -177,6 +180,7 @@ open class UIView: UIResponder, CALayerDelegate {
     layoutNode = LayoutNode(frame: .zero)
     super.init()
     layoutNode.adopt(view: self)
+    layoutNode.asksView = ClientClasses.contains(type(of: self))
     noteCreation(of: self)
     (coder as? NibCoder)?.decode(into: self)
   }
@@ -429,6 +433,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open func forBaselineLayout() -> UIView { self }
 
   /// The content's size if it may be no wider than `width`. Views with multi-line text answer for the width they get.
+  /// Of the class itself: see ``statedContentSize(limitedTo:)``.
   func contentSize(limitedTo width: CGFloat?) -> CGSize { intrinsicContentSize }
 
   /// True for views whose content's height follows from their width.

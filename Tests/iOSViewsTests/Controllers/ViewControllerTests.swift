@@ -134,6 +134,21 @@ import Testing
     #expect(content.view.safeAreaInsets.top == 47)
   }
 
+  /// Bars cover nothing outside windows (Apple, `UIView.safeAreaInsets`; Cartography's suite).
+  @Test func barsCountInWindowsOnly() {
+    let content = UIViewController()
+    let navigation = UINavigationController(rootViewController: content)
+    navigation.view.layoutIfNeeded()
+    #expect(content.topLayoutGuide.length == 0)
+    #expect(content.view.safeAreaInsets == .zero)
+    let window = phone()
+    window.rootViewController = navigation
+    window.layoutIfNeeded()
+    #expect(content.topLayoutGuide.length == 44)
+    window.rootViewController = nil
+    #expect(content.topLayoutGuide.length == 0)
+  }
+
   @Test func navigationShowsTheTop() {
     let (first, second) = (UIViewController(), UIViewController())
     let navigation = UINavigationController(rootViewController: first)

@@ -5,6 +5,30 @@ import Testing
 
 @MainActor
 @Suite struct AnchorTests {
+  /// FloatingPanel's suite expects both on iOS.
+  @Test func noPartOfADistanceIsAConstant() {
+    let (a, b) = (UIView(), UIView())
+    let constraint = a.widthAnchor.constraint(equalTo: b.heightAnchor, multiplier: 0, constant: 5)
+    #expect(constraint.multiplier == 1)
+    #expect(constraint.secondAnchor == nil && constraint.secondItem == nil)
+    #expect(constraint.secondAttribute == .notAnAttribute && constraint.constant == 5)
+  }
+
+  @Test func anchorsOfAConstraintKnowTheirKind() {
+    let (a, b) = (UIView(), UIView())
+    let size = a.widthAnchor.constraint(equalTo: b.heightAnchor, multiplier: 2)
+    #expect(size.firstAnchor is NSLayoutAnchor<NSLayoutDimension>)
+    #expect(size.secondAnchor is NSLayoutAnchor<NSLayoutDimension>)
+    #expect(!(size.firstAnchor is NSLayoutAnchor<NSLayoutXAxisAnchor>))
+    let place = a.leadingAnchor.constraint(equalTo: b.leadingAnchor)
+    #expect(place.firstAnchor is NSLayoutXAxisAnchor)
+    let anchor: NSLayoutAnchor<AnyObject> = place.firstAnchor
+    #expect(anchor == a.leadingAnchor && place.firstAnchor == a.leadingAnchor)
+    let known = place.firstAnchor
+    #expect(known == a.leadingAnchor && known != b.leadingAnchor)
+    #expect(known.item === a)
+  }
+
   @Test func distancesCanBeCompared() {
     let (a, b, c) = (FixedView(10, 10), FixedView(20, 10), FixedView(30, 10))
     let root = UIView.container(200, 50, a, b, c)

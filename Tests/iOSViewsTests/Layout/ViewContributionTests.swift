@@ -162,6 +162,34 @@ import Testing
     #expect(inner.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
   }
 
+  /// 8 points of margin on each side; 672 in the middle of 1,000. Whether a constraint speaks of it or not.
+  @Test(arguments: [(300, 8, 284), (1_000, 164, 672)] as [(CGFloat, CGFloat, CGFloat)])
+  func readableFrameIsKnownWithoutConstraints(width: CGFloat, x: CGFloat, expected: CGFloat) {
+    let root = UIView.container(width, 100)
+    let frame = CGRect(x: x, y: 8, width: expected, height: 84)
+    #expect(root.readableContentGuide.layoutFrame == frame)
+    let view = FixedView(10, 10)
+    root.addSubview(view)
+    view.leadingAnchor.constraint(equalTo: root.readableContentGuide.leadingAnchor).isActive = true
+    root.layoutIfNeeded()
+    #expect(root.readableContentGuide.layoutFrame == frame)
+    #expect(view.frame.minX == x)
+  }
+
+  /// Content of 50 hugged as strongly as a constraint that wants 100 (KGNAutoLayout's suite, on iOS), and held up as strongly
+  /// as one that wants 20.
+  @Test func constraintsWinTiesAgainstContent() {
+    let view = FixedView(50, 50)
+    let root = UIView.container(300, 300, view)
+    let wide = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 100)
+    wide.priority = view.contentHuggingPriority(for: .horizontal)
+    let low = view.heightAnchor.constraint(lessThanOrEqualToConstant: 20)
+    low.priority = view.contentCompressionResistancePriority(for: .vertical)
+    NSLayoutConstraint.activate([wide, low])
+    root.layoutIfNeeded()
+    #expect(view.frame.size == CGSize(width: 100, height: 20))
+  }
+
   @Test func readableWidthIsLimited() {
     let root = UIView.container(1024, 300)
     let text = FixedView(.greatestFiniteMagnitude, 10)

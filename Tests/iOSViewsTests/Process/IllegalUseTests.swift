@@ -32,13 +32,15 @@ import Testing
           let view = UIView()
           let constraint = view.widthAnchor.constraint(equalToConstant: 1)
           constraint.isActive = true
-          constraint.priority = .defaultHigh
+          var switches = LayoutSwitches()
+          switches.allowsCrossingRequired = false
+          LayoutSwitches.with(switches) { constraint.priority = .defaultHigh }
         }
       }
     }
 
     /// As on iOS 13 and later.
-    @Test func requiredMayBecomeOptionalWhereSwitchedOn() {
+    @Test func requiredMayBecomeOptional() {
       let view = UIView()
       let wide = view.widthAnchor.constraint(equalToConstant: 100)
       let narrow = view.widthAnchor.constraint(equalToConstant: 50)
@@ -48,15 +50,11 @@ import Testing
       NSLayoutConstraint.activate([wide, narrow])
       root.layoutIfNeeded()
       #expect(view.frame.width == 100)
-      var switches = LayoutSwitches()
-      switches.allowsCrossingRequired = true
-      LayoutSwitches.with(switches) {
-        wide.priority = .defaultLow
-        root.layoutIfNeeded()
-        #expect(view.frame.width == 50)
-        wide.priority = .required
-        root.layoutIfNeeded()
-      }
+      wide.priority = .defaultLow
+      root.layoutIfNeeded()
+      #expect(view.frame.width == 50)
+      wide.priority = .required
+      root.layoutIfNeeded()
       #expect(view.frame.width == 100)
     }
 

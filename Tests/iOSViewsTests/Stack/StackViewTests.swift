@@ -293,6 +293,34 @@ import Testing
     #expect(rows.map(\.frame.height) == [30, 30])
   }
 
+  /// Whether hidden before the first layout or later, a stack within a stack takes no room: in Apple's logs its spacing is
+  /// broken, and not what hides it.
+  @Test(arguments: [false, true])
+  func hiddenStackWithSpacingLeavesNoHole(isHiddenLater: Bool) {
+    let inner = UIStackView(arrangedSubviews: [FixedView(20, 20), FixedView(20, 20)])
+    inner.spacing = 10
+    let (before, after) = (FixedView(20, 20), FixedView(20, 20))
+    let outer = UIStackView(arrangedSubviews: [before, inner, after])
+    let root = UIView.container(300, 50, outer)
+    outer.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+    outer.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    if isHiddenLater { root.layoutIfNeeded() }
+    inner.isHidden = true
+    root.layoutIfNeeded()
+    #expect(inner.frame.width == 0)
+    #expect(after.frame.minX == 20)
+    #expect(outer.frame.width == 40)
+    let broken = root.layoutNode.engine.conflicts.map(\.broken)
+    #expect(broken.count == 1)
+    for case .constraint(let constraint as NSLayoutConstraint) in broken {
+      #expect(constraint.identifier == "UISV-spacing")
+    }
+    inner.isHidden = false
+    root.layoutIfNeeded()
+    #expect(inner.frame.width == 50)
+    #expect(root.layoutNode.engine.conflicts.isEmpty)
+  }
+
   /// 30 of 100 and 70 of 100 become 90 of 160 and 70 of 160, whatever has made the inner row wider.
   @Test(arguments: 0..<4)
   func proportionsFollowWhatTheyAreMadeOf(change: Int) {

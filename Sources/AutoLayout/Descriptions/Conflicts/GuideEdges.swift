@@ -45,7 +45,7 @@ struct GuideEdges {
       case .margins: return margins(of: node, guide)
       case .safeArea:
         return Inset(
-          node: node, insets: node.safeAreaInsets, item: describer.item(guide), object: guide,
+          node: node, insets: node.effectiveSafeAreaInsets, item: describer.item(guide), object: guide,
           identifier: Self.safeAreaIdentifier)
       default: return nil
       }
@@ -62,7 +62,7 @@ struct GuideEdges {
         className: "UILayoutGuide", address: describer.namer.name(node, part: Self.unmadeGuide),
         text: ConflictItems.marginsGuide)
     return Inset(
-      node: node, insets: node.layoutMargins, item: item, object: guide ?? node,
+      node: node, insets: node.effectiveMargins, item: item, object: guide ?? node,
       identifier: Self.marginsIdentifier)
   }
 
