@@ -115,8 +115,8 @@ extension LayoutNode {
     for child in children {
       child.inheritSafeArea()
       let margins = child.margins
-      guard margins.preservesSuperview, margins.preservesVertically || boundsOrigin.x != old.x else { continue }
-      child.geometryDidChange()
+      let followsUpAndDown = margins.preservesVertically || boundsOrigin.x != old.x
+      if margins.preservesSuperview, followsUpAndDown { child.geometryDidChange() }
     }
   }
 
