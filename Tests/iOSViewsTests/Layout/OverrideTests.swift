@@ -56,92 +56,106 @@ struct OverrideTests {
   }
 
   @Test func paddedLabelIsAsLargeAsItSays() {
-    let label = set(PaddedLabel(frame: .zero), "hello")
-    let root = pinned(label)
-    #expect(label.frame.size == CGSize(width: 66, height: 18))
-    label.text = "hello you"
-    root.layoutIfNeeded()
-    #expect(label.frame.size == CGSize(width: 106, height: 18))
+    withTenByTenText {
+      let label = set(PaddedLabel(frame: .zero), "hello")
+      let root = pinned(label)
+      #expect(label.frame.size == CGSize(width: 66, height: 18))
+      label.text = "hello you"
+      root.layoutIfNeeded()
+      #expect(label.frame.size == CGSize(width: 106, height: 18))
+    }
   }
 
   /// Four words of 4 characters in 100 points: two to a line. The superclass answers for the width that layout has found.
   @Test func overrideAddsToWrappedText() {
-    let label = set(PaddedLabel(frame: .zero), "aaaa bbbb cccc dddd", lines: 0)
-    let root = pinned(label, width: 100)
-    #expect(label.frame.height == 28)
-    #expect(label.intrinsicContentSize == CGSize(width: 206, height: 18))
-    label.preferredMaxLayoutWidth = 50
-    root.layoutIfNeeded()
-    #expect(label.frame.height == 48)
+    withTenByTenText {
+      let label = set(PaddedLabel(frame: .zero), "aaaa bbbb cccc dddd", lines: 0)
+      let root = pinned(label, width: 100)
+      #expect(label.frame.height == 28)
+      #expect(label.intrinsicContentSize == CGSize(width: 206, height: 18))
+      label.preferredMaxLayoutWidth = 50
+      root.layoutIfNeeded()
+      #expect(label.frame.height == 48)
+    }
   }
 
   /// In 100 points the text has 84: a word to a line, two lines with a word of 4 fit in 90.
   @Test func textRectMakesTheContentSize() {
-    let one = set(InsetLabel(frame: .zero), "hello")
-    _ = pinned(one)
-    #expect(one.frame.size == CGSize(width: 66, height: 18))
-    let many = set(InsetLabel(frame: .zero), "aaaa bbbb cccc dddd", lines: 0)
-    _ = pinned(many, width: 100)
-    #expect(many.frame.height == 48)
-    #expect(one.sizeThatFits(.zero) == CGSize(width: 66, height: 18))
+    withTenByTenText {
+      let one = set(InsetLabel(frame: .zero), "hello")
+      _ = pinned(one)
+      #expect(one.frame.size == CGSize(width: 66, height: 18))
+      let many = set(InsetLabel(frame: .zero), "aaaa bbbb cccc dddd", lines: 0)
+      _ = pinned(many, width: 100)
+      #expect(many.frame.height == 48)
+      #expect(one.sizeThatFits(.zero) == CGSize(width: 66, height: 18))
+    }
   }
 
   /// Ten lines are 116 points high and more.
   @Test func textFieldStopsGrowing() {
-    let field = ChatField(frame: .zero)
-    field.isScrollEnabled = false
-    field.text = "a"
-    let root = pinned(field, width: 100)
-    let low = field.frame.height
-    field.text = Array(repeating: "a", count: 10).joined(separator: "\n")
-    root.layoutIfNeeded()
-    #expect(low < 60)
-    #expect(field.frame.height == 60)
+    withTenByTenText {
+      let field = ChatField(frame: .zero)
+      field.isScrollEnabled = false
+      field.text = "a"
+      let root = pinned(field, width: 100)
+      let low = field.frame.height
+      field.text = Array(repeating: "a", count: 10).joined(separator: "\n")
+      root.layoutIfNeeded()
+      #expect(low < 60)
+      #expect(field.frame.height == 60)
+    }
   }
 
   @Test func listContentIsAsHighAsItSays() {
-    var content = UIListContentConfiguration.cell()
-    content.text = "hello"
-    let (plain, tall) = (UIListContentView(configuration: content), TallContent(configuration: content))
-    _ = pinned(plain, width: 200)
-    _ = pinned(tall, width: 200)
-    #expect(tall.frame.height == plain.frame.height + 100)
+    withTenByTenText {
+      var content = UIListContentConfiguration.cell()
+      content.text = "hello"
+      let (plain, tall) = (UIListContentView(configuration: content), TallContent(configuration: content))
+      _ = pinned(plain, width: 200)
+      _ = pinned(tall, width: 200)
+      #expect(tall.frame.height == plain.frame.height + 100)
+    }
   }
 
   /// Stacks, fitting sizes and cells ask the same way.
   @Test func everyWayOfMeasuringAsks() {
-    let labels = (0..<2).map { _ in set(PaddedLabel(frame: .zero), "hello") }
-    let stack = UIStackView(arrangedSubviews: labels)
-    stack.axis = .vertical
-    #expect(
-      stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 66, height: 36))
-    #expect(StackArrangement(stack: stack).plainExtent(along: .vertical) == 36)
-    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-    let wrapped = set(PaddedLabel(frame: .zero), "aaaa bbbb cccc dddd", lines: 0)
-    wrapped.translatesAutoresizingMaskIntoConstraints = false
-    cell.contentView.addSubview(wrapped)
-    wrapped.fillSuperview()
-    let size = cell.contentView.systemLayoutSizeFitting(
-      CGSize(width: 100, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel)
-    #expect(size == CGSize(width: 100, height: 28))
+    withTenByTenText {
+      let labels = (0..<2).map { _ in set(PaddedLabel(frame: .zero), "hello") }
+      let stack = UIStackView(arrangedSubviews: labels)
+      stack.axis = .vertical
+      #expect(
+        stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 66, height: 36))
+      #expect(StackArrangement(stack: stack).plainExtent(along: .vertical) == 36)
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      let wrapped = set(PaddedLabel(frame: .zero), "aaaa bbbb cccc dddd", lines: 0)
+      wrapped.translatesAutoresizingMaskIntoConstraints = false
+      cell.contentView.addSubview(wrapped)
+      wrapped.fillSuperview()
+      let size = cell.contentView.systemLayoutSizeFitting(
+        CGSize(width: 100, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+      #expect(size == CGSize(width: 100, height: 28))
+    }
   }
 
   /// A view that its frame places has no use for a content size (Blueprint's suite counts).
   @Test func frameIsNotMeasured() {
-    final class Counted: UIView {
-      var count = 0
-      override var intrinsicContentSize: CGSize {
-        count += 1
-        return CGSize(width: 10, height: 10)
+    withTenByTenText {
+      final class Counted: UIView {
+        var count = 0
+        override var intrinsicContentSize: CGSize {
+          count += 1
+          return CGSize(width: 10, height: 10)
+        }
       }
+      let view = Counted(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+      view.setNeedsLayout()
+      view.layoutIfNeeded()
+      #expect(view.count == 0)
+      #expect(view.systemLayoutSizeFitting(.zero) == CGSize(width: 10, height: 10))
+      #expect(view.count > 0)
     }
-    let view = Counted(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-    view.setNeedsLayout()
-    view.layoutIfNeeded()
-    #expect(view.count == 0)
-    #expect(view.systemLayoutSizeFitting(.zero) == CGSize(width: 10, height: 10))
-    #expect(view.count > 0)
   }
 
   // MARK: Frames
@@ -155,57 +169,63 @@ struct OverrideTests {
 
   /// Layout sets bounds and centre (many stack traces show the two and never the frame); masks set the frame.
   @Test func layoutSetsBoundsAndCentre() {
-    let view = Watcher()
-    let root = UIView.container(100, 100, view)
-    view.fillSuperview(10)
-    root.layoutIfNeeded()
-    #expect(view.lines == ["bounds 0.0 80.0", "center 50.0"])
-    #expect(view.frame == CGRect(x: 10, y: 10, width: 80, height: 80))
-    view.lines = []
-    root.layoutIfNeeded()
-    #expect(view.lines.isEmpty)
-    let inner = Watcher(frame: CGRect(x: 5, y: 0, width: 70, height: 10))
-    inner.autoresizingMask = .flexibleWidth
-    view.addSubview(inner)
-    inner.lines = []
-    root.frame.size.width = 200
-    root.layoutIfNeeded()
-    #expect(view.lines == ["bounds 80.0 180.0", "center 100.0"])
-    #expect(inner.lines == ["frame 70.0 170.0"])
-    #expect(inner.frame == CGRect(x: 5, y: 0, width: 170, height: 10))
+    withTenByTenText {
+      let view = Watcher()
+      let root = UIView.container(100, 100, view)
+      view.fillSuperview(10)
+      root.layoutIfNeeded()
+      #expect(view.lines == ["bounds 0.0 80.0", "center 50.0"])
+      #expect(view.frame == CGRect(x: 10, y: 10, width: 80, height: 80))
+      view.lines = []
+      root.layoutIfNeeded()
+      #expect(view.lines.isEmpty)
+      let inner = Watcher(frame: CGRect(x: 5, y: 0, width: 70, height: 10))
+      inner.autoresizingMask = .flexibleWidth
+      view.addSubview(inner)
+      inner.lines = []
+      root.frame.size.width = 200
+      root.layoutIfNeeded()
+      #expect(view.lines == ["bounds 80.0 180.0", "center 100.0"])
+      #expect(inner.lines == ["frame 70.0 170.0"])
+      #expect(inner.frame == CGRect(x: 5, y: 0, width: 170, height: 10))
+    }
   }
 
   /// Frames of thirds come out as exactly as they do without an override.
   @Test func settersKeepFramesExact() {
-    let views = [Watcher(), Watcher(), Watcher()]
-    let plain = [UIView(), UIView(), UIView()]
-    func row(_ views: [UIView]) -> UIStackView {
-      let stack = UIStackView(arrangedSubviews: views)
-      stack.distribution = .fillEqually
-      let root = UIView.container(100, 50, scale: 3, stack)
-      stack.fillSuperview()
-      root.layoutIfNeeded()
-      withExtendedLifetime(root) {}
-      return stack
+    withTenByTenText {
+      let views = [Watcher(), Watcher(), Watcher()]
+      let plain = [UIView(), UIView(), UIView()]
+      func row(_ views: [UIView]) -> UIStackView {
+        let stack = UIStackView(arrangedSubviews: views)
+        stack.distribution = .fillEqually
+        let root = UIView.container(100, 50, scale: 3, stack)
+        stack.fillSuperview()
+        root.layoutIfNeeded()
+        withExtendedLifetime(root) {}
+        return stack
+      }
+      let stacks = [row(views), row(plain)]
+      #expect(views.map(\.frame) == plain.map(\.frame))
+      withExtendedLifetime(stacks) {}
     }
-    let stacks = [row(views), row(plain)]
-    #expect(views.map(\.frame) == plain.map(\.frame))
-    withExtendedLifetime(stacks) {}
   }
 
   /// An override may hand on other bounds than layout's, and set its own frame from within.
   @Test func overridesHaveTheLastWord() {
-    final class Limited: UIView {
-      override var bounds: CGRect {
-        get { super.bounds }
-        set { super.bounds = CGRect(origin: newValue.origin, size: CGSize(width: 50, height: 50)) }
+    withTenByTenText {
+      final class Limited: UIView {
+        override var bounds: CGRect {
+          get { super.bounds }
+          set { super.bounds = CGRect(origin: newValue.origin, size: CGSize(width: 50, height: 50)) }
+        }
       }
+      let view = Limited()
+      let root = UIView.container(100, 100, view)
+      view.fillSuperview()
+      root.layoutIfNeeded()
+      #expect(view.frame == CGRect(x: 25, y: 25, width: 50, height: 50))
     }
-    let view = Limited()
-    let root = UIView.container(100, 100, view)
-    view.fillSuperview()
-    root.layoutIfNeeded()
-    #expect(view.frame == CGRect(x: 25, y: 25, width: 50, height: 50))
   }
 
   // MARK: Insets
@@ -217,22 +237,24 @@ struct OverrideTests {
 
   /// Epoxy's suite overrides a window's safe area.
   @Test func safeAreaOfAnOverrideIsInherited() {
-    let window = InsetWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-    let controller = UIViewController()
-    let view = FixedView(10, 10)
-    controller.view.addSubview(view)
-    let guide = controller.view.safeAreaLayoutGuide
-    view.leadingAnchor.constraint(equalTo: guide.leadingAnchor).isActive = true
-    view.topAnchor.constraint(equalTo: guide.topAnchor).isActive = true
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
-    #expect(controller.view.safeAreaInsets == window.insets)
-    #expect(view.frame.origin == CGPoint(x: 20, y: 10))
-    #expect(window.safeAreaLayoutGuide.layoutFrame == CGRect(x: 20, y: 10, width: 240, height: 260))
-    window.insets.top = 50
-    window.setNeedsLayout()
-    window.layoutIfNeeded()
-    #expect(view.frame.origin == CGPoint(x: 20, y: 50))
+    withTenByTenText {
+      let window = InsetWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+      let controller = UIViewController()
+      let view = FixedView(10, 10)
+      controller.view.addSubview(view)
+      let guide = controller.view.safeAreaLayoutGuide
+      view.leadingAnchor.constraint(equalTo: guide.leadingAnchor).isActive = true
+      view.topAnchor.constraint(equalTo: guide.topAnchor).isActive = true
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+      #expect(controller.view.safeAreaInsets == window.insets)
+      #expect(view.frame.origin == CGPoint(x: 20, y: 10))
+      #expect(window.safeAreaLayoutGuide.layoutFrame == CGRect(x: 20, y: 10, width: 240, height: 260))
+      window.insets.top = 50
+      window.setNeedsLayout()
+      window.layoutIfNeeded()
+      #expect(view.frame.origin == CGPoint(x: 20, y: 50))
+    }
   }
 
   private final class WideMargins: UIView {
