@@ -95,6 +95,10 @@ extension UIView {
   /// Sets a frame that is not the program's by the members that a subclass may override: layout's by bounds and centre, as
   /// UIKit does, a mask's by the frame.
   func setByMembers(_ new: CGRect, _ origin: FrameInFlight.Origin) {
+    // Careless alignment insets of a subclass give frames without bounds; the setters would trap, as the program's do.
+    guard [new.minX, new.minY, new.width, new.height].allSatisfy(\.isFinite) else {
+      return take(new, from: origin)
+    }
     if case .mask = origin, storedTransform == nil {
       FrameInFlight.send(to: self, origin) { frame = new }
       return

@@ -196,7 +196,7 @@ struct OverrideTests {
     withTenByTenText {
       let views = [Watcher(), Watcher(), Watcher()]
       let plain = [UIView(), UIView(), UIView()]
-      func row(_ views: [UIView]) -> UIStackView {
+      @MainActor func row(_ views: [UIView]) -> UIStackView {
         let stack = UIStackView(arrangedSubviews: views)
         stack.distribution = .fillEqually
         let root = UIView.container(100, 50, scale: 3, stack)
