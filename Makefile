@@ -29,6 +29,7 @@ lint: setup ## check formatting, imports and warnings
 	swift format lint --strict --parallel --recursive $(SOURCES)
 	Scripts/check-imports.py
 	Scripts/check-seeds.py
+	Scripts/check-overrides.py
 	swift build --build-tests $(BUILD_CHECKS)
 
 format: ## format all Swift sources in place

@@ -34,6 +34,14 @@ static inline void *initialise_with_case_and_string(
   return ((Function)function)(which, first, second, type);
 }
 
+// A string as above and two objects, which the initialiser consumes, too.
+static inline void *initialise_with_string_and_objects(
+    const void *function, uint64_t first, uint64_t second, void *one, void *other, const void *type) {
+  typedef __attribute__((swiftcall)) void *(*Function)(
+      uint64_t, uint64_t, void *, void *, __attribute__((swift_context)) const void *);
+  return ((Function)function)(first, second, one, other, type);
+}
+
 // Puts an object, or none, into the storage of a weak reference.
 static inline void weak_assign(void *reference, void *object) {
 #ifdef __APPLE__

@@ -70,18 +70,3 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 }
-
-extension UIViewPropertyAnimator {
-  public convenience init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
-    self.init(duration: duration, curve: parameters.cubicTimingParameters?.animationCurve ?? .easeInOut)
-    timingParameters = parameters
-  }
-
-  public convenience init(
-    duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
-    animations: (() -> Void)? = nil
-  ) {
-    self.init(duration: duration, curve: .linear, animations: animations)
-    timingParameters = UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2)
-  }
-}

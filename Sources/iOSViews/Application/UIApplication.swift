@@ -60,9 +60,20 @@ open class UIApplication: UIResponder {
     guard let window = keyWindow else { return .zero }
     return CGRect(x: 0, y: 0, width: window.bounds.width, height: window.safeAreaInsets.top)
   }
-  open var isStatusBarHidden: Bool { statusBarFrame.height == 0 }
-  /// Kept: the bar is the system's.
-  open var statusBarStyle = UIStatusBarStyle.default
+  /// True without a bar, and where the controller in charge wants none.
+  open var isStatusBarHidden: Bool {
+    statusBarFrame.height == 0
+      || keyWindow?.statusBarController(\.childForStatusBarHidden)?.prefersStatusBarHidden == true
+  }
+  /// What was set, or else what the controller in charge wants. Kept: the bar is the system's.
+  open var statusBarStyle: UIStatusBarStyle {
+    get {
+      ownStatusBarStyle ?? keyWindow?.statusBarController(\.childForStatusBarStyle)?.preferredStatusBarStyle
+        ?? .default
+    }
+    set { ownStatusBarStyle = newValue }
+  }
+  private var ownStatusBarStyle: UIStatusBarStyle?
 
   // MARK: Doors to other programs, which are closed
 

@@ -71,8 +71,8 @@ open class UIWindowScene: UIScene {
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
   open var statusBarFrame: CGRect { UIApplication.shared.statusBarFrame }
-  open var isStatusBarHidden: Bool { statusBarFrame.height == 0 }
-  open var statusBarStyle: UIStatusBarStyle { .default }
+  open var isStatusBarHidden: Bool { UIApplication.shared.isStatusBarHidden }
+  open var statusBarStyle: UIStatusBarStyle { UIApplication.shared.statusBarStyle }
 }
 
 /// Told of a scene's life.

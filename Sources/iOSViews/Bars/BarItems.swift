@@ -77,13 +77,13 @@ open class UIBarButtonItem: UIBarItem {
   open class func fixedSpace(_ width: CGFloat) -> Self { space(.fixedSpace, width: width) }
 
   private class func space(_ kind: SystemItem, width: CGFloat) -> Self {
-    let item = Self.init()
+    let item = RuntimeClasses.make(self)
     item.systemItem = kind
     item.width = width
     return item
   }
 
-  public override required init() { super.init() }
+  public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
@@ -230,11 +230,16 @@ open class UINavigationItem: NSObject {
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { bar?.itemsDidChange() } }
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { bar?.itemsDidChange() } }
 
-  public convenience init(title: String) { self.init(storedTitle: title) }
-
-  init(storedTitle: String?) {
-    title = storedTitle
+  public init(title: String) {
+    self.title = title
     super.init()
+  }
+
+  public override convenience init() { self.init(storedTitle: nil) }
+
+  convenience init(storedTitle: String?) {
+    self.init(title: "")
+    title = storedTitle
   }
 
   public required init?(coder: NSCoder) { super.init() }

@@ -12,18 +12,23 @@ open class UIBarAppearance: NSObject {
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
   open var shadowColor: UIColor? = .separator
   open var shadowImage: UIImage?
+  /// True for the one that a bar has until a program gives it another.
+  var isBarsOwn = false
   /// False for a bar that lets all of what is below it show.
   private(set) var isOpaqueOrBlurred = true
 
-  public override required init() { super.init() }
-  public required init(idiom: UIUserInterfaceIdiom) {
+  public override init() { super.init() }
+  public init(idiom: UIUserInterfaceIdiom) {
     self.idiom = idiom
     super.init()
   }
-  public required init(barAppearance: UIBarAppearance) {
+  public init(barAppearance: UIBarAppearance) {
     super.init()
     take(barAppearance)
   }
+
+  /// Nothing is archived.
+  public required init?(coder: NSCoder) { super.init() }
 
   func take(_ other: UIBarAppearance) {
     idiom = other.idiom
@@ -48,7 +53,13 @@ open class UIBarAppearance: NSObject {
     isOpaqueOrBlurred = isVisible
   }
 
-  open override nonisolated func copy() -> Any { MainActor.assumeIsolated { Self(barAppearance: self) } }
+  open override nonisolated func copy() -> Any { MainActor.assumeIsolated { makeCopy() } }
+
+  private func makeCopy() -> UIBarAppearance {
+    let copy = RuntimeClasses.make(type(of: self))
+    copy.take(self)
+    return copy
+  }
 }
 
 /// How a navigation bar looks. (Apple, `UINavigationBarAppearance`.)
@@ -180,4 +191,11 @@ public struct UIOffset: Hashable, Sendable {
   public init() { self.init(horizontal: 0, vertical: 0) }
 
   public static let zero = UIOffset()
+}
+
+/// A bar's appearance until a program gives it another.
+@MainActor
+func barsOwn<Look: UIBarAppearance>(_ look: Look) -> Look {
+  look.isBarsOwn = true
+  return look
 }

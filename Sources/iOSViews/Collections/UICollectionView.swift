@@ -63,6 +63,11 @@ open class UICollectionView: UIScrollView {
     layout.collectionView = self
   }
 
+  /// A collection in a flow layout. On iOS a collection without a layout is a programmer's mistake.
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
+  }
+
   public required init?(coder: NSCoder) {
     collectionViewLayout = (coder as? NibCoder)?.collectionLayout ?? UICollectionViewFlowLayout()
     super.init(coder: coder)

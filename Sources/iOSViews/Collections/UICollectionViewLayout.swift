@@ -24,7 +24,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// Where a row stands in a list.
   var listPlace: ListCellPlace?
 
-  public override required init() { super.init() }
+  public override init() { super.init() }
 
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
@@ -88,7 +88,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   }
 
   private func makeOwnCopy() -> UICollectionViewLayoutAttributes {
-    let copy = Self()
+    let copy = RuntimeClasses.make(type(of: self))
     copy.indexPath = indexPath
     copy.transform = transform
     copy.representedElementCategory = representedElementCategory
@@ -170,7 +170,7 @@ open class UICollectionViewLayout: NSObject {
   private func makeContext() -> UICollectionViewLayoutInvalidationContext {
     let contextClass =
       type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
-    return (contextClass ?? UICollectionViewLayoutInvalidationContext.self).init()
+    return RuntimeClasses.make(contextClass ?? UICollectionViewLayoutInvalidationContext.self)
   }
 
   /// Around a batch of changes; what appears and disappears does so at once here.

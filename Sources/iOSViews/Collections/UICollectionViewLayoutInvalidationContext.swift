@@ -4,7 +4,7 @@ import Foundation
 /// the whole layout; what contexts say is kept for overrides.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-  public override required init() { super.init() }
+  public override init() { super.init() }
 
   /// Whether nothing of before holds: after `reloadData()`.
   open internal(set) var invalidateEverything = false

@@ -50,6 +50,7 @@ extension UIView {
         controller.updateSafeArea()
         controller.viewDidMove(toWindow: window)
       }
+      if window != nil { AppearanceProxies.apply(to: view) }
       view.didMoveToWindow()
     }
   }

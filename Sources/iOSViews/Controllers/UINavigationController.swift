@@ -26,6 +26,13 @@ open class UINavigationController: UIViewController {
     pushViewController(rootViewController, animated: false)
   }
 
+  /// A controller with bars of the classes given, nil for the standard ones.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(nibName: nil, bundle: nil)
+    if let type = navigationBarClass as? UINavigationBar.Type { navigationBar = UIView.make(type) }
+    if let type = toolbarClass as? UIToolbar.Type { toolbar = UIView.make(type) }
+  }
+
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
@@ -42,6 +49,11 @@ open class UINavigationController: UIViewController {
   private var stack: [UIViewController] = []
 
   open var topViewController: UIViewController? { stack.last }
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+  /// The bar decides while it is there.
+  open override var childForStatusBarStyle: UIViewController? {
+    isNavigationBarHidden ? topViewController : nil
+  }
   open var visibleViewController: UIViewController? {
     topViewController?.presentedViewController ?? topViewController
   }

@@ -125,10 +125,12 @@ struct ButtonContent {
 
   func draw(in bounds: CGRect, on canvas: ViewCanvas) {
     if glyphSide != nil { return drawGlyph(in: bounds, on: canvas) }
-    drawBackground(in: bounds, on: canvas)
-    let places = places(in: room(in: bounds), grid: canvas.grid)
-    if button.contentViews.image == nil { image?.draw(in: places.image, on: canvas, tint: foreground) }
-    if button.contentViews.title == nil { drawTitle(places.title, on: canvas) }
+    drawBackground(in: configuration == nil ? button.backgroundRect(forBounds: bounds) : bounds, on: canvas)
+    let (title, image) =
+      button.placesParts
+      ? button.contentFrames(grid: canvas.grid) : drawnFrames(in: room(in: bounds), grid: canvas.grid)
+    if button.contentViews.image == nil { self.image?.draw(in: image, on: canvas, tint: foreground) }
+    if button.contentViews.title == nil { drawTitle(title, on: canvas) }
   }
 
   /// Where label and image view lie; empty rectangles for what is not there.
@@ -152,6 +154,11 @@ struct ButtonContent {
       horizontal: button.contentHorizontalAlignment.textAlignment(
         in: button.effectiveUserInterfaceLayoutDirection),
       vertical: button.contentVerticalAlignment)
+  }
+
+  private func drawnFrames(in room: CGRect, grid: PixelGrid) -> (title: CGRect, image: CGRect) {
+    let places = places(in: room, grid: grid)
+    return (places.title, places.image)
   }
 
   private func places(in room: CGRect, grid: PixelGrid) -> ButtonArrangement.Places {

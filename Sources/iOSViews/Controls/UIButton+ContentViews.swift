@@ -10,8 +10,7 @@ extension UIButton {
     var image: UIImageView?
   }
 
-  /// The label that shows the title. Its font, line break mode and number of lines are the button's.
-  public var titleLabel: UILabel? {
+  var madeTitleLabel: UILabel {
     if let label = contentViews.title { return label }
     let label = ButtonTitleLabel()
     label.font = font
@@ -23,8 +22,7 @@ extension UIButton {
     return label
   }
 
-  /// The view that shows the image.
-  public var imageView: UIImageView? {
+  var madeImageView: UIImageView {
     if let view = contentViews.image { return view }
     let view = UIImageView()
     contentViews.image = view
@@ -46,9 +44,40 @@ extension UIButton {
 
   func placeContentViews() {
     guard contentViews.title != nil || contentViews.image != nil else { return }
-    let frames = content.frames(in: bounds, grid: layoutGrid)
+    let frames = contentFrames(grid: layoutGrid)
     contentViews.title?.frame = frames.title
     contentViews.image?.frame = frames.image
+  }
+}
+
+/// Knows which classes of buttons place their parts themselves.
+@MainActor
+enum ButtonPartsProbe {
+  private final class Plain: UIButton {}
+
+  private final class Overriding: UIButton {
+    override func contentRect(forBounds bounds: CGRect) -> CGRect { super.contentRect(forBounds: bounds) }
+    override func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+      super.titleRect(forContentRect: contentRect)
+    }
+    override func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+      super.imageRect(forContentRect: contentRect)
+    }
+  }
+
+  static let probe = OverrideProbe(of: UIButton.self, plain: Plain.self, overriding: Overriding.self)
+}
+
+extension UIButton {
+  /// True for classes that override where title or image lie. Buttons with a configuration do not ask for it (Apple,
+  /// `UIButton.titleRect(forContentRect:)`: not called when a configuration is used).
+  var placesParts: Bool { configuration == nil && ButtonPartsProbe.probe.isOverridden(by: type(of: self)) }
+
+  /// Where title and image lie; empty rectangles for what is not there.
+  func contentFrames(grid: PixelGrid) -> (title: CGRect, image: CGRect) {
+    guard placesParts else { return content.frames(in: bounds, grid: grid) }
+    let room = contentRect(forBounds: bounds)
+    return (titleRect(forContentRect: room), imageRect(forContentRect: room))
   }
 }
 

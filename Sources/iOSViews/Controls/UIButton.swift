@@ -37,10 +37,17 @@ open class UIButton: UIControl {
   /// 15 points ask for; 84 of 91 custom ones, of 35 repositories, are as large as 18 points ask for.
   static func standardFontSize(_ type: ButtonType) -> CGFloat { type == .custom ? 18 : 15 }
 
-  public let buttonType: ButtonType
+  open private(set) var buttonType = ButtonType.custom
   private var faces: [State: Face] = [:]
   /// The font of the title of buttons without configuration.
-  open var font: UIFont! { didSet { contentDidChange() } }
+  open var font: UIFont! {
+    get { ownFont ?? .systemFont(ofSize: Self.standardFontSize(buttonType)) }
+    set {
+      ownFont = newValue
+      contentDidChange()
+    }
+  }
+  private var ownFont: UIFont?
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
   /// Moves the title from where it would lie, and changes nothing of the button's own size.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
@@ -50,25 +57,16 @@ open class UIButton: UIControl {
   /// The way of buttons since iOS 15; nil for the old way.
   open var configuration: Configuration? { didSet { contentDidChange() } }
 
-  public init(type buttonType: ButtonType, frame: CGRect = .zero) {
-    self.buttonType = buttonType
-    font = .systemFont(ofSize: Self.standardFontSize(buttonType))
-    super.init(frame: frame)
-  }
-
+  /// A button of a type. As on iOS, a subclass's `init(frame:)` makes it.
   public convenience init(type buttonType: ButtonType = .custom) {
-    self.init(type: buttonType, frame: .zero)
+    self.init(frame: .zero)
+    self.buttonType = buttonType
   }
 
-  public override init(frame: CGRect) {
-    buttonType = .custom
-    font = .systemFont(ofSize: Self.standardFontSize(.custom))
-    super.init(frame: frame)
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   public required init?(coder: NSCoder) {
     buttonType = (coder as? NibCoder)?.buttonType ?? .system
-    font = .systemFont(ofSize: Self.standardFontSize(buttonType))
     super.init(coder: coder)
   }
 
@@ -85,7 +83,7 @@ open class UIButton: UIControl {
 
   /// A button that shows an action's title and image, and runs it when it is pressed.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
-    self.init(type: buttonType, frame: .zero)
+    self.init(type: buttonType)
     take(primaryAction)
   }
 
@@ -240,6 +238,10 @@ open class UIButton: UIControl {
     faces[state]?.backgroundImage ?? faces[.normal]?.backgroundImage
   }
 
+  /// What was set for just this state.
+  func ownTitleColor(for state: State) -> UIColor? { faces[state]?.titleColor }
+  func ownBackgroundImage(for state: State) -> UIImage? { faces[state]?.backgroundImage }
+
   open var currentTitle: String? {
     chosenElement?.title ?? configuration?.title ?? title(for: state)
   }
@@ -306,6 +308,12 @@ open class UIButton: UIControl {
   override var baselineOffsets: BaselineOffsets { content.baselines(grid: layoutGrid) }
 
   override var centersBaselines: Bool { true }
+
+  /// The label that shows the title. Its font, line break mode and number of lines are the button's.
+  open var titleLabel: UILabel? { madeTitleLabel }
+
+  /// The view that shows the image.
+  open var imageView: UIImageView? { madeImageView }
 
   /// The views of title and image, once a program has asked for them.
   var contentViews = ContentViews()

@@ -78,8 +78,11 @@ open class UIControl: UIView, ControlMetricsAdopting {
     let primary = controlEvents.isDisjoint(with: primaryEvents) ? [] : Event.primaryActionTriggered
     let sent = controlEvents.union(primary)
     for entry in targets where !entry.events.isDisjoint(with: sent) {
-      guard let action = entry.action else { continue }
-      action.perform(for: self)
+      if let action = entry.action {
+        sendAction(action)
+      } else if let selector = entry.selector {
+        sendAction(selector, to: entry.target?.object, for: nil)
+      }
     }
   }
 
@@ -88,8 +91,13 @@ open class UIControl: UIView, ControlMetricsAdopting {
     Set(targets.compactMap { ($0.target?.object as? NSObject).map { AnyHashable($0) } })
   }
 
-  /// Runs one action on behalf of the control.
+  /// Runs one action on behalf of the control. ``sendActions(for:)`` calls it for each.
   open func sendAction(_ action: UIAction) { action.perform(for: self) }
+
+  /// Called for each target and name of a method; the application, which the default asks, cannot call methods by name.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+  }
 
   /// The names of the methods that a target waits with for an event; nil if it has none.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {

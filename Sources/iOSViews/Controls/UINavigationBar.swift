@@ -48,7 +48,7 @@ open class UINavigationBar: UIView {
 
   // MARK: Looks
 
-  open var standardAppearance = UINavigationBarAppearance()
+  open var standardAppearance = barsOwn(UINavigationBarAppearance())
   open var compactAppearance: UINavigationBarAppearance?
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?

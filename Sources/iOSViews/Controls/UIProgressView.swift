@@ -16,7 +16,7 @@ open class UIProgressView: UIView, ControlMetricsAdopting {
 
   open var progressViewStyle = Style.default { didSet { invalidateIntrinsicContentSize() } }
   /// From 0 to 1.
-  open var progress: Float = 0.5
+  open var progress: Float = 0
   /// Read when it is set; later changes are not followed.
   open var observedProgress: Progress? {
     didSet { if let observedProgress { progress = Float(observedProgress.fractionCompleted) } }

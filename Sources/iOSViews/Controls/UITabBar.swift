@@ -21,7 +21,7 @@ open class UITabBar: UIView, ControlMetricsAdopting {
   open var barTintColor: UIColor?
   open var unselectedItemTintColor: UIColor?
   open var selectedImageTintColor: UIColor?
-  open var standardAppearance = UITabBarAppearance()
+  open var standardAppearance = barsOwn(UITabBarAppearance())
   open var scrollEdgeAppearance: UITabBarAppearance?
   open var barStyle = UIBarStyle.default
   open var isTranslucent = true

@@ -31,8 +31,10 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
   private static let roundedRadius: CGFloat = 5
 
   open weak var delegate: (any UITextFieldDelegate)?
-  open var text: String? {
+  /// The empty text by default, and for nil.
+  open var text: String? = "" {
     didSet {
+      if text == nil { text = "" }
       attributes.text = nil
       if text != oldValue { contentDidChange() }
     }
@@ -287,8 +289,12 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
   /// three overrides the others, too, as on iOS.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(in: bounds) }
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(in: bounds) }
-  open func drawText(in rect: CGRect) {}
-  open func drawPlaceholder(in rect: CGRect) {}
+  /// Called when the text is drawn. Overrides may draw elsewhere by calling super with another rectangle.
+  open func drawText(in rect: CGRect) { textRectangle = rect }
+  /// The same for the placeholder.
+  open func drawPlaceholder(in rect: CGRect) { textRectangle = rect }
+  /// Where the text is wanted; nil for nowhere.
+  private var textRectangle: CGRect?
 
   // MARK: Layout
 
@@ -345,13 +351,17 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
   // MARK: Drawing
 
   override func drawContent(on canvas: ViewCanvas) {
-    drawBorder(on: canvas)
+    drawBorder(in: borderRect(forBounds: bounds), on: canvas)
     let color: UIColor = shown.isPlaceholder ? placeholderColor ?? .placeholderText : textColor ?? .label
-    let rect =
-      shown.isPlaceholder
-      ? placeholderRect(forBounds: bounds)
-      : isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
-    fittedBlock(in: rect.size).draw(in: rect, color: isEnabled ? color : .tertiaryLabel, on: canvas)
+    textRectangle = nil
+    if shown.isPlaceholder {
+      drawPlaceholder(in: placeholderRect(forBounds: bounds))
+    } else {
+      drawText(in: isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
+    }
+    if let rect = textRectangle {
+      fittedBlock(in: rect.size).draw(in: rect, color: isEnabled ? color : .tertiaryLabel, on: canvas)
+    }
     drawClearButton(on: canvas)
   }
 
@@ -364,7 +374,7 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
     ).draw(on: canvas)
   }
 
-  private func drawBorder(on canvas: ViewCanvas) {
+  private func drawBorder(in bounds: CGRect, on canvas: ViewCanvas) {
     switch borderStyle {
     case .none: break
     case .line: canvas.strokeInside(bounds, .label, width: 1)

@@ -12,7 +12,7 @@ open class UIToolbar: UIView, ControlMetricsAdopting {
   open var barTintColor: UIColor?
   open var barStyle = UIBarStyle.default
   open var isTranslucent = true
-  open var standardAppearance = UIToolbarAppearance()
+  open var standardAppearance = barsOwn(UIToolbarAppearance())
   open var compactAppearance: UIToolbarAppearance?
   open var scrollEdgeAppearance: UIToolbarAppearance?
   open weak var delegate: AnyObject?

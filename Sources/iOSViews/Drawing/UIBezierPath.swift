@@ -35,11 +35,20 @@ open class UIBezierPath: NSObject {
   open var usesEvenOddFillRule = false
   private var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
-  public override convenience init() { self.init(shape: Path()) }
-
-  package init(shape: Path) {
-    self.shape = shape
+  public override init() {
+    shape = Path()
     super.init()
+  }
+
+  /// Nothing is archived.
+  public required init?(coder: NSCoder) {
+    shape = Path()
+    super.init()
+  }
+
+  package convenience init(shape: Path) {
+    self.init()
+    self.shape = shape
   }
 
   public convenience init(rect: CGRect) { self.init(shape: Path(rect: rect)) }

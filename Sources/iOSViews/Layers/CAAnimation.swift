@@ -28,7 +28,7 @@ open class CAAnimation: NSObject {
   open var fillMode = CAMediaTimingFillMode.removed
   open var timingFunction: CAMediaTimingFunction?
 
-  public required override init() { super.init() }
+  public override init() { super.init() }
 
   public required init?(coder: NSCoder) { super.init() }
 

@@ -236,7 +236,7 @@ open class CALayer: NSObject {
   /// The layer that this one lies in; of a view's layer that of the superview.
   open var superlayer: CALayer? { view?.superview?.layer ?? storedSuperlayer }
 
-  public override required init() { super.init() }
+  public override init() { super.init() }
 
   /// A copy for an animation's presentation; it takes over geometry.
   public init(layer: Any) {

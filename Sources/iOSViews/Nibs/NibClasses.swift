@@ -20,7 +20,8 @@ struct NibClasses {
   func type<Base: AnyObject>(_ custom: CustomClass?, as base: Base.Type) -> Base.Type? {
     guard let custom else { return nil }
     for module in [custom.module].compactMap(\.self) + modules + ["iOSViews"] {
-      if let found = _typeByName("\(module).\(custom.name)") as? Base.Type { return found }
+      let name = "\(module).\(custom.name)"
+      if let found = (RuntimeClasses.named[name] ?? _typeByName(name)) as? Base.Type { return found }
     }
     // Apple's words.
     FileHandle.standardError.write(Data("Unknown class \(custom.name) in Interface Builder file.\n".utf8))

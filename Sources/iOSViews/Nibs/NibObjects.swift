@@ -62,15 +62,11 @@ final class NibObjects {
     for element in elements {
       guard let base = NibClasses.objectClass(for: element) else { continue }
       let type = classes.type(CustomClass(of: element), as: NSObject.self) ?? base
-      let object = Self.make(type)
+      let object = RuntimeClasses.make(type)
       kept.append(object)
       add(object, element)
     }
   }
-
-  private static let initialiser = DynamicInitialiser(introducedBy: NSObject.self)
-
-  private static func make(_ type: NSObject.Type) -> NSObject { initialiser.make(type) }
 
   /// The views of a branch of the document under the present traits.
   func inflate(_ view: InterfaceView, guides: [InterfaceGuide] = []) -> UIView {

@@ -168,8 +168,9 @@ final class NibScene {
       destination.modalPresentationStyle = style
     }
     let custom = objects.classes.type(customClass(of: segue), as: UIStoryboardSegue.self)
-    let performed = (custom ?? UIStoryboardSegue.self).init(
-      identifier: segue.identifier, source: source, destination: destination)
+    let performed = UIStoryboardSegue.make(
+      custom ?? UIStoryboardSegue.self, identifier: segue.identifier, source: source, destination: destination
+    )
     performed.kind = segue.kind
     return performed
   }

@@ -10,12 +10,26 @@ open class UIStoryboardSegue: NSObject {
   var kind = InterfaceSegue.Kind.show
   private var handler: (() -> Void)?
 
-  public required init(identifier: String?, source: UIViewController, destination: UIViewController) {
+  public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier
     self.source = source
     self.destination = destination
     super.init()
   }
+
+  /// Makes a segue of a class that a document names.
+  static func make(
+    _ type: UIStoryboardSegue.Type, identifier: String?, source: UIViewController,
+    destination: UIViewController
+  ) -> UIStoryboardSegue {
+    if let make = RuntimeClasses.segues[ObjectIdentifier(type)] {
+      return make(identifier, source, destination)
+    }
+    return initialiser.make(type, identifier: identifier, source, destination)
+  }
+
+  private static let initialiser = DynamicInitialiser(
+    introducedBy: UIStoryboardSegue.self, "init(identifier:source:destination:)")
 
   public convenience init(
     identifier: String?, source: UIViewController, destination: UIViewController,

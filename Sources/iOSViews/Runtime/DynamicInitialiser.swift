@@ -10,47 +10,62 @@ import Foundation
 ///
 /// Why not otherwise: `required` would make every `override init(frame:)` of clients an error, and every class of theirs
 /// with an initialiser of its own one that lacks `init(frame:)`. A `required` initialiser beside it, inherited by all, is
-/// not inherited by classes that add designated initialisers. A registry of closures needs clients to know of it.
+/// not inherited by classes that add designated initialisers. Closures, which need clients to know of them, stand
+/// beside the table: ``RuntimeClasses``.
 ///
-/// The table is trusted only as far as it proves itself, before the first call: see ``checkTable(of:)`` and
-/// ``checkDescent(of:)``. Arguments go by Swift's calling convention, which Clang knows as `swiftcall` on x86-64 and
-/// arm64; other processors are refused.
+/// The table is trusted only by compilers that it was tried with, and as far as it proves itself before the first call:
+/// see ``isKnown`` and ``checkDescent(of:)``. Arguments go by Swift's calling convention, which Clang knows as `swiftcall`
+/// on x86-64 and arm64; other processors are refused.
 struct DynamicInitialiser {
-  /// Where the entry is, in words from the start of a class's metadata.
-  private let slot: Int
-  /// What the class's description says its initialiser's address is.
-  private let described: UnsafeRawPointer
+  /// Whether method tables are laid out as is known here: with the compilers and on the processors that were tried.
+  static var isKnown: Bool {
+    #if compiler(>=6.2) && compiler(<6.4) && (arch(x86_64) || arch(arm64))
+      true
+    #else
+      false
+    #endif
+  }
+
+  /// Where the entry is, in words from the start of a class's metadata; nil where that is not known.
+  private let slot: Int?
   private let base: AnyClass
+  /// How clients write the initialiser.
+  private let signature: String
 
   /// The first designated initialiser that `base` itself introduces.
-  init(introducedBy base: AnyClass) {
-    guard let found = Self.firstInitialiser(of: base) else {
-      preconditionFailure("\(base) introduces no initialiser.")
-    }
-    slot = found.slot
-    described = found.address
+  ///
+  /// - Parameters:
+  ///   - base: the class.
+  ///   - signature: the initialiser's name with its labels.
+  ///   - isKnown: whether the table is read.
+  init(introducedBy base: AnyClass, _ signature: String, isKnown: Bool = Self.isKnown) {
     self.base = base
-    checkTable(of: base)
+    self.signature = signature
+    slot = isKnown ? Self.provenSlot(of: base) : nil
   }
 
   private func entry(in type: AnyClass) -> UnsafeRawPointer {
     checkDescent(of: type)
+    guard let slot else { preconditionFailure(advice(for: type)) }
     return unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)[slot]
+  }
+
+  /// Says what a program has to do where the table is not known.
+  func advice(for type: AnyClass) -> String {
+    """
+    \(type) is known by its class alone, and it is not known how this compiler lays out classes. Before it is used, say \
+    RuntimeClasses.register(\(type).self, make: \(type).\(signature))
+    """
   }
 
   // MARK: Checks
 
-  /// The table of the class that introduces the initialiser holds the very address that its description gives: only then
-  /// is the place in the table the right one.
-  private func checkTable(of type: AnyClass) {
-    #if !(arch(x86_64) || arch(arm64))
-      preconditionFailure("Registered classes cannot be made on this processor; hand out views instead.")
-    #endif
+  /// The place, if the table of the class that introduces the initialiser holds the very address there that its
+  /// description gives: only then is the place the right one.
+  private static func provenSlot(of type: AnyClass) -> Int? {
+    guard let found = firstInitialiser(of: type) else { return nil }
     let table = unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)
-    precondition(
-      table[slot] == described,
-      "The method table of \(type) is not laid out as expected: registered classes cannot be made with this compiler."
-    )
+    return table[found.slot] == found.address ? found.slot : nil
   }
 
   /// The class descends from the one that introduces the initialiser, so that its table is at least as long.
@@ -82,6 +97,16 @@ struct DynamicInitialiser {
     let words = Self.ownedWords(of: identifier)
     let object = initialise_with_string(
       entry(in: type), words.0, words.1, unsafeBitCast(type, to: UnsafeRawPointer.self))
+    return owned(object, type)
+  }
+
+  func make<Object: AnyObject>(
+    _ type: AnyClass, identifier: String?, _ one: AnyObject, _ other: AnyObject
+  ) -> Object {
+    let words = Self.ownedWords(of: identifier)
+    let object = initialise_with_string_and_objects(
+      entry(in: type), words.0, words.1, Unmanaged.passRetained(one).toOpaque(),
+      Unmanaged.passRetained(other).toOpaque(), unsafeBitCast(type, to: UnsafeRawPointer.self))
     return owned(object, type)
   }
 
@@ -125,7 +150,8 @@ struct DynamicInitialiser {
   /// Flags and address.
   private static let methodSize = 8
 
-  private static func firstInitialiser(of type: AnyClass) -> (slot: Int, address: UnsafeRawPointer)? {
+  /// Where a class's own methods are described, and where they are in its table, in words from the metadata's start.
+  private static func methods(of type: AnyClass) -> (descriptions: UnsafeRawPointer, slots: Range<Int>)? {
     let metadata = unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)
     let description = metadata[descriptionWord]
     let flags = description.load(as: UInt32.self)
@@ -134,12 +160,22 @@ struct DynamicInitialiser {
     if flags & hasResilientSuperclass != 0 { place += MemoryLayout<UInt32>.size }
     let first = Int(place.load(as: UInt32.self))
     let count = Int((place + MemoryLayout<UInt32>.size).load(as: UInt32.self))
-    place += 2 * MemoryLayout<UInt32>.size
-    for method in 0..<count
+    return (place + 2 * MemoryLayout<UInt32>.size, first..<first + count)
+  }
+
+  /// Where the methods that a class introduces are in its table and in its subclasses'; nil where that is not known.
+  static func slots(introducedBy type: AnyClass) -> Range<Int>? {
+    guard isKnown, provenSlot(of: type) != nil else { return nil }
+    return methods(of: type)?.slots
+  }
+
+  private static func firstInitialiser(of type: AnyClass) -> (slot: Int, address: UnsafeRawPointer)? {
+    guard let (place, slots) = methods(of: type) else { return nil }
+    for method in 0..<slots.count
     where (place + method * methodSize).load(as: UInt32.self) & kindMask == initialiserKind {
       // The address is kept as a distance from where it stands.
       let distance = place + method * methodSize + MemoryLayout<UInt32>.size
-      return (first + method, distance + Int(distance.load(as: Int32.self)))
+      return (slots.lowerBound + method, distance + Int(distance.load(as: Int32.self)))
     }
     return nil
   }
@@ -148,8 +184,9 @@ struct DynamicInitialiser {
 extension UIView {
   /// Makes a view of any class by its `init(frame:)`.
   static func make<View: UIView>(_ type: View.Type, frame: CGRect = .zero) -> View {
-    initialiser.make(type, frame: frame)
+    if let made = RuntimeClasses.views[ObjectIdentifier(type)]?(frame) as? View { return made }
+    return initialiser.make(type, frame: frame)
   }
 
-  private static let initialiser = DynamicInitialiser(introducedBy: UIView.self)
+  private static let initialiser = DynamicInitialiser(introducedBy: UIView.self, "init(frame:)")
 }

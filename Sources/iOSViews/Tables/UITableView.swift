@@ -59,7 +59,7 @@ open class UITableView: UIScrollView {
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
   open var separatorStyle = SeparatorStyle.singleLine
-  open var separatorColor: UIColor?
+  open var separatorColor: UIColor? = .separator
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   open var allowsSelection = true
   open var allowsMultipleSelection = false

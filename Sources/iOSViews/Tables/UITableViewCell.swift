@@ -80,10 +80,12 @@ open class UITableViewCell: UIView {
 
   /// Makes a cell of a registered class.
   static func make(_ type: UITableViewCell.Type, reuseIdentifier: String) -> UITableViewCell {
-    initialiser.make(type, which: UInt8(CellStyle.default.rawValue), identifier: reuseIdentifier)
+    if let make = RuntimeClasses.cells[ObjectIdentifier(type)] { return make(.default, reuseIdentifier) }
+    return initialiser.make(type, which: UInt8(CellStyle.default.rawValue), identifier: reuseIdentifier)
   }
 
-  private static let initialiser = DynamicInitialiser(introducedBy: UITableViewCell.self)
+  private static let initialiser = DynamicInitialiser(
+    introducedBy: UITableViewCell.self, "init(style:reuseIdentifier:)")
 
   private func setUp() {
     contentView.frame = bounds

@@ -48,11 +48,12 @@ open class UITableViewHeaderFooterView: UIView {
   static func make(_ type: UITableViewHeaderFooterView.Type, reuseIdentifier: String)
     -> UITableViewHeaderFooterView
   {
-    initialiser.make(type, identifier: reuseIdentifier)
+    if let make = RuntimeClasses.headers[ObjectIdentifier(type)] { return make(reuseIdentifier) }
+    return initialiser.make(type, identifier: reuseIdentifier)
   }
 
   private static let initialiser = DynamicInitialiser(
-    introducedBy: UITableViewHeaderFooterView.self)
+    introducedBy: UITableViewHeaderFooterView.self, "init(reuseIdentifier:)")
 
   private func makeLabel(_ style: UIFont.TextStyle) -> UILabel {
     let label = UILabel()

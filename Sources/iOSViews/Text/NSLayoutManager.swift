@@ -17,6 +17,11 @@ open class NSLayoutManager: NSObject {
   open var showsInvisibleCharacters = false
   private var known: LaidOutText?
 
+  public override init() { super.init() }
+
+  /// Nothing is archived.
+  public required init?(coder: NSCoder) { super.init() }
+
   open func addTextContainer(_ container: NSTextContainer) {
     textContainers.append(container)
     container.layoutManager = self

@@ -36,7 +36,10 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
     public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
   }
 
-  public override required init() { super.init() }
+  public override init() { super.init() }
+
+  /// Nothing is archived.
+  public required init?(coder: NSCoder) { super.init() }
 
   public static let `default` = NSParagraphStyle()
 

@@ -23,6 +23,9 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// Nothing is archived.
+  public required init?(coder: NSCoder) { super.init() }
+
   public override convenience init() { self.init(data: nil, ofType: nil) }
 
   public convenience init(image: UIImage) {
@@ -67,6 +70,11 @@ open class NSShadow: NSObject, @unchecked Sendable {
   open var shadowBlurRadius: CGFloat = 0
   /// A `UIColor`. Apple's default: black at a third of its strength.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)
+
+  public override init() { super.init() }
+
+  /// Nothing is archived.
+  public required init?(coder: NSCoder) { super.init() }
 
   open override func copy() -> Any {
     let copy = NSShadow()

@@ -13,6 +13,12 @@ open class NSTextContainer: NSObject {
     super.init()
   }
 
+  /// Nothing is archived.
+  public required init(coder: NSCoder) {
+    storedSize = .zero
+    super.init()
+  }
+
   public override convenience init() { self.init(size: .zero) }
 
   /// Called when something changes that decides how the text lies.

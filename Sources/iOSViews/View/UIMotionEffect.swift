@@ -4,6 +4,9 @@ import Foundation
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject {
   public override init() { super.init() }
+
+  /// Nothing is archived.
+  public required init?(coder: NSCoder) { super.init() }
 }
 
 /// Moves a property between two values as the device is tilted. (Apple, `UIInterpolatingMotionEffect`.)
@@ -24,6 +27,12 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     self.keyPath = keyPath
     self.type = type
     super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    keyPath = ""
+    type = .tiltAlongHorizontalAxis
+    super.init(coder: coder)
   }
 }
 

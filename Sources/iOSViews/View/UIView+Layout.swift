@@ -69,7 +69,7 @@ extension UIView {
 
   func makeLayer() -> CALayer {
     let layerClass = type(of: self).layerClass as? CALayer.Type ?? CALayer.self
-    let layer = layerClass.init()
+    let layer = RuntimeClasses.make(layerClass)
     madeLayer = layer
     layer.view = self
     layer.delegate = self
@@ -154,17 +154,27 @@ extension UIView: LayoutNodeOwner {
     }
   }
 
+  /// A layout goes through the layer, as on iOS, where somebody could notice: the layer is there, or the class overrides
+  /// `layoutSublayers(of:)`.
   public nonisolated func runLayout() {
     MainActor.assumeIsolated {
       let outer = CurrentTraits.enter(.view(self))
       defer { CurrentTraits.leave(to: outer) }
-      let controller = owningController
-      controller?.viewWillLayoutSubviews()
-      layoutSubviews()
       // A layer that nobody asked for has nothing to lay out.
-      madeLayer?.layoutSublayers()
-      controller?.viewDidLayoutSubviews()
+      if madeLayer != nil || LayerLayoutProbe.probe.isOverridden(by: type(of: self)) {
+        layer.layoutSublayers()
+        layer.layOutOwnSublayers()
+      } else {
+        runLayoutSubviews()
+      }
     }
+  }
+
+  func runLayoutSubviews() {
+    let controller = owningController
+    controller?.viewWillLayoutSubviews()
+    layoutSubviews()
+    controller?.viewDidLayoutSubviews()
   }
 
   public nonisolated func layoutDidMove(from old: CGRect) {
@@ -207,6 +217,7 @@ extension UIView: LayoutNodeOwner {
         owningController?.viewSafeAreaInsetsDidChange()
       }
       layoutMarginsDidChange()
+      owningController?.viewLayoutMarginsDidChange()
     }
   }
 }

@@ -35,7 +35,6 @@ open class UIView: UIResponder, CALayerDelegate {
   var isHiddenInStack: Bool { isHidden }
   open var alpha: CGFloat = 1 { didSet { KeyValueObservations.noteChange(of: self) } }
   open var clipsToBounds = false
-  /// What fills the view's bounds behind its content; nil for nothing.
   open var backgroundColor: UIColor?
   /// What marks the view's interactive parts; by default the superview's, at the top the system's blue.
   open var tintColor: UIColor! {
@@ -97,7 +96,7 @@ open class UIView: UIResponder, CALayerDelegate {
     set { ownViewExtras.nameTag = newValue }
   }
   open var isAccessibilityElement: Bool {
-    get { viewExtras.isAccessibilityElement }
+    get { viewExtras.isAccessibilityElement ?? standardAccessibility.isElement }
     set { ownViewExtras.isAccessibilityElement = newValue }
   }
   open var accessibilityLabel: String? {
@@ -113,7 +112,7 @@ open class UIView: UIResponder, CALayerDelegate {
     set { ownViewExtras.accessibilityValue = newValue }
   }
   open var accessibilityTraits: UIAccessibilityTraits {
-    get { viewExtras.accessibilityTraits }
+    get { viewExtras.accessibilityTraits ?? standardAccessibility.traits }
     set { ownViewExtras.accessibilityTraits = newValue }
   }
   open var accessibilityViewIsModal: Bool {
@@ -454,9 +453,8 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Gives subviews the frames that the constraints ask for. Overrides may adjust them after calling super.
   open func layoutSubviews() { layoutNode.layoutChildren() }
 
-  /// For overriding: places the layers in the view's layer. Called after each ``layoutSubviews()`` of a view whose layer
-  /// has been asked for.
-  open func layoutSublayers(of layer: CALayer) {}
+  /// Called when the view's layer is laid out; the default calls `layoutSubviews()`, so that overrides call super.
+  open func layoutSublayers(of layer: CALayer) { if layer === madeLayer { runLayoutSubviews() } }
 
   /// Nothing is archived.
   open func encode(with coder: NSCoder) {}

@@ -4,6 +4,9 @@ import Foundation
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {
   public override init() { super.init() }
+
+  /// Nothing is archived.
+  public required init?(coder: NSCoder) { super.init() }
 }
 
 /// Blurs what is behind.
@@ -25,6 +28,11 @@ open class UIBlurEffect: UIVisualEffect {
     self.style = style
     super.init()
   }
+
+  public required init?(coder: NSCoder) {
+    style = .regular
+    super.init(coder: coder)
+  }
 }
 
 /// Makes what lies over a blur stand out.
@@ -34,6 +42,7 @@ open class UIVibrancyEffect: UIVisualEffect {
   public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
     self.init(blurEffect: blurEffect)
   }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 /// How much what lies over a blur stands out. Raw values are UIKit's.

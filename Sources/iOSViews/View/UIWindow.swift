@@ -93,7 +93,7 @@ open class UIWindow: UIView {
     transition.finish()
   }
 
-  /// A presented controller hears through its presentation what size it will have.
+  /// A presented controller hears through its presentation what size it will have, which tells it by default.
   private func tell(
     _ controller: UIViewController, of size: CGSize, _ traits: UITraitCollection?,
     with transition: ImmediateTransition
@@ -101,6 +101,7 @@ open class UIWindow: UIView {
     if controller !== rootViewController, let presentation = controller.storedPresentation {
       if let traits { presentation.willTransition(to: traits, with: transition) }
       presentation.viewWillTransition(to: size, with: transition)
+      return
     }
     if let traits { controller.willTransition(to: traits, with: transition) }
     controller.viewWillTransition(to: size, with: transition)
@@ -114,6 +115,18 @@ open class UIWindow: UIView {
   /// After a layout: the controllers have appeared.
   func finishAppearances() {
     while !appearing.isEmpty { appearing.removeFirst().viewWasLaidOut() }
+  }
+
+  /// The controller that decides on the status bar: the one presented last over all of the window, or the child that it
+  /// names, and so on. (Apple, `childForStatusBarHidden`.)
+  func statusBarController(_ child: (UIViewController) -> UIViewController?) -> UIViewController? {
+    var controller = rootViewController
+    while let presented = controller?.presentedViewController,
+      presented.modalPresentationStyle == .fullScreen
+        || presented.modalPresentationCapturesStatusBarAppearance
+    { controller = presented }
+    while let current = controller, let next = child(current) { controller = next }
+    return controller
   }
 
   override func passesArePending() { LayoutTurn.shared.schedule() }

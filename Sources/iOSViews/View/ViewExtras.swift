@@ -9,11 +9,11 @@ final class ViewExtras {
 
   var accessibilityIdentifier: String?
   var nameTag: String?
-  var isAccessibilityElement = false
+  var isAccessibilityElement: Bool?
   var accessibilityLabel: String?
   var accessibilityHint: String?
   var accessibilityValue: String?
-  var accessibilityTraits = UIAccessibilityTraits.none
+  var accessibilityTraits: UIAccessibilityTraits?
   var accessibilityViewIsModal = false
   var accessibilityElementsHidden = false
   var shouldGroupAccessibilityChildren = false

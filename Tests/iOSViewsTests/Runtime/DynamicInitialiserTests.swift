@@ -80,7 +80,90 @@ struct DynamicInitialiserTests {
   func strangers() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
-        _ = DynamicInitialiser(introducedBy: UITableViewCell.self).make(UIView.self, frame: .zero) as UIView
+        _ =
+          DynamicInitialiser(introducedBy: UITableViewCell.self, "init(frame:)").make(
+            UIView.self, frame: .zero) as UIView
+      }
+    }
+  }
+
+  private final class Path: UIStoryboardSegue {
+    var mark = ""
+    override init(identifier: String?, source: UIViewController, destination: UIViewController) {
+      super.init(identifier: identifier, source: source, destination: destination)
+      mark = "made"
+    }
+  }
+
+  @Test("segues get their identifier and controllers, and let go of them")
+  func segues() {
+    weak var gone: UIViewController?
+    do {
+      let source = UIViewController()
+      let destination = UIViewController()
+      gone = destination
+      let segue = UIStoryboardSegue.make(
+        Path.self, identifier: "a rather long identifier of a segue", source: source, destination: destination
+      )
+      #expect((segue as? Path)?.mark == "made")
+      #expect(segue.identifier == "a rather long identifier of a segue")
+      #expect(segue.source === source)
+      #expect(segue.destination === destination)
+    }
+    #expect(gone == nil)
+  }
+
+  // MARK: Closures
+
+  private final class Registered: UICollectionViewCell {}
+  private final class RegisteredRow: UITableViewCell {}
+  private final class RegisteredHeader: UITableViewHeaderFooterView {}
+  private final class RegisteredObject: NSObject {}
+
+  @Test("registered closures make what is known by its class alone")
+  func closures() {
+    var calls: [String] = []
+    RuntimeClasses.register(Registered.self) { (frame: CGRect) in
+      calls.append("view")
+      return Registered(frame: frame)
+    }
+    RuntimeClasses.register(RegisteredRow.self) { (style: UITableViewCell.CellStyle, identifier: String?) in
+      calls.append("row")
+      return RegisteredRow(style: style, reuseIdentifier: identifier)
+    }
+    RuntimeClasses.register(RegisteredHeader.self) { (identifier: String?) in
+      calls.append("header")
+      return RegisteredHeader(reuseIdentifier: identifier)
+    }
+    RuntimeClasses.register(RegisteredObject.self) { () in
+      calls.append("object")
+      return RegisteredObject()
+    }
+    let table = UITableView()
+    table.register(RegisteredRow.self, forCellReuseIdentifier: "row")
+    table.register(RegisteredHeader.self, forHeaderFooterViewReuseIdentifier: "header")
+    #expect(UIView.make(Registered.self as UIView.Type) is Registered)
+    #expect(table.dequeueReusableCell(withIdentifier: "row") is RegisteredRow)
+    #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "header") is RegisteredHeader)
+    #expect(RuntimeClasses.make(RegisteredObject.self as NSObject.Type) is RegisteredObject)
+    #expect(calls == ["view", "row", "header", "object"])
+  }
+
+  @Test("documents find registered classes by their names")
+  func names() {
+    RuntimeClasses.register(Registered.self as AnyClass)
+    #expect(RuntimeClasses.named[String(reflecting: Registered.self)] == Registered.self)
+  }
+
+  @Test("without a known table and a closure, the program is told what to say")
+  func advice() async {
+    let initialiser = DynamicInitialiser(introducedBy: UIView.self, "init(frame:)", isKnown: false)
+    let advice = initialiser.advice(for: Plain.self)
+    #expect(advice.contains("RuntimeClasses.register(Plain.self, make: Plain.init(frame:))"))
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let initialiser = DynamicInitialiser(introducedBy: UIView.self, "init(frame:)", isKnown: false)
+        _ = initialiser.make(UILabel.self, frame: .zero) as UIView
       }
     }
   }

@@ -26,24 +26,28 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   /// The list that all sections are, if they are.
-  let listConfiguration: UICollectionLayoutListConfiguration?
+  private(set) var listConfiguration: UICollectionLayoutListConfiguration?
   private var preferred: [ListElement: CGSize] = [:]
   private var solved = SolvedLayout()
 
-  public convenience init(section: NSCollectionLayoutSection) {
-    self.init(section: section, configuration: .init())
+  public init(section: NSCollectionLayoutSection) {
+    provider = { _, _ in section }
+    configuration = .init()
+    super.init()
   }
 
-  public convenience init(
+  public init(
     section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
-    self.init(sectionProvider: { _, _ in section }, configuration: configuration)
+    provider = { _, _ in section }
+    self.configuration = configuration
+    super.init()
   }
 
-  public convenience init(
-    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
-  ) {
-    self.init(sectionProvider: sectionProvider, configuration: .init())
+  public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+    provider = sectionProvider
+    configuration = .init()
+    super.init()
   }
 
   public init(
@@ -52,15 +56,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   ) {
     provider = sectionProvider
     self.configuration = configuration
-    listConfiguration = nil
     super.init()
   }
 
-  init(list: UICollectionLayoutListConfiguration) {
-    provider = { NSCollectionLayoutSection.list(using: list, layoutEnvironment: $1) }
-    configuration = .init()
+  convenience init(list: UICollectionLayoutListConfiguration) {
+    self.init { NSCollectionLayoutSection.list(using: list, layoutEnvironment: $1) }
     listConfiguration = list
-    super.init()
   }
 
   public required init?(coder: NSCoder) {
@@ -136,7 +137,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let attributesClass =
       type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
       ?? UICollectionViewLayoutAttributes.self
-    let attributes = attributesClass.init()
+    let attributes = RuntimeClasses.make(attributesClass)
     attributes.represent(placed.element)
     attributes.frame = placed.frame
     attributes.zIndex = placed.zIndex

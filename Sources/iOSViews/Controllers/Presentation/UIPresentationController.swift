@@ -97,12 +97,17 @@ open class UIPresentationController: NSObject {
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
+  /// The window changes its size; the default tells the presented controller.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {}
+  ) {
+    presentedViewController.viewWillTransition(
+      to: self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size),
+      with: coordinator)
+  }
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {}
+  ) { presentedViewController.willTransition(to: newCollection, with: coordinator) }
 }
 
 extension UIPresentationController: UIContentContainer {}
