@@ -101,14 +101,13 @@ extension OverrideScenarios {
     sheet.dismiss(animated: false)
   }
 
-  final class Layered: UIView {
-    override class var layerClass: AnyClass { RecordingLayer.self }
-  }
-
   func layers() {
     let root = UIViewController()
+    let other = RecordingWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    other.makeKey()
     let window = makeWindow(root)
-    let view = Layered(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    other.isHidden = true
+    let view = RecordingLayeredView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     for _ in 0..<2 { view.layer.addSublayer(RecordingLayer()) }
     root.view.addSubview(view)
     view.layer.setNeedsDisplay()

@@ -156,7 +156,7 @@ struct OverridesTests {
     let host = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     let odd = Odd(frame: CGRect(x: 50, y: 50, width: 10, height: 10))
     host.addSubview(odd)
-    #expect(host.displayList().dump.contains("#FF0000"))
+    #expect(host.displayList().dump.lowercased().contains("#ff0000"))
     #expect(host.hitTest(CGPoint(x: 35, y: 55), with: nil) === odd)
     odd.hides = true
     #expect(host.hitTest(CGPoint(x: 35, y: 55), with: nil) === host)

@@ -45,6 +45,21 @@ class RecordingScrollView: UIScrollView {
 }
 
 class RecordingLayer: CALayer {
+  override func displayIfNeeded() {
+    Calls.note("CALayer.displayIfNeeded()")
+    super.displayIfNeeded()
+  }
+
+  override func display() {
+    Calls.note("CALayer.display()")
+    super.display()
+  }
+
+  override func draw(in ctx: CGContext) {
+    Calls.note("CALayer.draw(in:)")
+    super.draw(in: ctx)
+  }
+
   override func layoutSublayers() {
     Calls.note("CALayer.layoutSublayers()")
     super.layoutSublayers()
@@ -158,5 +173,37 @@ class RecordingLayer: CALayer {
       Calls.note("CALayer.shadowOpacity set")
       super.shadowOpacity = newValue
     }
+  }
+}
+
+/// A view with a layer that notes its calls, and which notes what that asks of it.
+class RecordingLayeredView: UIView {
+  override class var layerClass: AnyClass { RecordingLayer.self }
+
+  override func display(_ layer: CALayer) {
+    Calls.note("UIView.display(_:)")
+    super.display(layer)
+  }
+
+  override func layerWillDraw(_ layer: CALayer) {
+    Calls.note("UIView.layerWillDraw(_:)")
+    super.layerWillDraw(layer)
+  }
+
+  override func draw(_ layer: CALayer, in ctx: CGContext) {
+    Calls.note("UIView.draw(_:in:)")
+    super.draw(layer, in: ctx)
+  }
+}
+
+class RecordingWindow: UIWindow {
+  override func becomeKey() {
+    Calls.note("UIWindow.becomeKey()")
+    super.becomeKey()
+  }
+
+  override func resignKey() {
+    Calls.note("UIWindow.resignKey()")
+    super.resignKey()
   }
 }

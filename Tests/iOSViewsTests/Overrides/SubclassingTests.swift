@@ -97,6 +97,7 @@ private final class Scroll: UIScrollView {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 private final class Refresh: UIRefreshControl {
+  override init() { super.init() }
   override init(frame: CGRect) { super.init(frame: frame) }
   required init?(coder: NSCoder) { super.init(coder: coder) }
 }
