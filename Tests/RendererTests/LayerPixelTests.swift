@@ -377,7 +377,9 @@ import Testing
 
   /// Characters of 10 points, lines of 10 with the baseline at 8.
   @Test func textLayersShowTheirText() throws {
+    let before = TextSystem.measurer
     TextSystem.measurer = FixedPitchTextMeasurer.tenByTen
+    defer { TextSystem.measurer = before }
     let view = view(100)
     let text = CATextLayer()
     text.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
