@@ -24,11 +24,6 @@ let package = Package(
       ],
       swiftSettings: memberImports),
     .testTarget(name: "ProfileTests", dependencies: ["Profile"]),
-    .testTarget(
-      name: "GalleryTests",
-      dependencies: [
-        "GalleryScreens", .product(name: "AutoLayoutTesting", package: "AutoLayout"), uiKit,
-      ]),
   ],
   swiftLanguageModes: [.v6]
 )
