@@ -109,7 +109,7 @@ open class UIScrollView: UIView {
       guard newValue != boundsOrigin else { return }
       boundsOrigin = newValue
       contentOffsetDidChange()
-      offsetWatcher?.didScroll(self)
+      if !isComingToRest { offsetWatcher?.didScroll(self) }
       KeyValueObservations.noteChange(of: self)
       delegate?.scrollViewDidScroll(self)
     }
@@ -225,8 +225,13 @@ open class UIScrollView: UIView {
     var offset = contentOffset
     if offset.y == -old.top { offset.y = -new.top }
     if offset.x == -old.left { offset.x = -new.left }
+    isComingToRest = true
     contentOffset = offset
+    isComingToRest = false
   }
+
+  /// The content follows its insets: nobody scrolls, and bars above it stay as large as they are.
+  private var isComingToRest = false
 
   private func insetsDidChange() {
     adjustedContentInsetDidChange()

@@ -129,11 +129,15 @@ struct DynamicTypeTests {
     let configured = UIButton(configuration: .plain())
     let box = UIView()
     for one in [field, view, button, label, configured] { box.addSubview(one) }
-    window(with: box).traitOverrides.preferredContentSizeCategory = .extraExtraLarge
+    let window = window(with: box)
+    window.traitOverrides.preferredContentSizeCategory = .extraExtraLarge
     #expect(field.font?.pointSize == 21)
     #expect(view.font?.pointSize == 21)
     #expect(button.font.pointSize == 21)
-    #expect(configured.configuration?.titleFont(in: configured.textSize).pointSize == 21)
+    // The button's text size is its window's, which has to live for that.
+    withExtendedLifetime(window) {
+      #expect(configured.configuration?.titleFont(in: configured.textSize).pointSize == 21)
+    }
     // Footnote at xxLarge: 17 points.
     let sizes = [0, 3].map {
       (label.attributedText?.attribute(.font, at: $0, effectiveRange: nil) as? UIFont)?.pointSize
