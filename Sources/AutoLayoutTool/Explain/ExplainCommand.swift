@@ -10,7 +10,8 @@ struct ExplainCommand: ToolCommand {
     discussion: """
       Takes any text that holds such messages, of any age, from iOS or macOS: a whole console log will do. Each \
       constraint is put into plain words, the contradiction is shown as a sum, with its likely cause and the smallest \
-      edit that should end it. What cannot be read is shown as it is.
+      edit that should end it. What cannot be read is shown as it is. The exit status is 0 unless --fail-on-conflicts asks \
+      for 1 where the log holds any.
       """)
 
   /// Stands for standard input.
@@ -20,6 +21,12 @@ struct ExplainCommand: ToolCommand {
   @Argument(help: "A text file, or - for standard input.", completion: .file())
   var file = Self.standardInput
 
+  @Option(help: "text is for people, json for programs, github for GitHub's runners.")
+  var format: ConflictLogReport.Format = .text
+
+  @Flag(help: "Leave with status 1 if the log holds messages about unsatisfiable constraints.")
+  var failOnConflicts = false
+
   func run(in environment: ToolEnvironment) throws -> ExitStatus {
     let path = file == Self.standardInput ? Self.standardInputPath : file
     let bytes: Data
@@ -28,9 +35,10 @@ struct ExplainCommand: ToolCommand {
     } catch {
       throw ToolFailure(message: "\(file): \(error.message)")
     }
-    // Logs may hold anything; what is not UTF-8 is replaced, not refused.
-    let log = ConflictLog(String(decoding: bytes, as: UTF8.self))
-    try environment.standardOutput.write(ConflictLogReport.text(log))
-    return .done
+    let log = ConflictLog(LogBytes.text(bytes))
+    try environment.standardOutput.write(ConflictLogReport.text(log, format: format, file: file))
+    return failOnConflicts && !log.conflicts.isEmpty ? .foundSomething : .done
   }
 }
+
+extension ConflictLogReport.Format: ExpressibleByArgument {}

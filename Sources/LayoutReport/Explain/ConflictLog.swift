@@ -32,10 +32,15 @@ public struct LoggedConflict: Hashable, Sendable {
     return lines + [broken]
   }
 
-  /// The place in the list of a constraint: of its text, or of one that states the same.
+  /// The place in the list of a constraint: of its text, of its address where only that came through, or of one that
+  /// states the same.
   private func place(of line: Line) -> Int? {
-    lines.firstIndex { $0.text == line.text }
-      ?? lines.firstIndex { $0.description.map { $0.body == line.description?.body } ?? false }
+    if let same = lines.firstIndex(where: { $0.text == line.text }) { return same }
+    if let address = LogLine.address(in: line.text) {
+      let twins = lines.indices.filter { LogLine.address(in: lines[$0].text) == address }
+      if twins.count == 1 { return twins[0] }
+    }
+    return lines.firstIndex { $0.description.map { $0.body == line.description?.body } ?? false }
   }
 
   public var explanation: ConflictExplanation {
@@ -97,6 +102,7 @@ private struct Reading {
   }
 
   mutating func finish() {
+    open?.correctSystem()
     if let open, !open.lines.isEmpty || open.broken != nil, !isDoubtful || open.isTold {
       conflicts.append(open)
     }
@@ -144,7 +150,7 @@ private struct Reading {
     case .afterList:
       if line.announcesBroken { readBroken(line) }
     case .expectsBroken:
-      guard let constraint else { break }
+      guard let constraint = constraint ?? line.fragment else { break }
       open?.broken = LoggedConflict.Line(constraint)
       state = .afterList
     }
@@ -162,6 +168,17 @@ private struct Reading {
 }
 
 extension LoggedConflict {
+  /// Views tell the system where the message's first line has lost its end, or came through another system's wording.
+  fileprivate mutating func correctSystem() {
+    let classes = lines.compactMap(\.description).flatMap(\.items).compactMap { item -> String? in
+      guard case .object(let className, _, _) = item else { return nil }
+      return className
+    }
+    let desktops = classes.contains(where: \.isDesktops)
+    let phones = classes.contains { $0.hasPrefix("UI") || $0.hasPrefix("_UI") }
+    if desktops != phones { system = desktops ? .macOS : .iOS }
+  }
+
   /// True where something says that this is a conflict.
   fileprivate var isTold: Bool { broken != nil || explanation.isContradictory }
 }
@@ -171,10 +188,15 @@ extension LogLine {
   fileprivate var isDesktops: Bool {
     let items = constraint.flatMap(ConstraintReader.read)?.items ?? []
     return items.contains {
-      if case .object(let className, _, _) = $0 {
-        return className.hasPrefix("NS") && !className.hasPrefix("NSKVONotifying_")
-      }
+      if case .object(let className, _, _) = $0 { return className.isDesktops }
       return false
     }
+  }
+}
+
+extension String {
+  /// True for a class of AppKit's.
+  fileprivate var isDesktops: Bool {
+    (hasPrefix("NS") || hasPrefix("_NS")) && !hasPrefix("NSKVONotifying_") && !hasPrefix("NSLayout")
   }
 }

@@ -2,6 +2,25 @@ import AutoLayout
 
 /// Messages of a log, each explained.
 public enum ConflictLogReport {
+  /// How explanations are written.
+  public enum Format: String, CaseIterable, Sendable {
+    /// For people.
+    case text
+    /// For programs.
+    case json
+    /// For GitHub's runners.
+    case github
+  }
+
+  /// - Parameter file: the log's name, for annotations.
+  public static func text(_ log: ConflictLog, format: Format, file: String) -> String {
+    switch format {
+    case .text: text(log)
+    case .json: json(log)
+    case .github: annotations(log, file: file)
+    }
+  }
+
   /// Plain text; ends with a summary.
   public static func text(_ log: ConflictLog) -> String {
     guard !log.conflicts.isEmpty else {
@@ -45,5 +64,77 @@ public enum ConflictLogReport {
     let named = log.conflicts.count { $0.explanation.isContradictory }
     let conflicts = log.conflicts.count == 1 ? "1 conflict" : "\(log.conflicts.count) conflicts"
     return "\(conflicts); \(read) of \(lines.count) constraints read; the contradiction named in \(named).\n"
+  }
+}
+
+extension ConflictLogReport {
+  /// Explanations as JSON, for programs.
+  ///
+  ///     {"conflicts": [{"line", "system": "iOS" | "macOS", "constraints": [{"text", "clause"?, "factor"?, "broken"?: true}],
+  ///                     "contradictory": bool, "excess"?, "condition"?, "cause"?, "suggestion"?}],
+  ///      "constraints": n, "read": n}
+  ///
+  /// A constraint's factor tells how often it counts in the sum that makes the contradiction; the excess is in points.
+  static func json(_ log: ConflictLog) -> String {
+    var writer = JSONWriter(style: .pretty)
+    writer.beginObject()
+    writer.key("conflicts")
+    writer.beginArray()
+    for conflict in log.conflicts { writer.conflict(conflict) }
+    writer.endArray()
+    let lines = log.conflicts.flatMap(\.lines)
+    writer.field("constraints", lines.count)
+    writer.field("read", lines.count { $0.description != nil })
+    writer.endObject()
+    return writer.text + "\n"
+  }
+
+  /// A command a conflict, at the message's line in the log.
+  static func annotations(_ log: ConflictLog, file: String) -> String {
+    log.conflicts.map { conflict in
+      GitHubReport.command(
+        .error, SourceLocation(file: file, line: conflict.lineNumber), title: "unsatisfiable",
+        message: conflict.explanation.text) + "\n"
+    }.joined()
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func conflict(_ conflict: LoggedConflict) {
+    let explanation = conflict.explanation
+    beginObject()
+    field("line", conflict.lineNumber)
+    field("system", conflict.system.rawValue)
+    key("constraints")
+    beginArray()
+    for (index, line) in conflict.members.enumerated() { constraint(line, at: index, explanation) }
+    endArray()
+    key("contradictory")
+    bool(explanation.isContradictory)
+    if let excess = explanation.arithmetic?.excess {
+      key("excess")
+      number(excess)
+    }
+    field("condition", explanation.condition?.text)
+    field("cause", explanation.advice?.cause)
+    field("suggestion", explanation.advice?.edit?.text)
+    endObject()
+  }
+
+  private mutating func constraint(
+    _ line: LoggedConflict.Line, at index: Int, _ explanation: ConflictExplanation
+  ) {
+    beginObject()
+    field("text", line.text)
+    if line.description != nil { field("clause", explanation.clauses[index]) }
+    if let factor = explanation.factor(ofLine: index) {
+      key("factor")
+      number(factor)
+    }
+    if explanation.broken == index {
+      key("broken")
+      bool(true)
+    }
+    endObject()
   }
 }

@@ -18,8 +18,9 @@ struct LogLine: Hashable {
   /// All lines, without the escapes of web pages; messages that stand on one line are taken apart.
   static func lines(of log: String) -> [LogLine] {
     var lines: [LogLine] = []
-    for (index, line) in log.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
-    {
+    for (index, line) in TerminalText.plain(log).split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline
+    ).enumerated() {
       for piece in CollapsedMessage.pieces(of: Substring(PageText.plain(line))) {
         lines.append(LogLine(piece, number: index + 1))
       }
@@ -103,6 +104,11 @@ struct LogLine: Hashable {
 
   private var startsConstraint: Bool {
     ["<", "\"<", "\\<", "\"\\<", "“<"].contains(where: text.hasPrefix)
+  }
+
+  /// The address in a constraint's text, even where the rest cannot be read.
+  static func address(in text: String) -> Substring? {
+    text.prefixMatch(of: /<[A-Za-z_][\w.$]*: ?(0x[0-9a-f]+)/)?.output.1
   }
 
   /// The constraint's text, without quotes, commas and escapes; nil if this line holds none, or only its beginning.

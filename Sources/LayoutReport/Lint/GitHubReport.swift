@@ -20,7 +20,8 @@ enum GitHubReport {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private static func command(
+  /// One command, without its line break.
+  static func command(
     _ severity: LayoutFinding.Severity, _ location: SourceLocation, title: String, message: String
   ) -> String {
     let name = severity == .note ? "notice" : severity.rawValue

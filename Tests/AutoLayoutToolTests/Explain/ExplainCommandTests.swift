@@ -83,4 +83,56 @@ import Testing
     #expect(run.status == .failed)
     #expect(run.errors == "error: nowhere.log: No such file\n")
   }
+
+  // MARK: Formats and statuses
+
+  @Test func json() throws {
+    let run = ToolRun("explain", "a.log", "--format", "json", files: MemoryFiles(["a.log": log]))
+    #expect(run.status == .done)
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let conflict = try #require((object["conflicts"] as? [[String: Any]])?.first)
+    #expect(conflict["line"] as? Int == 1)
+    #expect(conflict["system"] as? String == "iOS")
+    #expect(conflict["excess"] as? Double == 100)
+    #expect(
+      conflict["suggestion"] as? String
+        == "Keep one of the two, and change its constant when the number changes.")
+    let constraints = try #require(conflict["constraints"] as? [[String: Any]])
+    #expect(constraints.map { $0["factor"] as? Double } == [-1, 1])
+    #expect(constraints.map { $0["broken"] as? Bool } == [nil, true])
+  }
+
+  @Test func annotationsForGitHub() {
+    let files = MemoryFiles(["a.log": "noise\n" + log])
+    let run = ToolRun("explain", "a.log", "--format", "github", files: files)
+    #expect(
+      run.output.hasPrefix(
+        "::error file=a.log,line=2,title=unsatisfiable::  1  AwesomeView is 100 points wide%0A"))
+    #expect(run.output.split(separator: "\n").count == 1)
+  }
+
+  /// A team that wants no conflicts in its test logs asks for a status.
+  @Test func aStatusOnRequest() {
+    let files = MemoryFiles(["a": log, "b": "All is well.\n"])
+    #expect(ToolRun("explain", "a", "--fail-on-conflicts", files: files).status == .foundSomething)
+    #expect(ToolRun("explain", "b", "--fail-on-conflicts", files: files).status == .done)
+    #expect(ToolRun("explain", "a", files: files).status == .done)
+  }
+
+  // MARK: What consoles do to logs
+
+  @Test func coloursOfATerminal() {
+    let coloured = log.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { "\u{1B}[31;1m\($0)\u{1B}[0m\u{1B}[K" }.joined(separator: "\n")
+    #expect(ToolRun("explain", "a", files: MemoryFiles(["a": coloured])).output == explanation)
+  }
+
+  /// Windows' consoles and some editors save UTF-16, with a mark of its order or without.
+  @Test(arguments: [(String.Encoding.utf16LittleEndian, [0xFF, 0xFE]), (.utf16BigEndian, [0xFE, 0xFF])])
+  func sixteenBitCharacters(_ encoding: String.Encoding, _ mark: [UInt8]) throws {
+    let bytes = try #require(log.data(using: encoding))
+    for data in [Data(mark) + bytes, bytes] {
+      #expect(ToolRun("explain", "a", files: MemoryFiles(bytes: ["a": data])).output == explanation)
+    }
+  }
 }

@@ -57,7 +57,7 @@ import iOSViews
   private func checkEdit(_ layout: UnsatisfiableLayout, _ tree: RandomTree, _ seed: String) {
     let comment = Comment(rawValue: seed + "\n" + layout.explanation.text)
     let target: Int
-    switch layout.explanation.advice?.edit.kind {
+    switch layout.explanation.advice?.edit?.kind {
     case .lowerPriority(let index): target = index
     case .remove(let indices): target = indices.last ?? 0
     case .turnOffAutoresizing, .correctConstant: return

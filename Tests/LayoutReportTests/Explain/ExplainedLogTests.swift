@@ -15,7 +15,7 @@ import Testing
   /// Nobody can edit the system's keyboard.
   @Test func theSystemsOwnViewsAreIgnored() throws {
     let explanation = try conflict("MyWhatsApp").explanation
-    #expect(explanation.advice?.edit.kind == ConflictAdvice.Edit.Kind.none)
+    #expect(explanation.advice?.edit?.kind == ConflictAdvice.Edit.Kind.none)
     #expect(explanation.clauses[1] == "SystemInputAssistantView is 45 points high (the system keyboard's)")
   }
 
@@ -97,5 +97,44 @@ import Testing
     #expect(text.contains("  Without constraint 4:\n"))
     #expect(
       text.contains("  NSView                      ├───────────────────────────────────────────┤  0 to 50\n"))
+  }
+
+  /// Lists print line breaks of a view's text as `\n`, the announcement breaks the line: the address tells that both are
+  /// one constraint.
+  @Test func theTwinWhoseTextHasALineBreak() throws {
+    let log = ConflictLog(
+      """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x1 UILabel:0xa'One\\nof two'.width == 40   (active)>",
+          "<NSLayoutConstraint:0x2 UILabel:0xa'One\\nof two'.width == 50   (active)>"
+      )
+
+      Will attempt to recover by breaking constraint\u{20}
+      <NSLayoutConstraint:0x2 UILabel:0xa'One
+      of two...
+      """)
+    let conflict = try #require(log.conflicts.first)
+    #expect(conflict.members.count == 2)
+    #expect(conflict.explanation.broken == 1)
+  }
+
+  /// A list without its message's first line is of the system whose views it names.
+  @Test(arguments: [("NSImageView", LoggedConflict.System.macOS), ("UIImageView", .iOS)])
+  func viewsTellTheSystem(_ view: String, _ system: LoggedConflict.System) throws {
+    for head in [
+      "Unable to simultaneously satisfy constraints",
+      "Probably at least one of the constraints in the following list",
+    ] {
+      let log = ConflictLog(
+        """
+        \(head)
+        (
+            "<NSLayoutConstraint:0x1 \(view):0xa.width == 40   (active)>",
+            "<NSLayoutConstraint:0x2 \(view):0xa.width == 50   (active)>"
+        )
+        """)
+      #expect(log.conflicts.first?.system == system)
+    }
   }
 }

@@ -129,7 +129,7 @@ import Testing
       ])
     #expect(first.broken == 0)
     #expect(
-      first.explanation.advice?.edit.text
+      first.explanation.advice?.edit?.text
         == "Set translatesAutoresizingMaskIntoConstraints of UIView to false.")
   }
 

@@ -2,7 +2,8 @@
 public struct ConflictAdvice: Hashable, Sendable {
   /// A sentence.
   public var cause: String
-  public var edit: Edit
+  /// Nil where neither the contradiction nor the broken constraint is known: any suggestion would be a guess.
+  public var edit: Edit?
 
   /// A change of the program or document.
   public struct Edit: Hashable, Sendable {
@@ -32,19 +33,20 @@ public struct ConflictAdvice: Hashable, Sendable {
   /// - Parameters:
   ///   - broken: the index of the constraint that the system leaves out, if known.
   ///   - isContradictory: whether the numbers, as printed, contradict each other.
-  ///   - excess: by how many points, if that is known.
+  ///   - arithmetic: the contradiction as a sum, if that is known.
   init(
     _ descriptions: [ConstraintDescription], broken: Int?, items: ConflictItems, isContradictory: Bool,
-    excess: Double? = nil
+    arithmetic: ConflictArithmetic? = nil
   ) {
     let survey = Survey(
       descriptions: descriptions, items: items, broken: broken, isContradictory: isContradictory,
-      excess: excess)
+      arithmetic: arithmetic)
     self =
       survey.impossible ?? survey.systemOnly ?? survey.duplicate ?? survey.hidden ?? survey.temporary
       ?? survey.autoresizing ?? survey.encapsulated ?? survey.rounding ?? survey.equallyFilled
       ?? survey.shape ?? survey.plain
     if let note = survey.outsideNote { cause += " " + note }
+    if !isContradictory, broken == nil, edit?.kind != Edit.Kind.none { edit = nil }
   }
 
   private init(cause: String, edit: Edit) {
@@ -58,7 +60,7 @@ public struct ConflictAdvice: Hashable, Sendable {
     let broken: Int?
 
     let isContradictory: Bool
-    let excess: Double?
+    let arithmetic: ConflictArithmetic?
 
     // MARK: Rules, the most telling first
 
@@ -76,9 +78,8 @@ public struct ConflictAdvice: Hashable, Sendable {
 
     /// Nothing in the list is the program's.
     var systemOnly: ConflictAdvice? {
-      guard !descriptions.isEmpty, descriptions.allSatisfy({ $0.isSystemConstraint(items) }) else {
-        return nil
-      }
+      let system = SystemConstraints(descriptions, items)
+      guard system.areAll else { return nil }
       return ConflictAdvice(
         cause: "All of these are the system's own constraints.",
         edit: Edit(
@@ -128,34 +129,36 @@ public struct ConflictAdvice: Hashable, Sendable {
           "Give \(culpritLabel) a priority of 999, or add the constraints once the view has its size."))
     }
 
-    /// A view of the program's whose frame and mask count as constraints.
+    /// A view whose frame and mask count as constraints.
     var autoresizing: ConflictAdvice? {
-      let masked = descriptions.filter { $0.mask != nil && !$0.isHostFrame }
-      var constrained: Set<ConflictItems.Key> = []
-      for (index, description) in descriptions.enumerated() where description.mask == nil {
-        constrained.formUnion(keys(description))
-        if let bar = items.bar(index) { constrained.insert(bar) }
-      }
-      for description in masked {
-        guard let key = keys(description).first, constrained.contains(key) else { continue }
-        let name = items.name(key)
-        if description.fixedExtent == 0 { return emptyFrame(key) }
+      let views = FramedViews(descriptions, items)
+      guard let view = views.first else { return nil }
+      let name = items.name(view.key)
+      switch view.role {
+      case .placedByConstraints:
+        let frame =
+          view.isEmpty ? "an empty frame, which counts as constraints," : "its frame as constraints,"
         return ConflictAdvice(
-          cause: "\(name) still turns its frame into constraints, beside those that were made for it.",
+          cause: "\(name) has \(frame) beside those that were made for it.",
           edit: Edit(
-            .turnOffAutoresizing(key), "Set translatesAutoresizingMaskIntoConstraints of \(name) to false."))
+            .turnOffAutoresizing(view.key),
+            "Set translatesAutoresizingMaskIntoConstraints of \(name) to false."))
+      case .container:
+        let frame = view.isEmpty ? "an empty frame" : "the size of its frame"
+        return ConflictAdvice(
+          cause:
+            "\(name) has \(frame), which counts as constraints, and what it contains needs another size.",
+          edit: lowering(
+            "Give \(name) the size that its content needs before it is laid out, or give \(culpritLabel) a priority of 999. "
+              + "Where constraints are to place \(name), set its translatesAutoresizingMaskIntoConstraints to false."
+          ))
+      case .laidOutBySystem:
+        return ConflictAdvice(
+          cause: "The system places \(name) by its frame, and what it contains needs another size.",
+          edit: lowering(
+            "Give \(culpritLabel) a priority of 999, and leave translatesAutoresizingMaskIntoConstraints of \(name) as it is."
+          ))
       }
-      return nil
-    }
-
-    private func emptyFrame(_ key: ConflictItems.Key) -> ConflictAdvice {
-      let name = items.name(key)
-      return ConflictAdvice(
-        cause: "\(name) has an empty frame, which counts as constraints until something sizes it.",
-        edit: Edit(
-          .turnOffAutoresizing(key),
-          "Set translatesAutoresizingMaskIntoConstraints of \(name) to false if the program lays it out; otherwise "
-            + "give it its size first, or give \(culpritLabel) a priority of 999."))
     }
 
     var encapsulated: ConflictAdvice? {
@@ -170,11 +173,20 @@ public struct ConflictAdvice: Hashable, Sendable {
             + "content wants. One with a fixed row height or item size has to be given another."))
     }
 
-    /// `, 60 points instead of 43.6667`: what the other constraints ask for, where all of them together ask for too much.
+    /// `, at least 60 points instead of 43.6667`: what the other constraints of the sum ask for.
     private func wantedExtent(beside size: ConstraintDescription) -> String? {
-      guard let excess, let given = size.fixedExtent, given > 0 else { return nil }
-      let wanted = DescribedNumber(given + excess).spelling
-      return ", at least \(LayoutWords.points(wanted)) instead of \(DescribedNumber(given).spelling)"
+      guard let arithmetic, let given = size.fixedExtent, given > 0,
+        let share = arithmetic.summands.first(where: { descriptions[$0.index] == size }), share.factor != 0
+      else { return nil }
+      // What the others add up to: the whole sum without this summand.
+      let wanted = (share.amount - arithmetic.excess) / share.factor
+      guard wanted >= 0 else { return nil }
+      let isExact =
+        arithmetic.rules.isEmpty
+        && arithmetic.summands.allSatisfy { descriptions[$0.index].relation == .equal }
+      let bound = isExact ? "" : share.factor < 0 ? "at least " : "at most "
+      return
+        ", \(bound)\(LayoutWords.points(DescribedNumber(wanted).spelling)) instead of \(DescribedNumber(given).spelling)"
     }
 
     /// Sizes of views that a stack view makes equal.
@@ -237,8 +249,11 @@ public struct ConflictAdvice: Hashable, Sendable {
     /// The constraint to give way: the broken one, if it is the program's.
     private var culprit: Int? {
       if let broken, descriptions[broken].isOrdinary { return broken }
-      return descriptions.lastIndex { $0.isOrdinary && !$0.isSystemConstraint(items) }
-        ?? descriptions.lastIndex(where: \.isOrdinary)
+      // One that is no part of the contradiction would change nothing.
+      let members = arithmetic?.summands.map(\.index) ?? Array(descriptions.indices)
+      let system = SystemConstraints(descriptions, items)
+      return members.last { descriptions[$0].isOrdinary && !system.contains(descriptions[$0]) }
+        ?? members.last { descriptions[$0].isOrdinary }
     }
 
     private var culpritLabel: String { culprit.map(label) ?? "one of them" }
@@ -266,29 +281,17 @@ extension ConstraintDescription {
       where: identifier.hasPrefix)
   }
 
-  /// The frame of a window.
-  fileprivate var isHostFrame: Bool { mask?.hasPrefix("h=---") == true }
-
-  /// Of the keyboard's and navigation bars' own constraints, as far as logs show them.
-  private static let systemIdentifiers = [
-    "accessoryView.", "assistantView.", "assistantHeight", "UINavItemContentGuide", "UINav_static", "Mask_",
-    "MaskEV_", "BIB_", "CB_", "IB_", "TB_",
-  ]
-
-  /// A constraint between views of the system's own making.
-  fileprivate func isSystemConstraint(_ items: ConflictItems) -> Bool {
-    if Self.systemIdentifiers.contains(where: { identifier?.hasPrefix($0) == true }) { return true }
-    return self.items.allSatisfy {
-      if case .object(let className, _, _) = $0 {
-        return className.hasPrefix("_") && !className.hasPrefix("_Tt") || className.hasPrefix("FI_T")
-          || className.hasPrefix("UIKeyboard") || className == "UILayoutGuide" || className == "UIButtonLabel"
-      }
-      return false
+  /// How the sides of the body compare.
+  fileprivate var relation: LayoutRelation {
+    switch body {
+    case .gap(let gap): gap.relation
+    case .size(let size): size.relation
+    case .equation(let equation): equation.relation
     }
   }
 
   /// The number of points that an extent is said to have.
-  fileprivate var fixedExtent: Double? {
+  var fixedExtent: Double? {
     switch body {
     case .size(let size): return size.number.value
     case .equation(let equation):

@@ -22,7 +22,8 @@ public struct ConflictArithmetic: Hashable, Sendable {
   public private(set) var summands: [Summand]
   /// Those that the contradiction needs.
   public private(set) var rules: [Rule]
-  /// By how many points the constraints disagree; above 0.
+  /// By how many points the constraints disagree; above 0. The constraint that counts once misses by as much when all
+  /// others hold.
   public private(set) var excess: Double
 
   /// With margins of UIKit's usual width; nil where that does not make a contradiction.
@@ -45,6 +46,20 @@ public struct ConflictArithmetic: Hashable, Sendable {
     let rows = ConflictRows(descriptions, items: ConflictItems(descriptions))
     guard let found = Self.contradiction(in: rows, rulesComeLast: false) else { return nil }
     self = found
+  }
+
+  /// The same sum, multiplied so that the description at `index` counts once; as it is where that one is not part of it.
+  func counting(once index: Int) -> ConflictArithmetic {
+    guard let unit = summands.first(where: { $0.index == index }).map({ abs($0.factor) }), unit != 1 else {
+      return self
+    }
+    var scaled = self
+    for place in scaled.summands.indices {
+      scaled.summands[place].factor /= unit
+      scaled.summands[place].amount /= unit
+    }
+    scaled.excess /= unit
+    return scaled
   }
 
   private static func contradiction(in rows: ConflictRows, rulesComeLast: Bool) -> ConflictArithmetic? {

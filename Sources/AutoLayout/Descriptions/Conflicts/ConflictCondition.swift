@@ -49,7 +49,7 @@ public struct ConflictCondition: Hashable, Sendable {
   }
 
   /// A sentence.
-  var text: String {
+  public var text: String {
     var sum = ""
     for (index, unknown) in unknowns.enumerated() {
       let times = abs(unknown.factor) == 1 ? "" : DescribedNumber(abs(unknown.factor)).spelling + " times "

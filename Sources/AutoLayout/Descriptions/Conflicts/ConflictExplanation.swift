@@ -17,6 +17,8 @@ public struct ConflictExplanation: Hashable, Sendable {
   public let edits: [ConflictAdvice.Edit]?
   /// The views whose making is known, each with its place.
   public let viewSites: [String]
+  /// The place in the list of each constraint that could be read.
+  private let known: [Int]
   private let sum: [String]
   private let drawing: [String]
 
@@ -35,6 +37,7 @@ public struct ConflictExplanation: Hashable, Sendable {
   ) {
     self.edits = edits
     let known = lines.indices.filter { lines[$0].description != nil }
+    self.known = known
     let descriptions = lines.compactMap(\.description)
     let items = ConflictItems(descriptions)
     let words = LayoutWords(items)
@@ -49,24 +52,41 @@ public struct ConflictExplanation: Hashable, Sendable {
     let isTooLong = lines.count > Self.mostConstraints
     let stated = isTooLong ? nil : ConflictArithmetic(of: descriptions)
     condition = isTooLong || stated != nil ? nil : ConflictCondition(of: descriptions)
-    arithmetic =
-      stated ?? (isTooLong || condition != nil ? nil : ConflictArithmetic(assumingMarginsOf: descriptions))
     let brokenLine = lines.firstIndex { $0.text == broken }
     self.broken = brokenLine
+    let found =
+      stated ?? (isTooLong || condition != nil ? nil : ConflictArithmetic(assumingMarginsOf: descriptions))
+    let leftOut = found.flatMap { Self.leftOut(of: $0, descriptions, known.firstIndex { $0 == brokenLine }) }
+    let arithmetic = leftOut.flatMap { found?.counting(once: $0) } ?? found
+    self.arithmetic = arithmetic
     let isKnown = !descriptions.isEmpty && known.count == lines.count && !isTooLong
     advice =
       isKnown
       ? ConflictAdvice(
         descriptions, broken: brokenLine, items: items,
-        isContradictory: arithmetic != nil || condition != nil, excess: arithmetic?.excess)
+        isContradictory: arithmetic != nil || condition != nil, arithmetic: arithmetic)
       : nil
     sum = arithmetic.map { Self.sum($0, places: known) } ?? []
     drawing =
       arithmetic.map {
         ConflictDrawing($0, places: known).lines
-          + ConflictMap($0, of: descriptions, places: known, broken: brokenLine).lines
+          + ConflictMap($0, of: descriptions, places: known, without: leftOut ?? 0).lines
       }
       ?? []
+  }
+
+  /// How often a constraint of the list counts in the sum; nil for those that are no part of it.
+  public func factor(ofLine index: Int) -> Double? {
+    arithmetic?.summands.first { known[$0.index] == index }?.factor
+  }
+
+  /// The description of the sum to do without: the broken one, or where that is no part of it or not known, the last of
+  /// the program's.
+  private static func leftOut(
+    of arithmetic: ConflictArithmetic, _ descriptions: [ConstraintDescription], _ broken: Int?
+  ) -> Int? {
+    let members = arithmetic.summands.map(\.index)
+    return members.first { $0 == broken } ?? members.last { descriptions[$0].isOrdinary } ?? members.last
   }
 
   /// True where it is known what contradicts what.
@@ -126,9 +146,9 @@ public struct ConflictExplanation: Hashable, Sendable {
   }
 
   private func editLines(_ advice: ConflictAdvice) -> [String] {
-    guard let edits else { return ["Try: \(advice.edit.text)"] }
+    guard let edits else { return advice.edit.map { ["Try: \($0.text)"] } ?? [] }
     guard let first = edits.first else {
-      guard advice.edit.kind != .none else { return ["Try: \(advice.edit.text)"] }
+      if let edit = advice.edit, edit.kind == .none { return ["Try: \(edit.text)"] }
       return ["No single edit was found that ends this conflict and begins no other."]
     }
     return ["Try: \(first.text)"] + edits.dropFirst().map { "Or: \($0.text)" }

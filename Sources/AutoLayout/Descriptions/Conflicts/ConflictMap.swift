@@ -20,12 +20,12 @@ struct ConflictMap {
 
   /// - Parameters:
   ///   - places: the place in the list of each description that the sum was made of.
-  ///   - broken: the place in the list of the constraint that the system leaves out, if it is known.
+  ///   - out: the index of the description that is left out.
   init(
-    _ arithmetic: ConflictArithmetic, of descriptions: [ConstraintDescription], places: [Int], broken: Int?
+    _ arithmetic: ConflictArithmetic, of descriptions: [ConstraintDescription], places: [Int],
+    without out: Int
   ) {
     let members = arithmetic.summands.map(\.index)
-    let out = members.first { places[$0] == broken } ?? members.last ?? 0
     leftOut = places.indices.contains(out) ? places[out] : out
     let rows = ConflictRows(descriptions, items: ConflictItems(descriptions))
     bars = Self.bars(rows, members: members, without: out)

@@ -1,0 +1,105 @@
+/// Tells the system's own constraints from the program's, as far as classes and identifiers tell.
+struct SystemConstraints {
+  private let descriptions: [ConstraintDescription]
+  /// True where the stack views of the list are the system's.
+  private let hasOnlySystemStacks: Bool
+
+  init(_ descriptions: [ConstraintDescription], _ items: ConflictItems) {
+    self.descriptions = descriptions
+    let names = descriptions.flatMap(\.items).compactMap(\.className) + Self.superviews(descriptions)
+    let stacks = names.filter { $0.hasSuffix("StackView") }
+    hasOnlySystemStacks = !stacks.isEmpty && stacks.allSatisfy(ViewClass.isPrivate)
+  }
+
+  private static func superviews(_ descriptions: [ConstraintDescription]) -> [String] {
+    descriptions.flatMap(\.names).filter { $0.label == ConstraintDescription.Name.bar }
+      .compactMap { ConstraintDescription.Item(reading: $0.meaning).className }
+  }
+
+  /// True if nobody but the system made any of them. Frames and imposed sizes alone are no answer: the program may have
+  /// given them.
+  var areAll: Bool {
+    let own = descriptions.filter { !isImposed($0) || contains($0) }
+    return !own.isEmpty && own.allSatisfy(contains)
+  }
+
+  private func isImposed(_ description: ConstraintDescription) -> Bool {
+    if description.mask != nil { return true }
+    return ["UIView-", "NSView-Encapsulated", "UIViewSafeArea", "NSWindow-"].contains {
+      description.identifier?.hasPrefix($0) == true
+    }
+  }
+
+  /// Of the keyboard's and bars' own constraints, as far as logs show them.
+  private static let identifiers = [
+    "accessoryView.", "assistantView.", "assistantHeight", "UINavItemContentGuide", "UINav_static", "Mask_",
+    "MaskEV_", "BIB_", "CB_", "IB_", "TB_",
+  ]
+
+  func contains(_ description: ConstraintDescription) -> Bool {
+    if Self.identifiers.contains(where: { description.identifier?.hasPrefix($0) == true }) { return true }
+    if hasOnlySystemStacks, description.identifier?.hasPrefix("UISV-") == true { return true }
+    let classes = description.items.map(\.className)
+    guard classes.allSatisfy({ $0.map { ViewClass.isSystems($0) || ViewClass.isBar($0) } ?? false }) else {
+      return false
+    }
+    // The program may constrain a bar of its own.
+    return classes.contains { $0.map(ViewClass.isSystems) ?? false }
+  }
+}
+
+/// Names of classes whose views the program neither makes nor places.
+enum ViewClass {
+  /// `_UIButtonBarStackView`, but not a mangled `_TtC3App8CardView`.
+  static func isPrivate(_ name: String) -> Bool { name.hasPrefix("_") && !name.hasPrefix("_Tt") }
+
+  /// Parts of keyboards, text views, bars and panels that logs show without an underscore.
+  private static let systemPrefixes = [
+    "UIKeyboard", "UIKB", "UIInputSet", "UIRemoteKeyboard", "UICompatibilityInput", "TUI", "SystemInput",
+    "UITextEffects", "UITextContainer", "UITextSelection", "UIFieldEditor", "UITextFieldLabel",
+    "UITextFieldBorder", "UINavigationBarContent", "UINavigationItem", "UINavigationButton", "UITabBarButton",
+    "UIToolbarButton", "UIToolbarTextButton", "UISearchBarTextFieldLabel", "NSToolbarItemViewer",
+    "NSToolbarView", "NSToolbarFullScreen", "NSToolbarClipped", "NSTitlebar", "NSTextContentView",
+    "NSTextViewContent", "NSTextInsertion", "NSTouchBarView", "FI_T",
+  ]
+
+  static func isSystems(_ name: String) -> Bool {
+    isPrivate(name) || name == "UILayoutGuide" || name == "NSLayoutGuide" || name == "UIButtonLabel"
+      || systemPrefixes.contains(where: name.hasPrefix)
+  }
+
+  /// Public classes with parts of the system's.
+  static func isBar(_ name: String) -> Bool {
+    ["UINavigationBar", "UIToolbar", "UITabBar", "UISearchBar", "NSToolbar"].contains(name)
+  }
+
+  /// Views that fill a place that the system gives them, and so have to keep frame and mask.
+  private static let placedSuffixes = [
+    "ClipView", "Cell", "CellContentView", "HeaderFooterView", "ReusableView", "TableRowView",
+  ]
+  private static let placedClasses: Set<String> = [
+    "UIWindow", "UILayoutContainerView", "UITransitionView", "UIViewControllerWrapperView",
+    "UINavigationTransitionView", "UIDropShadowView", "UIInputView", "NSThemeFrame", "NSNextStepFrame",
+  ]
+
+  /// True for clip views, cells, bars, containers of view controllers and Apple's private views.
+  static func isPlacedBySystem(_ name: String) -> Bool {
+    let plain = ClassName.plain(name)
+    return isSystems(name) || isBar(plain) || placedClasses.contains(plain)
+      || placedSuffixes.contains(where: plain.hasSuffix)
+  }
+
+  /// Views whose subviews are roots: of windows and view controllers.
+  static func holdsRoots(_ name: String) -> Bool {
+    let plain = ClassName.plain(name)
+    return plain.hasSuffix("Window") || placedClasses.contains(plain)
+  }
+}
+
+extension ConstraintDescription.Item {
+  /// Nil where only a name is printed.
+  var className: String? {
+    if case .object(let className, _, _) = self { return className }
+    return nil
+  }
+}
