@@ -29,11 +29,17 @@ let package = Package(
     .library(name: "AutoLayoutTesting", targets: ["AutoLayoutTesting"]),
     .executable(name: "autolayout", targets: ["autolayout"]),
   ],
+  traits: [
+    .default(enabledTraits: ["Tool"]),
+    .trait(name: "Tool", description: "The command line `autolayout`, with the packages that only it needs"),
+  ],
   dependencies: [
+    // Reads the command line. Only the trait `Tool` needs it.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-    // Builds the documentation: `swift package generate-documentation`. No target depends on it.
+    // Builds the documentation: `swift package generate-documentation`. No target depends on it, so clients do not
+    // resolve it.
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"),
-    // Reads the configuration file, with the place of each value.
+    // Reads the configuration file and locates each value in it. Only the trait `Tool` needs it.
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
@@ -101,12 +107,15 @@ let package = Package(
       dependencies: [
         "ConstraintSolver", "AutoLayout", "ConstraintOverlay", "Graphics", "InterfaceBuilder", "iOSViews",
         "PangoText", "CairoRenderer", "SVGRenderer", "LayoutReport",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Yams", package: "Yams"),
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tool"])),
+        .product(name: "Yams", package: "Yams", condition: .when(traits: ["Tool"])),
       ],
       swiftSettings: strict),
     .executableTarget(
-      name: "autolayout", dependencies: ["AutoLayoutTool"], swiftSettings: strict),
+      name: "autolayout",
+      dependencies: [.target(name: "AutoLayoutTool", condition: .when(traits: ["Tool"]))],
+      swiftSettings: strict),
     // Damage to documents, for tests and for `make fuzz`.
     .target(
       name: "DocumentFuzzing", dependencies: ["AutoLayout", "InterfaceBuilder", "iOSViews"],

@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v13)],
-  dependencies: [.package(name: "AutoLayout", path: "..")],
+  dependencies: [.package(name: "AutoLayout", path: "..", traits: [])],
   targets: [
     // Counts allocations: its malloc stands before the system's.
     .target(name: "CAllocations"),

@@ -10,7 +10,7 @@ let package = Package(
   name: "UIKitClient",
   defaultLocalization: "en",
   platforms: [.macOS(.v13)],
-  dependencies: [.package(name: "AutoLayout", path: "../..")],
+  dependencies: [.package(name: "AutoLayout", path: "../..", traits: [])],
   targets: [
     .target(
       name: "Profile", dependencies: [uiKit], resources: [.process("Resources")],

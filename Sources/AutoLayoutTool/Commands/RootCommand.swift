@@ -8,7 +8,7 @@ struct RootCommand: ParsableCommand {
       Exit statuses: 0 done, layout conflicts included (they are results); 1 findings of a lint; 2 the tool could not \
       do its work, or not all of it.
       """,
-    version: "0.1.0-dev",
+    version: ToolVersion.current,
     subcommands: [
       LayoutCommand.self, RenderCommand.self, LintCommand.self, InspectCommand.self, ExplainCommand.self,
       SolveCommand.self,

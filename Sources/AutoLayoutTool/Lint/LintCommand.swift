@@ -145,7 +145,7 @@ struct LintCommand: ToolCommand {
   }
 
   private func print(_ report: LintReport, in environment: ToolEnvironment) throws -> ExitStatus {
-    let version = RootCommand.configuration.version
+    let version = ToolVersion.current
     try environment.standardOutput.write(format.text(report, toolVersion: version))
     if !report.errors.isEmpty { return .failed }
     return report.findings.contains { $0.severity != .note } ? .foundSomething : .done
