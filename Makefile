@@ -1,4 +1,4 @@
-# What a person does with this package, one word each. `make` alone lists them.
+# The commands that a person runs on this package. `make` alone lists them.
 
 SOURCES := $(wildcard Sources Tests Tools Examples Benchmarks/Sources Benchmarks/Package.swift Package.swift)
 BUILD_CHECKS := --explicit-target-dependency-import-check error
@@ -35,20 +35,19 @@ lint: setup ## check formatting, imports and warnings
 format: ## format all Swift sources in place
 	swift format --in-place --parallel --recursive $(SOURCES)
 
-bench: setup ## time the solver and the engine
+bench: setup ## time the solver and whole layouts
 	Benchmarks/run.sh
 	Benchmarks/layout.sh
 
-oracle: setup ## compare the solver with an independent one, on 20,000 systems
+oracle: setup ## compare the solver with HiGHS on 20,000 systems
 	Tools/oracle/run.sh
 
-conflicts: setup ## check what is told of conflicts in 10,000 random trees
+conflicts: setup ## check the advice on conflicts in 10,000 random trees
 	Tools/oracle/conflicts.sh
 
-fuzz: setup ## lay out ROUNDS damaged documents, 100,000 by default
+fuzz: setup ## lay out ROUNDS damaged documents (100,000) of Examples and AUTOLAYOUT_CORPUS
 	swift build -c release --product fuzz-documents
-	nice -n 19 "$$(swift build -c release --show-bin-path)/fuzz-documents" $(ROUNDS) Examples \
-	  $(wildcard ../shared/corpus/dev)
+	nice -n 19 "$$(swift build -c release --show-bin-path)/fuzz-documents" $(ROUNDS) Examples $(AUTOLAYOUT_CORPUS)
 
 docs: setup ## build the solver's documentation; a warning is an error
 	swift package generate-documentation --target ConstraintSolver --warnings-as-errors

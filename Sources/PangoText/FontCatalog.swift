@@ -78,6 +78,9 @@ package enum FontCatalog {
       && isColored != 0
   }
 
+  /// Whether Inter is installed, the font whose metrics stand in for those of Apple's system font.
+  package static var hasInter: Bool { face(named: "Inter") != nil }
+
   /// Whether a font with emoji in colour is installed.
   package static var hasColoredEmoji: Bool {
     guard let pattern = FcPatternCreate() else { return false }

@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [320, 375, 414] as [CGFloat], [english, german])
+  @Test(.needsInter, arguments: [320, 375, 414] as [CGFloat], [english, german])
   func theArticlesRulesHoldWithRealText(width: CGFloat, document: String) throws {
     let measurer = PangoTextMeasurer()
     let form = try FormFrames(document, width: width, measurer: measurer)

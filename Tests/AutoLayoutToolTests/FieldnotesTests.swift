@@ -6,7 +6,7 @@ import Testing
 
 /// The example app, laid out by the whole tool.
 @MainActor
-@Suite struct FieldnotesTests {
+@Suite(.needsInter) struct FieldnotesTests {
   private nonisolated static let folder = "Examples/Fieldnotes/"
   private nonisolated static let document = folder + "Base.lproj/Main.storyboard"
   private nonisolated static let languages = ["en", "de", "ar"]

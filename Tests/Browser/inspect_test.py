@@ -1,7 +1,7 @@
 """Tests an inspection page in a real browser: hover, choose, follow, switch size, take apart, by mouse and by keys.
 
 Usage: inspect_test.py TROUBLED.html
-The page is that of Troubled.storyboard. Exits with 0 if all holds, 77 where there is no browser.
+The page is that of Troubled.storyboard. Exits with 0 if all checks hold, 1 if one fails, 2 without a browser.
 """
 
 import sys
@@ -149,8 +149,8 @@ def narrow(page, path, check):
 def main(path):
     executable = chromium.find()
     if not executable:
-        print("SKIPPED: no Chromium was found")
-        return 77
+        print("inspect_test.py: no Chromium was found", file=sys.stderr)
+        return 2
     check = Checks()
     with chromium.Page(executable) as page:
         page.resize(1280, 800)

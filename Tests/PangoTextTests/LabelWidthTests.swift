@@ -5,7 +5,7 @@ import Testing
 @testable import PangoText
 
 /// Widths of one-line labels as Interface Builder saved them, against ours.
-@Suite struct LabelWidthTests {
+@Suite(.needsInter) struct LabelWidthTests {
   /// A label's text, font and saved width, rounded up to pixels of `scale`.
   struct Sample: Sendable {
     var text: String

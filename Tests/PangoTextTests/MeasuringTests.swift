@@ -4,7 +4,7 @@ import Testing
 
 @testable import PangoText
 
-@Suite struct MeasuringTests {
+@Suite(.needsInter) struct MeasuringTests {
   let measurer = PangoTextMeasurer()
 
   private func layout(

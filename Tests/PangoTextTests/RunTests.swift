@@ -5,7 +5,7 @@ import Testing
 @testable import PangoText
 
 /// Text in runs, set by Pango. Widths are compared with those of the runs alone.
-@Suite struct RunTests {
+@Suite(.needsInter) struct RunTests {
   let measurer = PangoTextMeasurer()
   let small = FontDescriptor(pointSize: 13)
   let large = FontDescriptor(pointSize: 28, weight: .bold)

@@ -108,7 +108,9 @@ import Testing
   }
 
   /// Ten thousand real documents' worth of trouble in one: nothing of it may stop the others.
-  @Test func hostileValuesAreSurvived() throws {
+  /// Values that no property can have give finite frames and lose no view.
+  @Test(arguments: [DesignDocument.Metrics.measured, .recorded])
+  func hostileValuesGiveFiniteFrames(metrics: DesignDocument.Metrics) throws {
     let text = DesignSamples.storyboard(
       DesignSamples.scene(
         """
@@ -120,7 +122,16 @@ import Testing
         <segmentedControl selectedSegmentIndex="99" id="g"><segments><segment title="A" width="-3"/></segments></segmentedControl>
         <pageControl numberOfPages="-1" id="p"/></subviews>
         """))
-    _ = try DesignSamples.document(text, metrics: .measured).snapshot()
-    _ = try DesignSamples.document(text).snapshot()
+    let snapshot = try DesignSamples.document(text, metrics: metrics).snapshot()
+    var pending = snapshot.scenes.map(\.root)
+    var identifiers: Set<String> = []
+    while let view = pending.popLast() {
+      let numbers = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height]
+      let areFinite = numbers.allSatisfy { $0.isFinite }
+      #expect(areFinite, "\(view.identifier ?? view.className): \(numbers)")
+      identifiers.formUnion([view.identifier].compactMap(\.self))
+      pending += view.children
+    }
+    #expect(identifiers.isSuperset(of: ["a", "s", "b", "g", "p"]))
   }
 }
