@@ -8,7 +8,7 @@ import iOSViews
 /// It lies in the folder that the environment's `AUTOLAYOUT_REPORTS` names, else in the temporary folder.
 ///
 ///     expectNoConflicts(in: view)
-///     expectNoConflicts(in: Made { SignUpView() }, on: LayoutMatrix(devices: [.iPhoneSE, .iPadPro11]))
+///     expectNoConflicts(in: FreshSubject { SignUpView() }, on: LayoutMatrix(devices: [.iPhoneSE, .iPadPro11]))
 ///     expectNoConflicts(in: LayoutDocument("Sources/App/Main.storyboard"), on: LayoutMatrix(languages: ["de", "ar"]))
 @MainActor
 public func expectNoConflicts(

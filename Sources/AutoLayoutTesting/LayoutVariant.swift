@@ -6,12 +6,15 @@ import iOSViews
 
 /// One way to show an interface. What is nil stays as it is.
 public struct LayoutVariant: Hashable, Sendable {
+  /// The device whose screen and safe area are used.
   public var device: LayoutDevice?
+  /// The orientation of the device.
   public var orientation: DocumentDevice.Orientation?
   /// Such as `de` or `pt-BR`: whose texts documents show, and which way the interface reads.
   public var language: String?
   /// Instead of the language's.
   public var direction: LayoutDirection?
+  /// The reader's text size.
   public var textSize: UIContentSizeCategory?
   /// Made-up texts for documents, to stand for a wordier language.
   public var pseudo: PseudoLocalization?
@@ -19,6 +22,7 @@ public struct LayoutVariant: Hashable, Sendable {
   /// Nothing but what is there.
   public init() {}
 
+  /// Whether the interface reads from right to left.
   public var isRightToLeft: Bool {
     direction.map { $0 == .rightToLeft } ?? language.map(LocalizationFiles.isRightToLeft) ?? false
   }
@@ -38,11 +42,17 @@ public struct LayoutVariant: Hashable, Sendable {
 
 /// All combinations of ways to show an interface. A row that is empty leaves that side as it is.
 public struct LayoutMatrix: Hashable, Sendable {
+  /// The devices to show the subject on.
   public var devices: [LayoutDevice]
+  /// The orientations to show the subject in.
   public var orientations: [DocumentDevice.Orientation]
+  /// The languages to show the subject in, such as `de`.
   public var languages: [String]
+  /// The directions to show the subject in, instead of the languages' own.
   public var directions: [LayoutDirection]
+  /// The text sizes to show the subject in.
   public var textSizes: [UIContentSizeCategory]
+  /// The pseudo-languages to show documents in.
   public var pseudos: [PseudoLocalization]
 
   public init(

@@ -31,7 +31,7 @@ extension CairoPainter {
     cairo_pattern_destroy(pattern)
   }
 
-  /// Of a turn; its outer edge must not cut off too much of the circle.
+  /// The widest wedge, as part of a turn: its outer edge must not cut off too much of the circle.
   private static let widestWedge: CGFloat = 1 / 36
 
   /// A colour that turns around a point: a mesh of wedges, each with its two colours along its two edges.

@@ -49,7 +49,7 @@ extension CairoPainter {
 final class ImageCache {
   private var surfaces: [EncodedImage: Surface] = [:]
 
-  /// Of one file; nil for one that is damaged.
+  /// The surface of one file; its pointer is nil if the file is damaged.
   private struct Surface {
     let pointer: OpaquePointer?
   }

@@ -83,7 +83,7 @@ extension CairoPainter {
     guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else {
       return nil
     }
-    // What is thrown from far outside the picture is not seen in it.
+    // A shadow that is cast from far outside the picture is not visible in it.
     let limit = Double(CairoRenderer.largestSide)
     let (x, y) = (max(-limit, left.rounded(.down)), max(-limit, top.rounded(.down)))
     let (endX, endY) = (min(2 * limit, right.rounded(.up)), min(2 * limit, bottom.rounded(.up)))

@@ -26,7 +26,7 @@ struct CairoPainter {
     while let scope = scopes.popLast() { close(scope) }
   }
 
-  /// What an open scope needs when it closes.
+  /// The values that an open scope needs when it closes.
   private enum Scope {
     case state
     case opaqueGroup

@@ -124,7 +124,7 @@ public struct LayoutOverlay {
       text(constraint, line), along: (line.start, line.end), color(constraint), isNeeded: constraint.isBroken)
   }
 
-  /// What is, and for a broken one also what should be.
+  /// The present relation of a constraint and, for a broken one, also the required one.
   private func text(_ constraint: ConstraintExplanation, _ line: ConstraintLine) -> String {
     let relation =
       switch constraint.relation {

@@ -2,7 +2,9 @@ import Foundation
 
 /// Many pictures on one HTML page that needs no other file.
 public enum ContactSheet {
+  /// A picture with its caption.
   public struct Picture: Hashable, Sendable {
+    /// The text below the picture.
     public var caption: String
     /// An SVG document.
     public var svg: String
@@ -16,6 +18,7 @@ public enum ContactSheet {
     }
   }
 
+  /// An HTML page of all pictures, without references to other files.
   public static func html(title: String, pictures: [Picture]) -> String {
     """
     <!DOCTYPE html>

@@ -24,7 +24,7 @@ struct FontName: Equatable {
     isItalic = Self.isItalic(style)
   }
 
-  /// Of a style in small letters.
+  /// The weight that a style's name in small letters means.
   static func weight(in style: String) -> FontWeight {
     weights.first { style.contains($0.word) }?.weight ?? .regular
   }

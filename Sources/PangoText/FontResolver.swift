@@ -5,7 +5,7 @@ import Graphics
 ///
 /// Not thread-safe; its owner serialises.
 struct FontResolver {
-  /// What stands in for the system font: first choice, then what most systems have.
+  /// Families that stand in for the system font: the first choice, then those that most systems have.
   private static let textFamilies = ["Inter", "DejaVu Sans", "Liberation Sans"]
   private static let monospacedFamilies = ["SF Mono", "Menlo", "DejaVu Sans Mono", "Liberation Mono"]
   /// Without any of those: Fontconfig's own choice.

@@ -15,7 +15,7 @@ enum GlyphCorrections {
   /// The same in the design for large text.
   static let large = Kinds(digit: 21.1, capital: 2.8, small: -3.7, space: -7.2, sign: 28.2)
 
-  /// Of medium and heavier weights at display sizes, on top of their weight.
+  /// The correction for medium and heavier weights at display sizes, in addition to that for the weight.
   static let largeHeavy: Double = 2.9
 
   /// By weight; others are as regular.

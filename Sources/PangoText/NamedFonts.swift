@@ -1,11 +1,11 @@
 import Foundation
 import Graphics
 
-/// What is known of fonts that cannot be had elsewhere: which glyphs are about as wide, and how high their lines are.
+/// A substitute for a font that only Apple's systems have: families of about the same width, and the height of its lines.
 struct NamedFont {
   /// Families whose glyphs stand in, best first.
   var families: [String]
-  /// What the stand-in's widths are multiplied by.
+  /// The factor for the substitute's widths.
   var widthFactor: CGFloat = 1
   /// From the baseline to the top and to the bottom of a line, in ems; nil where the stand-in's will do.
   var line: (ascent: CGFloat, descent: CGFloat)?
@@ -13,8 +13,8 @@ struct NamedFont {
   /// Liberation was drawn on the metrics of Arial and Helvetica, Times New Roman and Courier New.
   private static let sans = ["Liberation Sans", "Nimbus Sans"]
 
-  /// What Interface Builder shows for a font that it does not have. Observed: 11 labels in a font of the app's own have the
-  /// widths of Helvetica within 2 % (8) or 4 %, and lines of 1.154 to 1.167 ems.
+  /// The font that Interface Builder shows for one that it does not have. Observed: 11 labels in a font of the app's own have
+  /// the widths of Helvetica within 2 % (8) or 4 %, and lines of 1.154 to 1.167 ems.
   static let fallback = NamedFont(families: sans, line: (0.93, 0.23))
 
   /// Nil for a font of Apple's of which nothing is known.

@@ -19,7 +19,7 @@ struct PangoRuler: TextRuler {
     return typesetter.paragraph(stretch.text, font: run.font, direction: direction).width
   }
 
-  func lines(of text: StyledText, in room: LineRoom, direction: BaseDirection) -> [StyledText] {
+  func lines(of text: StyledText, in room: LineWidths, direction: BaseDirection) -> [StyledText] {
     let paragraph = typesetter.paragraph(text, runs: runs, direction: direction)
     paragraph.wrap(
       at: max(room.first, room.others) - paragraph.trailingSpace + Typesetter.lineSlack,

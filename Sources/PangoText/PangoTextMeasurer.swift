@@ -18,6 +18,7 @@ public final class PangoTextMeasurer: TextMeasuring, @unchecked Sendable {
 
   public init() {}
 
+  /// Lays a text out with Pango. Safe to call from any thread.
   public func layout(_ request: TextRequest) -> TextLayout {
     lock.withLock {
       if let known = layouts[request] { return known }
@@ -29,12 +30,15 @@ public final class PangoTextMeasurer: TextMeasuring, @unchecked Sendable {
     }
   }
 
+  /// The metrics of the installed font that stands for the requested one, in points.
   public func metrics(for font: FontDescriptor) -> FontMetrics {
     lock.withLock { typesetter.metrics(for: font) }
   }
 
+  /// The installed families, with the names of their faces.
   public var fontNames: [String: [String]] { FontCatalog.names }
 
+  /// The characters of the text that no installed font has, each once.
   public func missingCharacters(of text: String) -> [Character] {
     var missing: [Character] = []
     for character in text where !character.isASCII && !character.isWhitespace && !missing.contains(character)
@@ -44,5 +48,6 @@ public final class PangoTextMeasurer: TextMeasuring, @unchecked Sendable {
     return missing
   }
 
+  /// The requested fonts that are not installed, with the fonts used instead.
   public var substitutions: [FontSubstitution] { lock.withLock { typesetter.substitutions } }
 }

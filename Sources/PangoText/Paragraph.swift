@@ -13,7 +13,7 @@ package final class Paragraph {
 
   private let layout: GObjectReference
   private let text: String
-  /// What Apple adds to a line's width behind its last glyph, and Pango does not, in points.
+  /// The width in points that Apple adds after a line's last glyph and Pango does not.
   let trailingSpace: CGFloat
 
   init(layout: GObjectReference, text: String, font: ResolvedFont) {
@@ -33,13 +33,13 @@ package final class Paragraph {
   }
 
   /// A text in several looks; it holds no zero bytes.
-  init(layout: GObjectReference, text: String, looks: [StretchLook]) {
+  init(layout: GObjectReference, text: String, looks: [StretchAttributes]) {
     self.layout = layout
     self.text = text
     pango_layout_set_single_paragraph_mode(layout.pointer, 1)
     pango_layout_set_text(layout.pointer, text, -1)
     trailingSpace = looks.map(\.tracking).max() ?? 0
-    let attributes = StretchLook.makeAttributes(looks)
+    let attributes = StretchAttributes.makeAttributes(looks)
     pango_layout_set_attributes(layout.pointer, attributes)
     pango_attr_list_unref(attributes)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// What stands for a font asked for: a family that is installed, and what to add to its glyphs.
+/// The installed family that stands for a requested font, with corrections for its glyphs.
 struct ResolvedFont {
   var family: String
   var weight: FontWeight
@@ -15,9 +15,9 @@ struct ResolvedFont {
   var isSystem = false
   /// All digits are as wide as each other.
   var hasEqualDigits = false
-  /// Of a Chinese or Japanese character, in ems; nil for the script's own.
+  /// The width of a Chinese or Japanese character, in ems; nil for the font's own.
   var ideographWidth: CGFloat?
-  /// What the stand-in's widths are multiplied by.
+  /// The factor for the substitute's widths.
   var widthFactor: CGFloat = 1
   /// Set where the line's measures are known better than the stand-in's own.
   var metrics: FontMetrics?

@@ -1,8 +1,8 @@
 import Foundation
 import Graphics
 
-/// What is known of San Francisco, Apple's user-interface font, which cannot be had elsewhere: how high its lines are and
-/// how tightly it is set. Another font lends the glyphs.
+/// The metrics of San Francisco, Apple's user-interface font, which only Apple's systems have: the height of its lines and
+/// its tracking. Another font provides the glyphs.
 enum SystemFontMetrics {
   /// From the baseline to the top of a line, in ems (`UIFont.ascender` of the system font, alike at every size and
   /// weight; read in an iOS 26 simulator and published by others).
@@ -35,7 +35,7 @@ enum SystemFontMetrics {
     pointSize < displaySize ? interpolated(trackingTable, pointSize) : displayTracking(pointSize: pointSize)
   }
 
-  /// Of the design for large text, at any size.
+  /// The tracking of the design for large text, at any size, in points.
   static func displayTracking(pointSize: CGFloat) -> CGFloat {
     interpolated(GlyphCorrections.largeTracking, pointSize) / 1000 * pointSize
   }

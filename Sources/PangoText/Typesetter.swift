@@ -60,14 +60,14 @@ package final class Typesetter {
       let layout = makeLayout(direction.direction, isForced: direction.isForced)
       return Paragraph(layout: layout, text: only.text, font: resolved(runs[only.run].font))
     }
-    var looks: [StretchLook] = []
+    var looks: [StretchAttributes] = []
     var start = 0
     for stretch in clean.stretches {
       let run = runs[stretch.run]
       let alone = paragraph(stretch.text, font: run.font, direction: direction.direction)
       let end = start + stretch.text.utf8.count
       looks.append(
-        StretchLook(
+        StretchAttributes(
           range: start..<end, font: resolved(run.font),
           tracking: run.attachment == nil ? alone.trailingSpace : 0, attachment: run.attachment))
       start = end

@@ -10,7 +10,7 @@ struct SVGWriter {
   var depth = 0
   let identifierPrefix: String
 
-  /// What an open scope has to close, and how what is in it mixes with what is there.
+  /// The elements that a scope has to close, and how its content blends with the background.
   private struct Scope {
     var elements = 0
     var blend = BlendMode.normal
@@ -104,7 +104,7 @@ struct SVGWriter {
     fill(path, rule, #" fill="url(#\#(identifier))""#)
   }
 
-  /// Of a turn: each is in one colour, and the next must hardly differ.
+  /// The widest wedge, as part of a turn: each has one colour, and neighbours must hardly differ.
   private static let widestWedge: CGFloat = 1 / 240
 
   /// SVG has no colours that run around a point: wedges of one colour each, clipped to the path.

@@ -91,7 +91,7 @@ import iOSViews
     let matrix = LayoutMatrix(
       devices: [.iPhoneSE, .iPhone15], directions: [.leftToRight, .rightToLeft])
     #expect(matrix.variants.count == 4)
-    let messages = failures { expectSoundLayout(of: Made { card() }, on: matrix) }
+    let messages = failures { expectSoundLayout(of: FreshSubject { card() }, on: matrix) }
     let message = try #require(messages.first)
     #expect(messages.count == 1)
     #expect(message.contains("1 layout problem in UIView"))
@@ -99,7 +99,7 @@ import iOSViews
     #expect(!message.contains("iPhone 14 Pro"))
     let html = try page(of: message)
     #expect(html.contains("iPhone SE, right to left") && !html.contains("iPhone 14 Pro"))
-    expectSoundLayout(of: Made { card() }, on: LayoutMatrix(devices: [.iPhone15, .iPadPro11]))
+    expectSoundLayout(of: FreshSubject { card() }, on: LayoutMatrix(devices: [.iPhone15, .iPadPro11]))
   }
 
   @Test func textSizesReachCode() throws {
@@ -118,14 +118,14 @@ import iOSViews
       return root
     }
     let matrix = LayoutMatrix(textSizes: [.large, .accessibilityExtraExtraExtraLarge])
-    let message = try #require(failures { expectNoClipping(in: Made { title() }, on: matrix) }.first)
+    let message = try #require(failures { expectNoClipping(in: FreshSubject { title() }, on: matrix) }.first)
     #expect(message.contains("Seen: accessibilityExtraExtraExtraLarge\n"))
-    expectNoClipping(in: Made { title() }, on: LayoutMatrix(textSizes: [.large]))
+    expectNoClipping(in: FreshSubject { title() }, on: LayoutMatrix(textSizes: [.large]))
   }
 
   @Test func controllersGetTheSafeArea() {
     let controller = UIViewController()
-    let made = Made("Screen", controller: { _ in controller })
+    let made = FreshSubject("Screen", controller: { _ in controller })
     expectSoundLayout(of: made, on: LayoutMatrix(devices: [.iPhone15]))
     #expect(controller.view.bounds.size == CGSize(width: 393, height: 852))
     #expect(controller.view.safeAreaInsets.top == 59 && controller.view.safeAreaInsets.bottom == 34)
@@ -136,7 +136,7 @@ import iOSViews
   @Test func existingViewsAreLookedAtAsTheyAre() throws {
     let view = label(width: 400, lines: 1)
     let messages = failures { expectNoClipping(in: view, on: LayoutMatrix(devices: [.iPhoneSE])) }
-    #expect(messages.first?.contains("write Made { … }") == true)
+    #expect(messages.first?.contains("write FreshSubject { … }") == true)
   }
 
   @Test func endlessLayoutsFail() throws {

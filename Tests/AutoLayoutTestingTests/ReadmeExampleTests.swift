@@ -7,7 +7,7 @@ import iOSViews
 @MainActor
 @Test func signUpFitsEverywhere() {
   expectSoundLayout(
-    of: Made { SignUpView() },
+    of: FreshSubject { SignUpView() },
     on: LayoutMatrix(
       devices: [.iPhoneSE, .iPhone15, .iPadPro11], directions: [.leftToRight, .rightToLeft],
       textSizes: [.large, .accessibilityLarge]))

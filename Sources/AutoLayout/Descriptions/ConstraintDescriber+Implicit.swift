@@ -43,7 +43,7 @@ extension ConstraintDescriber {
 
   // MARK: Autoresizing
 
-  /// What fixes a view under autoresizing on one axis: a position and an extent.
+  /// The two constraints that fix an autoresizing view on one axis: its position and its extent.
   public func autoresizing(of node: LayoutNode, _ axis: LayoutAxis) -> [ConstraintDescription] {
     [AutoresizingRole.position, .extent].map { autoresizing(of: node, axis, $0) }
   }

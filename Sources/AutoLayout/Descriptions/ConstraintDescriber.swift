@@ -2,7 +2,9 @@ import Foundation
 
 /// Describes live constraints and layout items.
 public struct ConstraintDescriber: Sendable {
+  /// The version of Apple's texts to print.
   public var era: DescriptionEra
+  /// Names the objects in the texts.
   public var namer: ObjectNamer
 
   public init(era: DescriptionEra = .current, namer: ObjectNamer = .addresses) {
@@ -20,6 +22,7 @@ public struct ConstraintDescriber: Sendable {
 
   // MARK: Items
 
+  /// The item as descriptions print it.
   public func item(_ item: LayoutItem) -> ConstraintDescription.Item {
     let owner = item.owner as? any DescribedObject
     if let name = owner?.describedName { return .named(Self.shorten(name)) }
@@ -56,6 +59,7 @@ public struct ConstraintDescriber: Sendable {
 
   // MARK: Constraints
 
+  /// The parts of the text that Apple's systems print for a constraint.
   public func describe(_ constraint: LayoutConstraintBase) -> ConstraintDescription {
     let spec = constraint.spec
     let owner = constraint as? any DescribedObject

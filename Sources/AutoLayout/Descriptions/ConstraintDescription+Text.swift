@@ -10,7 +10,7 @@ extension ConstraintDescription: CustomStringConvertible {
     return text + legendText + ">" + (addendum.map { " " + $0 } ?? "")
   }
 
-  /// What the constraint says, without its own name, priority and state: the visual form or the equation. (Apple's private
+  /// The visual form or the equation of the constraint, without its name, priority and state. (Apple's private
   /// `asciiArtDescription`.)
   public var asciiArt: String { body.text }
 
@@ -111,6 +111,7 @@ extension ConstraintDescription.Passage {
 }
 
 extension ConstraintDescription.Item {
+  /// The text that Apple's systems print.
   public var text: String {
     switch self {
     case .named(let name): return name

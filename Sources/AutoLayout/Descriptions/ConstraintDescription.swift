@@ -1,4 +1,4 @@
-/// What a constraint prints on Apple's systems, taken apart.
+/// The parts of the text that Apple's systems print for a constraint.
 ///
 /// Live constraints are described as such a value and then printed; logs are read into one. Both speak of the same shapes,
 /// of any system version, so what can be read can be printed again byte for byte.
@@ -7,30 +7,37 @@ public struct ConstraintDescription: Hashable, Sendable {
   public var className: String
   /// Such as `0x6080004835c0`, with what libraries add to it (`@Form.swift#17`).
   public var address: String
-  /// What may change of an autoresizing view, such as `h=--& v=-&-`.
+  /// The flexible parts of an autoresizing view, such as `h=--& v=-&-`.
   public var mask: String?
+  /// The constraint's `identifier`.
   public var identifier: String?
+  /// The relation that the constraint states.
   public var body: Body
-  /// Of a content size.
+  /// The hugging and compression priorities, for a content size.
   public var contentPriorities: ContentPriorities?
   /// Nil for required constraints.
   public var priority: DescribedNumber?
   /// How libraries mark priorities.
   public var prioritySign = PrioritySign.word
+  /// Whether the constraint is active; nil where the text does not say.
   public var state: State?
+  /// The way in which the text lists names.
   public var legend = LegendStyle.current
+  /// The blanks of the list of names.
   public var legendSpacing = LegendSpacing()
-  /// What names in the body stand for, `|` included.
+  /// The objects that names in the body stand for, `|` included.
   public var names: [Name] = []
-  /// What the program adds behind (``DescriptionAddendum``).
+  /// The text that the program adds at the end (``DescriptionAddendum``).
   public var addendum: String?
 
+  /// A place on the way between two edges.
   public init(className: String, address: String, body: Body) {
     self.className = className
     self.address = address
     self.body = body
   }
 
+  /// The shapes in which Apple's systems print a relation.
   public enum Body: Hashable, Sendable {
     /// `H:[A]-(8)-[B]`.
     case gap(Gap)
@@ -40,6 +47,7 @@ public struct ConstraintDescription: Hashable, Sendable {
     case equation(Equation)
   }
 
+  /// The axis of a visual form.
   public enum Axis: String, Hashable, Sendable {
     case horizontal = "H"
     case vertical = "V"
@@ -47,12 +55,17 @@ public struct ConstraintDescription: Hashable, Sendable {
 
   /// A distance between the far edge of one item and the near edge of another, or an edge of their superview (`|`).
   public struct Gap: Hashable, Sendable {
+    /// The axis of the distance.
     public var axis: Axis
     /// Nil for the superview's edge.
     public var before: Item?
+    /// The item after the distance; nil for the superview.
     public var after: Item?
+    /// The relation of the distance to its number.
     public var relation: LayoutRelation
+    /// The distance.
     public var space: Space
+    /// The priority, where it is printed.
     public var priority: DescribedNumber?
     /// `(LTR)` or `(RTL)`, where edges are left and right ones.
     public var direction: String?
@@ -73,7 +86,9 @@ public struct ConstraintDescription: Hashable, Sendable {
 
   /// A number, perhaps the system's choice (`NSSpace(8)`).
   public struct Space: Hashable, Sendable {
+    /// The symbol that is printed instead of the number, such as `NSSpace`.
     public var symbol: SymbolicConstant?
+    /// The number, in points.
     public var number: DescribedNumber
 
     public init(_ number: DescribedNumber, symbol: SymbolicConstant? = nil) {
@@ -82,11 +97,17 @@ public struct ConstraintDescription: Hashable, Sendable {
     }
   }
 
+  /// A width or height that a visual form states.
   public struct Size: Hashable, Sendable {
+    /// The axis of the size.
     public var axis: Axis
+    /// The item that has the size.
     public var item: Item
+    /// The relation of the size to its number.
     public var relation: LayoutRelation
+    /// The number, in points.
     public var number: DescribedNumber
+    /// The priority, where it is printed.
     public var priority: DescribedNumber?
 
     public init(
@@ -101,11 +122,17 @@ public struct ConstraintDescription: Hashable, Sendable {
     }
   }
 
+  /// A relation of two attributes, as an equation.
   public struct Equation: Hashable, Sendable {
+    /// The left side.
     public var first: Term
+    /// The relation of both sides.
     public var relation: LayoutRelation
+    /// The term of the right side; nil if there is only a number.
     public var second: Term?
+    /// The factor of the second term; nil for 1.
     public var multiplier: Multiplier?
+    /// The number on the right side; nil for 0.
     public var constant: Constant?
 
     public init(
@@ -120,7 +147,7 @@ public struct ConstraintDescription: Hashable, Sendable {
     }
   }
 
-  /// What multiplies the second term.
+  /// The factor of the second term.
   public enum Multiplier: Hashable, Sendable {
     /// `0.5*B.width`.
     case before(DescribedNumber)
@@ -130,6 +157,7 @@ public struct ConstraintDescription: Hashable, Sendable {
     case after(DescribedNumber)
   }
 
+  /// The number on the right side of an equation.
   public enum Constant: Hashable, Sendable {
     /// `== 24`.
     case alone(DescribedNumber)
@@ -139,6 +167,7 @@ public struct ConstraintDescription: Hashable, Sendable {
     case symbol(SymbolicConstant, DescribedNumber)
   }
 
+  /// One side of an equation.
   public enum Term: Hashable, Sendable {
     case attribute(Item, String)
     /// `(B.attribute - A.attribute)`.
@@ -149,11 +178,13 @@ public struct ConstraintDescription: Hashable, Sendable {
 
   /// A place on the way from one edge to another, as AppKit's grids state it.
   public struct Passage: Hashable, Sendable {
+    /// The edge at which the way begins.
     public var start: Anchor
     /// The share of the way; nil for all of it.
     public var share: DescribedNumber?
+    /// The edge at which the way ends.
     public var end: Anchor
-    /// What is added to the end's place.
+    /// The offset that is added to the end's position.
     public var offset: Offset?
     /// Where the way is counted from: the start again.
     public var origin: Anchor
@@ -172,7 +203,9 @@ public struct ConstraintDescription: Hashable, Sendable {
 
   /// An attribute of an item.
   public struct Anchor: Hashable, Sendable {
+    /// The item of the anchor.
     public var item: Item
+    /// The attribute as it is printed.
     public var attribute: String
 
     public init(_ item: Item, _ attribute: String) {
@@ -183,7 +216,9 @@ public struct ConstraintDescription: Hashable, Sendable {
 
   /// `-6`: the number is the magnitude.
   public struct Offset: Hashable, Sendable {
+    /// Whether the offset is subtracted.
     public var isNegative: Bool
+    /// The offset, in points.
     public var number: DescribedNumber
 
     public init(isNegative: Bool, _ number: DescribedNumber) {
@@ -200,8 +235,11 @@ public struct ConstraintDescription: Hashable, Sendable {
     case named(String)
   }
 
+  /// The priorities of a content size.
   public struct ContentPriorities: Hashable, Sendable {
+    /// The content hugging priority.
     public var hugging: DescribedNumber
+    /// The compression resistance priority.
     public var compressionResistance: DescribedNumber
 
     public init(hugging: DescribedNumber, compressionResistance: DescribedNumber) {
@@ -210,15 +248,18 @@ public struct ConstraintDescription: Hashable, Sendable {
     }
   }
 
+  /// The character before a priority.
   public enum PrioritySign: String, Hashable, Sendable {
     case word = " priority:"
     case caret = " ^"
   }
 
+  /// Whether a constraint is active.
   public enum State: String, Hashable, Sendable {
     case active, inactive
   }
 
+  /// The ways in which versions of Apple's systems list names.
   public enum LegendStyle: Hashable, Sendable {
     /// From iOS 10 and macOS 10.12: `   (active, names: … )`.
     case current
@@ -244,7 +285,7 @@ public struct ConstraintDescription: Hashable, Sendable {
   public struct Name: Hashable, Sendable {
     /// `'|'`, or the name as the body has it.
     public var label: String
-    /// What stands after the colon: an address, or the whole item for `'|'`.
+    /// The text after the colon: an address, or the whole item for `'|'`.
     public var meaning: String
 
     public init(_ label: String, _ meaning: String) {

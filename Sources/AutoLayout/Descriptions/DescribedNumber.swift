@@ -3,7 +3,9 @@ import Foundation
 /// A number with its spelling: two spellings of one number (`16`, `16.0`) are told apart, so that a text can be printed
 /// again as it was.
 public struct DescribedNumber: Hashable, Sendable {
+  /// The number.
   public var value: Double
+  /// The number as it is printed.
   public var spelling: String
 
   /// Spelled as Apple's descriptions do: six significant digits, no trailing zeros (`%g`).

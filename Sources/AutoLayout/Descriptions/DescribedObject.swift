@@ -1,8 +1,8 @@
-/// What descriptions ask of a façade's view, guide or constraint.
+/// The properties of a façade's view, guide or constraint that descriptions print.
 public protocol DescribedObject: AnyObject {
   /// The class as it is printed, with the program's module but without the façade's.
   var describedClassName: String { get }
-  /// What a view shows in words, or a guide's identifier; printed behind the address.
+  /// The text that a view shows, or a guide's identifier; printed after the address.
   var describedText: String? { get }
   /// A name: of a view it is printed instead of class and address, of a constraint before what it says.
   var describedName: String? { get }
@@ -11,8 +11,11 @@ public protocol DescribedObject: AnyObject {
 }
 
 extension DescribedObject {
+  /// No text.
   public var describedText: String? { nil }
+  /// No name.
   public var describedName: String? { nil }
+  /// No place.
   public var creationSite: SourceLocation? { nil }
 }
 
@@ -29,6 +32,7 @@ public struct ObjectNamer: Sendable {
     "0x" + String(UInt(bitPattern: object) &+ UInt(part), radix: 16)
   }
 
+  /// The name of an object or of one of its parts.
   public func name(_ object: AnyObject, part: Int = 0) -> String { name(ObjectIdentifier(object), part) }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a program adds to the descriptions of its constraints, such as tags of views: Swift cannot override `description`
-/// in an extension, as Objective-C's categories do.
+/// Text that a program adds to the descriptions of its constraints, such as tags of views. Objective-C programs override
+/// `description` in a category; Swift cannot do that in an extension.
 public enum DescriptionAddendum {
   /// The text that follows a constraint's description, or nil for none.
   public typealias Maker = @Sendable (LayoutConstraintBase) -> String?

@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// What an engine holds and how much it has worked: counts that Apple's engine keeps, too.
+/// The size of an engine and the work that it has done. Apple's engine keeps the same counts.
 public struct LayoutStatistics: Hashable, Sendable, CustomStringConvertible {
   /// Rows of the solver: constraints, and what stands for frames, contents and the rest.
   public var rows: Int
@@ -12,6 +12,7 @@ public struct LayoutStatistics: Hashable, Sendable, CustomStringConvertible {
   public var solves: Int
   /// Rows and variables worked on, summed over all solves.
   public var rowsTouched: Int
+  /// Variables that solves have looked at, since the engine was made.
   public var variablesTouched: Int
   /// Steps of the simplex method.
   public var pivots: Int

@@ -63,7 +63,7 @@ extension LayoutEngine {
   /// has for them, with the numbers of the variables.
   func undeterminedParts(of item: LayoutItem) -> [(name: String, number: Int)] {
     guard let slot = item.slot, isAmbiguous(item) else { return [] }
-    return withoutRest { undeterminedParts(in: slot) }
+    return withoutAmbiguityDefaults { undeterminedParts(in: slot) }
   }
 
   private func undeterminedParts(in slot: EngineSlot) -> [(name: String, number: Int)] {

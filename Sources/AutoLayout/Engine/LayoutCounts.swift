@@ -21,7 +21,7 @@ public struct LayoutCounts: Hashable, Sendable {
 }
 
 extension LayoutEngine {
-  /// What has been done so far.
+  /// The work done so far.
   public var counts: LayoutCounts {
     var counts = tally
     let statistics = solver.statistics

@@ -73,7 +73,7 @@ extension LayoutEngine {
     guard let slot = guide.slot else { return }
     keep(
       add(
-        expression, relation, priority: priority, rank: ConstraintKind.foundationRank,
+        expression, relation, priority: priority, rank: ConstraintKind.engineInvariantRank,
         owner: .placement(item: slot.base / EngineSlot.width)), of: guide)
   }
 }

@@ -3,8 +3,8 @@ import Foundation
 
 /// Where positions count from.
 ///
-/// What lies in a view counts from the view's own left and top, so that a view that moves takes its content along
-/// without a row being touched. That needs every constraint to stay on one side of the view. A view that some
+/// Coordinates are relative to the nearest ancestor that no constraint crosses, so moving a subtree re-solves nothing
+/// inside it. That needs every constraint to stay on one side of the view. A view that some
 /// constraint crosses, held further out and speaking of something inside, is no origin: its content counts from where
 /// the view itself does. The host's content counts from the host's frame.
 extension LayoutEngine {
@@ -15,7 +15,7 @@ extension LayoutEngine {
   }
 
   /// True if a constraint speaks of its holder, whose edges are then no variables.
-  func speaksOfOrigin(_ spec: ConstraintSpec, in holder: LayoutNode) -> Bool {
+  func refersToOrigin(_ spec: ConstraintSpec, in holder: LayoutNode) -> Bool {
     (spec.firstItem === holder || spec.secondItem === holder) && isOrigin(holder)
   }
 
@@ -83,9 +83,9 @@ extension LayoutEngine {
     guard let slot = item.slot, slot.engine === self else { return }
     let place = slot.base / EngineSlot.width
     stopExercising(place)
-    guard !item.restRows.isEmpty else { return }
-    stopResting(item)
-    restCandidates.append(place)
+    guard !item.defaultRows.isEmpty else { return }
+    removeAmbiguityDefaults(of: item)
+    defaultCandidates.append(place)
   }
 
   /// Where the coordinate system inside a node starts and its units, in the coordinates that count for what lies in it.

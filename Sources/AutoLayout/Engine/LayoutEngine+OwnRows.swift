@@ -50,7 +50,7 @@ extension LayoutEngine {
   func addNonNegative(_ slot: EngineSlot, _ axis: LayoutAxis) -> ConstraintID? {
     add(
       extentRow(
-        slot, axis, .greaterThanOrEqual, 0, rank: ConstraintKind.foundationRank,
+        slot, axis, .greaterThanOrEqual, 0, rank: ConstraintKind.engineInvariantRank,
         owner: .nonNegative(item: slot.base / EngineSlot.width, axis: axis)))
   }
 
@@ -86,7 +86,7 @@ extension LayoutEngine {
 
   private func place(_ variable: Variable, at value: Double) {
     let row = add(
-      LinearExpression(variable, constant: -value), .equal, rank: ConstraintKind.foundationRank,
+      LinearExpression(variable, constant: -value), .equal, rank: ConstraintKind.engineInvariantRank,
       owner: .placement(item: variable.index / EngineSlot.width))
     if let row { host.rows.placement.append(row) }
   }
@@ -94,7 +94,8 @@ extension LayoutEngine {
   private func placeExtent(_ axis: LayoutAxis, _ length: CGFloat, _ slot: EngineSlot, _ priority: Double) {
     let row = add(
       extentRow(
-        slot, axis, .equal, Self.bounded(length), priority: priority, rank: ConstraintKind.foundationRank,
+        slot, axis, .equal, Self.bounded(length), priority: priority,
+        rank: ConstraintKind.engineInvariantRank,
         owner: .placement(item: slot.base / EngineSlot.width)))
     if let row { host.rows.placement.append(row) }
   }

@@ -2,7 +2,9 @@ import Foundation
 
 /// How large one unit of a view's own coordinate system is in its superview's, on each axis.
 public struct BoundsScale: Hashable, Sendable {
+  /// The factor for widths.
   public var x: CGFloat
+  /// The factor for heights.
   public var y: CGFloat
 
   public init(x: CGFloat, y: CGFloat) {
@@ -10,6 +12,7 @@ public struct BoundsScale: Hashable, Sendable {
     self.y = y
   }
 
+  /// No scaling.
   public static let identity = BoundsScale(x: 1, y: 1)
 
   subscript(axis: LayoutAxis) -> CGFloat { axis == .horizontal ? x : y }

@@ -12,7 +12,7 @@ extension LayoutEngine {
   func solve(marksMovedItems: Bool = true) {
     host.flags.remove(.needsSolve)
     settle()
-    if restOpenNewcomers() { settle() }
+    if addAmbiguityDefaults() { settle() }
     if marksMovedItems { markMovedItems() }
     changes.removeAll()
     reportNewConflicts()
@@ -71,7 +71,7 @@ extension LayoutEngine {
   /// Marks what layout has to place: items whose frame in their superview is another than before. A view that moves
   /// together with its superview keeps its frame, and costs its superview no layout.
   private func markMovedItems() {
-    var around = Surroundings()
+    var around = CoordinateCache()
     for index in changes.items {
       guard let item = item(at: index) else { continue }
       guard let node = item as? LayoutNode else {
@@ -81,23 +81,23 @@ extension LayoutEngine {
       markIfMoved(node, &around)
       guard changes.hasMovedOrigin(index), !isOrigin(node) else { continue }
       for child in node.children {
-        // What stays behind while its superview moves has another frame, too.
+        // A view that stays behind while its superview moves has a new frame, too.
         guard let slot = child.slot, !changes.contains(slot.base / EngineSlot.width) else { continue }
         markIfMoved(child, &around)
       }
     }
   }
 
-  /// The coordinate system looked at last: siblings mostly move one after the other.
-  private struct Surroundings {
+  /// The last coordinate system, cached because siblings mostly move one after the other.
+  private struct CoordinateCache {
     var parent: LayoutNode?
     var coordinates = LayoutCoordinates(origin: .zero, unit: .identity)
   }
 
-  private func markIfMoved(_ node: LayoutNode, _ around: inout Surroundings) {
+  private func markIfMoved(_ node: LayoutNode, _ around: inout CoordinateCache) {
     guard let parent = node.parent, let slot = node.slot else { return }
     if around.parent !== parent {
-      around = Surroundings(parent: parent, coordinates: coordinates(of: parent))
+      around = CoordinateCache(parent: parent, coordinates: coordinates(of: parent))
     }
     guard frame(of: node, slot, in: around.coordinates) != node.frame else { return }
     node.noteMove(needsLayout: true)
@@ -133,8 +133,8 @@ extension LayoutEngine {
     return [slot.left, slot.right, slot.top, slot.bottom].contains(where: open.contains)
   }
 
-  /// What of the item's rectangle could be otherwise: with an open near edge its place on the axis, with only the far
-  /// one open its extent.
+  /// Which parts of the item's rectangle are ambiguous on the axis. An open near edge leaves its position open; an open far
+  /// edge alone leaves its extent open.
   public func ambiguity(of item: LayoutItem, _ axis: LayoutAxis) -> (near: Bool, far: Bool) {
     guard let slot = item.slot, slot.engine === self else { return (false, false) }
     let open = openVariables()
@@ -154,11 +154,11 @@ extension LayoutEngine {
 
   private func member(_ id: ConstraintID) -> LayoutConflict.Member {
     switch RowOwner(token: solver.token(of: id)) {
-    case .constraint(let index): constraint(at: index).map { .constraint($0) } ?? .foundation
-    case .nonNegative: .foundation
+    case .constraint(let index): constraint(at: index).map { .constraint($0) } ?? .engineInvariant
+    case .nonNegative: .engineInvariant
     case .placement(let index):
-      (item(at: index) as? LayoutNode).map { $0 === host ? .host($0) : .autoresizing($0) } ?? .foundation
-    case .content, .rest: .foundation
+      (item(at: index) as? LayoutNode).map { $0 === host ? .host($0) : .autoresizing($0) } ?? .engineInvariant
+    case .content, .ambiguityDefault: .engineInvariant
     }
   }
 }
@@ -173,15 +173,15 @@ public struct LayoutConflict {
     /// The topmost view's frame.
     case host(LayoutNode)
     /// A rule of the engine's own, which reports do not name.
-    case foundation
+    case engineInvariant
 
     var isFoundation: Bool {
-      if case .foundation = self { return true }
+      if case .engineInvariant = self { return true }
       return false
     }
   }
 
-  /// What was left out.
+  /// The constraint that the engine dropped.
   public var broken: Member
   /// An irreducible set, the broken one included: without any one of them the rest could hold.
   public var members: [Member]

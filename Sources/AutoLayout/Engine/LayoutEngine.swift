@@ -8,6 +8,7 @@ import Foundation
 public final class LayoutEngine {
   let solver = Solver()
   unowned(unsafe) let host: LayoutNode
+  /// The pixels to which frames are rounded.
   @exclusivity(unchecked) public internal(set) var pixelGrid: PixelGrid
   /// Items by slot: the item whose variables start at four times the index.
   @exclusivity(unchecked) private var items: ContiguousArray<Unmanaged<LayoutItem>?> = []
@@ -24,7 +25,7 @@ public final class LayoutEngine {
   @exclusivity(unchecked) var values: ContiguousArray<Double> = []
   /// Whose they are that have changed in this solve.
   @exclusivity(unchecked) var changes = EngineChanges()
-  /// What has been done so far, apart from what the solver counts.
+  /// The work done so far, without the solver's own counts.
   @exclusivity(unchecked) var tally = LayoutCounts()
   /// Nodes whose margins, baselines, insets or direction have changed since rows were lowered.
   @exclusivity(unchecked) var nodesToLower: ContiguousArray<LayoutNode> = []
@@ -33,11 +34,11 @@ public final class LayoutEngine {
   /// True once some view's bounds have been scaled.
   @exclusivity(unchecked) var scalesBounds = false
   /// Items that have entered since the last solve, by their places.
-  @exclusivity(unchecked) var restCandidates: [Int] = []
+  @exclusivity(unchecked) var defaultCandidates: [Int] = []
   /// Items that constraints left open when they entered.
-  @exclusivity(unchecked) var resting: [RestingAxis] = []
+  @exclusivity(unchecked) var defaultedAxes: [DefaultedAxis] = []
   /// How many inequalities have been tightened for them.
-  @exclusivity(unchecked) var tightenings = 0
+  @exclusivity(unchecked) var defaultEqualityCount = 0
   /// The open variables at a solve, by its number.
   @exclusivity(unchecked) var knownOpenVariables: (version: Int, variables: Set<Variable>)?
   /// Ambiguous items that were moved to another place, and the rows that hold them there.
@@ -45,18 +46,18 @@ public final class LayoutEngine {
   /// Nodes whose views update their constraints before each solve.
   @exclusivity(unchecked) var watchers: ContiguousArray<WeakNode> = []
   /// Whether the passes come to rest.
-  @exclusivity(unchecked) var loops = LoopWatch()
-  /// What was left out after the last solve, and has been told.
+  @exclusivity(unchecked) var loops = LoopDetector()
+  /// The constraints that the last solve dropped and that have been reported.
   @exclusivity(unchecked) var reportedConflicts: Set<BrokenRowKey> = []
   /// How many passes want to come to rest before conflicts are told.
   @exclusivity(unchecked) var conflictHolds = 0
   /// Views are updating their constraints.
   @exclusivity(unchecked) var isRunningUpdates = false
   /// How the size of the host is fixed.
-  let hosting: Hosting
+  let hosting: HostSize
 
-  /// What fixes the host's size.
-  enum Hosting {
+  /// The source of the host's size.
+  enum HostSize {
     /// Its frame.
     case frame
     /// A wish, for measuring: a size and how much it matters on each axis.
@@ -69,7 +70,7 @@ public final class LayoutEngine {
     return false
   }
 
-  init(host: LayoutNode, pixelGrid: PixelGrid, hosting: Hosting = .frame) {
+  init(host: LayoutNode, pixelGrid: PixelGrid, hosting: HostSize = .frame) {
     self.host = host
     self.pixelGrid = pixelGrid
     self.hosting = hosting
@@ -108,7 +109,7 @@ public final class LayoutEngine {
     let index = slot.base / EngineSlot.width
     makeRoom(for: index)
     items[index] = Unmanaged.passUnretained(item)
-    restCandidates.append(index)
+    defaultCandidates.append(index)
     addOwnRows(of: item, slot: slot)
     return slot
   }
@@ -132,7 +133,7 @@ public final class LayoutEngine {
   /// Takes an item and its own rows out. Constraints that mention it must be out already.
   func forget(_ item: LayoutItem) {
     guard let slot = item.slot, slot.engine === self else { return }
-    stopResting(item)
+    removeAmbiguityDefaults(of: item)
     stopExercising(slot.base / EngineSlot.width)
     for constraint in item.mentioning { constraint.leaveEngine() }
     item.hasWaitingMentions = !item.mentions.isEmpty
@@ -186,7 +187,7 @@ public final class LayoutEngine {
   func removeRow(of constraint: LayoutConstraintBase) {
     guard let row = constraint.row else { return }
     constraint.row = nil
-    loosen(constraint)
+    removeDefaultEquality(constraint)
     remove(row)
     table[constraint.token] = nil
     freeTokens.append(constraint.token)
@@ -198,7 +199,7 @@ public final class LayoutEngine {
     let isPlain = constraint.holder.map { plainEdges(of: constraint.spec, in: $0) != nil } ?? false
     let constant = isPlain ? Self.bounded(constraint.spec.constant) : -lower(constraint).constant
     setConstant(constant, of: row)
-    if let rest = constraint.restRow { setConstant(constant, of: rest) }
+    if let rest = constraint.defaultRow { setConstant(constant, of: rest) }
     host.setNeedsUpdateOfRows()
   }
 
@@ -282,7 +283,7 @@ extension LayoutNode {
   fileprivate func dropEngine() {
     for constraint in constraints {
       constraint.row = nil
-      constraint.restRow = nil
+      constraint.defaultRow = nil
     }
     for guide in guides where guide.slot != nil { guide.forgetSlot() }
     if slot != nil { forgetSlot() }
@@ -294,7 +295,7 @@ extension LayoutItem {
   fileprivate func forgetSlot() {
     slot = nil
     hasWaitingMentions = !mentions.isEmpty
-    restRows = []
+    defaultRows = []
     (self as? LayoutNode)?.rows = NodeRows()
     (self as? LayoutGuideNode)?.rows = []
   }

@@ -37,7 +37,7 @@ extension LayoutEngine {
     guard let first = spec.firstItem, first.isPlain, !scalesBounds, spec.starts == nil else { return nil }
     guard let second = spec.secondItem else { return plainExtent(of: first, spec.firstAttribute) }
     let direction = holder.direction
-    guard second.isPlain, spec.multiplier == 1, !speaksOfOrigin(spec, in: holder),
+    guard second.isPlain, spec.multiplier == 1, !refersToOrigin(spec, in: holder),
       let firstEdge = spec.firstAttribute.plainEdge(direction),
       let secondEdge = spec.secondAttribute.plainEdge(direction)
     else { return nil }
@@ -53,7 +53,7 @@ extension LayoutEngine {
     let direction = holder.direction
     guard let first = spec.firstItem, let second = spec.secondItem, first !== second, first.isPlain,
       second.isPlain, !scalesBounds, spec.starts == nil, spec.multiplier == 1,
-      speaksOfOrigin(spec, in: holder),
+      refersToOrigin(spec, in: holder),
       let firstEdge = spec.firstAttribute.plainEdge(direction),
       let secondEdge = spec.secondAttribute.plainEdge(direction)
     else { return nil }

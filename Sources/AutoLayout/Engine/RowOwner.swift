@@ -1,4 +1,4 @@
-/// What a row of the solver stands for. The solver sees an integer token; the engine's tables turn it back.
+/// The owner of a row of the solver. The solver knows an integer token only; the engine's tables map it back.
 enum RowOwner: Hashable {
   /// A constraint, by its place in the engine's table.
   case constraint(Int)
@@ -8,8 +8,8 @@ enum RowOwner: Hashable {
   case placement(item: Int)
   /// A view's content size.
   case content(item: Int, axis: LayoutAxis)
-  /// Where an item rests that constraints leave open.
-  case rest(item: Int)
+  /// A default for an item that constraints leave ambiguous.
+  case ambiguityDefault(item: Int)
 
   private static let kinds = 8
 
@@ -20,7 +20,7 @@ enum RowOwner: Hashable {
     case .nonNegative(let item, let axis): item * Self.kinds + 1 + axis.rawValue
     case .placement(let item): item * Self.kinds + 3
     case .content(let item, let axis): item * Self.kinds + 4 + axis.rawValue
-    case .rest(let item): item * Self.kinds + 6
+    case .ambiguityDefault(let item): item * Self.kinds + 6
     }
   }
 
@@ -33,7 +33,7 @@ enum RowOwner: Hashable {
     case 3: self = .placement(item: index)
     case 4: self = .content(item: index, axis: .horizontal)
     case 5: self = .content(item: index, axis: .vertical)
-    default: self = .rest(item: index)
+    default: self = .ambiguityDefault(item: index)
     }
   }
 }

@@ -22,7 +22,7 @@ extension LayoutNode {
 }
 
 extension LayoutEngine {
-  /// Above where open items rest, below every priority that programs use and ``hostSizePriority``.
+  /// Above the default rows, below every priority that programs use and ``hostSizePriority``.
   private static let exercisePriority = 0.000_95
   /// How far edges are asked to move, in points.
   private static let exerciseDistance = 64.0
@@ -71,7 +71,8 @@ extension LayoutEngine {
     wishes.compactMap { wish in
       add(
         LinearExpression(wish.variable, constant: -wish.value), .equal, priority: Self.exercisePriority,
-        rank: ConstraintKind.ordinary.rank, owner: .rest(item: wish.variable.index / EngineSlot.width))
+        rank: ConstraintKind.ordinary.rank,
+        owner: .ambiguityDefault(item: wish.variable.index / EngineSlot.width))
     }
   }
 }

@@ -15,15 +15,17 @@ public struct ConstraintExplanation: Hashable, Sendable {
   public struct Side: Hashable, Sendable {
     /// The item's place in the scene's list; nil for one outside the scene.
     public var item: Int?
+    /// The attribute of the item.
     public var attribute: LayoutAttribute
     /// Points, not rounded to pixels; nil before layout.
     public var value: Double?
   }
 
+  /// The maker of the constraint.
   public var kind: Kind
   /// The id in the document.
   public var identifier: String?
-  /// What the program or the system calls it.
+  /// The identifier that the program or the system gave it.
   public var name: String?
   /// As Apple's systems print it, with stable names instead of addresses.
   public var text: String
@@ -33,17 +35,25 @@ public struct ConstraintExplanation: Hashable, Sendable {
   public var axis: LayoutAxis
   /// The view that holds it.
   public var holder: Int?
+  /// The left side; nil if its item is gone.
   public var first: Side?
+  /// The relation of both sides.
   public var relation: LayoutRelation
+  /// The right side; nil if there is only a number.
   public var second: Side?
+  /// The factor of the right side's attribute.
   public var multiplier: CGFloat
+  /// The number that is added to the right side, in points.
   public var constant: CGFloat
+  /// The priority.
   public var priority: LayoutPriority
+  /// Whether the constraint takes part in the layout.
   public var isActive: Bool
   /// Required, and left out because it contradicts others.
   public var isBroken: Bool
   /// By how many points it misses what it says; 0 where it holds.
   public var violation: Double
+  /// The place in the document or the line of code that made it.
   public var location: SourceLocation?
   /// Which way leading and trailing run.
   public var direction: LayoutDirection
@@ -51,11 +61,13 @@ public struct ConstraintExplanation: Hashable, Sendable {
   public var items: [Int]
 }
 
-/// What the façade knows of a constraint.
+/// Facts about a constraint that only the façade knows.
 public struct ConstraintFacts: Hashable, Sendable {
   /// The id in the document.
   public var identifier: String?
+  /// The identifier that the program gave it.
   public var name: String?
+  /// The maker of the constraint.
   public var kind: ConstraintExplanation.Kind
 
   public init(identifier: String? = nil, name: String? = nil, kind: ConstraintExplanation.Kind = .program) {
@@ -73,6 +85,6 @@ public struct SceneConflict: Hashable, Sendable {
   public var members: [Int]
   /// By how many points they contradict each other.
   public var points: Double
-  /// What contradicts what, in plain words.
+  /// The contradiction, in plain words.
   public var text: String
 }

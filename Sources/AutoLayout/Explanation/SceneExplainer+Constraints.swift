@@ -142,7 +142,7 @@ extension SceneExplainer {
 }
 
 extension LayoutEngine {
-  /// What a sum of edges comes to now.
+  /// The present value of a sum of edges.
   func value(of expression: LinearExpression) -> Double {
     var sum = expression.constant
     for position in 0..<expression.count {

@@ -90,7 +90,7 @@ extension QuantityExplanation.Quantity {
 }
 
 extension LayoutEngine {
-  /// Where values come from, not counting where open items happen to rest.
+  /// Where values come from, default rows excluded.
   func determinations() -> Determinations { solver.determinations(omitting: RowOwner.isRest) }
 
   /// A view's value as a sum of variables, a position relative to the superview. Nil for views outside the engine.
@@ -154,9 +154,9 @@ struct Trial {
 }
 
 extension RowOwner {
-  /// True for rows that only say where open items rest.
+  /// True for default rows of ambiguous items.
   static func isRest(token: Int) -> Bool {
-    if case .rest = RowOwner(token: token) { return true }
+    if case .ambiguityDefault = RowOwner(token: token) { return true }
     return false
   }
 }

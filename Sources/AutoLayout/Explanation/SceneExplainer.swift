@@ -24,6 +24,7 @@ public struct SceneExplainer {
   /// By view: its autoresizing constraints, horizontal and vertical, for views outside the engine.
   var frames: [Int: (horizontal: Int, vertical: Int)] = [:]
 
+  /// Prepares the explanation of the tree below a node.
   public init(
     root: LayoutNode, itemFacts: @escaping (LayoutItem) -> ItemFacts,
     constraintFacts: @escaping (LayoutConstraintBase) -> ConstraintFacts

@@ -9,7 +9,9 @@ public struct SceneExplanation: Hashable, Sendable {
   public var size: CGSize
   /// Views, each before its subviews, back to front; then the guides that constraints speak of.
   public var items: [ItemExplanation]
+  /// The constraints of the scene. Other values refer to them by index.
   public var constraints: [ConstraintExplanation]
+  /// The conflicts of the scene.
   public var conflicts: [SceneConflict]
 
   public init(
@@ -25,11 +27,14 @@ public struct SceneExplanation: Hashable, Sendable {
 
 /// A view or a layout guide after layout.
 public struct ItemExplanation: Hashable, Sendable {
+  /// The kind of item.
   public enum Kind: String, Hashable, Sendable {
     case view, guide
   }
 
+  /// Whether the item is a view or a guide.
   public var kind: Kind
+  /// Facts that only the façade knows.
   public var facts: ItemFacts
   /// The superview or, of a guide, the owning view. Nil for the root.
   public var parent: Int?
@@ -37,17 +42,23 @@ public struct ItemExplanation: Hashable, Sendable {
   public var frame: CGRect
   /// In the root's coordinates, points. Transforms are left out, as layout does.
   public var rect: CGRect
-  /// What constraints speak of, in the root's coordinates.
+  /// The rectangle that constraints refer to, in the root's coordinates, in points.
   public var alignmentRect: CGRect
   /// In the root's coordinates, points; nil for views without text.
   public var firstBaseline: CGFloat?
+  /// The last baseline in the root's coordinates, in points; nil for views without text.
   public var lastBaseline: CGFloat?
+  /// The layout margins, in points.
   public var layoutMargins: LayoutInsets
+  /// The safe-area insets, in points.
   public var safeAreaInsets: LayoutInsets
   /// The natural size; nil on an axis where the content has no opinion.
   public var contentWidth: CGFloat?
+  /// The content's height, in points; nil if the view has none.
   public var contentHeight: CGFloat?
+  /// The content hugging priorities.
   public var hugging: AxisPriorities
+  /// The compression resistance priorities.
   public var compressionResistance: AxisPriorities
   /// True where frame and mask place the view.
   public var usesAutoresizing: Bool
@@ -58,13 +69,15 @@ public struct ItemExplanation: Hashable, Sendable {
   public var isAmbiguous: Bool { quantities.contains { !$0.isDetermined } }
 }
 
-/// What the façade knows of a view or guide and layout does not read.
+/// Facts about a view or guide that only the façade knows; layout does not read them.
 public struct ItemFacts: Hashable, Sendable {
   /// The id in the document.
   public var identifier: String?
+  /// The name of the view's class.
   public var className: String
-  /// What a person calls it: the document's label, an accessibility identifier, the text that it shows.
+  /// A name for people: the document's label, an accessibility identifier, or the text that it shows.
   public var name: String?
+  /// The place in the document or the line of code that made it.
   public var location: SourceLocation?
   /// False for hidden and transparent views, and for all in them.
   public var isDrawn: Bool
@@ -89,12 +102,14 @@ public struct ItemFacts: Hashable, Sendable {
 
 /// One of a view's four values: where it comes from or what is missing.
 public struct QuantityExplanation: Hashable, Sendable {
+  /// One value of a frame.
   public enum Quantity: String, Hashable, Sendable, CaseIterable {
     case x, y, width, height
   }
 
+  /// The value that is explained.
   public var quantity: Quantity
-  /// Of the frame, in the superview's coordinates, points.
+  /// The value of the frame, in the superview's coordinates, in points.
   public var value: CGFloat
   /// True if no other value would be as good.
   public var isDetermined: Bool
@@ -102,7 +117,7 @@ public struct QuantityExplanation: Hashable, Sendable {
   public var constraints: [Int]
   /// Items that an equation ties the view to and that are not determined either.
   public var waitsFor: [Int]
-  /// What would determine it; each has been tried.
+  /// Constraints that would determine it; each has been tried.
   public var suggestions: [ConstraintSuggestion]
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What stands in a scene, as a person would say it; ``LayoutWords`` has the words for constraints.
+/// Describes the views of a scene in plain words; ``LayoutWords`` has the words for constraints.
 struct SceneWords {
   private let explainer: SceneExplainer
 
@@ -37,7 +37,7 @@ struct SceneWords {
 
   // MARK: Constraints
 
-  /// What a constraint says, as a sentence without a full stop.
+  /// Describes a constraint in a sentence without a full stop.
   func text(of constraint: LayoutConstraintBase) -> String {
     guard constraint.spec.firstItem != nil else { return "Speaks of a view that is gone" }
     let description = explainer.describer.describe(constraint)

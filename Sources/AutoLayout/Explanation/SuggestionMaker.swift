@@ -28,8 +28,8 @@ struct SuggestionMaker {
     return found
   }
 
-  /// Of a view that has the size of its content, and that others could stretch as well as themselves: that it hugs its
-  /// content more.
+  /// Suggests a higher hugging priority for a view that has the size of its content and that other views could stretch
+  /// instead of themselves.
   private func hugging(
     _ quantity: QuantityExplanation.Quantity, _ terms: [Term], _ trial: inout Trial
   ) -> ConstraintSuggestion? {

@@ -1,16 +1,18 @@
 import Foundation
 import VisualFormat
 
+/// The options of a visual format (Apple, `NSLayoutConstraint.FormatOptions`).
 public typealias LayoutFormatOptions = FormatOptions
 
 /// Reads visual formats into constraints between layout items.
 public struct LayoutFormat {
-  /// What a name of a format stands for.
+  /// The meaning of a name in a format.
   public struct Item {
+    /// The view or guide.
     public var item: LayoutItem
-    /// What `|` means beside it.
+    /// The item that `|` stands for beside it.
     public var superitem: LayoutItem?
-    /// Of its text; nil for items without text.
+    /// The baselines of its text; nil for items without text.
     public var baselines: BaselineOffsets?
 
     public init(_ item: LayoutItem, superitem: LayoutItem?, baselines: BaselineOffsets? = nil) {
@@ -25,8 +27,11 @@ public struct LayoutFormat {
   /// To a superview's edge, where margins do not decide: 20 points (descriptions print `NSSpace(20)`).
   static let standardSuperviewSpace: CGFloat = 20
 
+  /// The options of the format.
   public var options: LayoutFormatOptions
+  /// The numbers that names stand for, in points.
   public var metrics: [String: Double]
+  /// The items that names stand for.
   public var items: [String: Item]
 
   public init(options: LayoutFormatOptions = [], metrics: [String: Double] = [:], items: [String: Item]) {

@@ -10,7 +10,9 @@ public struct LayoutException: Error, Hashable, Sendable, CustomStringConvertibl
     case invalidGeometry = "CALayerInvalidGeometry"
   }
 
+  /// The name of Apple's exception.
   public var name: Name
+  /// The reason, in Apple's words.
   public var reason: String
 
   public init(_ name: Name, _ reason: String) {
@@ -52,7 +54,7 @@ extension ConstraintSpec {
     return invalid("Invalid pairing of layout attributes.")
   }
 
-  /// What the two sides are: distances count as sizes.
+  /// The kind of both sides: distances count as sizes.
   var kind: LayoutAttribute.Kind { starts?.first == nil ? firstAttribute.kind : .size }
 
   private var secondKind: LayoutAttribute.Kind {

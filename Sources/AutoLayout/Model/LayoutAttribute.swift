@@ -25,11 +25,12 @@ public enum LayoutAttribute: Int, Hashable, Sendable, CaseIterable {
 }
 
 extension LayoutAttribute {
-  /// What kind of quantity an attribute is: a place on one axis, or an extent, which may be compared across axes.
+  /// The kind of quantity: a position on one axis, or an extent, which may be compared across axes.
   public enum Kind: Hashable, Sendable {
     case horizontalPosition, verticalPosition, size, none
   }
 
+  /// The kind of the attribute's quantity.
   public var kind: Kind {
     switch self {
     case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin,
@@ -43,6 +44,7 @@ extension LayoutAttribute {
     }
   }
 
+  /// The axis of the attribute; nil for `notAnAttribute`.
   public var axis: LayoutAxis? {
     switch kind {
     case .horizontalPosition: .horizontal
@@ -71,6 +73,7 @@ extension LayoutAttribute {
   /// True for attributes of the layout margins' rectangle.
   public var isMargin: Bool { rawValue >= Self.leftMargin.rawValue }
 
+  /// Whether the attribute is a baseline.
   public var isBaseline: Bool { self == .lastBaseline || self == .firstBaseline }
 
   /// As descriptions spell it (`UIView.centerX`).

@@ -3,7 +3,9 @@ import Foundation
 
 /// One attribute of one item.
 public struct LayoutTerm {
+  /// The view or guide.
   public var item: LayoutItem
+  /// The attribute of the item.
   public var attribute: LayoutAttribute
 
   public init(_ item: LayoutItem, _ attribute: LayoutAttribute) {
@@ -15,7 +17,9 @@ public struct LayoutTerm {
 /// Where the distances that a constraint compares start, for constraints between distances
 /// (`NSLayoutAnchor.anchorWithOffset(to:)`): a side with a start is its attribute minus the start.
 public final class DistanceStarts {
+  /// The start of the first distance; nil if the left side is no distance.
   public let first: LayoutTerm?
+  /// The start of the second distance; nil if the right side is no distance.
   public let second: LayoutTerm?
 
   public init(first: LayoutTerm?, second: LayoutTerm?) {
@@ -24,18 +28,25 @@ public final class DistanceStarts {
   }
 }
 
-/// What a constraint says: `first.attribute relation multiplier × second.attribute + constant`, with a priority.
+/// A constraint as a value: `first.attribute relation multiplier × second.attribute + constant`, with a priority.
 public struct ConstraintSpec {
+  /// The item on the left side; nil after it is gone.
   public var firstItem: LayoutItem?
+  /// The attribute on the left side.
   public var firstAttribute: LayoutAttribute
+  /// The relation of both sides.
   public var relation: LayoutRelation
+  /// The item on the right side; nil if there is only a number.
   public var secondItem: LayoutItem?
+  /// The attribute on the right side; `notAnAttribute` if there is only a number.
   public var secondAttribute: LayoutAttribute
+  /// The factor of the right side's attribute.
   public var multiplier: CGFloat
   /// In points of the holder's coordinate system.
   public var constant: CGFloat
+  /// The priority.
   public var priority: LayoutPriority
-  /// Of constraints between distances only.
+  /// The start anchors, for constraints between distances only.
   public var starts: DistanceStarts?
   /// Whose choice the constant is, where it was not the program's.
   public var symbol: SymbolicConstant?
@@ -55,6 +66,7 @@ public struct ConstraintSpec {
     self.priority = priority
   }
 
+  /// A constraint without items, which states nothing.
   public static var empty: ConstraintSpec { ConstraintSpec(firstItem: nil, firstAttribute: .notAnAttribute) }
 
   /// The items besides ``firstItem``, in the order of the text; an item may come more than once.
@@ -81,13 +93,15 @@ public enum ConstraintKind: Int, Hashable, Sendable {
   var rank: Int { rawValue }
 
   /// The rank of what holds before everything else: extents are not negative, the host is where it is.
-  static let foundationRank = 0
+  static let engineInvariantRank = 0
 }
 
 /// The model behind the public constraint classes of both dialects, which subclass it. Not thread-safe; belongs to the
 /// thread of the tree that holds it.
 open class LayoutConstraintBase: NSObject {
+  /// The relation that the constraint states.
   @exclusivity(unchecked) public internal(set) final var spec: ConstraintSpec
+  /// The maker of the constraint, which decides what is dropped in a conflict.
   @exclusivity(unchecked) public final var kind = ConstraintKind.ordinary
   /// The node that holds the constraint while it is active.
   @exclusivity(unchecked) public internal(set) final unowned(unsafe) var holder: LayoutNode?
@@ -106,7 +120,7 @@ open class LayoutConstraintBase: NSObject {
   /// The row in the engine's solver, while there is one.
   @exclusivity(unchecked) final var row: ConstraintID?
   /// The row that makes an inequality tight where nothing else decides.
-  @exclusivity(unchecked) final var restRow: ConstraintID?
+  @exclusivity(unchecked) final var defaultRow: ConstraintID?
   /// The constraint's place in the engine's table, while it has a row.
   @exclusivity(unchecked) final var token = 0
   /// The how-manieth constraint it is that its holder was given: by this it is found among the held ones.
@@ -126,6 +140,7 @@ open class LayoutConstraintBase: NSObject {
     super.init()
   }
 
+  /// Whether a node holds the constraint.
   public final var isInstalled: Bool { holder != nil }
 
   /// Changes the constant. With a row in the engine: the cost of what moves, nothing is rebuilt.

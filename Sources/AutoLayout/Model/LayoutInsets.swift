@@ -2,9 +2,13 @@ import Foundation
 
 /// Distances from the four sides of a rectangle, inwards, in points. UIKit's `UIEdgeInsets`.
 public struct LayoutInsets: Hashable, Sendable {
+  /// The inset at the top, in points.
   public var top: CGFloat
+  /// The inset at the left, in points.
   public var left: CGFloat
+  /// The inset at the bottom, in points.
   public var bottom: CGFloat
+  /// The inset at the right, in points.
   public var right: CGFloat
 
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
@@ -14,11 +18,13 @@ public struct LayoutInsets: Hashable, Sendable {
     self.right = right
   }
 
+  /// No insets.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
+  /// No insets.
   public static let zero = LayoutInsets()
 
-  /// What is left of `rect` inside the insets.
+  /// The part of `rect` inside the insets.
   public func inset(_ rect: CGRect) -> CGRect {
     CGRect(
       x: rect.origin.x + left, y: rect.origin.y + top, width: rect.size.width - left - right,
@@ -47,9 +53,13 @@ public struct LayoutInsets: Hashable, Sendable {
 
 /// Distances from the sides of a rectangle that follow the reading direction. UIKit's `NSDirectionalEdgeInsets`.
 public struct DirectionalLayoutInsets: Hashable, Sendable {
+  /// The inset at the top, in points.
   public var top: CGFloat
+  /// The inset at the leading side, in points.
   public var leading: CGFloat
+  /// The inset at the bottom, in points.
   public var bottom: CGFloat
+  /// The inset at the trailing side, in points.
   public var trailing: CGFloat
 
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
@@ -59,16 +69,20 @@ public struct DirectionalLayoutInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 
+  /// No insets.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
+  /// No insets.
   public static let zero = DirectionalLayoutInsets()
 
+  /// The insets with left and right for a reading direction.
   public func resolved(for direction: LayoutDirection) -> LayoutInsets {
     direction == .leftToRight
       ? LayoutInsets(top: top, left: leading, bottom: bottom, right: trailing)
       : LayoutInsets(top: top, left: trailing, bottom: bottom, right: leading)
   }
 
+  /// The insets with leading and trailing sides for a reading direction.
   public init(_ insets: LayoutInsets, direction: LayoutDirection) {
     let isRightToLeft = direction == .rightToLeft
     self.init(
@@ -83,10 +97,16 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
 
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// The left margin may change.
   public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+  /// The width may change.
   public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+  /// The right margin may change.
   public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+  /// The top margin may change.
   public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+  /// The height may change.
   public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+  /// The bottom margin may change.
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
 }

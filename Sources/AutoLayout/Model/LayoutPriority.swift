@@ -6,12 +6,14 @@ public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   public init(rawValue: Float) { self.rawValue = rawValue }
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
+  /// The priority of constraints that must hold.
   public static let required = LayoutPriority(1000)
   /// A button resists being made smaller than its content with this.
   public static let defaultHigh = LayoutPriority(750)
   /// A button resists being made larger than its content with this.
   public static let defaultLow = LayoutPriority(250)
 
+  /// Whether the first priority is weaker.
   public static func < (a: LayoutPriority, b: LayoutPriority) -> Bool { a.rawValue < b.rawValue }
 
   /// Such as `.required - 1`.

@@ -10,7 +10,7 @@ public struct PixelGrid: Hashable, Sendable {
 
   public init(scale: CGFloat) { self.scale = scale }
 
-  /// What a sum of floating-point terms may lack of a tie and still count as one, in pixels.
+  /// The largest distance from a tie, in pixels, at which a sum of floating-point terms counts as a tie.
   private static let tieTolerance: CGFloat = 1e-6
 
   /// The nearest pixel edge.
@@ -25,6 +25,7 @@ public struct PixelGrid: Hashable, Sendable {
     (length * scale - Self.tieTolerance).rounded(.up) / scale
   }
 
+  /// Rounds the edges of a rectangle to pixels.
   public func round(_ rect: CGRect) -> CGRect {
     let (left, top) = (pixels(rect.minX), pixels(rect.minY))
     return CGRect(

@@ -3,9 +3,13 @@ import Foundation
 
 /// A box at the bottom of a view, by its distances from the view's sides and its height, in points.
 public struct GuideBox: Hashable, Sendable {
+  /// The left edge, in points.
   public var left: CGFloat
+  /// The right edge, in points.
   public var right: CGFloat
+  /// The bottom edge, in points.
   public var bottom: CGFloat
+  /// The height, in points.
   public var height: CGFloat
 
   public init(left: CGFloat = 0, right: CGFloat = 0, bottom: CGFloat = 0, height: CGFloat) {
@@ -23,7 +27,7 @@ public struct GuideBox: Hashable, Sendable {
 
 /// A rectangle in a view's coordinate system that constraints can speak of.
 public final class LayoutGuideNode: LayoutItem {
-  /// What fixes a guide's rectangle.
+  /// The rule that fixes a guide's rectangle.
   public enum Shape: Hashable, Sendable {
     /// Its own constraints: it has variables of its own.
     case free
@@ -43,13 +47,16 @@ public final class LayoutGuideNode: LayoutItem {
     case content
   }
 
+  /// The rule that fixes the guide's rectangle.
   public let shape: Shape
+  /// The node that has the guide; nil before it is added.
   @exclusivity(unchecked) public internal(set) unowned(unsafe) var owningNode: LayoutNode?
-  /// Of a guide of the shape `bottomBar`: where it lies, if not over the bottom of the safe area.
+  /// For the shape `bottomBar`: the guide's place, if it is not over the bottom of the safe area.
   public var box: GuideBox? { didSet { if box != oldValue { owningNode?.geometryDidChange() } } }
   /// The solver rows that stand for the guide itself.
   @exclusivity(unchecked) var rows: [ConstraintID] = []
 
+  /// A guide for an object of the façade, which the guide does not keep alive.
   public init(owner: AnyObject?, shape: Shape = .free) {
     self.shape = shape
     super.init(owner: owner)

@@ -24,7 +24,7 @@ public class LayoutItem {
   @exclusivity(unchecked) final var hasWaitingMentions = false
 
   /// The rows that say where the item rests if constraints leave it open.
-  @exclusivity(unchecked) final var restRows: [ConstraintID] = []
+  @exclusivity(unchecked) final var defaultRows: [ConstraintID] = []
 
   init(owner: AnyObject?) { self.owner = owner }
 
@@ -48,7 +48,7 @@ public class LayoutItem {
 struct EngineSlot {
   unowned(unsafe) let engine: LayoutEngine
   let base: Int
-  /// Of a node: true if a constraint held further out speaks of something in it.
+  /// For a node: true if a constraint that an ancestor holds refers to an item inside it.
   var isCrossed = false
 
   var left: Variable { Variable(index: base) }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A view's layout margins before the safe area and the superview have their say.
 struct LayoutMargins: Hashable {
-  /// What a program or document set; directional ones follow the reading direction.
+  /// Margins that a program or document set; directional ones follow the reading direction.
   enum Base: Hashable {
     case standard
     case sides(LayoutInsets)
@@ -14,12 +14,12 @@ struct LayoutMargins: Hashable {
   var includesSafeArea = true
   /// `preservesSuperviewLayoutMargins`; UIKit's default is false.
   var preservesSuperview = false
-  /// Of the margins preserved: whether those above and below count as well as those at the sides.
+  /// Whether the superview's margins above and below are preserved, as well as those at the sides.
   var preservesVertically = true
   /// A controller's `systemMinimumLayoutMargins` for its root view.
   var systemMinimum: DirectionalLayoutInsets?
 
-  /// What views have when nobody sets margins (Apple, `UIView.layoutMargins`: eight points on each side).
+  /// The margins of views for which nobody sets margins (Apple, `UIView.layoutMargins`: eight points on each side).
   static let standard = LayoutInsets(top: 8, left: 8, bottom: 8, right: 8)
 
   func resolvedBase(for direction: LayoutDirection) -> LayoutInsets {
@@ -85,11 +85,13 @@ extension LayoutNode {
     changeMargins { $0.base = .directional(insets) }
   }
 
+  /// Whether margins begin at the safe area (Apple, `insetsLayoutMarginsFromSafeArea`).
   public var insetsMarginsFromSafeArea: Bool {
     get { margins.includesSafeArea }
     set { changeMargins { $0.includesSafeArea = newValue } }
   }
 
+  /// Whether margins are at least the parent's (Apple, `preservesSuperviewLayoutMargins`).
   public var preservesSuperviewMargins: Bool {
     get { margins.preservesSuperview }
     set { changeMargins { $0.preservesSuperview = newValue } }

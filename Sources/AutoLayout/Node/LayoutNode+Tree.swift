@@ -35,6 +35,7 @@ extension LayoutNode {
     children.insert(child, at: index)
   }
 
+  /// Adds a guide. A guide that another node has leaves that node first.
   public func addGuide(_ guide: LayoutGuideNode) {
     guard guide.owningNode !== self else { return }
     guide.owningNode?.removeGuide(guide)

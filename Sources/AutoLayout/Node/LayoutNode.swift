@@ -11,8 +11,11 @@ public final class LayoutNode: LayoutItem {
 
   // MARK: Tree
 
+  /// The node that contains this one; nil for the topmost.
   @exclusivity(unchecked) public internal(set) unowned(unsafe) var parent: LayoutNode?
+  /// The nodes inside, back to front.
   @exclusivity(unchecked) public internal(set) var children: ContiguousArray<LayoutNode> = []
+  /// The guides, in the order in which they were added.
   @exclusivity(unchecked) public internal(set) var guides: [LayoutGuideNode] = []
   /// The constraints that this view holds, oldest first.
   @exclusivity(unchecked) public internal(set) var constraints: ContiguousArray<LayoutConstraintBase> = []
@@ -49,6 +52,7 @@ public final class LayoutNode: LayoutItem {
       placementDidChange()
     }
   }
+  /// The margins and sizes that change with the parent's size.
   @exclusivity(unchecked) public var autoresizingMask: AutoresizingMask = [] {
     didSet {
       guard autoresizingMask != oldValue else { return }
@@ -79,7 +83,7 @@ public final class LayoutNode: LayoutItem {
       noteMove(needsLayout: true)
     }
   }
-  /// Of text in the view, from the alignment rectangle's edges.
+  /// The baselines of text in the view, from the alignment rectangle's edges, in points.
   @exclusivity(unchecked) public var baselines = BaselineOffsets.zero {
     didSet { if baselines != oldValue { geometryDidChange() } }
   }
@@ -90,7 +94,7 @@ public final class LayoutNode: LayoutItem {
     didSet { if centersBaselines != oldValue { geometryDidChange() } }
   }
   /// The nodes whose baselines stand for this one's; nil for most nodes, which so have no weak references to keep up.
-  @exclusivity(unchecked) var lentBaselines: LentBaselines?
+  @exclusivity(unchecked) var baselineDelegates: BaselineDelegates?
   /// The nodes for whose baselines this one's stand.
   @exclusivity(unchecked) var baselineReaders: [WeakNode] = []
   @exclusivity(unchecked) public var direction = LayoutDirection.leftToRight {
@@ -101,11 +105,12 @@ public final class LayoutNode: LayoutItem {
 
   // MARK: Margins and safe area
 
+  /// The insets of the safe area, in points.
   @exclusivity(unchecked) var margins = LayoutMargins()
   @exclusivity(unchecked) public internal(set) var safeAreaInsets = LayoutInsets.zero
-  /// What of ``safeAreaInsets`` comes from outside.
+  /// The part of ``safeAreaInsets`` that comes from outside.
   @exclusivity(unchecked) var outerSafeAreaInsets = LayoutInsets.zero
-  /// What a controller adds to the safe area that comes from outside (`additionalSafeAreaInsets`, bars).
+  /// The insets that a controller adds to the safe area from outside (`additionalSafeAreaInsets`, bars).
   @exclusivity(unchecked) public var additionalSafeAreaInsets = LayoutInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { setSafeAreaInsets(outerSafeAreaInsets) } }
   }
@@ -185,7 +190,9 @@ public final class LayoutNode: LayoutItem {
 
 /// A priority for each axis.
 public struct AxisPriorities: Hashable, Sendable {
+  /// The priority on the horizontal axis.
   public var horizontal: LayoutPriority
+  /// The priority on the vertical axis.
   public var vertical: LayoutPriority
 
   public init(horizontal: LayoutPriority, vertical: LayoutPriority) {
@@ -193,8 +200,10 @@ public struct AxisPriorities: Hashable, Sendable {
     self.vertical = vertical
   }
 
+  /// The same priority on both axes.
   public init(both priority: LayoutPriority) { self.init(horizontal: priority, vertical: priority) }
 
+  /// The priority on an axis.
   public subscript(axis: LayoutAxis) -> LayoutPriority {
     get { axis == .horizontal ? horizontal : vertical }
     set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
@@ -213,10 +222,11 @@ public struct BaselineOffsets: Hashable, Sendable {
     self.lastFromBottom = lastFromBottom
   }
 
+  /// Baselines at the top and bottom edges.
   public static let zero = BaselineOffsets(firstFromTop: 0, lastFromBottom: 0)
 }
 
-/// What the passes still owe a node or something below it.
+/// The work that the passes still have to do for a node or its descendants.
 struct PassFlags: OptionSet {
   let rawValue: UInt16
 
@@ -231,7 +241,7 @@ struct PassFlags: OptionSet {
   static let needsLowering = PassFlags(rawValue: 1 << 6)
   /// Other variables than before stand in the rows: with ``needsLowering``.
   static let needsNewRows = PassFlags(rawValue: 1 << 10)
-  /// Of a host: rows have changed since the last solve.
+  /// For a host: rows have changed since the last solve.
   static let needsSolve = PassFlags(rawValue: 1 << 7)
   /// The next layout places every child, not only those in ``LayoutNode/movedChildren``.
   static let placesAllChildren = PassFlags(rawValue: 1 << 8)
@@ -241,10 +251,10 @@ struct PassFlags: OptionSet {
   static let watchesSolves = PassFlags(rawValue: 1 << 12)
   /// The node is in its parent's ``LayoutNode/movedChildren``.
   static let hasMoved = PassFlags(rawValue: 1 << 9)
-  /// Of a host: its view knows that there is something to do.
+  /// For a host: its view knows that there is something to do.
   static let hasAnnouncedPass = PassFlags(rawValue: 1 << 11)
 
-  /// Of a host: the update-constraints pass has something to do.
+  /// For a host: the update-constraints pass has something to do.
   static let pendingUpdate: PassFlags = [
     .descendantNeedsUpdateConstraints, .needsUpdateConstraints, .needsEntry, .needsSolve,
   ]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a node asks of the view that owns it. The façade answers; the core never sees a view.
+/// The questions that a node asks the view that owns it. The façade answers; the core never sees a view.
 public protocol LayoutNodeOwner: AnyObject {
   /// The size of the content, of the alignment rectangle, in points; ``LayoutNode/noIntrinsicMetric`` where the
   /// content has no opinion. `width` is the width that multi-line text may take, nil where nothing limits it.
@@ -9,7 +9,7 @@ public protocol LayoutNodeOwner: AnyObject {
   func runUpdateConstraints()
   /// Runs the view's layout pass (`layoutSubviews`), which applies the engine's frames to its subviews.
   func runLayout()
-  /// Of a node that ``LayoutNode/asksView``: the safe area, which an override may have changed.
+  /// The safe area that the view states, for a node that ``LayoutNode/asksView``: an override may have changed it.
   var statedSafeAreaInsets: LayoutInsets { get }
   /// The same for the margins.
   var statedLayoutMargins: LayoutInsets { get }
@@ -21,15 +21,19 @@ public protocol LayoutNodeOwner: AnyObject {
   var pixelGrid: PixelGrid { get }
   /// The node's safe area or margins have changed.
   func layoutInsetsDidChange(safeArea: Bool)
-  /// Of the topmost node's view: something in the tree needs a pass, for the first time since the last one.
+  /// Tells the topmost node's view that something in the tree needs a pass, once between two passes.
   func passIsPending()
 }
 
 extension LayoutNodeOwner {
+  /// Does nothing.
   public func passIsPending() {}
 
-  // Of owners whose nodes do not ask.
+  // For owners whose nodes do not ask.
+  /// No insets.
   public var statedSafeAreaInsets: LayoutInsets { .zero }
+  /// No margins.
   public var statedLayoutMargins: LayoutInsets { .zero }
+  /// Does nothing.
   public func move(byLayoutTo frame: CGRect) {}
 }

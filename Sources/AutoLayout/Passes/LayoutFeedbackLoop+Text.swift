@@ -1,7 +1,7 @@
 import Foundation
 
 extension LayoutFeedbackLoop {
-  /// What kept the passes going, each once, in the order in which it happened.
+  /// The causes that kept the passes going, each once, in the order in which they happened.
   public var causes: [Cause] {
     var causes: [Cause] = []
     for event in recording.events where event.marks {
@@ -80,7 +80,7 @@ extension LayoutFeedbackLoop {
     }
   }
 
-  /// What can go on without anyone asking.
+  /// The advice for a loop that no call keeps going.
   private static let unseenCause =
     "Nothing in these rounds changed a constraint or called setNeedsLayout(): look for sizes that depend on each other, "
     + "such as a text's that wraps at a width which its height decides, and for frames that are set anew each time."

@@ -3,6 +3,7 @@ import Foundation
 /// A tree whose passes never come to rest: views ask for another pass each time they get one. The engine breaks the loop
 /// off, and leaves the views marked.
 public struct LayoutFeedbackLoop {
+  /// The passes that can loop.
   public enum Pass: String, Hashable, Sendable {
     case updateConstraints, layout
   }
@@ -13,7 +14,7 @@ public struct LayoutFeedbackLoop {
     public var caller: LayoutEvent.Kind?
     /// The place of that method's view in ``LayoutFeedbackLoop/recording``.
     public var callingView: Int?
-    /// What it did: a request, or a change of a constraint or of the tree.
+    /// The call: a request for a pass, or a change of a constraint or of the tree.
     public var call: LayoutEvent
     /// In plain words, one sentence without a full stop.
     public var text: String
@@ -25,7 +26,7 @@ public struct LayoutFeedbackLoop {
   public var nodes: [LayoutNode]
   /// How many rounds, or calls within calls, were run before the loop was broken off.
   public var rounds: Int
-  /// What happened in the last rounds, in order.
+  /// The events of the last rounds, in order.
   public var recording: LayoutRecording
 }
 
@@ -50,6 +51,7 @@ extension LayoutFeedbackLoop {
 // MARK: Handlers
 
 extension LayoutFeedbackLoop {
+  /// A function that is called with each loop.
   public typealias Handler = @Sendable (LayoutFeedbackLoop) -> Void
 
   /// Called once for each tree that does not come to rest, and again only after it did. The default prints ``text`` to

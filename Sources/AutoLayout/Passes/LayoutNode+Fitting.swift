@@ -31,7 +31,7 @@ extension LayoutNode {
   private func measuredFittingSize(_ wish: CGSize, priorities: AxisPriorities) -> CGSize {
     let grid = self.engine.pixelGrid
     let engine = LayoutEngine(host: self, pixelGrid: grid, hosting: .fitting(wish, priorities))
-    let setAside = PlacementsSetAside(subtree: self)
+    let setAside = DetachedPlacements(subtree: self)
     defer { setAside.restore() }
     forEachInSubtree { engine.enter($0) }
     engine.flush()
@@ -42,14 +42,14 @@ extension LayoutNode {
   }
 }
 
-/// What ties a subtree to its engine, kept while another engine measures it.
-private struct PlacementsSetAside {
+/// The state that binds a subtree to its engine, kept while another engine measures it.
+private struct DetachedPlacements {
   private var nodes: [(node: LayoutNode, slot: EngineSlot?, rows: NodeRows, flags: PassFlags)] = []
   private var guides: [(guide: LayoutGuideNode, slot: EngineSlot?, rows: [ConstraintID])] = []
   private var constraints:
-    [(constraint: LayoutConstraintBase, row: ConstraintID?, restRow: ConstraintID?, token: Int)] = []
-  /// Rows that say where items rest which constraints leave open.
-  private var resting: [(item: LayoutItem, rows: [ConstraintID])] = []
+    [(constraint: LayoutConstraintBase, row: ConstraintID?, defaultRow: ConstraintID?, token: Int)] = []
+  /// Default rows of ambiguous items.
+  private var defaultedAxes: [(item: LayoutItem, rows: [ConstraintID])] = []
 
   init(subtree: LayoutNode) {
     var nodes: [LayoutNode] = []
@@ -67,15 +67,15 @@ private struct PlacementsSetAside {
       guide.rows = []
     }
     node.forEachItem { item in
-      if !item.restRows.isEmpty {
-        resting.append((item, item.restRows))
-        item.restRows = []
+      if !item.defaultRows.isEmpty {
+        defaultedAxes.append((item, item.defaultRows))
+        item.defaultRows = []
       }
       for constraint in item.mentioning {
         guard constraint.row != nil else { continue }
-        constraints.append((constraint, constraint.row, constraint.restRow, constraint.token))
+        constraints.append((constraint, constraint.row, constraint.defaultRow, constraint.token))
         constraint.row = nil
-        constraint.restRow = nil
+        constraint.defaultRow = nil
       }
     }
   }
@@ -92,17 +92,17 @@ private struct PlacementsSetAside {
     }
     for entry in nodes {
       entry.node.forEachItem { item in
-        item.restRows = []
+        item.defaultRows = []
         for constraint in item.mentioning {
           constraint.row = nil
-          constraint.restRow = nil
+          constraint.defaultRow = nil
         }
       }
     }
-    for entry in resting { entry.item.restRows = entry.rows }
+    for entry in defaultedAxes { entry.item.defaultRows = entry.rows }
     for entry in constraints {
       entry.constraint.row = entry.row
-      entry.constraint.restRow = entry.restRow
+      entry.constraint.defaultRow = entry.defaultRow
       entry.constraint.token = entry.token
     }
   }

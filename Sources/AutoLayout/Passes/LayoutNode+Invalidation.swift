@@ -27,6 +27,7 @@ extension LayoutNode {
     }
   }
 
+  /// Whether the view's `updateConstraints` will run.
   public var needsUpdateConstraints: Bool { flags.contains(.needsUpdateConstraints) }
 
   /// Asks for a layout of this node's subtree; requests coalesce.
@@ -52,6 +53,7 @@ extension LayoutNode {
     if needsLayout { parent.setNeedsPlacement() }
   }
 
+  /// Whether the view's layout will run.
   public var needsLayout: Bool { flags.contains(.needsLayout) }
 
   /// The content has another size: it is asked for again before the next solve.
@@ -62,12 +64,14 @@ extension LayoutNode {
     parent?.setNeedsLayout()
   }
 
+  /// Sets the content hugging priority on an axis.
   public func setHugging(_ priority: LayoutPriority, for axis: LayoutAxis) {
     guard hugging[axis] != priority else { return }
     hugging[axis] = priority
     contentPriorityDidChange(axis)
   }
 
+  /// Sets the compression resistance priority on an axis.
   public func setCompressionResistance(_ priority: LayoutPriority, for axis: LayoutAxis) {
     guard compressionResistance[axis] != priority else { return }
     compressionResistance[axis] = priority
@@ -186,7 +190,7 @@ extension LayoutNode {
     top.announcePass()
   }
 
-  /// Of a host: tells its view that there is something to do, once until the passes have run.
+  /// Tells the host's view that there is something to do, once until the passes have run.
   private func announcePass() {
     guard !flags.contains(.hasAnnouncedPass) else { return }
     flags.insert(.hasAnnouncedPass)

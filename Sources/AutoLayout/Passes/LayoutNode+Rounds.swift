@@ -1,5 +1,5 @@
-/// What the engine of a tree remembers of passes that do not come to rest.
-struct LoopWatch {
+/// The state with which a tree's engine recognises passes that never settle.
+struct LoopDetector {
   /// How many passes are under way, each called from within the one before.
   var depth = 0
   /// True from the moment when a loop is broken off until all passes have returned.
@@ -11,13 +11,13 @@ struct LoopWatch {
 }
 
 extension LayoutNode {
-  /// What came of one round of a pass.
+  /// The result of one round of a pass.
   enum Round {
     case settled, again, brokenOff
   }
 
-  /// Of a host: runs rounds of a pass until nothing is marked any more. A pass that goes on and on, or that is called
-  /// from within itself again and again, is watched for a while and then broken off.
+  /// Runs rounds of a host's pass until nothing is marked any more. A pass that goes on and on, or that is called from within
+  /// itself again and again, is recorded for a while and then ended.
   ///
   /// - Returns: false if it was broken off.
   func repeatUntilSettled(_ pass: LayoutFeedbackLoop.Pass, _ round: () -> Round) -> Bool {

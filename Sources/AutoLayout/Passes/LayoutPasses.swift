@@ -118,8 +118,8 @@ extension LayoutNode {
     engine.markWatchers()
     let marked = markedForUpdate()
     engine.whileRunningUpdates { for node in marked { node.runPendingUpdate() } }
-    // Of contradicting constraints the first to enter stays. The canvas drops those nearer the leaves (observed in 5 of 6
-    // saved documents with conflicts between levels).
+    // When constraints contradict each other, the first to enter stays. The canvas drops those nearer the leaves (observed in
+    // 5 of 6 saved documents with conflicts between levels).
     engine.makeRoom(for: marked)
     for node in marked.reversed() { node.enterIfPending(engine) }
     recordedSolve(engine) {

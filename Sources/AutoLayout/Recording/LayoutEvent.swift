@@ -2,13 +2,14 @@ import Foundation
 
 /// Something that happened while layout was recorded: a change of a constraint, a request, or a step of the passes.
 public struct LayoutEvent: Hashable, Sendable {
+  /// The kind of event.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    // What programs change.
+    // Changes that programs make.
     case constraintAdded, constraintRemoved, constantChanged, priorityChanged
     case subviewAdded, subviewRemoved
-    // What they ask for.
+    // Requests that programs make.
     case setNeedsLayout, setNeedsUpdateConstraints, invalidateIntrinsicContentSize
-    // What the passes do: these take time.
+    // Steps of the passes: these take time.
     /// One call of `layoutIfNeeded()` that had something to do.
     case layoutPass
     /// One round of the update-constraints pass.
@@ -41,26 +42,29 @@ public struct LayoutEvent: Hashable, Sendable {
     }
   }
 
-  /// What else there is to tell, by kind.
+  /// Further facts about the event, by kind.
   public enum Detail: Hashable, Sendable {
     case none
-    /// Of a constant, in points, or a priority.
+    /// The change of a constant, in points, or of a priority.
     case change(from: Double, to: Double)
-    /// Of a measurement: the width that limited it, if one did, the size in points, and whether the view shows text.
+    /// A measurement: the width that limited it, if any, the size in points, and whether the view shows text.
     case measured(width: Double?, size: CGSize, isText: Bool)
     case solved(SolveCounts)
   }
 
-  /// What a solve worked on.
+  /// The size of a solve's work.
   public struct SolveCounts: Hashable, Sendable {
     /// Rows in the engine afterwards.
     public var rows: Int
+    /// Rows that the solve looked at.
     public var rowsTouched: Int
+    /// Variables that the solve looked at.
     public var variablesTouched: Int
     /// Steps of the simplex method.
     public var pivots: Int
   }
 
+  /// The kind of event.
   public var kind: Kind
   /// The place of the view in the recording's list: of a constraint's change its holder.
   public var view: Int?
@@ -74,6 +78,7 @@ public struct LayoutEvent: Hashable, Sendable {
   public var cause: Int?
   /// True where the event marked a view that had not been marked, so that the passes have to come round again.
   public var marks = false
+  /// Further facts, by kind.
   public var detail = Detail.none
 }
 
@@ -91,7 +96,7 @@ public struct RecordedView: Hashable, Sendable {
 public struct RecordedConstraint: Hashable, Sendable {
   /// As Apple's systems print it, with numbers of the recording's instead of addresses.
   public var text: String
-  /// What it says, without its own name: equal for a constraint that was made anew.
+  /// The constraint's relation without its name: equal for a constraint that was made anew.
   public var statement: String
   /// Where it was made, if that is known.
   public var creationSite: SourceLocation?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the passes and the façades call; nothing but a comparison while nobody records.
+/// The calls by which the passes and the façades record events. Each costs one comparison while nobody records.
 extension LayoutNode {
   /// Runs a step of the passes, and has it recorded.
   @inline(__always)

@@ -1,9 +1,11 @@
-/// What happened during a recording, as a value.
+/// The events of a recording, as a value.
 ///
 /// Names are numbers in the order in which things were first met, so that the same program gives the same recording, but
 /// for the times.
 public struct LayoutRecording: Hashable, Sendable {
+  /// The views that events name by index.
   public internal(set) var views: [RecordedView] = []
+  /// The constraints that events name by index.
   public internal(set) var constraints: [RecordedConstraint] = []
   /// In the order in which they began. A step stands before what happened during it.
   public internal(set) var events: [LayoutEvent] = []
@@ -34,11 +36,15 @@ public struct LayoutRecording: Hashable, Sendable {
 public struct ViewChurn: Hashable, Sendable {
   /// The place of the view, the constraints' holder, in the recording's list.
   public var view: Int
+  /// Constraints that were added.
   public var added = 0
+  /// Constraints that were removed.
   public var removed = 0
+  /// Changes of constants.
   public var constantChanges = 0
+  /// Changes of priorities.
   public var priorityChanges = 0
-  /// Of the added, those that say the same as one that had been removed before: work for nothing.
+  /// The added constraints that repeat one that had been removed before: wasted work.
   public var rebuilt = 0
   /// How often the view was laid out.
   public var layouts = 0
@@ -50,8 +56,8 @@ public struct ViewChurn: Hashable, Sendable {
 }
 
 extension LayoutRecording {
-  /// What happened to each view, those that rebuild the most first, then by changes, then in the order of the list. Views
-  /// to which nothing happened are left out. (Apple's Instruments shows the same as "constraint churn"; WWDC 2018,
+  /// The events of each view: first the views that rebuild the most constraints, then by changes, then in the order of the
+  /// list. Views without events are left out. (Apple's Instruments shows the same as "constraint churn"; WWDC 2018,
   /// session 220.)
   public var churn: [ViewChurn] {
     var churn = views.indices.map { ViewChurn(view: $0) }

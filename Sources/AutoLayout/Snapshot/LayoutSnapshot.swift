@@ -6,13 +6,15 @@ public struct ViewSnapshot: Hashable, Sendable {
   public var identifier: String?
   /// The class that the document names or, for code, the Swift type.
   public var className: String
-  /// What a person calls it: the document's user label, the text it shows, or nothing.
+  /// A name for people: the document's user label, or the text that the view shows; nil if it has neither.
   public var label: String?
   /// In the superview's coordinates, points, rounded to pixels.
   public var frame: CGRect
+  /// Whether the view is hidden.
   public var isHidden: Bool
   /// True when some other frame would satisfy the constraints equally well.
   public var isAmbiguous: Bool
+  /// The place in the document or the line of code that made the view.
   public var location: SourceLocation?
   /// In drawing order, back to front.
   public var children: [ViewSnapshot]
@@ -36,7 +38,9 @@ public struct ViewSnapshot: Hashable, Sendable {
 public struct SceneSnapshot: Hashable, Sendable {
   /// The id of the scene's controller or, in a xib, of its top-level view.
   public var identifier: String
+  /// The scene's title, for people.
   public var title: String?
+  /// The topmost view.
   public var root: ViewSnapshot
   /// Why everything is where it is, if that was asked for.
   public var explanation: SceneExplanation?
@@ -53,15 +57,18 @@ public struct SceneSnapshot: Hashable, Sendable {
 
 /// Something worth telling about a layout: a conflict, an ambiguity, an unknown element. A value; reports only print it.
 public struct LayoutFinding: Hashable, Sendable {
+  /// The severity of a finding.
   public enum Severity: String, Hashable, Sendable {
     case note, warning, error
   }
 
+  /// The severity.
   public var severity: Severity
   /// A stable, short, kebab-case name of the kind of finding, such as `unsatisfiable`.
   public var code: String
   /// One sentence, without a full stop if it is the only one.
   public var message: String
+  /// The place of the finding; nil if it has none.
   public var location: SourceLocation?
   /// The ids of the views and constraints involved, the culprit first.
   public var objects: [String]
@@ -83,13 +90,18 @@ public struct LayoutFinding: Hashable, Sendable {
 
 /// All scenes of one document after layout, or why there are none.
 public struct DocumentSnapshot: Hashable, Sendable {
+  /// The platform that a document is for.
   public enum Platform: String, Hashable, Sendable {
     case iOS, macOS
   }
 
+  /// The path of the file, as reports print it.
   public var file: String
+  /// The platform; nil if the document does not name one.
   public var platform: Platform?
+  /// The scenes, in the order of the document.
   public var scenes: [SceneSnapshot]
+  /// The findings about the document and its layout.
   public var findings: [LayoutFinding]
   /// Set when the document could not be read; then there are no scenes.
   public var error: LayoutFinding?

@@ -1,5 +1,6 @@
 /// A place in a file: where an element of a document or a line of code stands.
 public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
+  /// The path of the file, or the module and file of Swift code.
   public var file: String
   /// Counted from 1.
   public var line: Int

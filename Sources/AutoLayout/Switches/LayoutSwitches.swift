@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a person has switched on to look into layouts: Apple's debugging defaults, under Apple's names.
+/// Apple's switches for debugging layouts, under Apple's names.
 ///
 /// Each may be given as a launch argument (`-UIViewShowAlignmentRects YES`), in the environment, or in the user defaults;
 /// the first of these that names it decides. Keys of UIKit and of AppKit mean the same. They are read anew each time, so
@@ -54,7 +54,7 @@ public struct LayoutSwitches: Hashable, Sendable {
     return Int(bounded)
   }
 
-  /// What `UserDefaults` takes for yes: a word that starts with Y or T, or a number other than 0.
+  /// Whether `UserDefaults` reads the text as yes: a word that starts with Y or T, or a number other than 0.
   private static func isYes(_ text: String) -> Bool {
     if let number = Double(text) { return number != 0 }
     return text.first.map { "yYtT".contains($0) } ?? false
@@ -90,7 +90,7 @@ extension LayoutSwitches {
 }
 
 extension LayoutSwitches {
-  /// What is switched on in this process now, or in the scope of ``with(_:perform:)``.
+  /// The switches of this process, or of the scope of ``with(_:perform:)``.
   public static var current: LayoutSwitches { scoped ?? LayoutSwitches(setting) }
 
   @TaskLocal private static var scoped: LayoutSwitches?

@@ -7,6 +7,7 @@ import iOSViews
 public struct LayoutDocument: LayoutSubject {
   /// From the folder in which the tests run, which is the package's.
   public let path: String
+  /// Whether content sizes are measured or taken from the document.
   public let metrics: DesignDocument.Metrics
 
   /// The metrics tell where natural sizes come from. With `.measured`, set `TextSystem.measurer` first.
@@ -15,8 +16,11 @@ public struct LayoutDocument: LayoutSubject {
     self.metrics = metrics
   }
 
+  /// The file's name.
   public var subjectName: String { URL(fileURLWithPath: path).lastPathComponent }
 
+  /// Reads the document and shows each of its scenes.
+  /// - Throws: an error if the file cannot be read or is not a document for iOS.
   @MainActor
   public func screens(for variant: LayoutVariant) throws -> [TestedScreen] {
     do {

@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 import iOSViews
 
-/// Something whose layout a test looks at: a view or a view controller as it is, ``Made`` for ones that are made anew for
+/// Something whose layout a test looks at: a view or a view controller as it is, ``FreshSubject`` for ones that are made anew for
 /// each way to show them, or a ``LayoutDocument``.
 public protocol LayoutSubject {
   /// What failures call it.
@@ -20,6 +20,7 @@ public protocol LayoutSubject {
 public struct TestedScreen {
   /// What tells it from others of its subject; empty where there is only one.
   public let name: String
+  /// The view to lay out and check.
   public let root: UIView
   /// What has to live as long as the screen.
   private let kept: AnyObject?
@@ -54,14 +55,17 @@ extension LayoutVariant {
   fileprivate func requireAsItIs(_ kind: String) throws {
     guard self != LayoutVariant() else { return }
     throw UnshowableSubject(
-      "A \(kind) that exists is looked at as it is. To show it on other devices, write Made { … } around its making."
+      "A \(kind) that exists is looked at as it is. To show it on other devices, write FreshSubject { … } around its making."
     )
   }
 }
 
 extension UIView: LayoutSubject {
+  /// The view's label, identifier or class.
   public var subjectName: String { ViewName.text(self) }
 
+  /// The view as it is.
+  /// - Throws: ``UnshowableSubject`` if the variant asks for another device or text size.
   public func screens(for variant: LayoutVariant) throws -> [TestedScreen] {
     try variant.requireAsItIs("view")
     UnsatisfiableLayout.silenced { layoutIfNeeded() }
@@ -70,8 +74,11 @@ extension UIView: LayoutSubject {
 }
 
 extension UIViewController: LayoutSubject {
+  /// The controller's title or class.
   public var subjectName: String { title ?? String(describing: type(of: self)) }
 
+  /// The controller's view as it is.
+  /// - Throws: ``UnshowableSubject`` if the variant asks for another device or text size.
   public func screens(for variant: LayoutVariant) throws -> [TestedScreen] {
     try variant.requireAsItIs("view controller")
     UnsatisfiableLayout.silenced { view.layoutIfNeeded() }

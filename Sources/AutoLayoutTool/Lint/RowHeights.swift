@@ -47,7 +47,7 @@ enum RowHeights {
       constraint.spec.firstAttribute.axis != .horizontal
         && constraint.spec.secondAttribute.axis != .horizontal
     case .autoresizing(let node), .host(let node): node === content
-    case .foundation: true
+    case .engineInvariant: true
     }
   }
 

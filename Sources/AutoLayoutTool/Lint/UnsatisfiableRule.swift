@@ -23,7 +23,7 @@ enum UnsatisfiableRule {
         guard let view = node.owner as? UIView else { continue }
         let object = LintObject(view)
         if !objects.contains(object) { objects.append(object) }
-      case .foundation: break
+      case .engineInvariant: break
       }
     }
     let left = objects.first?.label.map { "; \($0) is left out" } ?? ""

@@ -1,4 +1,4 @@
-/// What a solver was told, call by call: enough to do it again and get the same bits.
+/// A log of every call that changed a solver. Playing it again gives the same bits.
 ///
 /// Recording is for solvers made with ``Solver/init(recordingCallsUpTo:)``; ``Solver/callLog`` gives the log. Its text
 /// has a call a line, and can be kept with a report of what went wrong:
@@ -10,7 +10,7 @@
 /// constant #0.0 96.0
 /// ```
 ///
-/// Refused calls change nothing and are not in the log. Reading a value is in it only where it made the solver solve.
+/// Refused calls change nothing and are not in the log. Reading a value is in it only if it made the solver solve.
 public struct CallLog: Sendable {
   /// Calls beyond this many are not kept: what is kept is the beginning, which can be played again.
   public let limit: Int

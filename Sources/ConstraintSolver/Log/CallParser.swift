@@ -1,7 +1,8 @@
-/// What is wrong with a line of a ``CallLog``'s text, or with playing it.
+/// An error in a line of a ``CallLog``'s text, or in playing that line.
 public struct CallLogError: Error, Hashable, Sendable {
   /// Counted from 1.
   public var line: Int
+  /// The reason, in plain words.
   public var message: String
 
   public init(line: Int, message: String) {
@@ -26,14 +27,14 @@ extension CallLog {
         isComplete = false
         continue
       }
-      var words = CallWords(line: number, words: line.split(separator: " ")[...])
+      var words = RemainingWords(line: number, words: line.split(separator: " ")[...])
       keep(try words.call())
     }
   }
 }
 
 /// The words of a line that are still to be read.
-private struct CallWords {
+private struct RemainingWords {
   let line: Int
   var words: ArraySlice<Substring>
 

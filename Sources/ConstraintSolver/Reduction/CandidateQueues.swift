@@ -8,7 +8,7 @@ struct Level: Sortable {
 /// The priorities of a region's wishes.
 struct Levels: ~Copyable {
   /// The strongest first, once arranged.
-  private var levels = Column<Level>()
+  private var levels = FlatArray<Level>()
 
   /// Screens have a handful of levels: as many are looked at before one is noted again.
   private static let memory = 8
@@ -51,10 +51,10 @@ struct Levels: ~Copyable {
 /// Rows that could define their one unknown: a queue for each level.
 struct CandidateQueues: ~Copyable {
   /// By level: the first and the last row; −1 if there is none.
-  private var head = Column<Int32>()
-  private var tail = Column<Int32>()
+  private var head = FlatArray<Int32>()
+  private var tail = FlatArray<Int32>()
   /// By local row: the one behind it.
-  private var next = Column<Int32>()
+  private var next = FlatArray<Int32>()
   /// No stronger level has a row.
   private var strongest = 0
 

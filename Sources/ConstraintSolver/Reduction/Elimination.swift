@@ -28,7 +28,7 @@ extension Region {
     stepOfVariable.extend(to: variables.count, filler: -1)
     isUsed.extend(to: rows.count, filler: false)
     meanings.extend(to: rows.count, filler: RowMeaning())
-    // Of the rows that are no required equalities, each becomes a bound or a wish.
+    // Every row that is not a required equality becomes a bound or a wish.
     var boundCount = 0
     var summandCount: Int32 = 0
     for local in 0..<rows.count {
@@ -44,7 +44,7 @@ extension Region {
     for local in 0..<rows.count where unknownCount[local] == 1 { offer(local, store.rows[Int(rows[local])]) }
     // They mostly come in pairs, which share an activity.
     inputs.reserve(Int(summandCount) + boundCount)
-    pieces.reserve(boundCount)
+    softTargets.reserve(boundCount)
     activities.reserve(boundCount / 2 + 1)
   }
 

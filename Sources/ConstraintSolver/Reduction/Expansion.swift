@@ -5,15 +5,15 @@
 /// are expanded: the height of a cell deep in a list does not visit the cells above it.
 struct Expansion: ~Copyable {
   /// By step: coefficient so far, largest part of it, and whether the step waits.
-  var coefficient = Column<Double>()
-  var magnitude = Column<Double>()
-  var isWaiting = Column<Bool>()
+  var coefficient = FlatArray<Double>()
+  var magnitude = FlatArray<Double>()
+  var isWaiting = FlatArray<Bool>()
   /// Steps that wait, as a binary heap with the last one on top.
-  var heap = Column<Int32>()
+  var heap = FlatArray<Int32>()
   /// By activity: coefficient and largest part; `touched` lists the ones in use.
-  var result = Column<Double>()
-  var resultMagnitude = Column<Double>()
-  var touched = Column<Int32>()
+  var result = FlatArray<Double>()
+  var resultMagnitude = FlatArray<Double>()
+  var touched = FlatArray<Int32>()
 
   mutating func prepare(steps: Int, activities: Int) {
     coefficient.extend(to: steps, filler: 0)
@@ -51,7 +51,7 @@ struct Expansion: ~Copyable {
   }
 
   /// Appends the parameters with a coefficient, in the order they were met, and forgets them.
-  mutating func drain(into entries: inout Column<Entry>) {
+  mutating func drain(into entries: inout FlatArray<Entry>) {
     for index in 0..<touched.count {
       let activity = Int(touched[index])
       let value = Self.rounded(result[activity], resultMagnitude[activity])

@@ -1,4 +1,4 @@
-/// What becomes a parameter when no required equality gives a variable any more.
+/// Chooses the variable that becomes a parameter when no required equality gives a variable any more.
 extension Region {
   /// The strongest row that has one unknown left, the first that came to it among equals.
   mutating func nextCandidate(_ store: borrowing Store) -> Int? {

@@ -7,9 +7,9 @@ extension Region {
     absorbOwnRows(store)
     for local in 0..<rows.count where !isUsed[local] {
       let first = inputs.count
-      let reading = read(local, store)
-      guard apply(reading, store) else { return false }
-      if isRecording { readings.append(reading) } else { inputs.truncate(to: first) }
+      let reducedRow = read(local, store)
+      guard apply(reducedRow, store) else { return false }
+      if isRecording { reducedRows.append(reducedRow) } else { inputs.truncate(to: first) }
     }
     return boundsAreInOrder()
   }
@@ -42,22 +42,22 @@ extension Region {
   }
 
   /// Finds out over which parameters a row is; if over several, it becomes an activity.
-  private mutating func read(_ local: Int, _ store: borrowing Store) -> Reading {
+  private mutating func read(_ local: Int, _ store: borrowing Store) -> ReducedRow {
     let twin = meaningOfTwin(of: local, store)
-    var reading = Reading(
+    var reducedRow = ReducedRow(
       row: rows[local], activity: -1, slope: 1, firstInput: Int32(inputs.count), inputEnd: Int32(inputs.count)
     )
     if twin.activity >= 0, twin.isSum {
-      reading.activity = twin.activity
-      return reading
+      reducedRow.activity = twin.activity
+      return reducedRow
     }
     let isConstant = !appendInputs(ofRow: Int(rows[local]), store)
-    reading.inputEnd = Int32(inputs.count)
-    if isConstant { return reading }
-    meanings[local] = twin.activity >= 0 ? twin : expandMeaning(of: reading)
-    reading.activity = meanings[local].activity
-    reading.slope = meanings[local].slope
-    return reading
+    reducedRow.inputEnd = Int32(inputs.count)
+    if isConstant { return reducedRow }
+    meanings[local] = twin.activity >= 0 ? twin : expandMeaning(of: reducedRow)
+    reducedRow.activity = meanings[local].activity
+    reducedRow.slope = meanings[local].slope
+    return reducedRow
   }
 
   /// Returns whether one of a row's summands depends on a parameter.
@@ -73,19 +73,19 @@ extension Region {
   }
 
   /// Writes a row over the parameters.
-  private mutating func expandMeaning(of reading: Reading) -> RowMeaning {
+  private mutating func expandMeaning(of reducedRow: ReducedRow) -> RowMeaning {
     let first = entries.count
-    expand(reading.inputs)
+    expand(reducedRow.inputs)
     let count = entries.count - first
     guard count != 1 else {
       let entry = entries[first]
       entries.truncate(to: first)
       return RowMeaning(activity: entry.activity, isSum: false, slope: entry.coefficient)
     }
-    return count == 0 ? RowMeaning() : RowMeaning(activity: makeDependent(row: reading.row, first, count))
+    return count == 0 ? RowMeaning() : RowMeaning(activity: makeDependent(row: reducedRow.row, first, count))
   }
 
-  /// What a row of the same summands means, if one was read before: the other half of a content size, mostly. Looks at
+  /// The meaning of an earlier row with the same summands, if there is one: mostly the other half of a content size. Looks at
   /// a few neighbours in the list of the row's first variable.
   @inline(__always)
   private func meaningOfTwin(of local: Int, _ store: borrowing Store) -> RowMeaning {
@@ -98,7 +98,7 @@ extension Region {
     return after.activity >= 0 ? after : meaning(ofTwinOf: row, at: store.terms[Int(term.next)].next, store)
   }
 
-  /// What the row of a summand means, if it has the same summands as `row`.
+  /// The meaning of the summand's row, if that row has the same summands as `row`.
   @inline(__always)
   private func meaning(ofTwinOf row: RowRecord, at link: Int32, _ store: borrowing Store) -> RowMeaning {
     guard link >= 0 else { return RowMeaning() }
@@ -117,19 +117,20 @@ extension Region {
   }
 
   /// Turns a row's present sum into a bound or a wish. False if it is a check and fails.
-  mutating func apply(_ reading: Reading, _ store: borrowing Store) -> Bool {
-    let row = store.rows[Int(reading.row)]
-    if reading.isTwin { return absorbTwin(row, into: Int(reading.activity)) }
-    let (sum, size) = sum(of: reading.inputs, store)
+  mutating func apply(_ reducedRow: ReducedRow, _ store: borrowing Store) -> Bool {
+    let row = store.rows[Int(reducedRow.row)]
+    if reducedRow.isTwin { return absorbTwin(row, into: Int(reducedRow.activity)) }
+    let (sum, size) = sum(of: reducedRow.inputs, store)
     let scale = max(size, abs(row.constant))
-    let index = Int(reading.activity)
+    let index = Int(reducedRow.activity)
     guard index >= 0 else {
       if !row.isRequired || isForgiving { return true }
       return row.relation.violation(sum - row.constant) <= Tolerance.feasibility(scale: scale)
     }
     if activities[index].isParameter {
-      activities[index].scale = max(activities[index].scale, scale / abs(reading.slope))
-      absorb(row, into: index, slope: reading.slope, offset: sum - reading.slope * activities[index].value)
+      activities[index].scale = max(activities[index].scale, scale / abs(reducedRow.slope))
+      absorb(
+        row, into: index, slope: reducedRow.slope, offset: sum - reducedRow.slope * activities[index].value)
     } else {
       activities[index].value = sum
       activities[index].scale = scale
@@ -160,10 +161,11 @@ extension Region {
     let target = (row.constant - offset) / slope
     let relation = slope < 0 ? row.relation.mirrored : row.relation
     guard row.isRequired else {
-      let head = activities[index].firstPiece
-      activities[index].firstPiece = Int32(pieces.count)
-      pieces.append(
-        Piece(priority: row.priority, target: target, weight: abs(slope), relation: relation, next: head))
+      let head = activities[index].firstSoftTarget
+      activities[index].firstSoftTarget = Int32(softTargets.count)
+      softTargets.append(
+        SoftTarget(priority: row.priority, target: target, weight: abs(slope), relation: relation, next: head)
+      )
       return
     }
     if relation != .lessThanOrEqual { activities[index].lower = max(activities[index].lower, target) }

@@ -5,31 +5,31 @@
 /// (rows become activities over few parameters), `optimise`, `evaluate` again.
 struct Region: ~Copyable {
   /// Slots of the region's rows and variables, by local index.
-  var rows = Column<Int32>()
-  var variables = Column<Int32>()
+  var rows = FlatArray<Int32>()
+  var variables = FlatArray<Int32>()
   /// Local row → variables not yet eliminated.
-  var unknownCount = Column<Int32>()
+  var unknownCount = FlatArray<Int32>()
   /// Local row → does some step use it?
-  var isUsed = Column<Bool>()
+  var isUsed = FlatArray<Bool>()
   /// Local row → the one activity over which it is, and the change of its sum per unit of that.
-  var meanings = Column<RowMeaning>()
+  var meanings = FlatArray<RowMeaning>()
   /// Local variable → step, −1 before it is eliminated.
-  var stepOfVariable = Column<Int32>()
-  var steps = Column<Step>()
-  /// Inputs of all steps, then those of the readings.
-  var inputs = Column<Input>()
-  var readings = Column<Reading>()
-  var activities = Column<Activity>()
-  var pieces = Column<Piece>()
-  var entries = Column<Entry>()
+  var stepOfVariable = FlatArray<Int32>()
+  var steps = FlatArray<Step>()
+  /// Inputs of all steps, then those of the reduced rows.
+  var inputs = FlatArray<Input>()
+  var reducedRows = FlatArray<ReducedRow>()
+  var activities = FlatArray<Activity>()
+  var softTargets = FlatArray<SoftTarget>()
+  var entries = FlatArray<Entry>()
   /// Step → value.
-  var values = Column<Double>()
+  var values = FlatArray<Double>()
 
-  var ready = Column<Int32>()
+  var ready = FlatArray<Int32>()
   var levels = Levels()
   var candidates = CandidateQueues()
-  var freeOrder = Column<FreeVariable>()
-  var pairs = Column<Int32>()
+  var freeOrder = FlatArray<FreeVariable>()
+  var pairs = FlatArray<Int32>()
   var nextPairIndex = 0
   var nextFree = 0
   var hasFreeOrder = false
@@ -48,15 +48,15 @@ struct Region: ~Copyable {
   /// Readings are kept, so that the region can be solved again for other constants.
   var isRecording = false
   var expansion = Expansion()
-  var ripple = Ripple()
-  /// How many pieces may pile up while changes are followed.
-  var mostPieces = 0
+  var dependencies = DependencyIndex()
+  /// The largest number of soft targets, former ones included, while changed constants are propagated.
+  var mostSoftTargets = 0
   /// Coupled activities, and the members of all blocks one after the other.
-  var blocks = Column<Block>()
-  var blockMembers = Column<Int32>()
-  var blockOfRoot = Column<Int32>()
+  var blocks = FlatArray<Block>()
+  var blockMembers = FlatArray<Int32>()
+  var blockOfRoot = FlatArray<Int32>()
   var simplex = Simplex()
-  var openFace = OpenFace()
+  var freeSubspace = FreeSubspace()
   var components = Components()
   var pivots = 0
   var simplexBlocks = 0
@@ -135,9 +135,9 @@ struct Region: ~Copyable {
     stepOfVariable.removeAll()
     steps.removeAll()
     inputs.removeAll()
-    readings.removeAll()
+    reducedRows.removeAll()
     activities.removeAll()
-    pieces.removeAll()
+    softTargets.removeAll()
     entries.removeAll()
     values.removeAll()
     ready.removeAll()
@@ -155,7 +155,7 @@ struct Region: ~Copyable {
     hasSettledNeighbours = false
     isRecording = false
     isForgiving = false
-    ripple.forgetIndex()
+    dependencies.forgetIndex()
   }
 
   // MARK: The whole way
@@ -169,13 +169,13 @@ struct Region: ~Copyable {
   }
 
   /// Solves the region of the last solve again, for other constants and other values of known variables. Needs the
-  /// readings of that solve; allocates nothing. Returns false, with nothing written, on a contradiction.
+  /// reduced rows of that solve; allocates nothing. Returns false, with nothing written, on a contradiction.
   mutating func solveAgain(_ store: borrowing Store) -> Bool {
-    pieces.removeAll()
+    softTargets.removeAll()
     for index in 0..<activities.count { activities[index].forgetRows(constantOf: store) }
     evaluate(store)
     absorbOwnRows(store)
-    for index in 0..<readings.count where !apply(readings[index], store) { return false }
+    for index in 0..<reducedRows.count where !apply(reducedRows[index], store) { return false }
     guard boundsAreInOrder() else { return false }
     return optimise(store, onlyFeasibility: false)
   }
@@ -184,7 +184,7 @@ struct Region: ~Copyable {
 extension Activity {
   /// Back to what it was before any row was absorbed, but where it is.
   mutating func forgetRows(constantOf store: borrowing Store) {
-    firstPiece = -1
+    firstSoftTarget = -1
     lower = -.infinity
     upper = .infinity
     isFixed = false

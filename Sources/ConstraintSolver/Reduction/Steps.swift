@@ -29,8 +29,8 @@ struct Input: BitwiseCopyable {
   var place: Int32
 }
 
-/// What a row that defines no variable means for the activities.
-struct Reading: BitwiseCopyable {
+/// The effect of a row that defines no variable on the activities.
+struct ReducedRow: BitwiseCopyable {
   /// Slot of the row.
   var row: Int32
   /// The one parameter over which the row is, or the dependent activity that it became; −1 for a mere check.
@@ -69,7 +69,7 @@ struct Activity: BitwiseCopyable {
   var upper = Double.infinity
   /// The largest magnitude that went into the value.
   var scale: Double
-  var firstPiece: Int32 = -1
+  var firstSoftTarget: Int32 = -1
   /// Parent in the forest that groups coupled activities into blocks.
   var parent: Int32
   /// Place in the simplex of its block.
@@ -87,8 +87,8 @@ struct Activity: BitwiseCopyable {
   var tolerance: Double { Tolerance.feasibility(scale: scale) }
 }
 
-/// A soft wish about an activity.
-struct Piece: BitwiseCopyable {
+/// A value that an activity should take: a row below priority 1000, reduced to one activity.
+struct SoftTarget: BitwiseCopyable {
   var priority: Double
   var target: Double
   /// Violation of the row per unit of the activity.

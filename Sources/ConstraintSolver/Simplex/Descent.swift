@@ -13,7 +13,7 @@ struct Event: Sortable {
   /// Kinks that lie behind the activity more than before once it is past: 1 or −1.
   var passing: Int32 = 0
 
-  /// Of two at one distance the one with the smaller index comes first; else the one with the larger pivot.
+  /// Breaks a tie between two rows at one distance: by the smaller index if true, else by the larger pivot.
   var isByIndex = false
 
   static func precedes(_ a: Event, _ b: Event) -> Bool {
@@ -50,7 +50,7 @@ extension Simplex {
     }
   }
 
-  /// Cost of moving each nonbasic activity, from the pieces in which the basic ones stand.
+  /// The cost of moving each nonbasic activity, from the linear pieces in which the basic ones stand.
   mutating func computeCosts() {
     for index in 0..<activities.count {
       cost[index] = 0

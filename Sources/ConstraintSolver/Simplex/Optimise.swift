@@ -3,11 +3,11 @@ extension Region {
   ///
   /// False if the required rows contradict each other.
   mutating func optimise(_ store: borrowing Store, onlyFeasibility: Bool) -> Bool {
-    openFace.reset()
+    freeSubspace.reset()
     hasMoved = false
     for index in 0..<activities.count where activities[index].isAlone {
       settleAlone(index)
-      if !activities[index].isFixed { openFace.appendAlone(activities[index], index) }
+      if !activities[index].isFixed { freeSubspace.appendAlone(activities[index], index) }
     }
     collectBlocks()
     for block in 0..<blocks.count where !settleTogether(blocks[block]) {
@@ -15,11 +15,11 @@ extension Region {
     }
     if onlyFeasibility { return true }
     if hasMoved { evaluate(store) }
-    isAgainWhollyFixed = isWhollyFixed && openFace.columns.isEmpty
-    isWhollyFixed = openFace.columns.isEmpty
+    isAgainWhollyFixed = isWhollyFixed && freeSubspace.columns.isEmpty
+    isWhollyFixed = freeSubspace.columns.isEmpty
     if !isAgainWhollyFixed { markFixedSteps() }
     if !isWhollyFixed {
-      stay(store)
+      moveToNearestPreviousSolution(store)
       evaluate(store)
     }
     return true
@@ -110,11 +110,11 @@ extension Region {
     guard activity.value >= activity.lower - tolerance, activity.value <= activity.upper + tolerance else {
       return false
     }
-    var link = activity.firstPiece
+    var link = activity.firstSoftTarget
     while link >= 0 {
-      let piece = pieces[Int(link)]
-      link = piece.next
-      if piece.relation.violation(activity.value - piece.target) > tolerance { return false }
+      let softTarget = softTargets[Int(link)]
+      link = softTarget.next
+      if softTarget.relation.violation(activity.value - softTarget.target) > tolerance { return false }
     }
     return true
   }
@@ -131,7 +131,7 @@ extension Region {
     simplex.minimiseLevels()
     simplex.closeImplicitEqualities()
     writeBack(block)
-    if !simplex.freeColumns.isEmpty { openFace.append(simplex) }
+    if !simplex.freeColumns.isEmpty { freeSubspace.append(simplex) }
     return true
   }
 

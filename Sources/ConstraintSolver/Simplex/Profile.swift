@@ -6,8 +6,8 @@ struct Breakpoint: BitwiseCopyable {
   var slopeAfter: Double
 }
 
-/// A soft wish about an activity, as a block sorts them.
-struct Wish: Sortable {
+/// A soft target with its activity, as a block sorts them by level.
+struct SortedTarget: Sortable {
   var priority: Double
   /// The activity's place in the block.
   var activity: Int32
@@ -16,16 +16,18 @@ struct Wish: Sortable {
   var weight: Double
 
   /// The strongest level first, then by activity, then by position.
-  static func precedes(_ a: Wish, _ b: Wish) -> Bool {
+  static func precedes(_ a: SortedTarget, _ b: SortedTarget) -> Bool {
     if a.priority != b.priority { return a.priority > b.priority }
     return a.activity != b.activity ? a.activity < b.activity : a.target < b.target
   }
 }
 
-extension Column where Element == Breakpoint {
+extension FlatArray where Element == Breakpoint {
   /// Adds the violation of all wishes of one level and activity, from `next` on, as kinks; near ones are merged.
   /// Returns the slope before the first.
-  mutating func appendKinks(of wishes: borrowing Column<Wish>, from next: inout Int, tolerance: Double)
+  mutating func appendKinks(
+    of wishes: borrowing FlatArray<SortedTarget>, from next: inout Int, tolerance: Double
+  )
     -> Double
   {
     let (start, firstKink) = (next, count)
@@ -106,32 +108,33 @@ extension Region {
 
   /// Appends an activity's wishes to those of the block in hand.
   mutating func collectWishes(of index: Int, as place: Int32) {
-    var link = activities[index].firstPiece
+    var link = activities[index].firstSoftTarget
     while link >= 0 {
-      let piece = pieces[Int(link)]
-      link = piece.next
+      let softTarget = softTargets[Int(link)]
+      link = softTarget.next
       simplex.wishes.append(
-        Wish(
-          priority: piece.priority, activity: place, relation: piece.relation, target: piece.target,
-          weight: piece.weight))
+        SortedTarget(
+          priority: softTarget.priority, activity: place, relation: softTarget.relation,
+          target: softTarget.target,
+          weight: softTarget.weight))
     }
   }
 
   /// The one position that all wishes ask for, if they do and it is within bounds: a content size, mostly.
   @inline(__always)
   private func commonTarget(of index: Int) -> Double? {
-    var link = activities[index].firstPiece
+    var link = activities[index].firstSoftTarget
     guard link >= 0 else { return nil }
-    let target = pieces[Int(link)].target
+    let target = softTargets[Int(link)].target
     guard target >= activities[index].lower, target <= activities[index].upper else { return nil }
     var isHeldBelow = false
     var isHeldAbove = false
     while link >= 0 {
-      let piece = pieces[Int(link)]
-      link = piece.next
-      guard piece.target == target else { return nil }
-      if piece.relation != .lessThanOrEqual { isHeldBelow = true }
-      if piece.relation != .greaterThanOrEqual { isHeldAbove = true }
+      let softTarget = softTargets[Int(link)]
+      link = softTarget.next
+      guard softTarget.target == target else { return nil }
+      if softTarget.relation != .lessThanOrEqual { isHeldBelow = true }
+      if softTarget.relation != .greaterThanOrEqual { isHeldAbove = true }
     }
     return isHeldBelow && isHeldAbove ? target : nil
   }

@@ -24,24 +24,24 @@ struct Simplex: ~Copyable {
     var isFixed: Bool { lower >= upper }
   }
 
-  var activities = Column<State>()
+  var activities = FlatArray<State>()
   var tableau = Tableau()
   var pivots = 0
   /// Nonbasic activities that can still move after `closeImplicitEqualities`.
-  var freeColumns = Column<Int32>()
+  var freeColumns = FlatArray<Int32>()
 
   /// Wishes of the block, those of one level and activity side by side; see `prepareLevels`.
-  var wishes = Column<Wish>()
+  var wishes = FlatArray<SortedTarget>()
   /// Kinks of the level in hand, by activity.
-  var kinks = Column<Breakpoint>()
+  var kinks = FlatArray<Breakpoint>()
   /// Activities with a cost at the level in hand.
-  var charged = Column<Int32>()
+  var charged = FlatArray<Int32>()
 
   // Scratch.
-  var cost = Column<Double>()
-  var costScale = Column<Double>()
-  var events = Column<Event>()
-  var before = Column<Double>()
+  var cost = FlatArray<Double>()
+  var costScale = FlatArray<Double>()
+  var events = FlatArray<Event>()
+  var before = FlatArray<Double>()
 
   mutating func reset() {
     activities.removeAll()

@@ -14,13 +14,13 @@ struct Tableau: ~Copyable {
     var previousInColumn: Int32
   }
 
-  private(set) var entries = Column<Entry>()
+  private(set) var entries = FlatArray<Entry>()
   /// Row → basic activity.
-  private(set) var basic = Column<Int32>()
-  private var rowHead = Column<Int32>()
-  private var columnHead = Column<Int32>()
+  private(set) var basic = FlatArray<Int32>()
+  private var rowHead = FlatArray<Int32>()
+  private var columnHead = FlatArray<Int32>()
   /// Scratch: column → its entry in the row that changes; −1.
-  private var place = Column<Int32>()
+  private var place = FlatArray<Int32>()
   private var freeEntry: Int32 = -1
 
   var rowCount: Int { basic.count }

@@ -32,7 +32,7 @@ extension SolverCore {
     var kept: [Int] = []
     var broken: [Dormant] = []
     while !waiting.isEmpty {
-      if broken.count == Self.fewBroken, let verdict = verdictByNeighbours(after: kept, on: waiting) {
+      if broken.count == Self.fewBroken, let verdict = verdictFromNearbyRows(after: kept, on: waiting) {
         return (verdict.kept, broken + verdict.broken)
       }
       guard let first = firstContradiction(after: kept, in: waiting) else { break }

@@ -1,5 +1,5 @@
 /// A column as a binary heap with the largest number on top.
-extension Column where Element == Int32 {
+extension FlatArray where Element == Int32 {
   /// O(log count).
   mutating func pushOntoHeap(_ element: Int32) {
     append(element)

@@ -1,4 +1,4 @@
-/// What a constraint's slot is used for.
+/// The use of a constraint's slot.
 enum RowState: UInt8, BitwiseCopyable {
   case free
   case live
@@ -101,9 +101,9 @@ struct VariableRecord: BitwiseCopyable {
   }
 }
 
-/// Integers by index that take no memory while all are 0.
-struct SeldomNumbers: ~Copyable {
-  private var column = Column<Int>()
+/// Integers by index. They take no memory while all are 0.
+struct SparseIntegers: ~Copyable {
+  private var column = FlatArray<Int>()
 
   subscript(index: Int) -> Int {
     @inline(__always) get { index < column.count ? column[index] : 0 }

@@ -6,20 +6,20 @@ struct SolverCore: ~Copyable {
   var batchDepth = 0
   private var freeBlocks: [(first: Int, count: Int)] = []
 
-  /// What the peel in hand has done and found.
-  var peeling = Peeling()
+  /// The record of the forward substitution that is under way.
+  var substitution = ForwardSubstitution()
 
   /// Rows added or changed since the last solve, and variables whose rows were changed or removed.
-  var pendingRows = Column<Int32>()
-  var pendingVariables = Column<Int32>()
+  var pendingRows = FlatArray<Int32>()
+  var pendingVariables = FlatArray<Int32>()
   /// Live rows of which only the constant has changed; what was concluded from them still stands.
-  var alteredRows = Column<Int32>()
+  var alteredRows = FlatArray<Int32>()
   /// How to solve again when the same constants change again.
   var plan = Plan()
   /// Something has changed that settled variables may lean on; see `release`.
   var needsWholeRegion = false
-  var opening = Column<Int32>()
-  var changed = Column<Int32>()
+  var opening = FlatArray<Int32>()
+  var changed = FlatArray<Int32>()
   private var nextChange = 0
   /// Dormant rows by slot, each with its conflict set, in the order of acceptance.
   var dormant: [Dormant] = []
@@ -131,7 +131,7 @@ struct SolverCore: ~Copyable {
 
   mutating func remove(_ slot: Int) {
     plan.invalidate()
-    // What is slack is judged by the last solution, which knows nothing of newer constants.
+    // The last solution decides which rows are slack, and it does not know newer constants.
     forgetAlteredRows()
     forget(slot)
     dormant.removeAll { $0.slot == slot }

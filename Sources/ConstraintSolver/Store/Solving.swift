@@ -22,7 +22,7 @@ extension SolverCore {
       needsWholeRegion = true
       acceptRequiredRows()
     }
-    if isRepeatable, attempts == 0 { plan.record(peeling) }
+    if isRepeatable, attempts == 0 { plan.record(substitution) }
     clearPending()
   }
 
@@ -50,8 +50,9 @@ extension SolverCore {
   /// Solves what pending changes reach. False, with nothing written, if required rows contradict.
   private mutating func attempt(isForgiving: Bool, isRecording: Bool) -> Bool {
     region.reset()
-    guard peel() || isForgiving, solveRegion(isForgiving: isForgiving, isRecording: isRecording) else {
-      undoPeel()
+    guard substituteForward() || isForgiving, solveRegion(isForgiving: isForgiving, isRecording: isRecording)
+    else {
+      undoSubstitution()
       return false
     }
     countWork()
@@ -59,8 +60,8 @@ extension SolverCore {
   }
 
   private mutating func countWork() {
-    statistics.rowsTouched += peeling.known.count + region.rows.count
-    statistics.variablesTouched += peeling.known.count + region.variables.count
+    statistics.rowsTouched += substitution.known.count + region.rows.count
+    statistics.variablesTouched += substitution.known.count + region.variables.count
   }
 
   /// Solves the unknowns that are left.
@@ -88,9 +89,11 @@ extension SolverCore {
       guard store.variables[variable].isAlive, !store.variables[variable].isKnown else { continue }
       region.add(variable: variable, to: &store)
     }
-    for index in 0..<peeling.open.count { region.addOpen(row: Int(peeling.open[index]), to: &store) }
-    for index in 0..<peeling.narrowed.count {
-      region.addOpen(row: Int(peeling.narrowed[index]), to: &store)
+    for index in 0..<substitution.open.count {
+      region.addOpen(row: Int(substitution.open[index]), to: &store)
+    }
+    for index in 0..<substitution.narrowed.count {
+      region.addOpen(row: Int(substitution.narrowed[index]), to: &store)
     }
     // The first time all rows are pending, and there is nothing else to reach.
     if statistics.solves > 1 { region.closeOverUnknowns(&store) }
@@ -128,16 +131,16 @@ extension SolverCore {
     else { return false }
     for index in 0..<alteredRows.count {
       let slot = Int(alteredRows[index])
-      // What follows from rows that give known variables is outside the region.
+      // Variables that follow from rows with known variables lie outside the region.
       guard store.rows[slot].state == .live, store.rows[slot].defines < 0, holds(slot) else { return false }
     }
-    guard region.follow(alteredRows, store) else { return false }
-    for index in 0..<region.ripple.computed.count {
-      let step = Int(region.ripple.computed[index])
+    guard region.propagate(alteredRows, store) else { return false }
+    for index in 0..<region.dependencies.computed.count {
+      let step = Int(region.dependencies.computed[index])
       write(region.values[step], to: Int(region.steps[step].variable))
     }
-    statistics.rowsTouched += region.ripple.computed.count + region.ripple.readingCount
-    statistics.variablesTouched += region.ripple.computed.count
+    statistics.rowsTouched += region.dependencies.computed.count + region.dependencies.reducedRowCount
+    statistics.variablesTouched += region.dependencies.computed.count
     forgetAlterations()
     return true
   }
@@ -156,7 +159,7 @@ extension SolverCore {
     guard pendingRows.isEmpty, pendingVariables.isEmpty, dormant.isEmpty, plan.isFor(alteredRows) else {
       return false
     }
-    peeling.begin(changedBefore: changed.count)
+    substitution.begin(changedBefore: changed.count)
     for index in 0..<plan.known.count { computeAgain(Int(plan.known[index])) }
     guard knownsHoldAgain(), region.rows.isEmpty || region.solveAgain(store) else {
       restoreEarlierValues()
@@ -197,28 +200,28 @@ extension SolverCore {
 /// How a solve for changed constants went, so that it can be done again without looking for the way.
 struct Plan: ~Copyable {
   /// The rows whose constants had changed.
-  private var rows = Column<Int32>()
+  private var rows = FlatArray<Int32>()
   /// The region in hand is that of the solve.
   private(set) var isValid = false
   /// Known variables that follow from them, in order, and required rows to check.
-  private(set) var known = Column<Int32>()
-  private(set) var completed = Column<Int32>()
+  private(set) var known = FlatArray<Int32>()
+  private(set) var completed = FlatArray<Int32>()
 
   /// Forgets the plan before.
-  mutating func begin(_ altered: borrowing Column<Int32>) {
+  mutating func begin(_ altered: borrowing FlatArray<Int32>) {
     isValid = false
     rows.replaceAll(by: altered)
   }
 
   mutating func invalidate() { isValid = false }
 
-  mutating func record(_ peeling: borrowing Peeling) {
-    known.replaceAll(by: peeling.known)
-    completed.replaceAll(by: peeling.completed)
+  mutating func record(_ substitution: borrowing ForwardSubstitution) {
+    known.replaceAll(by: substitution.known)
+    completed.replaceAll(by: substitution.completed)
     isValid = true
   }
 
-  func isFor(_ altered: borrowing Column<Int32>) -> Bool {
+  func isFor(_ altered: borrowing FlatArray<Int32>) -> Bool {
     guard isValid, rows.count == altered.count else { return false }
     for index in 0..<rows.count where rows[index] != altered[index] { return false }
     return true

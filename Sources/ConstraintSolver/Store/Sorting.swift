@@ -1,9 +1,9 @@
-/// What has an order in which a column can be sorted.
+/// An element with an order, so that a flat array of it can be sorted.
 protocol Sortable: BitwiseCopyable {
   static func precedes(_ a: Self, _ b: Self) -> Bool
 }
 
-extension Column where Element: Sortable {
+extension FlatArray where Element: Sortable {
   /// Up to this length insertion beats everything.
   private static var insertionLimit: Int { 16 }
 

@@ -18,7 +18,7 @@ enum SpareMemory {
   static func take(_ byteCount: Int) -> UnsafeMutableRawBufferPointer {
     #if canImport(Synchronization)
       if byteCount >= leastBlock, #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *),
-        let block = Shelf.shared.withLock({ $0.take(byteCount) })
+        let block = FreeBlocks.shared.withLock({ $0.take(byteCount) })
       {
         return block.memory
       }
@@ -31,7 +31,7 @@ enum SpareMemory {
       if memory.count >= leastBlock, memory.count <= mostBytes,
         #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
       {
-        return Shelf.shared.withLock { $0.give(Block(memory: memory)) }
+        return FreeBlocks.shared.withLock { $0.give(Block(memory: memory)) }
       }
     #endif
     memory.deallocate()
@@ -44,8 +44,8 @@ enum SpareMemory {
 
   #if canImport(Synchronization)
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    private struct Shelf {
-      static let shared = Mutex(Shelf())
+    private struct FreeBlocks {
+      static let shared = Mutex(FreeBlocks())
 
       /// The oldest first.
       private var blocks: [Block] = []

@@ -1,17 +1,17 @@
 /// Rows, summands and variables in flat columns, with each variable's summands linked in a list.
 struct Store: ~Copyable {
-  var rows = Column<RowRecord>()
-  var terms = Column<TermRecord>()
-  var variables = Column<VariableRecord>()
-  private var freeRows = Column<Int32>()
+  var rows = FlatArray<RowRecord>()
+  var terms = FlatArray<TermRecord>()
+  var variables = FlatArray<VariableRecord>()
+  private var freeRows = FlatArray<Int32>()
   /// Heads of the lists of free term blocks, by the binary logarithm of their length.
-  private var freeTermBlocks = Column<Int32>()
+  private var freeTermBlocks = FlatArray<Int32>()
   private var nextSequence = 0
   private(set) var rowCount = 0
-  private var tokens = SeldomNumbers()
-  private var ranks = SeldomNumbers()
+  private var tokens = SparseIntegers()
+  private var ranks = SparseIntegers()
   /// By how much a row's place in the order of insertion is ahead of its slot.
-  private var delays = SeldomNumbers()
+  private var delays = SparseIntegers()
   /// One of these is or was not 0.
   private var hasSeldomNumbers = false
 
@@ -243,7 +243,7 @@ struct Store: ~Copyable {
   }
 }
 
-/// What a constraint says besides its summands.
+/// The parts of a constraint other than its summands.
 struct RowHead: BitwiseCopyable {
   var relation: Relation
   var constant: Double

@@ -1,8 +1,11 @@
 /// One summand of a ``Row``.
 public struct Term: Hashable, Sendable, BitwiseCopyable {
+  /// The index of the variable; see ``Variable/index``.
   public var variableIndex: Int32
+  /// The factor of the variable.
   public var coefficient: Double
 
+  /// A coefficient times a variable.
   @inlinable
   public init(_ coefficient: Double, _ variable: Variable) {
     self.coefficient = coefficient
@@ -15,6 +18,7 @@ public struct Term: Hashable, Sendable, BitwiseCopyable {
     self.variableIndex = variableIndex
   }
 
+  /// The variable.
   public var variable: Variable { Variable(index: Int(variableIndex)) }
 }
 

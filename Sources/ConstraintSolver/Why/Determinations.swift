@@ -4,12 +4,13 @@
 public struct Determinations {
   /// How much of a constraint is in a sum.
   public struct Share: Hashable, Sendable {
+    /// The constraint.
     public var id: ConstraintID
     /// The sum of variables is the sum of the constraints' left sides, each times its weight.
     public var weight: Double
   }
 
-  /// What a sum of variables follows from.
+  /// The constraints and variables that determine a sum of variables.
   public struct Origin: Hashable, Sendable {
     /// The stronger first: required equations, then the others by priority.
     public var shares: [Share]

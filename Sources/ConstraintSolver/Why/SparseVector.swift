@@ -4,7 +4,7 @@ struct SparseVector {
 
   private(set) var entries: [Entry] = []
 
-  /// What is left of a sum that should cancel is dropped below this: coefficients of layouts are between a thousandth
+  /// A remainder below this counts as zero in a sum that should cancel: coefficients of layouts are between a thousandth
   /// and a few thousands.
   private static let negligible = 1e-9
 

@@ -36,7 +36,7 @@ public enum DisplayCommand: Hashable, Sendable {
   case blend(BlendMode)
   /// A shadow without what throws it.
   case shadow(Path, rule: FillRule, Shadow)
-  /// What follows is drawn apart, and put into the picture as a whole at the matching ``endLayer``. Like ``save`` it scopes
+  /// Starts a separate drawing, which the matching ``endLayer`` puts into the picture as a whole. Like ``save`` it scopes
   /// transform and clip; inside it drawings mix normally.
   case beginLayer(DisplayLayer)
   case endLayer
@@ -103,13 +103,13 @@ public struct DisplayImage: Hashable, Sendable {
   }
 }
 
-/// What a group of commands stands for.
+/// The view that a group of commands draws.
 public struct DisplayGroup: Hashable, Sendable {
   /// The document's identifier of the view, if it came from a document.
   public var identifier: String?
   /// The view's class, such as `UILabel`.
   public var className: String
-  /// What a person would call it: an accessibility identifier or the document's label.
+  /// A name for people: an accessibility identifier or the document's label.
   public var label: String?
   /// The view's own rectangle in the coordinates inside the group.
   public var bounds: CGRect

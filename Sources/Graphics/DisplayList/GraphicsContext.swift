@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Points, origin top left, y down. Not thread-safe: one context, one thread.
 public final class GraphicsContext {
-  /// What ``saveGState()`` remembers.
+  /// The state that ``saveGState()`` saves.
   private struct State {
     var fillColor = Color.black
     var strokeColor = Color.black
@@ -14,7 +14,7 @@ public final class GraphicsContext {
     var transform = CGAffineTransform.identity
   }
 
-  /// What a saved state was saved for, so that groups, layers and plain saves cannot close each other.
+  /// The reason for a saved state, so that groups, layers and plain saves cannot close each other.
   private enum Scope { case state, group, layer, isolation }
 
   public let size: CGSize
@@ -25,14 +25,14 @@ public final class GraphicsContext {
 
   public init(size: CGSize) { self.size = size }
 
-  /// What was recorded so far, with every open scope closed.
+  /// The commands recorded so far, with every open scope closed.
   public var displayList: DisplayList {
     let closing = saved.reversed().map { Self.end(of: $0.scope) }
     return DisplayList(size: size, commands: commands + closing)
   }
 
   /// Records drawing that begins with a fresh state and leaves no trace in what follows, whatever it forgets to restore.
-  /// What lies outside `bounds` is not shown.
+  /// Draws apart from the rest and shows nothing outside `bounds`.
   package func isolated(in bounds: CGRect, _ draw: () -> Void) {
     let (start, depth, outer) = (commands.count, saved.count, state)
     saved.append((.isolation, state))

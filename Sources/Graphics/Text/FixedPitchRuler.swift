@@ -29,7 +29,7 @@ struct FixedPitchRuler: TextRuler {
     return direction.direction == .rightToLeft ? pieces.reversed() : pieces
   }
 
-  func lines(of text: StyledText, in room: LineRoom, direction: BaseDirection) -> [StyledText] {
+  func lines(of text: StyledText, in room: LineWidths, direction: BaseDirection) -> [StyledText] {
     let characters = text.characters
     var lines: [StyledText] = []
     var start = 0
@@ -43,7 +43,7 @@ struct FixedPitchRuler: TextRuler {
 
   /// Behind the spaces of the last word that fits, or inside the first one where none does.
   private func lineEnd(
-    _ characters: [(character: Character, run: Int)], from start: Int, room: CGFloat, _ rule: LineRoom
+    _ characters: [(character: Character, run: Int)], from start: Int, room: CGFloat, _ rule: LineWidths
   ) -> Int {
     var end = start
     var left = room + Self.slack

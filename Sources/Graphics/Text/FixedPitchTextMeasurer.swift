@@ -3,7 +3,7 @@ import Foundation
 /// A measurer without fonts: every character is as wide as every other. For tests, and for layouts whose text does not
 /// matter.
 public struct FixedPitchTextMeasurer: TextMeasuring {
-  /// What a character's advance and a line's height depend on.
+  /// The rule for a character's advance and a line's height.
   public enum Pitch: Hashable, Sendable {
     /// The same box for every font, in points.
     case points(advance: CGFloat, lineHeight: CGFloat)

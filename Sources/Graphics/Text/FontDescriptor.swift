@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a font is asked for by: family, size, weight and slant. A value; nothing is looked up until a text is measured.
+/// A request for a font by family, size, weight and slant. It is a value: nothing is looked up until a text is measured.
 public struct FontDescriptor: Hashable, Sendable {
   /// Where the glyphs come from.
   public enum Family: Hashable, Sendable {

@@ -22,8 +22,8 @@ extension TextComposer {
 
   /// Lines as high as their largest run, one below the other.
   ///
-  /// What a paragraph's style adds to a line's height lies above its text, and baselines are decided by the largest
-  /// descent (so TextKit places text in lines of fixed height).
+  /// Puts the height that a paragraph's style adds to a line above the line's text. The largest descent decides the baseline
+  /// (so TextKit places text in lines of fixed height).
   func place(_ drafts: [Draft], isTruncated: Bool) -> TextLayout {
     let width = drafts.map(reach).max() ?? 0
     let boxWidth = widthLimit ?? width

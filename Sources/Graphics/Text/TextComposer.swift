@@ -1,11 +1,11 @@
 import Foundation
 
-/// What knows the widths of characters: fonts, or a fixed pitch.
+/// Measures characters: by fonts, or by a fixed pitch.
 package protocol TextRuler {
   /// The width of a text on one line, in points.
   func width(of text: StyledText, direction: BaseDirection) -> CGFloat
   /// A paragraph broken into lines, with their spaces at the end.
-  func lines(of text: StyledText, in room: LineRoom, direction: BaseDirection) -> [StyledText]
+  func lines(of text: StyledText, in room: LineWidths, direction: BaseDirection) -> [StyledText]
   /// The parts of a line from left to right, with the widths that they have alone; `x` is not yet known.
   func pieces(of text: StyledText, direction: BaseDirection) -> [TextPiece]
   func metrics(for font: FontDescriptor) -> FontMetrics
@@ -24,7 +24,7 @@ package struct BaseDirection: Hashable, Sendable {
 }
 
 /// How wide the lines of a paragraph may be, in points.
-package struct LineRoom {
+package struct LineWidths {
   package var first: CGFloat
   package var others: CGFloat
   package var breaksInWords: Bool
@@ -91,7 +91,7 @@ package struct TextComposer<Ruler: TextRuler> {
     }
   }
 
-  /// What a line may take up between its indents; nil for any width.
+  /// The width of a line between its indents, in points; nil for any width.
   func room(_ style: TextParagraphStyle, isFirst: Bool) -> CGFloat? {
     style.tail(boxWidth: widthLimit).map { max(0, $0 - style.headIndent(isFirst: isFirst)) }
   }
@@ -109,7 +109,7 @@ package struct TextComposer<Ruler: TextRuler> {
     let mode = style.lineBreakMode ?? request.lineBreakMode
     let lines = ruler.lines(
       of: paragraph.text,
-      in: LineRoom(first: first, others: others, breaksInWords: mode == .byCharWrapping),
+      in: LineWidths(first: first, others: others, breaksInWords: mode == .byCharWrapping),
       direction: direction)
     return drafts(lines, of: whole)
   }

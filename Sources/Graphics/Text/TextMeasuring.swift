@@ -57,7 +57,7 @@ public struct TextRequest: Hashable, Sendable {
 
 /// One line of a laid-out text, in the coordinate system of the text's box (origin top left, y down, points).
 public struct TextLine: Hashable, Sendable {
-  /// What is drawn: the characters of the line, with the ellipsis if it was truncated.
+  /// The text to draw: the characters of the line, with the ellipsis if it was truncated.
   public var text: String
   /// The left end of the line.
   public var x: CGFloat

@@ -8,7 +8,7 @@ public struct TextRun: Hashable, Sendable {
   public var font: FontDescriptor
   /// How far the run is raised above the line's baseline, in points.
   public var baselineOffset: CGFloat
-  /// What stands in the place of the run's character: a box seen from the baseline's left end, y up, in points.
+  /// The box that replaces the run's character, relative to the baseline's left end, y up, in points.
   public var attachment: CGRect?
   /// How the paragraphs are set that begin in the run.
   public var paragraph: TextParagraphStyle
@@ -48,7 +48,7 @@ public struct TextParagraphStyle: Hashable, Sendable {
   /// 0 for no limit, as for the greatest height.
   public var minimumLineHeight: CGFloat = 0
   public var maximumLineHeight: CGFloat = 0
-  /// What a line's own height is multiplied by; 0 for not at all.
+  /// The factor for a line's own height; 0 for none.
   public var lineHeightMultiple: CGFloat = 0
 
   public init() {}

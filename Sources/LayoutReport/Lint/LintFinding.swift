@@ -6,8 +6,10 @@ public struct LintObject: Hashable, Sendable {
   public var identifier: String
   /// What people call it.
   public var label: String?
+  /// The place of the object in its document; nil if it is unknown.
   public var location: SourceLocation?
 
+  /// A finding with all its parts.
   public init(identifier: String, label: String? = nil, location: SourceLocation? = nil) {
     self.identifier = identifier
     self.label = label
@@ -17,10 +19,13 @@ public struct LintObject: Hashable, Sendable {
 
 /// Something wrong with a document, in one of its scenes, in some of the ways it is shown.
 public struct LintFinding: Hashable, Sendable {
+  /// The rule that found it.
   public var rule: LintRule
+  /// The severity, which the configuration may have changed.
   public var severity: LayoutFinding.Severity
   /// One sentence without a full stop. Names what is wrong, with figures of the first variant in ``variants``.
   public var message: String
+  /// The place of the finding in its document.
   public var location: SourceLocation
   /// The culprit first.
   public var objects: [LintObject]
@@ -62,7 +67,9 @@ public struct LintFinding: Hashable, Sendable {
 
 /// One document after a lint.
 public struct LintedFile: Hashable, Sendable {
+  /// The path of the file, as reports print it.
   public var file: String
+  /// The findings in the file, in the order of their places.
   public var findings: [LintFinding]
   /// Why the document could not be examined.
   public var error: LayoutFinding?
@@ -76,6 +83,7 @@ public struct LintedFile: Hashable, Sendable {
 
 /// All documents of one lint.
 public struct LintReport: Hashable, Sendable {
+  /// The files, in the order in which they were checked.
   public var files: [LintedFile]
   /// Findings that a baseline accepts and that are not in ``files``.
   public var acceptedCount: Int
@@ -85,7 +93,9 @@ public struct LintReport: Hashable, Sendable {
     self.acceptedCount = acceptedCount
   }
 
+  /// The findings of all files.
   public var findings: [LintFinding] { files.flatMap(\.findings) }
+  /// The errors of files that could not be checked.
   public var errors: [LayoutFinding] { files.compactMap(\.error) }
 }
 

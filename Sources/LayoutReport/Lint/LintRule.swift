@@ -23,6 +23,7 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The severity that findings of the rule have unless the configuration sets another.
   public var severity: LayoutFinding.Severity {
     switch self {
     case .unsatisfiable, .illegalConstraint: .error

@@ -8,8 +8,11 @@ public struct InspectedScreen: Sendable {
   public var scene: String
   /// What tells the screen from others of its scene, such as `375 × 667`.
   public var variant: String
+  /// The drawing of the screen.
   public var drawing: DisplayList
+  /// The facts about each view and constraint of the screen.
   public var explanation: SceneExplanation
+  /// The findings that the page lists.
   public var findings: [LayoutFinding]
 
   /// The variant is by default called after the size.

@@ -7,6 +7,7 @@ import SVGRenderer
 /// The page needs no other file and no network. The same screens give the same bytes. Whatever documents say is shown as
 /// text; none of it is run.
 public enum InspectorPage {
+  /// One HTML page for all screens, which loads nothing from elsewhere.
   public static func html(title: String, screens: [InspectedScreen]) -> String {
     let pictures = screens.enumerated().map { index, screen in
       "<template id=\"picture-\(index)\">\n\(picture(screen))</template>\n"

@@ -1,6 +1,7 @@
 /// A constraint that a format describes, as a value:
 /// `first.firstAttribute relation second.secondAttribute + constant`.
 public struct FormatConstraint: Hashable, Sendable {
+  /// An object that a constraint refers to.
   public enum Item: Hashable, Sendable {
     case view(String)
     /// `|`: the superview of the view that stands next to it.
@@ -18,16 +19,22 @@ public struct FormatConstraint: Hashable, Sendable {
     case standardBaselineSpace
   }
 
+  /// The item on the left side.
   public var first: Item
+  /// The attribute of the item on the left side.
   public var firstAttribute: FormatAttribute
+  /// The relation between both sides.
   public var relation: VisualFormat.Relation
   /// Nil for a constant extent.
   public var second: Item?
+  /// The attribute of the item on the right side; nil if there is none.
   public var secondAttribute: FormatAttribute?
+  /// The number that is added to the right side, in points.
   public var constant: Constant
+  /// The priority, from 0 to 1000.
   public var priority: Double
 
-  /// What constraints have where a format names no priority (`UILayoutPriority.required`).
+  /// The priority of constraints for which a format names none (`UILayoutPriority.required`).
   public static let required: Double = 1000
 
   public init(

@@ -1,7 +1,9 @@
-/// What the names of a format stand for.
+/// The views and metrics that the names of a format stand for.
 public struct FormatVocabulary: Hashable, Sendable {
-  /// What a format has to know of a view.
+  /// The facts about a view that decide whether a format is legal.
   public struct View: Hashable, Sendable {
+    /// Whether the view has a superview, which `
+    /// ` needs.
     public var hasSuperview: Bool
     /// True for views with text, whose baselines spaces can be measured between.
     public var hasText: Bool
@@ -12,7 +14,7 @@ public struct FormatVocabulary: Hashable, Sendable {
     }
   }
 
-  /// What a bare `-` next to `|` means.
+  /// The meaning of a bare `-` next to `|`.
   public enum SuperviewSpace: Hashable, Sendable {
     /// The superview's layout margin (UIKit from iOS 8).
     case margin
@@ -20,8 +22,12 @@ public struct FormatVocabulary: Hashable, Sendable {
     case edge
   }
 
+  /// The numbers that names stand for, in points.
   public var metrics: [String: Double]
+  /// The views that names stand for.
   public var views: [String: View]
+  /// The meaning of a bare `-` next to `
+  /// `.
   public var superviewSpace: SuperviewSpace
 
   public init(

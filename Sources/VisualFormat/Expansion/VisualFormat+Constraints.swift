@@ -21,7 +21,7 @@ extension VisualFormat {
     return Expander(format: format, options: options, vocabulary: vocabulary).constraints()
   }
 
-  /// What is wrong with the format as a whole.
+  /// The error in the format as a whole, if there is one.
   private func objection(options: FormatOptions, vocabulary: FormatVocabulary) -> String? {
     let mentionsSuperview = leading != nil || trailing != nil
     if mentionsSuperview, views.contains(where: { vocabulary.views[$0.name]?.hasSuperview == false }) {

@@ -1,6 +1,8 @@
 /// Why a format means nothing, in Apple's words, and where.
 public struct VisualFormatError: Error, Hashable, Sendable {
+  /// The reason, in Apple's words.
   public var message: String
+  /// The format that is wrong.
   public var format: String
   /// Where the caret stands, counted from 0; nil for errors of the format as a whole.
   public var column: Int?

@@ -3,12 +3,13 @@
 ///
 /// Columns count characters of the format from 0, as the caret of error messages does.
 public struct VisualFormat: Hashable, Sendable {
+  /// The axis of a format: `H:` or `V:`.
   public enum Orientation: Hashable, Sendable {
     case horizontal
     case vertical
   }
 
-  /// What joins two neighbours.
+  /// The connection between two neighbours.
   public enum Connection: Hashable, Sendable {
     /// Nothing written between them: they touch.
     case flush
@@ -20,8 +21,9 @@ public struct VisualFormat: Hashable, Sendable {
 
   /// A view in brackets.
   public struct View: Hashable, Sendable {
+    /// The view's name in the format.
     public var name: String
-    /// What is said of its extent along the format's axis.
+    /// The predicates on its extent along the format's axis.
     public var predicates: [Predicate]
 
     public init(_ name: String, _ predicates: [Predicate] = []) {
@@ -34,7 +36,9 @@ public struct VisualFormat: Hashable, Sendable {
   public struct Predicate: Hashable, Sendable {
     /// Nil where none is written, which means equality.
     public var relation: Relation?
+    /// The size: a number, or a name of a metric or view.
     public var object: Operand
+    /// The priority; nil for required.
     public var priority: Operand?
 
     public init(_ relation: Relation? = nil, _ object: Operand, priority: Operand? = nil) {
@@ -67,13 +71,13 @@ public struct VisualFormat: Hashable, Sendable {
 
   /// Nil where the format does not say, which means horizontal.
   public var orientation: Orientation?
-  /// What joins the superview's near edge to the first view, if the format begins with `|`.
+  /// The connection from the superview's near edge to the first view, if the format begins with `|`.
   public var leading: Connection?
   /// One or more, in the order written.
   public var views: [View]
-  /// What joins each view to the next; one fewer than the views.
+  /// The connection from each view to the next; one fewer than the views.
   public var connections: [Connection]
-  /// What joins the last view to the superview's far edge, if the format ends with `|`.
+  /// The connection from the last view to the superview's far edge, if the format ends with `|`.
   public var trailing: Connection?
 
   public init(

@@ -52,7 +52,7 @@ extension LayoutConflict.Member {
     switch self {
     case .constraint(let constraint): (constraint as? DocumentConstraint)?.documentIdentifier
     case .autoresizing(let node), .host(let node): (node.owner as? UIView)?.documentIdentifier
-    case .foundation: nil
+    case .engineInvariant: nil
     }
   }
 
@@ -60,7 +60,7 @@ extension LayoutConflict.Member {
     switch self {
     case .constraint(let constraint): constraint.creationSite
     case .autoresizing(let node), .host(let node): (node.owner as? UIView)?.documentLocation
-    case .foundation: nil
+    case .engineInvariant: nil
     }
   }
 }

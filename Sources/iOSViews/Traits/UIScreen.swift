@@ -57,7 +57,8 @@ open class UIScreen: NSObject {
   }
 
   /// Runs `body` as if the screen were another one.
-  package func withPretence<Result>(of other: UIScreen, perform body: () throws -> Result) rethrows -> Result
+  package func withTemporaryScreen<Result>(of other: UIScreen, perform body: () throws -> Result) rethrows
+    -> Result
   {
     let own = (bounds, scale, ownTraits)
     defer { (bounds, scale, ownTraits) = own }

@@ -71,7 +71,7 @@ struct TroubledTree {
       case .constraint(let constraint):
         "constraint \(constraints.firstIndex { $0 === constraint } ?? -1)"
       case .autoresizing(let node): "mask \(random.views.firstIndex { $0.layoutNode === node } ?? -1)"
-      case .host, .foundation: "mask -1"
+      case .host, .engineInvariant: "mask -1"
       }
     }
   }

@@ -1,6 +1,6 @@
 /// Names of classes as logs print them.
 enum ClassName {
-  /// What observing a property puts before a class's name.
+  /// The prefix that key-value observation puts before a class's name.
   private static let observed = "NSKVONotifying_"
 
   /// Without module, marks of observation and mangling: `CardView` for `App.CardView`, `_TtC3App8CardView` and

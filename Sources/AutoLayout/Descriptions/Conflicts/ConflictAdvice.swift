@@ -1,4 +1,4 @@
-/// What most likely brought a conflict about, and the smallest edit that should end it.
+/// The most likely cause of a conflict, and the smallest edit that should end it.
 public struct ConflictAdvice: Hashable, Sendable {
   /// A sentence.
   public var cause: String
@@ -7,19 +7,21 @@ public struct ConflictAdvice: Hashable, Sendable {
 
   /// A change of the program or document.
   public struct Edit: Hashable, Sendable {
+    /// The kind of change.
     public enum Kind: Hashable, Sendable {
       /// Nothing of the program's is wrong.
       case none
       /// To 999, of the constraint at this place in the list.
       case lowerPriority(Int)
-      /// Of one of the constraints at these places.
+      /// Remove one of the constraints at these indices.
       case remove([Int])
-      /// Of the item with this key.
+      /// Turn off `translatesAutoresizingMaskIntoConstraints` for the item with this key.
       case turnOffAutoresizing(ConflictItems.Key)
-      /// Of the constraint at this place.
+      /// Change the constant of the constraint at this index.
       case correctConstant(Int)
     }
 
+    /// The change to make.
     public var kind: Kind
     /// A sentence that begins with a verb.
     public var text: String
@@ -178,7 +180,7 @@ public struct ConflictAdvice: Hashable, Sendable {
       guard let arithmetic, let given = size.fixedExtent, given > 0,
         let share = arithmetic.summands.first(where: { descriptions[$0.index] == size }), share.factor != 0
       else { return nil }
-      // What the others add up to: the whole sum without this summand.
+      // The sum of the others: the whole sum without this summand.
       let wanted = (share.amount - arithmetic.excess) / share.factor
       guard wanted >= 0 else { return nil }
       let isExact =

@@ -4,7 +4,7 @@ import ConstraintSolver
 public struct ConflictArithmetic: Hashable, Sendable {
   /// A description's share.
   public struct Summand: Hashable, Sendable {
-    /// Of the description in the list.
+    /// The index of the description in the list.
     public var index: Int
     /// How often it counts.
     public var factor: Double
@@ -14,11 +14,13 @@ public struct ConflictArithmetic: Hashable, Sendable {
 
   /// Something that no log states because it always holds, or because it has to be guessed.
   public struct Rule: Hashable, Sendable {
-    /// What is never negative, or a clause of its own.
+    /// The name of a quantity that is never negative, or a whole clause.
     public var subject: String
+    /// Whether the sum contradicts a rule about signs, such as "no width is negative".
     public var isAboutSign: Bool
   }
 
+  /// The constraints that add up to the contradiction, each with its factor.
   public private(set) var summands: [Summand]
   /// Those that the contradiction needs.
   public private(set) var rules: [Rule]
@@ -35,7 +37,7 @@ public struct ConflictArithmetic: Hashable, Sendable {
 
   /// Nil where the numbers, as printed, do not contradict each other.
   public init?(of descriptions: [ConstraintDescription]) {
-    // What is stated explains more than the rule that nothing is less than nothing long.
+    // Try the printed constraints before the rule that no length is negative: they explain more.
     let rows = ConflictRows(descriptions, items: ConflictItems(descriptions))
     guard let found = Self.contradiction(in: rows, rulesComeLast: true) else { return nil }
     self = found

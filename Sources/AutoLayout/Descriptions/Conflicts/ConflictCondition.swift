@@ -1,9 +1,11 @@
-/// What margins and baselines, whose places the texts do not tell, would have to be for constraints to hold together. That
-/// they were reported says that it is not so.
+/// The values that margins and baselines would need for the constraints to hold. The texts do not print these values; since
+/// the system reported a conflict, at least one of them differs.
 public struct ConflictCondition: Hashable, Sendable {
+  /// A value that is not printed, with its factor in the condition.
   public struct Unknown: Hashable, Sendable {
     /// `the top margin of UIView 2`.
     public var subject: String
+    /// The factor of the value in the condition.
     public var factor: Double
   }
 
@@ -28,7 +30,7 @@ public struct ConflictCondition: Hashable, Sendable {
     return nil
   }
 
-  private init?(_ remainder: RowElimination.Remainder, _ system: ConflictRows.WithInsets) {
+  private init?(_ remainder: RowElimination.Remainder, _ system: ConflictRows.RowsWithInsets) {
     let unknowns = system.insets.filter { remainder.terms[$0] != 0 }
     guard let first = unknowns.first else { return nil }
     let unit = remainder.terms[first]

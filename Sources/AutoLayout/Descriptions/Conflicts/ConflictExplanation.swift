@@ -7,7 +7,7 @@ public struct ConflictExplanation: Hashable, Sendable {
   public let clauses: [String]
   /// Nil where the printed numbers do not contradict each other.
   public let arithmetic: ConflictArithmetic?
-  /// What is not printed and would have to be so, where the printed numbers alone do not contradict each other.
+  /// A condition on values that are not printed, where the printed numbers alone do not contradict each other.
   public let condition: ConflictCondition?
   /// Nil where none of the constraints could be read.
   public let advice: ConflictAdvice?
@@ -157,7 +157,7 @@ public struct ConflictExplanation: Hashable, Sendable {
 }
 
 extension ConstraintDescription {
-  /// What made a constraint, where class or identifier tell.
+  /// The origin of a constraint, if its class or identifier tells.
   var origin: String? {
     if mask != nil { return "from its frame and autoresizing mask" }
     if contentPriorities != nil { return "from its content" }

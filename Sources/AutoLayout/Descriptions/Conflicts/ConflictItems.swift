@@ -1,13 +1,13 @@
 /// Tells the items of several descriptions apart, and gives each a name that a person can read.
 public struct ConflictItems: Hashable, Sendable {
-  /// What is one item: its address, or its name where no legend gives the address.
+  /// Identifies an item: its address, or its name if no legend gives the address.
   public typealias Key = String
 
   /// Shorter than class and address: `UILabel 'Set lunch'`, and where two would read the same, `UIView 1`, `UIView 2`.
   public private(set) var names: [Key: String] = [:]
   /// The items in the order of the texts.
   public private(set) var keys: [Key] = []
-  /// What each superview's `|` stands for, by the index of the description.
+  /// The item that each superview's `|` stands for, by the index of the description.
   private var bars: [Int: Key] = [:]
   /// The margins guides of items, by the owner's key.
   private(set) var marginGuides: [Key: Key] = [:]
@@ -16,6 +16,7 @@ public struct ConflictItems: Hashable, Sendable {
   /// The text of a view's margins guide, from UIKit's logs.
   static let marginsGuide = "UIViewLayoutMarginsGuide"
 
+  /// Finds the items of a list of constraints and gives each a short name.
   public init(_ descriptions: [ConstraintDescription]) {
     for (index, description) in descriptions.enumerated() { note(description, at: index) }
     number()
@@ -32,6 +33,7 @@ public struct ConflictItems: Hashable, Sendable {
   /// The superview that `|` means in the description at `index`.
   public func bar(_ index: Int) -> Key? { bars[index] }
 
+  /// The short name of an item, or its key if it has none.
   public func name(_ key: Key) -> String { names[key] ?? key }
 
   private mutating func note(_ description: ConstraintDescription, at index: Int) {

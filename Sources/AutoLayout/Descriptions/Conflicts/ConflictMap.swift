@@ -2,7 +2,7 @@ import ConstraintSolver
 
 /// Where the items of a conflict lie along the axis that it is about, while one of its constraints is left out.
 struct ConflictMap {
-  /// Of the longest item, in characters.
+  /// The width of the longest item, in characters.
   private static let width = 44
   /// More items are not drawn: nobody reads them.
   private static let mostItems = 12

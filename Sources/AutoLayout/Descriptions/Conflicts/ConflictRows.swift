@@ -4,7 +4,7 @@ import ConstraintSolver
 ///
 /// Leading counts as left: a conflict is the same in the mirror.
 struct ConflictRows {
-  /// What a row stands for.
+  /// The constraint or rule that a row comes from.
   enum Origin: Hashable {
     /// The description at this index.
     case description(Int)
@@ -107,7 +107,7 @@ struct ConflictRows {
     return words
   }()
 
-  /// Of AppKit's grids, which have several of each: only a legend tells them apart.
+  /// Names that AppKit's grids give to several items each: only a legend tells them apart.
   private static let boundaries: Set<String> = ["row-boundary", "column-boundary"]
 
   // MARK: Rows

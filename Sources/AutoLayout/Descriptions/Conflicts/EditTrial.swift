@@ -3,7 +3,7 @@ import ConstraintSolver
 /// Tries edits on a copy of an engine's rows. The copy is made when the first edit is tried: O(rows); each trial costs
 /// what solving costs after two changes.
 final class EditTrial {
-  /// Of a constraint that has given way: just below required.
+  /// The priority of a constraint that gives way: just below required.
   private static let almostRequired = 999.0
   /// So many edits are tried for one conflict, and so many are told.
   private static let mostTrials = 12
@@ -11,7 +11,7 @@ final class EditTrial {
 
   private let engine: LayoutEngine
   private lazy var copy = engine.solver.replicaWithHandles()
-  /// What is broken in the copy as it is.
+  /// The constraints that are broken in the copy before any edit.
   private lazy var usual = Set(copy.solver.brokenConstraints.map(\.id))
 
   init(_ engine: LayoutEngine) { self.engine = engine }
@@ -77,7 +77,7 @@ final class EditTrial {
   private func ends(_ conflict: BrokenConstraint, freeing node: LayoutNode) -> Bool {
     guard let slot = node.slot, slot.engine === engine else { return false }
     let extents = [(slot.right, slot.left), (slot.bottom, slot.top)].map { far, near in
-      Row(difference: far, minus: near, .greaterThanOrEqual, 0, rank: ConstraintKind.foundationRank)
+      Row(difference: far, minus: near, .greaterThanOrEqual, 0, rank: ConstraintKind.engineInvariantRank)
     }
     return ends(conflict, weakening: node.rows.placement, adding: extents)
   }

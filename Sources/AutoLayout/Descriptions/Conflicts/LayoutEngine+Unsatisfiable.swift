@@ -1,10 +1,10 @@
 import ConstraintSolver
 import Foundation
 
-/// What a broken row stands for, beyond the life of the row.
+/// Identifies the source of a broken row, so that it can be recognised after the row is gone.
 struct BrokenRowKey: Hashable {
   let object: ObjectIdentifier
-  /// Of a node's rows.
+  /// Tells the rows of one node apart.
   let part: Int
 }
 
@@ -92,7 +92,8 @@ extension LayoutEngine {
     for (node, parts) in placements {
       members += describer.placementMembers(of: node, parts: parts, host: host)
     }
-    members = Self.withoutSuperfluous(members + GuideEdges(describer).members(of: members), broken: broken)
+    members = Self.withoutSuperfluous(
+      members + GuideConstraints(describer).members(of: members), broken: broken)
     return UnsatisfiableLayout(
       members: members, broken: min(broken, max(members.count - 1, 0)),
       violation: solver.violation(of: conflict.id), describer: describer)

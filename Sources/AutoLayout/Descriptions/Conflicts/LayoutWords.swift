@@ -1,8 +1,9 @@
-/// What a constraint says, in plain words: of a live one or of one that a log prints.
+/// Describes a constraint in plain words, for live constraints and for those that a log prints.
 public struct LayoutWords {
   private let items: ConflictItems
   private let naming: (ConflictItems.Key) -> String?
 
+  /// Words that name items by their short names.
   public init(_ items: ConflictItems) { self.init(items) { _ in nil } }
 
   /// - Parameter naming: what a person calls an item; nil where its description has to do.

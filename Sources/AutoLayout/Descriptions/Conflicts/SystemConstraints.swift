@@ -30,7 +30,7 @@ struct SystemConstraints {
     }
   }
 
-  /// Of the keyboard's and bars' own constraints, as far as logs show them.
+  /// Identifiers that the keyboard and bars give their own constraints, as far as logs show them.
   private static let identifiers = [
     "accessoryView.", "assistantView.", "assistantHeight", "UINavItemContentGuide", "UINav_static", "Mask_",
     "MaskEV_", "BIB_", "CB_", "IB_", "TB_",

@@ -27,10 +27,10 @@ public struct UnsatisfiableLayout {
   /// The smallest changes that end the conflict and begin no other one, the most likely first: each has been tried on a
   /// copy of the layout. Empty where no single change does.
   public var edits: [ConflictAdvice.Edit] = []
-  /// What named the objects in the members' texts.
+  /// The describer that named the objects in the members' texts.
   var describer = ConstraintDescriber()
 
-  /// What each member says, the contradiction and what to do, in plain words.
+  /// Explains in plain words what each member requires, why they contradict each other, and which edits help.
   public var explanation: ConflictExplanation { explanation(edits: edits) }
 
   /// - Parameter edits: those that were tried; nil where none has been yet.
@@ -60,6 +60,7 @@ public struct UnsatisfiableLayout {
 // MARK: Handlers
 
 extension UnsatisfiableLayout {
+  /// A function that is called with each conflict.
   public typealias Handler = @Sendable (UnsatisfiableLayout) -> Void
 
   /// Called once for each constraint that is newly left out. The default prints Apple's message and then an explanation

@@ -3,7 +3,8 @@ import Foundation
 import iOSViews
 
 /// A view or view controller that is made anew for each way to show it, and fills the screen.
-public struct Made: LayoutSubject {
+public struct FreshSubject: LayoutSubject {
+  /// The name in failures.
   public let subjectName: String
   private let make: @MainActor (LayoutVariant) throws -> UIViewController
 
@@ -31,22 +32,24 @@ public struct Made: LayoutSubject {
     }
   }
 
-  /// `Made { SignUpView() }`, called by the view's class.
+  /// `FreshSubject { SignUpView() }`, called by the view's class.
   @MainActor
   public init<View: UIView>(_ make: @escaping @MainActor () throws -> View) {
     self.init(String(describing: View.self), view: { _ in try make() })
   }
 
-  /// `Made { SignUpController() }`, called by the controller's class.
+  /// `FreshSubject { SignUpController() }`, called by the controller's class.
   @MainActor
   public init<Controller: UIViewController>(_ make: @escaping @MainActor () throws -> Controller) {
     self.init(String(describing: Controller.self), controller: { _ in try make() })
   }
 
+  /// Makes the subject and shows it on the variant's device.
+  /// - Throws: the error of the closure that makes the subject.
   @MainActor
   public func screens(for variant: LayoutVariant) throws -> [TestedScreen] {
     let screen = variant.screen()
-    return try UIScreen.main.withPretence(of: screen) {
+    return try UIScreen.main.withTemporaryScreen(of: screen) {
       try TextSizeScope.$category.withValue(variant.textSize ?? TextSizeScope.category) {
         let controller = try make(variant)
         let window = UIWindow(frame: screen.bounds)

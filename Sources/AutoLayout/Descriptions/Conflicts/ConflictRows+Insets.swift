@@ -1,14 +1,14 @@
 extension ConflictRows {
   /// The rows of the descriptions, and rows that state the places of margins and baselines by distances.
-  struct WithInsets {
+  struct RowsWithInsets {
     var rows: [Row]
     /// The variables of the distances.
     var insets: Range<Int>
-    /// What each distance is.
+    /// The name of each distance.
     var names: [String]
   }
 
-  var withUnknownInsets: WithInsets {
+  var withUnknownInsets: RowsWithInsets {
     var copy = self
     var rows: [Row] = []
     var found: [(terms: [Int: Double], name: String)] = []
@@ -35,7 +35,7 @@ extension ConflictRows {
           origin: .rule(rule)))
     }
     let stated = self.rows.filter(\.isStated)
-    return WithInsets(rows: stated + rows, insets: first..<first + found.count, names: found.map(\.name))
+    return RowsWithInsets(rows: stated + rows, insets: first..<first + found.count, names: found.map(\.name))
   }
 
   /// UIKit's default margin of a view, in points (`layoutMargins`).

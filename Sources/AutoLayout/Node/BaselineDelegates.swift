@@ -1,5 +1,5 @@
-/// The nodes whose baselines stand for another node's.
-final class LentBaselines {
+/// The nodes whose baselines a node uses instead of its own.
+final class BaselineDelegates {
   weak var first: LayoutNode?
   weak var last: LayoutNode?
 }
@@ -11,22 +11,24 @@ struct WeakNode {
 extension LayoutNode {
   /// The node whose baselines stand for this one's (`forFirstBaselineLayout`), if not its own.
   public var firstBaselineNode: LayoutNode? {
-    get { lentBaselines?.first }
-    set { if newValue != nil || lentBaselines != nil { lend(newValue, \.first) } }
+    get { baselineDelegates?.first }
+    set { if newValue != nil || baselineDelegates != nil { setBaselineDelegate(newValue, \.first) } }
   }
 
   /// The same for the last baseline.
   public var lastBaselineNode: LayoutNode? {
-    get { lentBaselines?.last }
-    set { if newValue != nil || lentBaselines != nil { lend(newValue, \.last) } }
+    get { baselineDelegates?.last }
+    set { if newValue != nil || baselineDelegates != nil { setBaselineDelegate(newValue, \.last) } }
   }
 
-  private func lend(_ node: LayoutNode?, _ path: ReferenceWritableKeyPath<LentBaselines, LayoutNode?>) {
-    let old = lentBaselines?[keyPath: path]
+  private func setBaselineDelegate(
+    _ node: LayoutNode?, _ path: ReferenceWritableKeyPath<BaselineDelegates, LayoutNode?>
+  ) {
+    let old = baselineDelegates?[keyPath: path]
     guard node !== old else { return }
     old?.baselineReaders.removeAll { $0.node === self || $0.node == nil }
-    let lent = lentBaselines ?? LentBaselines()
-    lentBaselines = lent
+    let lent = baselineDelegates ?? BaselineDelegates()
+    baselineDelegates = lent
     lent[keyPath: path] = node
     for reader in [lent.first, lent.last].compactMap({ $0 }) where !reader.isRead(by: self) {
       reader.baselineReaders.append(WeakNode(node: self))

@@ -1,46 +1,46 @@
-/// Who uses what in a region that has been solved, and what is to be computed anew: a few changed constants are followed
-/// to what depends on them, and no further.
-struct Ripple: ~Copyable {
+/// Indexes which steps and reduced rows use each value of a solved region, and queues those that must be computed again when
+/// a few constants change.
+struct DependencyIndex: ~Copyable {
   /// The index is that of the region in hand.
   private(set) var isIndexed = false
-  /// Step → where its users begin, one more for the end; users are steps, or complements of readings.
-  private var firstUser = Column<Int32>()
-  private var users = Column<Int32>()
-  /// Slot → the first step that takes a row's constant, or the complement of the reading that the row is. A row that
+  /// Step → where its users begin, one more for the end; users are steps, or complements of reduced rows.
+  private var firstUser = FlatArray<Int32>()
+  private var users = FlatArray<Int32>()
+  /// Slot → the first step that takes a row's constant, or the complement of the reduced row that the row is. A row that
   /// places one variable beside another may give the other one, too, but then that uses the first.
-  private var roles = Column<Int32>()
+  private var roles = FlatArray<Int32>()
   /// Activity → the step that takes it; −1 for a dependent one.
-  private var stepOfActivity = Column<Int32>()
-  /// Activity → its first reading; reading → the next of the same activity, which is a later one. −1 at the end.
-  private var firstReading = Column<Int32>()
-  private var nextReading = Column<Int32>()
+  private var stepOfActivity = FlatArray<Int32>()
+  /// Activity → its first reduced row; reduced row → the next of the same activity, which is a later one. −1 at the end.
+  private var firstReducedRow = FlatArray<Int32>()
+  private var nextReducedRow = FlatArray<Int32>()
 
   /// Steps to compute, as complements: the heap gives the largest number first, so the first step.
-  private var waitingSteps = Column<Int32>()
-  private var isWaiting = Column<Bool>()
+  private var waitingSteps = FlatArray<Int32>()
+  private var isWaiting = FlatArray<Bool>()
   /// Activities without a block, and roots of blocks, to be settled.
-  private(set) var units = Column<Int32>()
-  private var isUnit = Column<Bool>()
+  private(set) var units = FlatArray<Int32>()
+  private var isUnit = FlatArray<Bool>()
   /// Readings over no activity, to be checked.
-  private(set) var checks = Column<Int32>()
+  private(set) var checks = FlatArray<Int32>()
   /// Steps that were computed; those computed twice are listed twice.
-  private(set) var computed = Column<Int32>()
+  private(set) var computed = FlatArray<Int32>()
   /// Readings that were applied.
-  var readingCount = 0
+  var reducedRowCount = 0
 
   private static let noRole = Int32.min
 
   mutating func forgetIndex() { isIndexed = false }
 
-  /// The step or the complement of the reading that a row is, if it is either.
+  /// The step or the complement of the reduced row that a row is, if it is either.
   func role(of slot: Int) -> Int? {
     guard slot < roles.count, roles[slot] != Self.noRole else { return nil }
     return Int(roles[slot])
   }
 
   func step(taking activity: Int) -> Int { Int(stepOfActivity[activity]) }
-  func firstReading(of activity: Int) -> Int { Int(firstReading[activity]) }
-  func reading(after reading: Int) -> Int { Int(nextReading[reading]) }
+  func firstReducedRow(of activity: Int) -> Int { Int(firstReducedRow[activity]) }
+  func reducedRow(after reducedRow: Int) -> Int { Int(nextReducedRow[reducedRow]) }
   func users(of step: Int) -> Range<Int> { Int(firstUser[step])..<Int(firstUser[step + 1]) }
   func user(at place: Int) -> Int { Int(users[place]) }
 
@@ -50,7 +50,7 @@ struct Ripple: ~Copyable {
     units.removeAll()
     checks.removeAll()
     computed.removeAll()
-    readingCount = 0
+    reducedRowCount = 0
   }
 
   mutating func enqueue(step: Int) {
@@ -74,7 +74,7 @@ struct Ripple: ~Copyable {
     units.append(Int32(unit))
   }
 
-  mutating func enqueue(check reading: Int) { checks.append(Int32(reading)) }
+  mutating func enqueue(check reducedRow: Int) { checks.append(Int32(reducedRow)) }
 
   /// Nothing waits any more.
   mutating func end() {
@@ -84,39 +84,40 @@ struct Ripple: ~Copyable {
 }
 
 extension Region {
-  /// Finds out who uses what. O(steps + readings + their inputs + rows).
+  /// Builds the index. O(steps + reduced rows + their inputs + rows).
   mutating func indexUsers(rows: Int) {
-    ripple.prepare(steps: steps.count, readings: readings.count, activities: activities.count, rows: rows)
+    dependencies.prepare(
+      steps: steps.count, reducedRows: reducedRows.count, activities: activities.count, rows: rows)
     var first = 0
     for index in 0..<steps.count {
       let end = Int(steps[index].inputEnd)
-      for place in first..<end { ripple.count(inputs[place]) }
-      ripple.note(steps[index], index)
+      for place in first..<end { dependencies.count(inputs[place]) }
+      dependencies.note(steps[index], index)
       first = end
     }
-    for index in 0..<readings.count {
-      for place in readings[index].inputs { ripple.count(inputs[place]) }
+    for index in 0..<reducedRows.count {
+      for place in reducedRows[index].inputs { dependencies.count(inputs[place]) }
     }
-    ripple.arrange()
+    dependencies.arrange()
     // From the last on: users are filed before those that were filed already.
-    for index in (0..<readings.count).reversed() {
-      for place in readings[index].inputs { ripple.file(~Int32(index), of: inputs[place]) }
-      ripple.note(readings[index], index)
+    for index in (0..<reducedRows.count).reversed() {
+      for place in reducedRows[index].inputs { dependencies.file(~Int32(index), of: inputs[place]) }
+      dependencies.note(reducedRows[index], index)
     }
     for index in (0..<steps.count).reversed() {
       let start = index == 0 ? 0 : Int(steps[index - 1].inputEnd)
-      for place in start..<Int(steps[index].inputEnd) { ripple.file(Int32(index), of: inputs[place]) }
+      for place in start..<Int(steps[index].inputEnd) { dependencies.file(Int32(index), of: inputs[place]) }
     }
   }
 }
 
-extension Ripple {
-  fileprivate mutating func prepare(steps: Int, readings: Int, activities: Int, rows: Int) {
+extension DependencyIndex {
+  fileprivate mutating func prepare(steps: Int, reducedRows: Int, activities: Int, rows: Int) {
     firstUser.refill(steps + 1, 0)
     roles.refill(rows, Self.noRole)
     stepOfActivity.refill(activities, -1)
-    firstReading.refill(activities, -1)
-    nextReading.refill(readings, -1)
+    firstReducedRow.refill(activities, -1)
+    nextReducedRow.refill(reducedRows, -1)
     isWaiting.refill(steps, false)
     isUnit.refill(activities, false)
     isIndexed = true
@@ -147,15 +148,15 @@ extension Ripple {
     if step.activity >= 0 { stepOfActivity[Int(step.activity)] = Int32(index) }
   }
 
-  fileprivate mutating func note(_ reading: Reading, _ index: Int) {
-    if roles[Int(reading.row)] == Self.noRole { roles[Int(reading.row)] = ~Int32(index) }
-    guard reading.activity >= 0 else { return }
-    nextReading[index] = firstReading[Int(reading.activity)]
-    firstReading[Int(reading.activity)] = Int32(index)
+  fileprivate mutating func note(_ reducedRow: ReducedRow, _ index: Int) {
+    if roles[Int(reducedRow.row)] == Self.noRole { roles[Int(reducedRow.row)] = ~Int32(index) }
+    guard reducedRow.activity >= 0 else { return }
+    nextReducedRow[index] = firstReducedRow[Int(reducedRow.activity)]
+    firstReducedRow[Int(reducedRow.activity)] = Int32(index)
   }
 }
 
-extension Column {
+extension FlatArray {
   /// As many elements as told, all the same.
   fileprivate mutating func refill(_ newCount: Int, _ element: Element) {
     removeAll()

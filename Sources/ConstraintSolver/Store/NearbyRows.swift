@@ -1,13 +1,13 @@
 extension SolverCore {
-  /// So many contradictions are looked for in the whole system, one after the other.
+  /// The number of contradictions that the solver searches one by one in the whole system.
   static let fewBroken = 3
 
-  /// The verdict on all waiting rows at once, in time that grows with their number: a row goes if it contradicts kept rows
-  /// close to it.
+  /// Decides on all waiting rows at once, in time that grows linearly with their number: drops a row if it contradicts kept
+  /// rows close to it.
   ///
   /// Nil if a contradiction reaches further. Else it is the verdict that looking at one row after the other gives: what is
   /// kept can hold together, and so could every part of it; what goes contradicts a part of what was kept before it.
-  mutating func verdictByNeighbours(
+  mutating func verdictFromNearbyRows(
     after kept: [Int], on waiting: ArraySlice<Int>
   ) -> (kept: [Int], broken: [Dormant])? {
     var kept = kept
@@ -15,7 +15,7 @@ extension SolverCore {
     var isKept = Array(repeating: false, count: store.rows.count)
     for slot in kept { isKept[slot] = true }
     for slot in waiting {
-      let near = Neighbourhood(of: slot, store) { isKept[$0] }.rows
+      let near = NearbyRows(of: slot, store) { isKept[$0] }.rows
       if isFeasible(near + [slot]) {
         kept.append(slot)
         isKept[slot] = true
@@ -29,7 +29,7 @@ extension SolverCore {
 
 /// The rows around a row, by how many variables lie between: only whole rings, so that it does not matter in which order rows
 /// came to the store.
-private struct Neighbourhood {
+private struct NearbyRows {
   /// Slots, the nearest first.
   private(set) var rows: [Int] = []
   private var variables: [Int]

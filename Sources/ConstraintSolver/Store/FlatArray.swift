@@ -1,17 +1,17 @@
 /// A growable array of plain values without reference counting or copy on write: the solver's inner loops index it
 /// millions of times. Indices are checked in debug builds. Takes no memory while it is empty.
-struct Column<Element: BitwiseCopyable>: ~Copyable {
+struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
   private var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
   private var capacity = 0
-  /// What the capacity takes, and perhaps a little more.
+  /// The size of the allocation in bytes: the capacity's bytes, or slightly more.
   private var byteCount = 0
 
   init() { base = Self.nowhere }
 
   deinit { giveBack() }
 
-  /// Where a column without memory points: never read and never written, as nothing is in it.
+  /// The address of an array without memory. It is never read or written, because the array is empty.
   private static var nowhere: UnsafeMutablePointer<Element> {
     UnsafeMutableRawPointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
       .assumingMemoryBound(to: Element.self)
@@ -49,7 +49,7 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
   @inline(__always)
   mutating func removeAll() { count = 0 }
 
-  /// Makes the column at least `newCount` long; new places hold `filler`.
+  /// Makes the array at least `newCount` long; new places hold `filler`.
   mutating func extend(to newCount: Int, filler: Element) {
     guard newCount > count else { return }
     if newCount > capacity { grow(to: newCount) }
@@ -57,14 +57,14 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
     count = newCount
   }
 
-  /// Makes the column longer by places whose content is undefined until it is written.
+  /// Makes the array longer by places whose content is undefined until it is written.
   @inline(__always)
   mutating func extend(by length: Int) {
     if count &+ length > capacity { grow(to: count + length) }
     count &+= length
   }
 
-  mutating func replaceAll(by other: borrowing Column<Element>) {
+  mutating func replaceAll(by other: borrowing FlatArray<Element>) {
     count = 0
     extend(by: other.count)
     base.update(from: other.base, count: other.count)

@@ -1,5 +1,5 @@
-/// What a peel has done, so that it can be taken back, and what it leaves to others.
-struct Peeling: ~Copyable {
+/// The record of one forward substitution: the steps that can be undone, and the rows that it leaves to the other stages.
+struct ForwardSubstitution: ~Copyable {
   /// A variable's value before it became known.
   struct Earlier: BitwiseCopyable {
     var variable: Int32
@@ -9,16 +9,16 @@ struct Peeling: ~Copyable {
   }
 
   /// Rows that may have a single unknown left.
-  var ready = Column<Int32>()
+  var ready = FlatArray<Int32>()
   /// Variables that became known, in order.
-  var known = Column<Int32>()
+  var known = FlatArray<Int32>()
   /// Earlier values of those that had one.
-  var earlier = Column<Earlier>()
+  var earlier = FlatArray<Earlier>()
   /// Rows, not pending ones, that lost an unknown: all of them, or some.
-  var completed = Column<Int32>()
-  var narrowed = Column<Int32>()
+  var completed = FlatArray<Int32>()
+  var narrowed = FlatArray<Int32>()
   /// Pending rows that have unknowns left.
-  var open = Column<Int32>()
+  var open = FlatArray<Int32>()
   /// Length of the list of changed variables before.
   var changedBefore = 0
 
@@ -33,35 +33,37 @@ struct Peeling: ~Copyable {
 }
 
 extension SolverCore {
-  /// Computes all variables that required equalities alone determine: a row with one unknown left gives it.
+  /// Computes all variables that required equalities alone determine: a row with one unknown left determines it.
   ///
   /// O(summands of the rows that are touched). False if a required row over known variables does not hold.
-  mutating func peel() -> Bool {
-    peeling.begin(changedBefore: changed.count)
+  mutating func substituteForward() -> Bool {
+    substitution.begin(changedBefore: changed.count)
     if statistics.solves == 1 { makeRoomForAll() }
     for index in 0..<pendingRows.count { offer(Int(pendingRows[index])) }
     for index in 0..<pendingVariables.count { offerRows(ofVariable: Int(pendingVariables[index])) }
     var next = 0
-    while next < peeling.ready.count {
-      let slot = Int(peeling.ready[next])
+    while next < substitution.ready.count {
+      let slot = Int(substitution.ready[next])
       next += 1
       if store.rows[slot].unknownCount == 1 { define(by: slot) }
     }
-    peeling.ready.removeAll()
+    substitution.ready.removeAll()
     return requiredRowsOverKnownsHold()
   }
 
   /// The first time every variable may become known, and change.
   private mutating func makeRoomForAll() {
-    peeling.ready.reserve(store.variables.count)
-    peeling.known.reserve(store.variables.count)
+    substitution.ready.reserve(store.variables.count)
+    substitution.known.reserve(store.variables.count)
     changed.reserve(store.variables.count)
   }
 
   @inline(__always)
   private mutating func offer(_ slot: Int) {
     let row = store.rows[slot]
-    if row.unknownCount == 1, row.isRequiredEquality, row.state == .live { peeling.ready.append(Int32(slot)) }
+    if row.unknownCount == 1, row.isRequiredEquality, row.state == .live {
+      substitution.ready.append(Int32(slot))
+    }
   }
 
   private mutating func offerRows(ofVariable variable: Int) {
@@ -86,11 +88,11 @@ extension SolverCore {
 
   @inline(__always)
   mutating func noteEarlier(_ variable: Int) {
-    peeling.known.append(Int32(variable))
+    substitution.known.append(Int32(variable))
     let record = store.variables[variable]
     guard record.hasValue else { return }
-    peeling.earlier.append(
-      Peeling.Earlier(
+    substitution.earlier.append(
+      ForwardSubstitution.Earlier(
         variable: Int32(variable), definingRow: record.definingRow, value: record.value,
         wasDetermined: record.isDetermined))
   }
@@ -108,13 +110,13 @@ extension SolverCore {
       if left == 0, store.rows[slot].defines >= 0 { continue }
       let row = store.rows[slot]
       if left == 1, row.isRequiredEquality, row.state == .live {
-        peeling.ready.append(term.row)
+        substitution.ready.append(term.row)
       } else if row.isPending {
         continue
       } else if left > 0 {
-        peeling.narrowed.append(term.row)
+        substitution.narrowed.append(term.row)
       } else if row.isRequired {
-        peeling.completed.append(term.row)
+        substitution.completed.append(term.row)
       }
     }
   }
@@ -136,16 +138,18 @@ extension SolverCore {
     for index in 0..<pendingRows.count {
       let slot = Int(pendingRows[index])
       if store.rows[slot].unknownCount > 0 {
-        peeling.open.append(Int32(slot))
+        substitution.open.append(Int32(slot))
       } else if !holds(slot) {
         return false
       }
     }
-    for index in 0..<peeling.completed.count where !holds(Int(peeling.completed[index])) { return false }
+    for index in 0..<substitution.completed.count where !holds(Int(substitution.completed[index])) {
+      return false
+    }
     return true
   }
 
-  /// Whether a row either is none of the peel's business or holds.
+  /// False only for a required row over known variables that does not hold.
   @inline(__always)
   func holds(_ slot: Int) -> Bool {
     let row = store.rows[slot]
@@ -153,26 +157,26 @@ extension SolverCore {
     return !store.isViolated(row)
   }
 
-  /// Takes back what the last peel did.
-  mutating func undoPeel() {
-    for index in 0..<peeling.known.count { forgetKnown(Int(peeling.known[index])) }
+  /// Undoes the last forward substitution.
+  mutating func undoSubstitution() {
+    for index in 0..<substitution.known.count { forgetKnown(Int(substitution.known[index])) }
     restoreEarlierValues()
   }
 
-  /// Takes back the values of the last peel, not what is known.
+  /// Restores the values from before the last forward substitution, but keeps the variables known.
   mutating func restoreEarlierValues() {
-    for index in 0..<peeling.earlier.count {
-      let earlier = peeling.earlier[index]
+    for index in 0..<substitution.earlier.count {
+      let earlier = substitution.earlier[index]
       store.variables[Int(earlier.variable)].value = earlier.value
       store.variables[Int(earlier.variable)].definingRow = earlier.definingRow
       store.variables[Int(earlier.variable)].hasValue = true
       store.variables[Int(earlier.variable)].isDetermined = earlier.wasDetermined
     }
-    for index in peeling.changedBefore..<changed.count {
+    for index in substitution.changedBefore..<changed.count {
       store.variables[Int(changed[index])].isChanged = false
     }
-    changed.truncate(to: peeling.changedBefore)
-    peeling.begin(changedBefore: changed.count)
+    changed.truncate(to: substitution.changedBefore)
+    substitution.begin(changedBefore: changed.count)
   }
 
   private mutating func forgetKnown(_ variable: Int) {

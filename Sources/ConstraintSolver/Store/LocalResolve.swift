@@ -1,4 +1,4 @@
-/// When a change can be solved beside what is settled instead of together with it.
+/// Solves a change with the settled variables as constants, if that gives the same result as solving all together.
 ///
 /// A variable is *settled* if the optimum leaves it one value, though required equalities alone do not. A solve may take
 /// settled variables as constants, and stay exact, if

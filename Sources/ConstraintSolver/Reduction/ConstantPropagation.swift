@@ -1,73 +1,77 @@
 extension Region {
-  /// Solves the region of the last solve again for a few changed constants of its rows, and computes only what depends
-  /// on them: the steps are `ripple.computed`.
+  /// Solves the region of the last solve again for a few changed constants of its rows. It computes only the values that
+  /// depend on them; the steps are `dependencies.computed`.
   ///
   /// False if there is more to it: a contradiction, freedom that is left, a row that plays no part. Values are of no use
   /// then, but activities are where they were.
-  mutating func follow(_ altered: borrowing Column<Int32>, _ store: borrowing Store) -> Bool {
+  mutating func propagate(_ altered: borrowing FlatArray<Int32>, _ store: borrowing Store) -> Bool {
     guard isRecording, isWhollyFixed else { return false }
-    if !ripple.isIndexed {
+    if !dependencies.isIndexed {
       indexUsers(rows: store.rows.count)
-      mostPieces = 2 * pieces.count + Self.sparePieces
+      mostSoftTargets = 2 * softTargets.count + Self.spareSoftTargets
     }
-    // What is settled anew leaves its former pieces behind.
-    guard pieces.count <= mostPieces else { return false }
-    ripple.begin()
+    // A variable that is settled anew leaves its former terms behind.
+    guard softTargets.count <= mostSoftTargets else { return false }
+    dependencies.begin()
     guard enqueue(altered, store) else {
-      ripple.end()
+      dependencies.end()
       return false
     }
     let isSettled = settleWhatWaits(store)
     if isSettled {
       enqueueMovedSteps()
-      computeWaitingSteps(store, notingReadings: false)
+      computeWaitingSteps(store, notingReducedRows: false)
     } else {
       putActivitiesBack()
     }
-    ripple.end()
+    dependencies.end()
     return isSettled
   }
 
   /// So many may pile up in small regions, too, where twice the number is soon reached.
-  private static let sparePieces = 64
+  private static let spareSoftTargets = 64
 
-  private mutating func enqueue(_ altered: borrowing Column<Int32>, _ store: borrowing Store) -> Bool {
+  private mutating func enqueue(_ altered: borrowing FlatArray<Int32>, _ store: borrowing Store) -> Bool {
     // A wish about known variables changes nothing.
     for index in 0..<altered.count where store.rows[Int(altered[index])].unknownCount > 0 {
-      guard let role = ripple.role(of: Int(altered[index])) else { return false }
+      guard let role = dependencies.role(of: Int(altered[index])) else { return false }
       if role < 0 {
-        enqueue(reading: ~role)
+        enqueue(reducedRow: ~role)
       } else if steps[role].isSumOfRow {
         enqueue(activity: Int(steps[role].activity))
       } else {
-        ripple.enqueue(step: role)
+        dependencies.enqueue(step: role)
       }
     }
     return true
   }
 
-  private mutating func enqueue(reading index: Int) {
-    if readings[index].activity < 0 {
-      ripple.enqueue(check: index)
+  private mutating func enqueue(reducedRow index: Int) {
+    if reducedRows[index].activity < 0 {
+      dependencies.enqueue(check: index)
     } else {
-      enqueue(activity: Int(readings[index].activity))
+      enqueue(activity: Int(reducedRows[index].activity))
     }
   }
 
   private mutating func enqueue(activity index: Int) {
-    ripple.enqueue(unit: activities[index].isAlone ? index : block(of: index))
+    dependencies.enqueue(unit: activities[index].isAlone ? index : block(of: index))
   }
 
   /// Computes the steps that wait and those that use them, in order, as long as values change.
-  private mutating func computeWaitingSteps(_ store: borrowing Store, notingReadings: Bool) {
-    while let index = ripple.takeStep() {
+  private mutating func computeWaitingSteps(_ store: borrowing Store, notingReducedRows: Bool) {
+    while let index = dependencies.takeStep() {
       let before = values[index]
       let first = index == 0 ? 0 : Int(steps[index - 1].inputEnd)
       values[index] = value(of: steps[index], inputs: first..<Int(steps[index].inputEnd), store)
       guard values[index] != before else { continue }
-      for place in ripple.users(of: index) {
-        let user = ripple.user(at: place)
-        if user >= 0 { ripple.enqueue(step: user) } else if notingReadings { enqueue(reading: ~user) }
+      for place in dependencies.users(of: index) {
+        let user = dependencies.user(at: place)
+        if user >= 0 {
+          dependencies.enqueue(step: user)
+        } else if notingReducedRows {
+          enqueue(reducedRow: ~user)
+        }
       }
     }
   }
@@ -77,15 +81,18 @@ extension Region {
   /// Finds the optimum of what the changed constants concern. False if there is none, or more than one.
   private mutating func settleWhatWaits(_ store: borrowing Store) -> Bool {
     // A constant that a step takes changes sums even while activities stay where they are.
-    computeWaitingSteps(store, notingReadings: true)
+    computeWaitingSteps(store, notingReducedRows: true)
     forEachMemberOfUnits { region, index in region.activities[index].forgetRows(constantOf: store) }
-    openFace.reset()
-    for index in 0..<ripple.checks.count where !apply(readings[Int(ripple.checks[index])], store) {
+    freeSubspace.reset()
+    for index in 0..<dependencies.checks.count
+    where !apply(reducedRows[Int(dependencies.checks[index])], store) {
       return false
     }
-    for index in 0..<ripple.units.count where !settle(unit: Int(ripple.units[index]), store) { return false }
-    ripple.readingCount += ripple.checks.count
-    return openFace.columns.isEmpty
+    for index in 0..<dependencies.units.count where !settle(unit: Int(dependencies.units[index]), store) {
+      return false
+    }
+    dependencies.reducedRowCount += dependencies.checks.count
+    return freeSubspace.columns.isEmpty
   }
 
   private mutating func settle(unit: Int, _ store: borrowing Store) -> Bool {
@@ -106,11 +113,11 @@ extension Region {
   /// Reads the rows of an activity that has forgotten them. False if one of them cannot hold.
   private mutating func readAgain(_ index: Int, _ store: borrowing Store) -> Bool {
     absorbOwnRow(of: index, store)
-    var reading = ripple.firstReading(of: index)
-    while reading >= 0 {
-      guard apply(readings[reading], store) else { return false }
-      ripple.readingCount += 1
-      reading = ripple.reading(after: reading)
+    var reducedRow = dependencies.firstReducedRow(of: index)
+    while reducedRow >= 0 {
+      guard apply(reducedRows[reducedRow], store) else { return false }
+      dependencies.reducedRowCount += 1
+      reducedRow = dependencies.reducedRow(after: reducedRow)
     }
     return true
   }
@@ -119,7 +126,7 @@ extension Region {
     forEachMemberOfUnits { region, index in
       let activity = region.activities[index]
       guard activity.isParameter, activity.value != activity.earlier else { return }
-      region.ripple.enqueue(step: region.ripple.step(taking: index))
+      region.dependencies.enqueue(step: region.dependencies.step(taking: index))
     }
   }
 
@@ -132,8 +139,8 @@ extension Region {
   }
 
   private mutating func forEachMemberOfUnits(_ body: (inout Region, Int) -> Void) {
-    for place in 0..<ripple.units.count {
-      let unit = Int(ripple.units[place])
+    for place in 0..<dependencies.units.count {
+      let unit = Int(dependencies.units[place])
       if activities[unit].isAlone {
         body(&self, unit)
         continue

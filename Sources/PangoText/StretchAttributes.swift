@@ -2,8 +2,8 @@ import CPango
 import Foundation
 import Graphics
 
-/// What Pango must know of a stretch among others.
-struct StretchLook {
+/// The attributes of one stretch of text that Pango needs.
+struct StretchAttributes {
   /// Bytes of the text.
   var range: Range<Int>
   var font: ResolvedFont
@@ -13,7 +13,7 @@ struct StretchLook {
   var attachment: CGRect?
 
   /// Attributes that the caller releases.
-  static func makeAttributes(_ looks: [StretchLook]) -> OpaquePointer {
+  static func makeAttributes(_ looks: [StretchAttributes]) -> OpaquePointer {
     guard let list = pango_attr_list_new() else { preconditionFailure("Pango makes no attributes") }
     for look in looks { look.add(to: list) }
     return list

@@ -1,5 +1,6 @@
-/// What the optimum leaves open: columns that can move independently, and what moves with them.
-struct OpenFace: ~Copyable {
+/// The directions in which the solution can move without leaving the optimum: columns that can move independently, and the
+/// variables that move with them.
+struct FreeSubspace: ~Copyable {
   struct FreeColumn: BitwiseCopyable {
     /// Activity of the region.
     var activity: Int32
@@ -36,21 +37,21 @@ struct OpenFace: ~Copyable {
     var coefficient: Double
   }
 
-  var columns = Column<FreeColumn>()
-  var dependents = Column<Dependent>()
-  var parts = Column<Part>()
+  var columns = FlatArray<FreeColumn>()
+  var dependents = FlatArray<Dependent>()
+  var parts = FlatArray<Part>()
   /// By activity of the region and by step: the sum over the columns.
-  var spanOfActivity = Column<Span>()
-  var spanOfStep = Column<Span>()
+  var spanOfActivity = FlatArray<Span>()
+  var spanOfStep = FlatArray<Span>()
 
   // Scratch for sums, by column.
-  private var sum = Column<Double>()
-  private var size = Column<Double>()
-  private var touched = Column<Int32>()
+  private var sum = FlatArray<Double>()
+  private var size = FlatArray<Double>()
+  private var touched = FlatArray<Int32>()
   /// Block's place of a free column → its index here.
-  private var indexOfPlace = Column<Int32>()
+  private var indexOfPlace = FlatArray<Int32>()
 
-  /// What is left of a sum of parts that should cancel.
+  /// The largest remainder of a sum whose parts should cancel.
   private static let cancellation = 1e-9
 
   mutating func reset() {

@@ -1,18 +1,17 @@
 extension Region {
-  /// Chooses among equally good solutions the one nearest to the earlier values: what the optimum leaves open goes to
-  /// where it was before, or to 0 where it never was: first the variables that had a value, then the fresh ones, each
-  /// time with the least total movement.
-  mutating func stay(_ store: borrowing Store) {
-    openFace.spanOfActivity.extend(to: activities.count, filler: OpenFace.Span())
+  /// Chooses the optimal solution nearest to the previous one: undetermined variables take their previous values as far as
+  /// possible, and new ones 0. First the variables that had a value move as little as possible in total, then the new ones.
+  mutating func moveToNearestPreviousSolution(_ store: borrowing Store) {
+    freeSubspace.spanOfActivity.extend(to: activities.count, filler: FreeSubspace.Span())
     sumUpSteps()
     listByComponent()
-    for root in 0..<openFace.columns.count where Int(openFace.columns[root].parent) == root {
-      stay(component: root, store)
+    for root in 0..<freeSubspace.columns.count where Int(freeSubspace.columns[root].parent) == root {
+      moveToNearestPreviousSolution(component: root, store)
     }
     for index in 0..<activities.count {
-      for place in openFace.spanOfActivity[index].range {
-        let part = openFace.parts[place]
-        let column = openFace.columns[Int(part.column)]
+      for place in freeSubspace.spanOfActivity[index].range {
+        let part = freeSubspace.parts[place]
+        let column = freeSubspace.columns[Int(part.column)]
         activities[index].value += part.coefficient * (column.value - column.start)
       }
     }
@@ -21,58 +20,61 @@ extension Region {
   /// Writes each variable as a sum over the free columns, in the order of elimination. Where they cancel, the variable
   /// is determined after all.
   private mutating func sumUpSteps() {
-    openFace.spanOfStep.extend(to: steps.count, filler: OpenFace.Span())
+    freeSubspace.spanOfStep.extend(to: steps.count, filler: FreeSubspace.Span())
     for index in 0..<steps.count where !steps[index].isFixed {
       let step = steps[index]
       if step.activity >= 0 {
         let factor = step.row >= 0 && !step.isPaired ? 1 / step.coefficient : 1
-        openFace.add(openFace.spanOfActivity[Int(step.activity)], times: factor)
+        freeSubspace.add(freeSubspace.spanOfActivity[Int(step.activity)], times: factor)
       }
       for place in (index == 0 ? 0 : Int(steps[index - 1].inputEnd))..<Int(step.inputEnd) {
         let input = inputs[place]
         guard input.place >= 0, !steps[Int(input.place)].isFixed else { continue }
-        openFace.add(openFace.spanOfStep[Int(input.place)], times: -input.coefficient / step.coefficient)
+        freeSubspace.add(
+          freeSubspace.spanOfStep[Int(input.place)], times: -input.coefficient / step.coefficient)
       }
-      let span = openFace.takeSum()
-      openFace.spanOfStep[index] = span
+      let span = freeSubspace.takeSum()
+      freeSubspace.spanOfStep[index] = span
       if span.count == 0 { steps[index].isFixed = true }
     }
   }
 
   /// Links columns, bounded sums and steps to the component that they belong to, in ascending order.
   private mutating func listByComponent() {
-    for index in 0..<openFace.dependents.count {
-      let dependent = openFace.dependents[index]
-      if dependent.lower > -.infinity || dependent.upper < .infinity { openFace.unite(dependent.parts) }
+    for index in 0..<freeSubspace.dependents.count {
+      let dependent = freeSubspace.dependents[index]
+      if dependent.lower > -.infinity || dependent.upper < .infinity { freeSubspace.unite(dependent.parts) }
     }
-    for index in 0..<steps.count where !steps[index].isFixed { openFace.unite(openFace.spanOfStep[index]) }
+    for index in 0..<steps.count where !steps[index].isFixed {
+      freeSubspace.unite(freeSubspace.spanOfStep[index])
+    }
     components.prepare(
-      roots: openFace.columns.count, dependents: openFace.dependents.count, steps: steps.count)
-    for index in (0..<openFace.columns.count).reversed() {
-      components.columns.push(index, into: openFace.root(of: index))
-      openFace.columns[index].parent = Int32(openFace.root(of: index))
+      roots: freeSubspace.columns.count, dependents: freeSubspace.dependents.count, steps: steps.count)
+    for index in (0..<freeSubspace.columns.count).reversed() {
+      components.columns.push(index, into: freeSubspace.root(of: index))
+      freeSubspace.columns[index].parent = Int32(freeSubspace.root(of: index))
     }
-    for index in (0..<openFace.dependents.count).reversed() {
-      let dependent = openFace.dependents[index]
+    for index in (0..<freeSubspace.dependents.count).reversed() {
+      let dependent = freeSubspace.dependents[index]
       guard dependent.lower > -.infinity || dependent.upper < .infinity else { continue }
       components.dependents.push(index, into: rootOf(dependent.parts))
     }
     for index in (0..<steps.count).reversed() where !steps[index].isFixed {
-      components.steps.push(index, into: rootOf(openFace.spanOfStep[index]))
+      components.steps.push(index, into: rootOf(freeSubspace.spanOfStep[index]))
     }
   }
 
-  private mutating func rootOf(_ span: OpenFace.Span) -> Int {
-    openFace.root(of: Int(openFace.parts[Int(span.first)].column))
+  private mutating func rootOf(_ span: FreeSubspace.Span) -> Int {
+    freeSubspace.root(of: Int(freeSubspace.parts[Int(span.first)].column))
   }
 
   // MARK: One component
 
-  private mutating func stay(component root: Int, _ store: borrowing Store) {
+  private mutating func moveToNearestPreviousSolution(component root: Int, _ store: borrowing Store) {
     simplex.reset()
     var link = components.columns.head[root]
     while link >= 0 {
-      let column = openFace.columns[Int(link)]
+      let column = freeSubspace.columns[Int(link)]
       components.placeOfColumn[Int(link)] = Int32(
         simplex.append(
           Simplex.State(
@@ -82,7 +84,7 @@ extension Region {
     }
     link = components.dependents.head[root]
     while link >= 0 {
-      let dependent = openFace.dependents[Int(link)]
+      let dependent = freeSubspace.dependents[Int(link)]
       appendSum(
         dependent.parts, value: dependent.value, lower: dependent.lower, upper: dependent.upper,
         tolerance: dependent.tolerance)
@@ -91,7 +93,7 @@ extension Region {
     pullSteps(ofComponent: root, store)
     link = components.columns.head[root]
     while link >= 0 {
-      openFace.columns[Int(link)].value =
+      freeSubspace.columns[Int(link)].value =
         simplex.activities[Int(components.placeOfColumn[Int(link)])].value
       link = components.columns.next[Int(link)]
     }
@@ -99,13 +101,13 @@ extension Region {
 
   /// Adds a row; its activity is the last one.
   private mutating func appendSum(
-    _ span: OpenFace.Span, value: Double, lower: Double, upper: Double, tolerance: Double
+    _ span: FreeSubspace.Span, value: Double, lower: Double, upper: Double, tolerance: Double
   ) {
     let activity = simplex.append(
       Simplex.State(value: value, lower: lower, upper: upper, tolerance: tolerance))
     let row = simplex.appendRow(basic: activity)
     for place in span.range {
-      let part = openFace.parts[place]
+      let part = freeSubspace.parts[place]
       simplex.tableau.insert(
         row: row, column: Int(components.placeOfColumn[Int(part.column)]), part.coefficient)
     }
@@ -118,7 +120,7 @@ extension Region {
     while link >= 0 {
       let value = values[Int(link)]
       appendSum(
-        openFace.spanOfStep[Int(link)], value: value, lower: -.infinity, upper: .infinity,
+        freeSubspace.spanOfStep[Int(link)], value: value, lower: -.infinity, upper: .infinity,
         tolerance: Tolerance.feasibility(scale: abs(value)))
       link = components.steps.next[Int(link)]
     }
@@ -146,13 +148,13 @@ extension Simplex {
   }
 }
 
-/// Lists of what belongs to each component of an open face.
+/// Lists the columns, sums and steps of each component of a free subspace.
 struct Components: ~Copyable {
   var columns = LinkedLists()
   var dependents = LinkedLists()
   var steps = LinkedLists()
   /// Free column → its place in the simplex of its component.
-  var placeOfColumn = Column<Int32>()
+  var placeOfColumn = FlatArray<Int32>()
 
   mutating func prepare(roots: Int, dependents dependentCount: Int, steps stepCount: Int) {
     columns.prepare(lists: roots, items: roots)
@@ -164,8 +166,8 @@ struct Components: ~Copyable {
 
 /// Many lists of small integers in two arrays.
 struct LinkedLists: ~Copyable {
-  private(set) var head = Column<Int32>()
-  private(set) var next = Column<Int32>()
+  private(set) var head = FlatArray<Int32>()
+  private(set) var next = FlatArray<Int32>()
 
   mutating func prepare(lists: Int, items: Int) {
     head.removeAll()

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What ties margins and safe areas to their views. The engine needs no rows for it, since insets are part of what it
-/// lowers; Apple's lists name it, and a sum does not add up without.
-struct GuideEdges {
+/// The constraints between a view and its margins or safe area. The engine has no rows for them, because it puts insets into
+/// the rows it makes. Apple's lists print them, and the sums do not add up without them.
+struct GuideConstraints {
   private let describer: ConstraintDescriber
 
   init(_ describer: ConstraintDescriber) { self.describer = describer }
@@ -30,9 +30,9 @@ struct GuideEdges {
     var node: LayoutNode
     var insets: LayoutInsets
     var item: ConstraintDescription.Item
-    /// What addresses of its constraints are made from.
+    /// The object from which the addresses of its constraints are made.
     var object: LayoutItem
-    /// Of its constraints, with `*` for the side.
+    /// The identifier of its constraints, with `*` for the side.
     var identifier: String
   }
 
