@@ -22,7 +22,7 @@ let package = Package(
         "Measuring", .product(name: "AutoLayout", package: "AutoLayout"),
         .product(name: "UIKit", package: "AutoLayout"),
       ]),
-    // What the debugging toolbox costs while nothing is recorded; see toolbox-cost.py.
+    // Measures the cost of the debugging toolbox while nothing is recorded; see toolbox-cost.py.
     .executableTarget(
       name: "ToolboxCost",
       dependencies: [

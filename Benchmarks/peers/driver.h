@@ -1,4 +1,4 @@
-// What the peers' drivers share: clock, medians, the expected frames, the line of results.
+// The parts that the peers' drivers share: clock, medians, the expected frames, the line of results.
 #pragma once
 #include <algorithm>
 #include <cmath>

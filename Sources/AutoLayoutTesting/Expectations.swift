@@ -53,7 +53,7 @@ public func expectSoundLayout(
 ///
 ///     expectGoodHabits { SignUpView() }
 ///
-/// What the closure makes is laid out, updated and laid out again.
+/// Lays out the result of the closure, updates it and lays it out again.
 @MainActor
 public func expectGoodHabits(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

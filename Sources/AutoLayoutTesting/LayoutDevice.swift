@@ -50,7 +50,7 @@ extension LayoutVariant {
     return screen
   }
 
-  /// What hardware and status bar take from the screen's sides, in points.
+  /// The insets of hardware and status bar, in points.
   var safeArea: UIEdgeInsets {
     guard let canvas = device?.canvas else { return .zero }
     let insets = SafeAreaTable.insets(

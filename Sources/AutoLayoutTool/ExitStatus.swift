@@ -1,4 +1,4 @@
-/// What the whole tool says to the shell.
+/// The exit status of the tool.
 public enum ExitStatus: Int32, Hashable, Comparable, Sendable {
   /// The work is done. Layout conflicts are results, so they are no failure.
   case done = 0

@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <string.h>
 
-// Of Swift's runtime library.
+// A function of the library that runs Swift programs.
 extern char *swift_demangle(const char *mangled, size_t length, char *buffer, size_t *size, uint32_t flags);
 
 char *call_symbol_name(const char *mangled) { return swift_demangle(mangled, strlen(mangled), NULL, NULL, 0); }

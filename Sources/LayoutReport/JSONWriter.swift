@@ -59,7 +59,7 @@ package struct JSONWriter {
     text.append(bracket)
   }
 
-  /// What stands between the last thing written and the next.
+  /// Writes the separator between the last element and the next.
   private mutating func separate() {
     if followsKey {
       followsKey = false

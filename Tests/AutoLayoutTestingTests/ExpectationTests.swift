@@ -52,7 +52,7 @@ import iOSViews
     #expect(message.contains("Nothing determines x of UIView “box”"))
     #expect(message.contains("Try: ") && message.contains(".leadingAnchor.constraint("))
     expectNoAmbiguity(in: wideBox(priority: 999))
-    // Of its faults, each expectation sees its own.
+    // Each expectation reports only its own kind of fault.
     expectNoConflicts(in: loose)
   }
 

@@ -271,7 +271,7 @@ final class EngineTests {
   }
 }
 
-/// What a layout costs, in counts.
+/// The cost of a layout, in counts.
 @Suite("Layout work")
 final class LayoutWorkTests {
   final class CountingOwner: LayoutNodeOwner {

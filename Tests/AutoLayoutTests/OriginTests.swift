@@ -3,8 +3,8 @@ import Testing
 
 @testable import AutoLayout
 
-/// What lies in a view counts from the view, unless a constraint crosses the view's edge. Either way frames are the same,
-/// and a view that moves takes its content along at no cost where nothing crosses.
+/// Coordinates are relative to the nearest ancestor that no constraint crosses. Frames are the same either way, and a view
+/// that moves takes its content along at no cost where no constraint crosses its edge.
 @Suite struct OriginTests {
   private final class Box {
     let node: LayoutNode

@@ -58,7 +58,7 @@ import Testing
     #expect(run.output.contains("UITextField “Anything to bring?” not-fd-001"))
   }
 
-  /// What the article calls “Oops!”: without the labels' resistance the picker takes their room.
+  /// The article's “Oops!”: without the labels' resistance the picker takes their room.
   @Test func withoutResistanceTheLabelsAreSqueezed() throws {
     let form = try FormFrames(Self.english, width: 320, measurer: FixedPitchTextMeasurer.tenByTen) {
       $0.replacingOccurrences(
@@ -69,7 +69,7 @@ import Testing
     #expect(label.width < 80)
   }
 
-  /// What the article calls “I didn't ask for no left alignment”: without hugging the labels are stretched.
+  /// The article's “I didn't ask for no left alignment”: without hugging the labels are stretched.
   @Test func withoutHuggingTheLabelsAreStretched() throws {
     let form = try FormFrames(Self.english, width: 375, measurer: FixedPitchTextMeasurer.tenByTen) {
       $0.replacingOccurrences(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AutoLayoutTool
 
-/// What the documents tell people to type must work.
+/// Runs the commands that the documents tell people to type.
 @MainActor
 @Suite struct ReadmeTests {
   @Test func everyCommandLineParses() throws {

@@ -14,7 +14,7 @@ import Testing
     let batch = [Row(difference: y, minus: x, .equal, 8), Row(1, y, .equal, 7), Row(1, y, .equal, .nan)]
     #expect(throws: SolverError.nonFiniteNumber) { try solver.add(contentsOf: batch) }
     #expect((solver.dump, solver.statistics.rows, solver.callLog?.count) == before)
-    // What comes next gets the slots, and with them the handles, that it would have got without the batch.
+    // The next rows get the slots, and so the handles, that they would have got without the batch.
     let next = try solver.add(contentsOf: batch.dropLast())
     #expect(next.map(\.description) == ["#0.1", "#2.0"])
     #expect(solver.isBroken(next[1]))

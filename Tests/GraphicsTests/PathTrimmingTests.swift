@@ -10,7 +10,7 @@ import Testing
     return path
   }
 
-  /// Of 10 right and 30 down, the middle half runs from 0 to 20 down: shares 0.25 and 0.75 of 40.
+  /// On a path 10 right and 30 down, the middle half runs from 0 to 20 down: shares 0.25 and 0.75 of 40.
   @Test func linesAreCutByLength() {
     let path = line([.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 30)])
     #expect(path.trimmed(from: 0.25, to: 0.75) == line([CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 20)]))
@@ -78,7 +78,7 @@ import Testing
 
   private struct Missing: Error {}
 
-  /// What a continuous corner begins to turn lies 1.53 radii from the corner; where that does not fit, circles are drawn.
+  /// A continuous corner begins to turn 1.53 radii from the corner; where that does not fit, circles are drawn.
   @Test func continuousCornersBeginEarly() {
     var path = Path()
     path.addContinuousRoundedRect(CGRect(x: 0, y: 0, width: 100, height: 100), radii: CornerRadii(20))

@@ -83,7 +83,7 @@ private struct MemoryAssetFiles: AssetFiles {
     #expect(set.variants.map(\.file) == ["é😀\t\u{FFFD}.png"])
   }
 
-  /// Of 1x, 2x and 3x the screen's own; of 1x and 3x at 2x the larger, which is shrunk.
+  /// Takes the screen's own scale among 1x, 2x and 3x; among 1x and 3x at 2x the larger one, which is shrunk.
   @Test func scalesFitFromAbove() throws {
     func file(_ scales: [Int], at scale: Double) throws -> String? {
       let images = scales.map { #"{"filename":"\#($0).png","scale":"\#($0)x"}"# }.joined(separator: ",")

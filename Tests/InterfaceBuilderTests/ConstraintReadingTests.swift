@@ -31,7 +31,7 @@ import Testing
     #expect(read.isPlaceholder)
   }
 
-  /// What documents leave out: 30,780 of 32,432 write no relation, most no constant, multiplier or priority.
+  /// Documents leave attributes out: 30,780 of 32,432 write no relation, most no constant, multiplier or priority.
   @Test func everythingLeftOut() throws {
     let read = try constraint("firstAttribute=\"width\"")
     #expect(read.first == .init(item: nil, attribute: .width))

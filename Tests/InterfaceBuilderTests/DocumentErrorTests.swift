@@ -3,7 +3,7 @@ import Testing
 
 @testable import InterfaceBuilder
 
-/// What is wrong with a document is told with the place of the element's first character, what was expected, and a hint.
+/// Errors in a document name the place of the element's first character, what was expected, and a hint.
 @Suite struct DocumentErrorTests {
   private func expect(
     _ text: String, _ code: DocumentError.Code, at position: DocumentPosition?, says words: String...,

@@ -76,7 +76,7 @@ import Testing
     #expect(try picture { $0.translateBy(x: 3, y: 0) } != plain)
     #expect(
       try picture { $0.beginGroup(DisplayGroup(className: "B", bounds: .zero, opacity: 0.5)) } != plain)
-    // What is clipped away or flattened shows nothing, and nothing breaks.
+    // A drawing that is clipped away or flattened shows nothing, and nothing breaks.
     let blank = try renderer.png(of: list { _ in })
     #expect(try picture { $0.clip(to: Path()) } == blank)
     #expect(try picture { $0.scaleBy(x: 0, y: 1) } == blank)

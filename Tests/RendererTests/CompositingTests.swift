@@ -74,7 +74,7 @@ import Testing
     #expect(XMLCheck.isWellFormed(svg(list)) && svg(list).contains(#"stdDeviation="4""#))
   }
 
-  /// What throws the shadow need not be a shape: a group's shadow is that of all it shows, once.
+  /// The source of a shadow need not be a shape: a group's shadow is that of all it shows, once.
   @Test func layersThrowOneShadow() throws {
     let list = drawing { context in
       context.beginLayer(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import iOSViews
 
-/// What views draw by themselves, as pixels worked out by hand.
+/// Drawing by views themselves, as pixels worked out by hand.
 @MainActor
 @Suite struct ContextPixelTests {
   private func pixels(_ view: UIView) throws -> Pixels {
@@ -64,7 +64,7 @@ import Testing
     #expect(pixels[20, 20] == white && pixels[30, 20] == red && pixels[1, 1] == red)
   }
 
-  /// What a view draws lies in a store of its size: nothing of it is seen outside, clipping or not.
+  /// A view draws into a store of its size: no drawing is visible outside, clipping or not.
   @Test func drawingStaysInTheView() throws {
     let outer = view()
     let inner = Drawn(frame: square(10, 10, 10))

@@ -65,7 +65,7 @@ struct EmojiTests {
   }
 }
 
-/// What needs no such font.
+/// Tests that need no such font.
 @Suite struct EmojiTextTests {
   /// Only the emoji themselves: fonts of emoji have digits, too, and wide ones.
   @Test func svgNamesTheFontsOfEmoji() {

@@ -172,7 +172,7 @@ import Testing
     let image = try #require(UIImage(data: held))
     #expect(image.imageOrientation == .right && image.size == CGSize(width: 8, height: 16))
     let drawn = try pixels(image.size) { image.draw(at: .zero) }
-    // What was black on the left is above.
+    // The part that was black on the left is above.
     #expect(drawn[4, 2][0] < 20 && drawn[4, 13][0] > 235)
   }
 }

@@ -48,7 +48,7 @@ final class Feed: Scene {
   ]
 }
 
-/// What a programmer writes instead of constraints for the column.
+/// The layout of the column by hand, without constraints.
 final class FeedColumn: UIView {
   override func layoutSubviews() {
     var y: CGFloat = 0
@@ -65,7 +65,7 @@ final class FeedCell: UIView {
   let title = UILabel()
   let body = UILabel()
   private let style: Style
-  /// What the body measured last.
+  /// The last measurement of the body.
   private var measured: (width: CGFloat, height: CGFloat)?
 
   private static let inset: CGFloat = 12

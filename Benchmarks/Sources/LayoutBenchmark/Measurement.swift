@@ -3,7 +3,7 @@ import Foundation
 import Measuring
 import UIKit
 
-/// What building a scene and changing it costs.
+/// Measures the cost of building a scene and of changing it.
 @MainActor
 struct Measurement {
   /// One quantity: times in microseconds, calls of the allocator and counts of the last sample.

@@ -85,7 +85,7 @@ final class Tree: Scene {
 final class TreeBox: UIView {
   var style = Style.byHand
   var leafHeight = Tree.leafHeight
-  /// What the box measured last; heights do not depend on widths here.
+  /// The last measured height; heights do not depend on widths here.
   var knownHeight: CGFloat?
 
   var height: CGFloat {

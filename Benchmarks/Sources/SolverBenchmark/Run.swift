@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Measuring
 
-/// What one run found out.
+/// The results of one run.
 struct Outcome {
   /// Microseconds to make the constraints, solve them and read all values.
   var first = 0.0

@@ -70,6 +70,7 @@ public struct ConstraintDescription: Hashable, Sendable {
     /// `(LTR)` or `(RTL)`, where edges are left and right ones.
     public var direction: String?
 
+    /// A place on the way between two edges, by default counted from the start.
     public init(
       _ axis: Axis, _ before: Item?, _ after: Item?, relation: LayoutRelation = .equal, _ space: Space,
       priority: DescribedNumber? = nil, direction: String? = nil
@@ -189,6 +190,7 @@ public struct ConstraintDescription: Hashable, Sendable {
     /// Where the way is counted from: the start again.
     public var origin: Anchor
 
+    /// A place on the way between two edges, by default counted from the start.
     public init(
       from start: Anchor, share: DescribedNumber? = nil, to end: Anchor, offset: Offset? = nil,
       origin: Anchor? = nil

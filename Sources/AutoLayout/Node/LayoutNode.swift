@@ -74,8 +74,11 @@ public final class LayoutNode: LayoutItem {
   /// The frame that springs and struts start from, once layout has given the node another one; kept apart, as few nodes
   /// have it.
   @exclusivity(unchecked) var movedFrom: AutoresizingStart?
+  /// The content hugging priorities.
   @exclusivity(unchecked) public internal(set) var hugging = AxisPriorities(both: .defaultLow)
+  /// The compression resistance priorities.
   @exclusivity(unchecked) public internal(set) var compressionResistance = AxisPriorities(both: .defaultHigh)
+  /// The insets of the alignment rectangle in the frame, in points.
   @exclusivity(unchecked) public var alignmentInsets = LayoutInsets.zero {
     didSet {
       guard alignmentInsets != oldValue else { return }
@@ -97,6 +100,7 @@ public final class LayoutNode: LayoutItem {
   @exclusivity(unchecked) var baselineDelegates: BaselineDelegates?
   /// The nodes for whose baselines this one's stand.
   @exclusivity(unchecked) var baselineReaders: [WeakNode] = []
+  /// The direction in which leading and trailing sides lie.
   @exclusivity(unchecked) public var direction = LayoutDirection.leftToRight {
     didSet { if direction != oldValue { geometryDidChange(isStructural: true) } }
   }
@@ -107,6 +111,7 @@ public final class LayoutNode: LayoutItem {
 
   /// The insets of the safe area, in points.
   @exclusivity(unchecked) var margins = LayoutMargins()
+  /// The insets of the safe area, in points.
   @exclusivity(unchecked) public internal(set) var safeAreaInsets = LayoutInsets.zero
   /// The part of ``safeAreaInsets`` that comes from outside.
   @exclusivity(unchecked) var outerSafeAreaInsets = LayoutInsets.zero

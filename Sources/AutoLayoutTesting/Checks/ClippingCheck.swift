@@ -8,7 +8,7 @@ enum ClippingCheck {
     var problems: [LayoutProblem] = []
     var pending = [root]
     while let view = pending.popLast() {
-      // What nobody sees may be cut; standard cells place their labels themselves when they are shown.
+      // Invisible text may be clipped; standard cells place their labels themselves when they are shown.
       let isPlacedLater = view.translatesAutoresizingMaskIntoConstraints && view.bounds.isEmpty
       guard !view.isHidden, view.alpha > 0, !isPlacedLater || view === root else { continue }
       if let lack = view.clippedText {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a failed expectation says.
+/// The message of a failed expectation.
 struct FailureMessage {
   var subject: String
   var problems: [FoundProblem]

@@ -3,10 +3,10 @@ import Foundation
 import Graphics
 import iOSViews
 
-/// Something whose layout a test looks at: a view or a view controller as it is, ``FreshSubject`` for ones that are made anew for
-/// each way to show them, or a ``LayoutDocument``.
+/// Something whose layout a test looks at: a view or a view controller as it is, ``FreshSubject`` for ones that are made
+/// anew for each way to show them, or a ``LayoutDocument``.
 public protocol LayoutSubject {
-  /// What failures call it.
+  /// The name in failures.
   @MainActor var subjectName: String { get }
 
   /// Shows the subject.
@@ -18,11 +18,11 @@ public protocol LayoutSubject {
 /// A view tree that has been laid out.
 @MainActor
 public struct TestedScreen {
-  /// What tells it from others of its subject; empty where there is only one.
+  /// Distinguishes it from other screens of its subject; empty if there is only one.
   public let name: String
   /// The view to lay out and check.
   public let root: UIView
-  /// What has to live as long as the screen.
+  /// Objects that must live as long as the screen.
   private let kept: AnyObject?
   private let draw: @MainActor () -> DisplayList
 

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import iOSViews
 
-/// What failures call a view.
+/// The names of views in failures.
 @MainActor
 enum ViewName {
   private static let longestText = 40

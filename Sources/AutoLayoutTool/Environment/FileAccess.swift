@@ -67,7 +67,7 @@ public enum FileError: Error, Hashable, Sendable {
   }
 }
 
-/// What stands for standard input.
+/// The names of standard input.
 enum StandardInput {
   /// On the command line.
   static let argument = "-"

@@ -3,7 +3,7 @@ import InterfaceBuilder
 import LayoutReport
 import iOSViews
 
-/// What `.autolayout.yml` says. The command line's rows replace the file's.
+/// The settings in `.autolayout.yml`. Options on the command line replace those of the file.
 struct LintConfiguration {
   static let defaultFile = ".autolayout.yml"
 

@@ -24,7 +24,7 @@ struct LayoutVariant: Hashable {
       .joined(separator: ", ")
   }
 
-  /// What a picture's size does not show: its language and the like.
+  /// The parts of a variant that a picture's size does not show, such as its language.
   var remarks: [String] {
     let sizeName = UIContentSizeCategory.named.first { $0.category == textSize }?.name
     let directionText = direction.map { $0 == .rightToLeft ? "rtl" : "ltr" }

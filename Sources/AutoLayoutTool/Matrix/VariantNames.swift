@@ -2,8 +2,8 @@ import Foundation
 import InterfaceBuilder
 import iOSViews
 
-/// What people write for the rows of a matrix, on the command line and in configuration files. Each gives nil for a
-/// word that it does not know.
+/// Reads the names that people write for the rows of a matrix, on the command line and in configuration files. Each function
+/// returns nil for an unknown name.
 enum VariantNames {
   /// Stands for the device, or the language, that a document was saved for.
   static let saved = "saved"

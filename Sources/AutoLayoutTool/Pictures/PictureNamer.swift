@@ -2,13 +2,13 @@ import Foundation
 
 /// Names the pictures of one call: the same call gives the same names, and no two pictures share one.
 struct PictureNamer {
-  /// What a name is made of.
+  /// The parts of a name.
   struct Subject: Hashable {
     /// The document's path.
     var file: String
     /// The scene's title or, without one, its identifier.
     var scene: String
-    /// What sets the picture apart beside its size, such as the language.
+    /// Properties that distinguish the picture beside its size, such as the language.
     var remarks: [String] = []
     /// In points.
     var size: CGSize

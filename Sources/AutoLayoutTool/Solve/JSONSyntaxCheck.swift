@@ -121,7 +121,7 @@ struct JSONSyntaxCheck {
     position += 1
   }
 
-  /// What follows a backslash.
+  /// Reads the characters after a backslash.
   private mutating func escape() throws(Failure) {
     guard let byte = current else { return }
     if byte == UInt8(ascii: "u") {

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import LayoutReport
 
-/// What is wrong with a document that is well-formed JSON: the path of the key, and why.
+/// An error in a document that is well-formed JSON: the path of the key, and the reason.
 struct SolveProblem: Error, Hashable {
   var path: String
   var message: String
@@ -155,7 +155,7 @@ struct SolveSession {
 }
 
 extension SolverError {
-  /// What was expected, for the author of a file.
+  /// Explains what the solver expected, for the author of a file.
   fileprivate var explanation: String {
     switch self {
     case .nonFiniteNumber: "numbers must be finite and no larger than 1e100"

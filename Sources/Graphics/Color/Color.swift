@@ -2,9 +2,13 @@ import Foundation
 
 /// A colour in sRGB with an opacity, components from 0 to 1 and not premultiplied.
 public struct Color: Hashable, Sendable {
+  /// The red component, from 0 to 1.
   public var red: CGFloat
+  /// The green component, from 0 to 1.
   public var green: CGFloat
+  /// The blue component, from 0 to 1.
   public var blue: CGFloat
+  /// The opacity, from 0 to 1.
   public var alpha: CGFloat
   /// A picture that is repeated in the colour's place; the components then count for nothing but their opacity.
   public var pattern: ColorPattern?
@@ -16,6 +20,7 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
+  /// A shade of grey, from 0 (black) to 1 (white).
   public init(white: CGFloat, alpha: CGFloat = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
@@ -27,8 +32,11 @@ public struct Color: Hashable, Sendable {
       blue: CGFloat(rgb & 0xFF) / 255, alpha: alpha)
   }
 
+  /// Opaque black.
   public static let black = Color(white: 0)
+  /// Opaque white.
   public static let white = Color(white: 1)
+  /// Transparent black.
   public static let clear = Color(white: 0, alpha: 0)
 
   /// The same hue with its opacity multiplied by `factor`.
@@ -56,6 +64,7 @@ public final class ColorPattern: Hashable, Sendable {
 
   public init(tile: DisplayList) { self.tile = tile }
 
+  /// Whether both are the same object.
   public static func == (one: ColorPattern, other: ColorPattern) -> Bool {
     one === other || one.tile == other.tile
   }

@@ -16,6 +16,7 @@ public struct Shadow: Hashable, Sendable {
   public var offset: CGSize
   /// How far the edge is spread: the standard deviation of the blur, in points.
   public var deviation: CGFloat
+  /// The colour of the shadow.
   public var color: Color
 
   public init(offset: CGSize, deviation: CGFloat, color: Color) {
@@ -34,6 +35,7 @@ public struct DisplayLayer: Hashable, Sendable {
   public var opacity: CGFloat
   /// A drawing in the coordinates around the layer; what it leaves clear is not shown.
   public var mask: [DisplayCommand]?
+  /// The shadow of the whole layer; nil for none.
   public var shadow: Shadow?
 
   public init(opacity: CGFloat = 1, mask: [DisplayCommand]? = nil, shadow: Shadow? = nil) {

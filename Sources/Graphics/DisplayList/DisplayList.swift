@@ -6,6 +6,7 @@ import Foundation
 public struct DisplayList: Hashable, Sendable {
   /// The size of the canvas.
   public var size: CGSize
+  /// The commands, in the order in which they are drawn.
   public var commands: [DisplayCommand]
 
   public init(size: CGSize, commands: [DisplayCommand] = []) {
@@ -46,7 +47,9 @@ public enum DisplayCommand: Hashable, Sendable {
 public struct DisplayText: Hashable, Sendable {
   /// The characters, the left end and the baseline.
   public var line: TextLine
+  /// The font that was requested.
   public var font: FontDescriptor
+  /// The colour of the text.
   public var color: Color
   /// The paragraph's direction, for texts that mix both.
   public var direction: TextDirection
@@ -69,6 +72,7 @@ public struct DisplayText: Hashable, Sendable {
 public struct TextOutline: Hashable, Sendable {
   /// In points, half of it outside the glyphs.
   public var width: CGFloat
+  /// The colour of the image, if it is a template.
   public var color: Color
   /// Whether the glyphs are filled, too.
   public var isFilled: Bool
@@ -82,7 +86,9 @@ public struct TextOutline: Hashable, Sendable {
 
 /// An image: its pixels, or its name with what to draw where they are not at hand.
 public struct DisplayImage: Hashable, Sendable {
+  /// The name of the image.
   public var name: String
+  /// The rectangle that the image fills, in points.
   public var frame: CGRect
   /// Stretched over ``frame``; nil where only the name is known.
   public var pixels: EncodedImage?

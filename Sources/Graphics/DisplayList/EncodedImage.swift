@@ -2,6 +2,7 @@ import Foundation
 
 /// The pixels of a picture as a file holds them. Renderers that can read the format draw them.
 public struct EncodedImage: Hashable, Sendable {
+  /// The file formats that are read.
   public enum Format: String, Hashable, Sendable {
     case png, jpeg
 
@@ -9,10 +10,13 @@ public struct EncodedImage: Hashable, Sendable {
     package var mediaType: String { "image/\(rawValue)" }
   }
 
+  /// The bytes of the file.
   public let data: Data
+  /// The format of the file.
   public let format: Format
   /// As the file stores them, in pixels.
   public let width: Int
+  /// The height in pixels.
   public let height: Int
   /// How a camera held what is stored, as its file says: 1 for upright (EXIF 2.3, tag 274).
   public let exifOrientation: Int

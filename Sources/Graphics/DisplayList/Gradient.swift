@@ -16,7 +16,9 @@ public struct Gradient: Hashable, Sendable {
 
   /// A colour at a place between start (0) and end (1).
   public struct Stop: Hashable, Sendable {
+    /// The place, from 0 to 1.
     public var location: CGFloat
+    /// The colour at the place.
     public var color: Color
 
     public init(location: CGFloat, color: Color) {
@@ -25,10 +27,13 @@ public struct Gradient: Hashable, Sendable {
     }
   }
 
+  /// The shape along which colours change.
   public var shape: Shape
   /// In ascending order. Before the first and after the last, their colours go on.
   public var stops: [Stop]
+  /// The point of the first colour, in points.
   public var start: CGPoint
+  /// The point of the last colour, in points.
   public var end: CGPoint
 
   public init(shape: Shape = .linear, stops: [Stop], start: CGPoint, end: CGPoint) {

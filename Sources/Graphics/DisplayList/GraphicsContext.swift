@@ -17,6 +17,7 @@ public final class GraphicsContext {
   /// The reason for a saved state, so that groups, layers and plain saves cannot close each other.
   private enum Scope { case state, group, layer, isolation }
 
+  /// The size of the canvas, in points.
   public let size: CGSize
   private var commands: [DisplayCommand] = []
   private var state = State()
@@ -58,6 +59,7 @@ public final class GraphicsContext {
 
   // MARK: State
 
+  /// Saves the graphics state. (Apple, `CGContext`, as are the names below.)
   public func saveGState() { open(.state, with: .save) }
 
   /// Does nothing without a matching ``saveGState()`` in the same group.
@@ -120,27 +122,38 @@ public final class GraphicsContext {
   /// The current transform, from the coordinates that are drawn in to the canvas.
   public var ctm: CGAffineTransform { state.transform }
 
+  /// Puts a transform before the current one.
   public func concatenate(_ transform: CGAffineTransform) {
     guard !transform.isIdentity else { return }
     state.transform = transform.concatenating(state.transform)
     commands.append(.concatenate(transform))
   }
 
+  /// Moves the origin of the coordinates.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     concatenate(CGAffineTransform(translationX: tx, y: ty))
   }
 
+  /// Scales the coordinates.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) { concatenate(CGAffineTransform(scaleX: sx, y: sy)) }
 
+  /// Rotates the coordinates by an angle in radians.
   public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
+  /// Sets the colour for fills and text.
   public func setFillColor(_ color: Color) { state.fillColor = color }
+  /// Sets the colour for strokes.
   public func setStrokeColor(_ color: Color) { state.strokeColor = color }
+  /// Sets the opacity of later drawing, from 0 to 1.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = min(1, max(0, alpha)) }
+  /// Sets the width of strokes, in points.
   public func setLineWidth(_ width: CGFloat) { state.stroke.width = width }
+  /// Sets the shape of the ends of strokes.
   public func setLineCap(_ cap: LineCap) { state.stroke.cap = cap }
+  /// Sets the shape of the corners of strokes.
   public func setLineJoin(_ join: LineJoin) { state.stroke.join = join }
 
+  /// Sets the length of a mitre, in line widths, beyond which corners are cut.
   public func setMiterLimit(_ limit: CGFloat) { state.stroke.miterLimit = limit }
 
   /// The shadow that everything drawn from now on throws; nil for none.
@@ -157,6 +170,7 @@ public final class GraphicsContext {
   package var fillColor: Color { state.fillColor }
   package var currentPath: Path { path }
 
+  /// Sets the lengths of dashes and gaps, in points; none for solid lines.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     state.stroke.dash = lengths
     state.stroke.dashPhase = phase
@@ -164,22 +178,32 @@ public final class GraphicsContext {
 
   // MARK: Paths
 
+  /// Starts a new current path.
   public func beginPath() { path = Path() }
+  /// Starts a new subpath of the current path.
   public func move(to point: CGPoint) { path.move(to: point) }
+  /// Adds a line to the current path.
   public func addLine(to point: CGPoint) { path.addLine(to: point) }
+  /// Adds a rectangle to the current path.
   public func addRect(_ rect: CGRect) { path.addRect(rect) }
+  /// Adds an ellipse to the current path.
   public func addEllipse(in rect: CGRect) { path.addEllipse(in: rect) }
+  /// Adds a path to the current path.
   public func addPath(_ other: Path) { path.addPath(other) }
+  /// Closes the current subpath.
   public func closePath() { path.closeSubpath() }
 
+  /// Adds a cubic curve to the current path.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     path.addCurve(to: end, control1: control1, control2: control2)
   }
 
+  /// Adds a quadratic curve to the current path.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     path.addQuadCurve(to: end, control: control)
   }
 
+  /// Adds an arc to the current path. Angles are in radians.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -205,6 +229,7 @@ public final class GraphicsContext {
     beginPath()
   }
 
+  /// Restricts later drawing to a rectangle.
   public func clip(to rect: CGRect) { clip(to: Path(rect: rect)) }
 
   /// An empty path lets nothing through.
@@ -212,18 +237,24 @@ public final class GraphicsContext {
     commands.append(.clip(path, rule: rule))
   }
 
+  /// Fills a rectangle.
   public func fill(_ rect: CGRect) { fill(Path(rect: rect)) }
+  /// Fills an ellipse.
   public func fillEllipse(in rect: CGRect) { fill(Path(ellipseIn: rect)) }
 
+  /// Fills a path.
   public func fill(_ path: Path, using rule: FillRule = .winding) {
     let color = state.fillColor.multipliedAlpha(by: state.alpha)
     guard !path.isEmpty, color.alpha > 0 else { return }
     append(.fill(path, rule: rule, color: color))
   }
 
+  /// Strokes a rectangle.
   public func stroke(_ rect: CGRect) { stroke(Path(rect: rect)) }
+  /// Strokes an ellipse.
   public func strokeEllipse(in rect: CGRect) { stroke(Path(ellipseIn: rect)) }
 
+  /// Strokes a path.
   public func stroke(_ path: Path) {
     let color = state.strokeColor.multipliedAlpha(by: state.alpha)
     guard !path.isEmpty, color.alpha > 0, state.stroke.width > 0 else { return }

@@ -5,11 +5,17 @@ import Foundation
   ///
   /// Core Graphics' type under its own name, for platforms whose Foundation has points and rectangles only.
   public struct CGAffineTransform: Hashable, Sendable, Codable {
+    /// The entry in row 1, column 1.
     public var a: CGFloat
+    /// The entry in row 1, column 2.
     public var b: CGFloat
+    /// The entry in row 2, column 1.
     public var c: CGFloat
+    /// The entry in row 2, column 2.
     public var d: CGFloat
+    /// The movement along x, in points.
     public var tx: CGFloat
+    /// The movement along y, in points.
     public var ty: CGFloat
 
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
@@ -21,12 +27,15 @@ import Foundation
       self.ty = ty
     }
 
+    /// The identity.
     public init() { self = .identity }
 
+    /// A movement.
     public init(translationX tx: CGFloat, y ty: CGFloat) {
       self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
 
+    /// A scaling.
     public init(scaleX sx: CGFloat, y sy: CGFloat) {
       self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
@@ -38,8 +47,10 @@ import Foundation
       self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
+    /// The transform that changes nothing.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+    /// Whether the transform changes nothing.
     public var isIdentity: Bool { self == .identity }
 
     /// The map that does this one's work first and then `other`'s.
@@ -50,14 +61,17 @@ import Foundation
         tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
     }
 
+    /// The transform after a movement.
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
       CGAffineTransform(translationX: x, y: y).concatenating(self)
     }
 
+    /// The transform after a scaling.
     public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
       CGAffineTransform(scaleX: x, y: y).concatenating(self)
     }
 
+    /// The transform after a rotation by an angle in radians.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
       CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
@@ -73,6 +87,7 @@ import Foundation
   }
 
   extension CGPoint {
+    /// The point after a transform.
     public func applying(_ transform: CGAffineTransform) -> CGPoint {
       CGPoint(
         x: transform.a * x + transform.c * y + transform.tx,

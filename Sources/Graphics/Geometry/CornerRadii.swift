@@ -2,11 +2,16 @@ import Foundation
 
 /// How far each corner of a rectangle is rounded, in points; 0 leaves a corner square.
 public struct CornerRadii: Hashable, Sendable {
+  /// The radius of the top left corner, in points.
   public var topLeft: CGFloat
+  /// The radius of the top right corner, in points.
   public var topRight: CGFloat
+  /// The radius of the bottom right corner, in points.
   public var bottomRight: CGFloat
+  /// The radius of the bottom left corner, in points.
   public var bottomLeft: CGFloat
 
+  /// Square corners.
   public static let zero = CornerRadii(0)
 
   public init(topLeft: CGFloat, topRight: CGFloat, bottomRight: CGFloat, bottomLeft: CGFloat) {

@@ -5,6 +5,7 @@ extension Path {
   /// approximation, off by less than 0.03 % of the radius.
   static let quarterCircleControl: CGFloat = 0.552_284_749_830_793_4
 
+  /// Adds a rectangle as a closed subpath.
   public mutating func addRect(_ rect: CGRect) {
     move(to: CGPoint(x: rect.minX, y: rect.minY))
     addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
@@ -83,6 +84,7 @@ extension Path {
     addCorner(corner, to: CGPoint(x: corner.x + end.x, y: corner.y + end.y))
   }
 
+  /// Adds the ellipse in a rectangle as a closed subpath.
   public mutating func addEllipse(in rect: CGRect) {
     move(to: CGPoint(x: rect.midX, y: rect.minY))
     addCorner(CGPoint(x: rect.maxX, y: rect.minY), to: CGPoint(x: rect.maxX, y: rect.midY))

@@ -2,6 +2,7 @@ import Foundation
 
 /// An outline of straight and curved pieces. A value; filling and stroking are the renderer's.
 public struct Path: Hashable, Sendable {
+  /// A step of a path.
   public enum Element: Hashable, Sendable {
     case move(to: CGPoint)
     case line(to: CGPoint)
@@ -10,6 +11,7 @@ public struct Path: Hashable, Sendable {
     case close
   }
 
+  /// The steps, in order.
   public private(set) var elements: [Element] = []
   /// Where the next piece starts; nil before the first move.
   public private(set) var currentPoint: CGPoint?
@@ -17,42 +19,53 @@ public struct Path: Hashable, Sendable {
 
   public init() {}
 
+  /// The outline of a rectangle.
   public init(rect: CGRect) { addRect(rect) }
 
+  /// The outline of a rectangle with round corners of one radius, in points.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     addRoundedRect(rect, cornerRadius: cornerRadius)
   }
 
+  /// The outline of a rectangle with round corners.
   public init(roundedRect rect: CGRect, radii: CornerRadii) { addRoundedRect(rect, radii: radii) }
 
+  /// The outline of the ellipse in a rectangle.
   public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
 
+  /// Whether the path has no steps.
   public var isEmpty: Bool { elements.isEmpty }
 
+  /// Starts a new subpath.
   public mutating func move(to point: CGPoint) {
     elements.append(.move(to: point))
     currentPoint = point
     startPoint = point
   }
 
+  /// Adds a line from the current point.
   public mutating func addLine(to point: CGPoint) {
     append(.line(to: point), endingAt: point)
   }
 
+  /// Adds a quadratic curve from the current point.
   public mutating func addQuadCurve(to point: CGPoint, control: CGPoint) {
     append(.quadCurve(to: point, control: control), endingAt: point)
   }
 
+  /// Adds a cubic curve from the current point.
   public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
     append(.curve(to: point, control1: control1, control2: control2), endingAt: point)
   }
 
+  /// Closes the subpath with a line to its start.
   public mutating func closeSubpath() {
     guard let startPoint else { return }
     elements.append(.close)
     currentPoint = startPoint
   }
 
+  /// Adds the steps of another path.
   public mutating func addPath(_ other: Path) {
     elements += other.elements
     currentPoint = other.currentPoint ?? currentPoint

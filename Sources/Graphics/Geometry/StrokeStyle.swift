@@ -22,8 +22,11 @@ public enum FillRule: Hashable, Sendable {
 
 /// How a path is stroked. Lengths in points.
 public struct StrokeStyle: Hashable, Sendable {
+  /// The width of the line, in points.
   public var width: CGFloat
+  /// The shape of the ends.
   public var cap: LineCap
+  /// The shape of the corners.
   public var join: LineJoin
   /// Lengths of dashes and gaps in turn; empty for an unbroken line.
   public var dash: [CGFloat]
@@ -45,5 +48,6 @@ public struct StrokeStyle: Hashable, Sendable {
     self.miterLimit = miterLimit
   }
 
+  /// The mitre limit of Core Graphics, in line widths.
   public static let usualMiterLimit: CGFloat = 10
 }

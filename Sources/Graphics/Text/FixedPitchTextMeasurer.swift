@@ -17,10 +17,12 @@ public struct FixedPitchTextMeasurer: TextMeasuring {
   /// The share of a line's height that lies above the baseline.
   static let ascentShare: CGFloat = 0.8
 
+  /// The rule for widths and heights.
   public var pitch: Pitch
 
   public init(pitch: Pitch = .ems(advance: 0.5, lineHeight: 1.2)) { self.pitch = pitch }
 
+  /// The metrics of the box, in points.
   public func metrics(for font: FontDescriptor) -> FontMetrics {
     let height = box(for: font).height
     let ascent = height * Self.ascentShare
@@ -28,6 +30,7 @@ public struct FixedPitchTextMeasurer: TextMeasuring {
       ascent: ascent, descent: height - ascent, capHeight: ascent * 0.9, xHeight: ascent * 0.65)
   }
 
+  /// Lays a text out with characters of one width.
   public func layout(_ request: TextRequest) -> TextLayout {
     guard request.runs.isEmpty, request.font.kern == 0 else {
       let ruler = FixedPitchRuler(measurer: self, runs: request.coveringRuns)

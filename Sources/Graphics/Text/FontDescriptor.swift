@@ -12,10 +12,13 @@ public struct FontDescriptor: Hashable, Sendable {
     case named(String)
   }
 
+  /// The family of the font.
   public var family: Family
   /// The em size, in points.
   public var pointSize: CGFloat
+  /// The weight of the glyphs.
   public var weight: FontWeight
+  /// Whether the glyphs are slanted.
   public var isItalic: Bool
   /// Space between two lines beyond the font's own, in points: what text styles have.
   public var leading: CGFloat
@@ -44,16 +47,26 @@ public struct FontWeight: RawRepresentable, Hashable, Comparable, Sendable {
 
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// OpenType's weight 100.
   public static let ultraLight = FontWeight(rawValue: 100)
+  /// OpenType's weight 200.
   public static let thin = FontWeight(rawValue: 200)
+  /// OpenType's weight 300.
   public static let light = FontWeight(rawValue: 300)
+  /// OpenType's weight 400.
   public static let regular = FontWeight(rawValue: 400)
+  /// OpenType's weight 500.
   public static let medium = FontWeight(rawValue: 500)
+  /// OpenType's weight 600.
   public static let semibold = FontWeight(rawValue: 600)
+  /// OpenType's weight 700.
   public static let bold = FontWeight(rawValue: 700)
+  /// OpenType's weight 800.
   public static let heavy = FontWeight(rawValue: 800)
+  /// OpenType's weight 900.
   public static let black = FontWeight(rawValue: 900)
 
+  /// Whether the first weight is lighter.
   public static func < (a: FontWeight, b: FontWeight) -> Bool { a.rawValue < b.rawValue }
 }
 
@@ -65,7 +78,9 @@ public struct FontMetrics: Hashable, Sendable {
   public var descent: CGFloat
   /// Extra space between two lines.
   public var leading: CGFloat
+  /// The height of capital letters, in points.
   public var capHeight: CGFloat
+  /// The height of the letter x, in points.
   public var xHeight: CGFloat
 
   public init(

@@ -20,6 +20,7 @@ public enum TextAlignment: Int, Hashable, Sendable {
   case natural = 4
 }
 
+/// The direction in which a text reads.
 public enum TextDirection: Hashable, Sendable {
   case leftToRight
   case rightToLeft
@@ -27,14 +28,19 @@ public enum TextDirection: Hashable, Sendable {
 
 /// A text to be broken into lines and measured.
 public struct TextRequest: Hashable, Sendable {
+  /// The text. It may have several paragraphs.
   public var text: String
+  /// The font of the text.
   public var font: FontDescriptor
   /// The width at which lines break, in points; nil lets each paragraph run on one line.
   public var maximumWidth: CGFloat?
   /// The most lines there may be; 0 sets no limit.
   public var maximumLines: Int
+  /// The way in which lines end that are too long.
   public var lineBreakMode: LineBreakMode
+  /// The alignment of lines.
   public var alignment: TextAlignment
+  /// The direction of the text's environment.
   public var direction: TextDirection
   /// How the text's stretches are set, in order; empty where all of it is in ``font`` and has no paragraph style.
   public var runs: [TextRun]
@@ -67,6 +73,7 @@ public struct TextLine: Hashable, Sendable {
   public var width: CGFloat
   /// The top and the height of the line's own room, without space between lines. Zero in lines of requests without runs.
   public var top: CGFloat = 0
+  /// The height of the line, in points.
   public var height: CGFloat = 0
   /// Which part of the request's text the line is made of, in UTF-16 code units. Empty in lines of requests without runs.
   public var source: Range<Int> = 0..<0
@@ -85,6 +92,7 @@ public struct TextLine: Hashable, Sendable {
 public struct TextLayout: Hashable, Sendable {
   /// The widest line's advance and the height of all lines, in points.
   public var size: CGSize
+  /// The lines, from top to bottom.
   public var lines: [TextLine]
   /// True when not all of the text is shown.
   public var isTruncated: Bool
@@ -117,8 +125,11 @@ public protocol TextMeasuring: Sendable {
 }
 
 extension TextMeasuring {
+  /// No substitutions.
   public var substitutions: [FontSubstitution] { [] }
+  /// No characters.
   public func missingCharacters(of text: String) -> [Character] { [] }
+  /// No fonts.
   public var fontNames: [String: [String]] { [:] }
 }
 

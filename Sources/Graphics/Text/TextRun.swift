@@ -5,6 +5,7 @@ import Foundation
 public struct TextRun: Hashable, Sendable {
   /// UTF-16 code units.
   public var length: Int
+  /// The font of the run.
   public var font: FontDescriptor
   /// How far the run is raised above the line's baseline, in points.
   public var baselineOffset: CGFloat
@@ -47,6 +48,7 @@ public struct TextParagraphStyle: Hashable, Sendable {
   public var tailIndent: CGFloat = 0
   /// 0 for no limit, as for the greatest height.
   public var minimumLineHeight: CGFloat = 0
+  /// The largest height of a line, in points; 0 for no limit.
   public var maximumLineHeight: CGFloat = 0
   /// The factor for a line's own height; 0 for none.
   public var lineHeightMultiple: CGFloat = 0
@@ -71,12 +73,15 @@ public struct TextParagraphStyle: Hashable, Sendable {
 
 /// A part of a line in one run and one direction.
 public struct TextPiece: Hashable, Sendable {
+  /// The characters of the part.
   public var text: String
   /// The left end, in the text's box.
   public var x: CGFloat
+  /// The width, in points.
   public var width: CGFloat
   /// The place in ``TextRequest/runs``.
   public var run: Int
+  /// The direction of the part.
   public var direction: TextDirection
 
   public init(text: String, x: CGFloat, width: CGFloat, run: Int, direction: TextDirection) {

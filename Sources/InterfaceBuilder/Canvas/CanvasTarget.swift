@@ -1,6 +1,8 @@
 /// A screen to lay a document out for, other than the one that it was saved for. What is nil stays as saved.
 public struct CanvasTarget: Hashable, Sendable {
+  /// The device to show; nil for the saved one.
   public var device: CanvasDevice?
+  /// The orientation to show; nil for the saved one.
   public var orientation: DocumentDevice.Orientation?
   /// Points; replaces the device's size.
   public var size: DocumentSize?
@@ -13,13 +15,14 @@ public struct CanvasTarget: Hashable, Sendable {
     self.size = size
   }
 
+  /// Whether the document is shown as it was saved.
   public var isSaved: Bool { self == CanvasTarget() }
 }
 
 extension ToolsVersion {
   /// Later than any.
   static let newest = ToolsVersion(major: .max)
-  /// What documents that name no version count as.
+  /// The version of documents that name none.
   static let oldest = ToolsVersion(major: 0)
 }
 
@@ -54,7 +57,7 @@ private struct CanvasMove {
     canvas.rootFrame.width = canvas.screenSize.width
     canvas.rootFrame.height = max(0, saved.rootFrame.height + growth)
     if isBelowBars, saved.rootFrame.y > 0 { canvas.rootFrame.y += after.top - before.top }
-    // What bars and hardware do not explain, such as a sheet's bar, moves along.
+    // Insets that bars and hardware do not explain, such as a sheet's bar, stay the same.
     if saved.safeArea.top == before.top { canvas.safeArea.top = after.top }
     if saved.safeArea.bottom == before.bottom { canvas.safeArea.bottom = after.bottom }
     if saved.safeArea.left == before.left { canvas.safeArea.left = after.left }

@@ -4,12 +4,13 @@ public struct SceneCanvas: Hashable, Sendable {
   public var screenSize: DocumentSize
   /// Pixels a point.
   public var scale: Double
+  /// The size classes and idiom of the canvas.
   public var traits: DocumentTraits
   /// Where the top-level view is, as saved.
   public var rootFrame: DocumentRect
   /// How much of the top-level view the hardware and bars cover.
   public var safeArea: ScreenInsets
-  /// What the screen shows beside the view.
+  /// The bars that the screen shows beside the view.
   public var bars: SceneBars
 }
 
@@ -17,12 +18,15 @@ public struct SceneCanvas: Hashable, Sendable {
 public struct SceneBars: Hashable, Sendable {
   /// The status bar and the sensors.
   public var status: Double
+  /// The height of the navigation bar, in points; 0 for none.
   public var navigation: Double
   /// The navigation bar has a second line, with a large title.
   public var hasLargeTitle: Bool
+  /// The height of the toolbar, in points; 0 for none.
   public var toolbar: Double
+  /// The height of the tab bar, in points; 0 for none.
   public var tabs: Double
-  /// What the home indicator keeps free.
+  /// The inset for the home indicator, in points.
   public var home: Double
 }
 
@@ -192,7 +196,7 @@ struct CanvasInference {
     controller == nil ? looseInsets(hardwareInsets) : hardwareInsets
   }
 
-  /// What hardware and bars take from the screen.
+  /// The insets of hardware and bars.
   var insetsWithBars: ScreenInsets {
     var insets = bareInsets
     insets.top += topBarHeight
@@ -335,15 +339,15 @@ private struct Shrinking {
   /// The height of the top bar, without what the hardware takes.
   let barsAlone: Double
 
-  /// What a sheet leaves of the screen above it: the status bar, and on screens with a notch 10 points more.
+  /// The gap above a sheet: the status bar, and on screens with a notch 10 points more.
   /// Observed: 842 of 896 points 14 times, 647 of 667 points 10 times.
   private static let sheetGaps = [20.0, 54.0]
   /// The same of Xcode 15's, which reach below nothing. Observed: 842 of 852 points twice, 834 of 844 once; none has a safe
   /// area at the bottom.
   private static let laterSheetGap = 10.0
 
-  /// What opaque bars at the top may take. The status bar counts here even for the tools that leave it out of the safe
-  /// area. Observed: 603 of 667 points in 2 of 2.
+  /// The possible heights of opaque bars at the top. The status bar counts here even for the tools that leave it out of the
+  /// safe area. Observed: 603 of 667 points in 2 of 2.
   private var tops: [Double] {
     barsAlone > 0 ? [withBars.top, SafeAreaTable.statusBarHeight + barsAlone] : []
   }

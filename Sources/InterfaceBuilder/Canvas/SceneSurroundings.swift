@@ -1,4 +1,4 @@
-/// What stands around a controller's view on the canvas, inferred from how the storyboard leads to it.
+/// The bars and containers around a controller's view on the canvas, inferred from the segues that lead to it.
 public struct SceneSurroundings: Sendable {
   /// The navigation controller whose bar is above the view.
   public var navigation: InterfaceController?
@@ -6,7 +6,7 @@ public struct SceneSurroundings: Sendable {
   public var tabs: InterfaceController?
   /// The tab bar controller is itself on the navigation controller's stack, and covered by what is pushed there.
   var tabsAreInNavigation = false
-  /// What the controllers before this one say of the bars; holds where the controller itself says nothing.
+  /// The simulated bars of the controllers before this one; they apply if the controller itself sets none.
   public var inheritedMetrics = SimulatedMetrics()
   /// The view is presented over another and need not fill the screen.
   public var isPresented = false
@@ -46,7 +46,7 @@ struct SurroundingsInference {
   private mutating func run() {
     let all = document.controllers
     let destinations = Set(all.flatMap(\.segues).map(\.destination))
-    // What nothing leads to starts a way of its own: containers first, since they put bars around others.
+    // Controllers to which no segue leads start a path of their own: containers first, since they put bars around others.
     let loose = all.filter { !destinations.contains($0.id) }
     // A container's page has its bars even where the document begins with it. Observed: 3 of 3.
     let pages = Set(
@@ -109,7 +109,7 @@ struct SurroundingsInference {
 }
 
 extension SurroundingsInference {
-  /// Of a page, or the root, of a container.
+  /// The surroundings of a container's page or root.
   private static func surroundings(
     within container: InterfaceController, _ here: SceneSurroundings
   ) -> SceneSurroundings {

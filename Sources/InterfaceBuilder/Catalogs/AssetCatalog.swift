@@ -10,7 +10,9 @@ public protocol AssetFiles {
 
 /// Why a part of a catalogue cannot be read.
 public struct AssetFinding: Hashable, Sendable, CustomStringConvertible {
+  /// The path of the file.
   public var path: String
+  /// The error in the file.
   public var fault: DocumentError
 
   public init(path: String, fault: DocumentError) {
@@ -66,7 +68,7 @@ public struct AssetCatalog: Sendable {
 
   private struct Folder {
     var path: String
-    /// What the names of the assets inside begin with, such as `Icons/`.
+    /// The prefix of the names of the assets inside, such as `Icons/`.
     var namespace: String
     var depth: Int
   }

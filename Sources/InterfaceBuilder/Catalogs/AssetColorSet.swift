@@ -3,11 +3,15 @@ import Foundation
 /// A named colour of an asset catalogue: the `Contents.json` of a `.colorset` folder (Apple, "Asset Catalog Format
 /// Reference", Named Color Type).
 public struct AssetColorSet: Sendable {
+  /// A colour for one environment.
   public struct Variant: Hashable, Sendable {
+    /// The environment that the colour is for.
     public var traits: AssetTraits
+    /// The colour.
     public var color: DocumentColor
   }
 
+  /// The variants, in the order of the file.
   public private(set) var variants: [Variant] = []
   /// Variants that cannot be read, each with its place; they are left out.
   public private(set) var findings: [DocumentError] = []

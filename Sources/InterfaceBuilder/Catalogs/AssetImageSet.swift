@@ -3,24 +3,33 @@ import Foundation
 /// A named picture of an asset catalogue: the `Contents.json` of an `.imageset` folder (Apple, "Asset Catalog Format
 /// Reference", Image Set Type).
 public struct AssetImageSet: Sendable {
+  /// Distances from the sides of an image.
   public struct Insets: Hashable, Sendable {
+    /// The distance from the top, in pixels.
     public var top = 0.0
+    /// The distance from the left, in pixels.
     public var left = 0.0
+    /// The distance from the bottom, in pixels.
     public var bottom = 0.0
+    /// The distance from the right, in pixels.
     public var right = 0.0
   }
 
   /// How a picture is stretched ("slicing"), in pixels of its own.
   public struct Resizing: Hashable, Sendable {
+    /// The parts at the sides that are not stretched.
     public var capInsets: Insets
     /// Whether the middle is repeated; else it is stretched.
     public var isTiled: Bool
   }
 
+  /// A picture for one environment.
   public struct Variant: Hashable, Sendable {
+    /// The environment that the picture is for.
     public var traits: AssetTraits
     /// A file in the asset's folder.
     public var file: String
+    /// The way in which the picture is stretched; nil if it is not sliced.
     public var resizing: Resizing?
     /// In pixels of its own.
     public var alignmentInsets: Insets?
@@ -29,11 +38,14 @@ public struct AssetImageSet: Sendable {
     public var isMirrored = false
   }
 
+  /// The intended use of a picture: as it is, or as a template.
   public enum RenderingIntent: String, Hashable, Sendable {
     case original, template
   }
 
+  /// The variants, in the order of the file.
   public private(set) var variants: [Variant] = []
+  /// The intended use; nil if the file does not name one.
   public private(set) var renderingIntent: RenderingIntent?
   /// Whether a vector stays one, instead of becoming pixels when the app is built.
   public private(set) var preservesVectors = false
@@ -73,7 +85,9 @@ public struct AssetImageSet: Sendable {
 /// Data of an asset catalogue: the `Contents.json` of a `.dataset` folder (Apple, "Asset Catalog Format Reference", Data Set
 /// Type).
 public struct AssetDataSet: Sendable {
+  /// A file for one environment.
   public struct Variant: Hashable, Sendable {
+    /// The environment that the file is for.
     public var traits: AssetTraits
     /// A file in the asset's folder.
     public var file: String
@@ -81,6 +95,7 @@ public struct AssetDataSet: Sendable {
     public var typeIdentifier: String?
   }
 
+  /// The variants, in the order of the file.
   public private(set) var variants: [Variant] = []
   /// Variants that cannot be read, each with its place; they are left out.
   public private(set) var findings: [DocumentError] = []

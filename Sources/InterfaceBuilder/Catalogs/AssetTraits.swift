@@ -1,10 +1,12 @@
-/// What one variant of an asset is for, as its `Contents.json` says it (Apple, "Asset Catalog Format Reference"). What is
-/// nil is left open: the variant is for all.
+/// The environment that one variant of an asset is for, from `Contents.json` (Apple, "Asset Catalog Format Reference"). Nil
+/// means any.
 public struct AssetTraits: Hashable, Sendable {
+  /// A size class in asset catalogues.
   public enum SizeClass: String, Hashable, Sendable {
     case compact, regular
   }
 
+  /// A range of colours that a display shows.
   public enum Gamut: String, Hashable, Sendable {
     case sRGB
     case displayP3 = "display-P3"
@@ -12,12 +14,17 @@ public struct AssetTraits: Hashable, Sendable {
 
   /// Such as `iphone`; nil for `universal`.
   public var idiom: String?
+  /// Whether the variant is for dark appearance.
   public var isDark: Bool?
   /// True for a variant for readers who want more contrast.
   public var hasHighContrast = false
+  /// The range of colours that the variant is for.
   public var gamut: Gamut?
+  /// The horizontal size class that the variant is for.
   public var widthClass: SizeClass?
+  /// The vertical size class that the variant is for.
   public var heightClass: SizeClass?
+  /// Whether the variant is for layouts from right to left.
   public var isRightToLeft: Bool?
   /// A language, such as `de`.
   public var locale: String?
@@ -30,14 +37,21 @@ public struct AssetTraits: Hashable, Sendable {
   public init() {}
 }
 
-/// What an asset is looked up for.
+/// The environment for which an asset is looked up.
 public struct AssetEnvironment: Hashable, Sendable {
+  /// The idiom, such as `phone`.
   public var idiom: String?
+  /// Whether the appearance is dark.
   public var isDark = false
+  /// Whether the reader wants high contrast.
   public var wantsHighContrast = false
+  /// The range of colours of the display.
   public var gamut = AssetTraits.Gamut.sRGB
+  /// The horizontal size class.
   public var widthClass: AssetTraits.SizeClass?
+  /// The vertical size class.
   public var heightClass: AssetTraits.SizeClass?
+  /// Whether the layout reads from right to left.
   public var isRightToLeft = false
   /// The reader's languages, the best first, with what they fall back to.
   public var languages: [String] = []

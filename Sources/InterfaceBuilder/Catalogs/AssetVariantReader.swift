@@ -37,7 +37,7 @@ struct AssetVariantReader {
     return elements.filter(\.isObject)
   }
 
-  /// What a variant is for.
+  /// Reads the environment that a variant is for.
   mutating func traits(of variant: LocatedJSON) -> AssetTraits {
     var traits = AssetTraits()
     traits.idiom = variant["idiom"]?.text.flatMap { $0 == "universal" ? nil : $0 }

@@ -8,7 +8,7 @@ public enum BarMetrics {
   public static let compactNavigationBar = 32.0
   /// A navigation bar with a large title. Observed: 4 of 4.
   public static let largeTitleNavigationBar = 96.0
-  /// What a prompt adds above the title (Apple's documentation of `UIBarMetrics.defaultPrompt`).
+  /// The height that a prompt adds above the title (Apple's documentation of `UIBarMetrics.defaultPrompt`).
   public static let prompt = 30.0
   /// The same since Xcode 11. Observed: 2 of 2.
   static let tallPrompt = 34.0

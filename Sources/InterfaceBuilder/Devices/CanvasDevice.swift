@@ -18,10 +18,12 @@ public struct CanvasDevice: Hashable, Sendable {
   public let portraitSize: DocumentSize
   /// Pixels a point.
   public let scale: Double
+  /// The family, which decides bars and safe areas.
   public let family: Family
   /// The width class of the device on its side; upright phones are compact, tablets regular.
   let landscapeWidth: DocumentSizeClass
 
+  /// Whether the device is an iPad.
   public var isPad: Bool { family == .homeButtonPad || family == .edgeToEdgePad }
 
   /// Points.

@@ -8,6 +8,7 @@ public enum DeviceTable {
     devices.first { $0.id == id }
   }
 
+  /// All devices.
   public static let devices: [CanvasDevice] = phones + pads + others
 
   private static let phones: [CanvasDevice] = [

@@ -1,8 +1,12 @@
-/// What the hardware and the status bar take from each side of a screen, in points.
+/// The insets of hardware and status bar on each side of a screen, in points.
 public struct ScreenInsets: Hashable, Sendable {
+  /// The inset at the top, in points.
   public var top: Double
+  /// The inset at the left, in points.
   public var left: Double
+  /// The inset at the bottom, in points.
   public var bottom: Double
+  /// The inset at the right, in points.
   public var right: Double
 
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
@@ -12,6 +16,7 @@ public struct ScreenInsets: Hashable, Sendable {
     self.right = right
   }
 
+  /// No insets.
   public static let zero = ScreenInsets()
 }
 

@@ -1,10 +1,12 @@
-/// What a document's texts become: translations by key, then a pseudo-language.
+/// Replaces a document's texts: by translations with their keys, then by a pseudo-language.
 public struct DocumentLocalization: Hashable, Sendable {
+  /// The translations, by key.
   public var strings: LocalizedStrings
-  /// Of texts that differ by device, those for this one count.
+  /// The device whose texts are used where texts differ by device.
   public var device = LocalizedStrings.Device.phone
-  /// What the system itself writes in, such as the names of months; nil for English.
+  /// The language of the system's own words, such as the names of months; nil for English.
   public var language: String?
+  /// The pseudo-language to apply after translation; nil for none.
   public var pseudo: PseudoLocalization?
   /// Texts that the language has no translation for stand in capitals, so that they are seen. Does nothing to documents
   /// in their own language.
@@ -63,7 +65,7 @@ struct DocumentLocalizer {
     }
   }
 
-  /// What belongs to an object and has no id of its own.
+  /// Localises a part of an object that has no id of its own.
   private func part(_ element: DocumentElement, of id: String) -> DocumentElement {
     switch element.name {
     case "state":

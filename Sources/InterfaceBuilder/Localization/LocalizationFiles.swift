@@ -2,12 +2,16 @@ import Foundation
 
 /// Where the texts of a document lie: in `<language>.lproj` beside its own `.lproj` folder, or in a string catalogue.
 public struct LocalizationFiles: Hashable, Sendable {
+  /// The formats of string tables.
   public enum Notation: Hashable, Sendable {
     case strings, catalog
   }
 
+  /// A file that may hold translations.
   public struct Candidate: Hashable, Sendable {
+    /// The path of the file.
     public var path: String
+    /// The format of the file.
     public var notation: Notation
   }
 
@@ -118,6 +122,8 @@ public struct LocalizationFiles: Hashable, Sendable {
 
 /// A file of texts that cannot be read.
 public struct LocalizationError: Error, Hashable, Sendable {
+  /// The path of the file.
   public var path: String
+  /// The error in the file.
   public var fault: DocumentError
 }

@@ -8,6 +8,7 @@ public struct LocalizedStrings: Hashable, Sendable {
     case pad = "ipad"
   }
 
+  /// The texts that are the same on every device, by key.
   public var values: [String: String]
   /// By key and device: what stands there in place of ``values``.
   public var deviceValues: [String: [Device: String]] = [:]
@@ -16,8 +17,10 @@ public struct LocalizedStrings: Hashable, Sendable {
     self.values = values
   }
 
+  /// Whether there are no texts.
   public var isEmpty: Bool { values.isEmpty && deviceValues.isEmpty }
 
+  /// The text for a key on a device; nil if there is none.
   public func text(forKey key: String, on device: Device) -> String? {
     deviceValues[key]?[device] ?? values[key]
   }

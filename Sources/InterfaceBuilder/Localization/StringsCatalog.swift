@@ -3,8 +3,8 @@ import Foundation
 extension LocalizedStrings {
   /// Reads one language of a string catalogue (`.xcstrings`, Xcode 15 and later).
   ///
-  /// Of variations by number, the text for "other" counts; those by device are kept. Nil when the catalogue has no text in
-  /// the language.
+  /// Reads the texts of a language. Among variations by number it takes the text for "other"; it keeps variations by
+  /// device. Nil if the catalogue has no text in the language.
   ///
   /// - Parameters:
   ///   - data: the catalogue's bytes.
@@ -49,7 +49,7 @@ private struct CatalogText {
     return texts.mapValues { FormatVariables(variables).expanded($0) }
   }
 
-  /// What stands for `%#@name@`, with the number's own format for `%arg`.
+  /// The replacements for `%#@name@`, with the number's own format for `%arg`.
   private var variables: [String: String] {
     guard let substitutions = content["substitutions"] as? [String: Any] else { return [:] }
     return substitutions.compactMapValues { substitution in

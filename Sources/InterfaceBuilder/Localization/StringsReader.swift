@@ -48,7 +48,8 @@ struct StringsReader {
     return String(text)
   }
 
-  /// What property lists in the old notation allow outside quotation marks (Apple, "Property List Programming Topics").
+  /// Whether property lists in the old notation allow the character outside quotation marks (Apple, "Property List
+  /// Programming Topics").
   private static func standsUnquoted(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", "_", "$", "/", ":", ".", "-": true

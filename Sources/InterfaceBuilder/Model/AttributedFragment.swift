@@ -1,15 +1,22 @@
 /// A stretch of an attributed text, as documents write it.
 public struct AttributedFragment: Hashable, Sendable {
+  /// The characters.
   public var text: String
+  /// The font; nil for the view's.
   public var font: DocumentFont?
+  /// The text colour; nil for the view's.
   public var color: DocumentColor?
+  /// The colour behind the text; nil for none.
   public var backgroundColor: DocumentColor?
   /// Points after each character.
   public var kern: Double?
+  /// The distance of the baseline above the line's, in points.
   public var baselineOffset: Double?
   /// In Apple's raw values, as for the line through the text.
   public var underline: Int?
+  /// The style of the strikethrough, as a raw value of `NSUnderlineStyle`.
   public var strikethrough: Int?
+  /// The style of the paragraph; nil for the default.
   public var paragraph: FragmentParagraph?
 
   init(_ element: DocumentElement) {
@@ -38,14 +45,23 @@ public struct FragmentParagraph: Hashable, Sendable {
   public var lineBreakMode: String?
   /// `leftToRight`, `rightToLeft` or `natural`.
   public var baseWritingDirection: String?
+  /// The space between lines, in points.
   public var lineSpacing: Double
+  /// The space after the paragraph, in points.
   public var paragraphSpacing: Double
+  /// The space before the paragraph, in points.
   public var paragraphSpacingBefore: Double
+  /// The indent of the first line, in points.
   public var firstLineHeadIndent: Double
+  /// The indent of the other lines, in points.
   public var headIndent: Double
+  /// The end of lines, in points; from the far side if it is not positive.
   public var tailIndent: Double
+  /// The smallest height of a line, in points.
   public var minimumLineHeight: Double
+  /// The largest height of a line, in points; 0 for no limit.
   public var maximumLineHeight: Double
+  /// The factor for a line's natural height; 0 for none.
   public var lineHeightMultiple: Double
 
   init(_ element: DocumentElement) {

@@ -7,6 +7,7 @@ public enum DocumentColor: Hashable, Sendable {
   /// A name in the asset catalogue or in the document's resources.
   case named(String)
 
+  /// Reads a colour; nil if the element has a form that is not known.
   public init?(_ element: DocumentElement) {
     let alpha = element.number("alpha") ?? 1
     // Newer documents name the system colour and repeat its components for older tools.

@@ -1,5 +1,6 @@
 /// A font as documents describe it.
 public struct DocumentFont: Hashable, Sendable {
+  /// The kinds of font in documents.
   public enum Face: Hashable, Sendable {
     case system, boldSystem, italicSystem
     /// PostScript name, and the family where the document tells it.
@@ -10,6 +11,7 @@ public struct DocumentFont: Hashable, Sendable {
     case meta(String)
   }
 
+  /// The kind of font.
   public var face: Face
   /// Points; nil where the face implies it.
   public var pointSize: Double?

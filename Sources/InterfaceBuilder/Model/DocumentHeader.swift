@@ -13,6 +13,7 @@ public struct ToolsVersion: Hashable, Sendable, Comparable, CustomStringConverti
   /// At least one number.
   public let components: [Int]
 
+  /// Reads a version such as `14490.70`; nil if the text is none.
   public init?(_ text: String) {
     let numbers = text.split(separator: ".").map { Int($0) }
     let components = numbers.compactMap { $0 }
@@ -20,10 +21,12 @@ public struct ToolsVersion: Hashable, Sendable, Comparable, CustomStringConverti
     self.components = components
   }
 
+  /// A version with one number.
   public init(major: Int) {
     components = [major]
   }
 
+  /// The first number.
   public var major: Int { components[0] }
 
   /// The released tools that a version stands for: pre-release ones write a number above all others, such as
@@ -33,6 +36,7 @@ public struct ToolsVersion: Hashable, Sendable, Comparable, CustomStringConverti
     return major < leastOfPreReleases ? self : ToolsVersion(major: 22_500)
   }
 
+  /// Whether the first version is older.
   public static func < (left: ToolsVersion, right: ToolsVersion) -> Bool {
     left.components.lexicographicallyPrecedes(right.components)
   }
@@ -42,17 +46,21 @@ public struct ToolsVersion: Hashable, Sendable, Comparable, CustomStringConverti
 
 /// The device that the canvas shows.
 public struct DocumentDevice: Hashable, Sendable {
+  /// The orientation of a device.
   public enum Orientation: String, Hashable, Sendable {
     case portrait, landscape
   }
 
+  /// The appearance of an interface.
   public enum Appearance: String, Hashable, Sendable {
     case light, dark
   }
 
   /// Such as `retina6_12`; `DeviceTable` knows what it means.
   public var id: String
+  /// The orientation.
   public var orientation: Orientation
+  /// The appearance.
   public var appearance: Appearance
   /// Such as `fullscreen` or `splitview1_3`; nil where the document does not say.
   public var adaptation: String?

@@ -1,6 +1,8 @@
 /// Points.
 public struct DocumentSize: Hashable, Sendable {
+  /// The width, in points.
   public var width: Double
+  /// The height, in points.
   public var height: Double
 
   public init(width: Double, height: Double) {
@@ -11,9 +13,13 @@ public struct DocumentSize: Hashable, Sendable {
 
 /// Points, in the superview's coordinates.
 public struct DocumentRect: Hashable, Sendable {
+  /// The left edge, in points.
   public var x: Double
+  /// The top edge, in points.
   public var y: Double
+  /// The width, in points.
   public var width: Double
+  /// The height, in points.
   public var height: Double
 
   public init(x: Double, y: Double, width: Double, height: Double) {
@@ -23,7 +29,9 @@ public struct DocumentRect: Hashable, Sendable {
     self.height = height
   }
 
+  /// The empty rectangle at the origin.
   public static let zero = DocumentRect(x: 0, y: 0, width: 0, height: 0)
+  /// The size.
   public var size: DocumentSize { DocumentSize(width: width, height: height) }
 }
 
@@ -41,17 +49,25 @@ public struct DocumentAutoresizing: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
+  /// The left margin may change.
   public static let flexibleMinX = DocumentAutoresizing(rawValue: 1)
+  /// The width may change.
   public static let widthSizable = DocumentAutoresizing(rawValue: 2)
+  /// The right margin may change.
   public static let flexibleMaxX = DocumentAutoresizing(rawValue: 4)
+  /// The top margin may change.
   public static let flexibleMinY = DocumentAutoresizing(rawValue: 8)
+  /// The height may change.
   public static let heightSizable = DocumentAutoresizing(rawValue: 16)
+  /// The bottom margin may change.
   public static let flexibleMaxY = DocumentAutoresizing(rawValue: 32)
 }
 
 /// One value for each axis; nil where the document says nothing.
 public struct AxisValues: Hashable, Sendable {
+  /// The value of the horizontal axis; nil for the default.
   public var horizontal: Double?
+  /// The value of the vertical axis; nil for the default.
   public var vertical: Double?
 
   public init(horizontal: Double? = nil, vertical: Double? = nil) {

@@ -13,6 +13,7 @@ public struct InterfaceConstraint: Sendable {
     case notAnAttribute
   }
 
+  /// The relation of both sides.
   public enum Relation: String, Hashable, Sendable, CaseIterable {
     case lessThanOrEqual, equal, greaterThanOrEqual
   }
@@ -21,6 +22,7 @@ public struct InterfaceConstraint: Sendable {
   public struct Operand: Hashable, Sendable {
     /// The id of a view or guide; nil stands for the view that holds the constraint.
     public var item: String?
+    /// The attribute of the item.
     public var attribute: Attribute
 
     public init(item: String?, attribute: Attribute) {
@@ -29,8 +31,11 @@ public struct InterfaceConstraint: Sendable {
     }
   }
 
+  /// The id of the constraint.
   public var id: String
+  /// The left side.
   public var first: Operand
+  /// The relation of both sides.
   public var relation: Relation
   /// Nil for a constraint that compares with the constant alone.
   public var second: Operand?
@@ -40,7 +45,9 @@ public struct InterfaceConstraint: Sendable {
   public var constant: Double
   /// 1000 where the document writes none; fractions occur.
   public var priority: Double
+  /// The identifier that descriptions print.
   public var identifier: String?
+  /// The label that the document's author gave it.
   public var userLabel: String?
   /// The distance is Apple's standard one; documents still write its value as the constant.
   public var isSymbolic: Bool
@@ -48,6 +55,7 @@ public struct InterfaceConstraint: Sendable {
   public var isPlaceholder: Bool
   /// Other constants under other size classes.
   public var variations: [InterfaceVariation]
+  /// The place of the element.
   public var position: DocumentPosition
 }
 

@@ -1,5 +1,6 @@
 /// A view controller of a document.
 public struct InterfaceController: Sendable {
+  /// The kind of controller.
   public enum Kind: Hashable, Sendable {
     case view, table, collection, navigation, tabBar, split, page, player
     /// A stand-in for a controller of another storyboard.
@@ -7,37 +8,55 @@ public struct InterfaceController: Sendable {
     case other(String)
   }
 
+  /// The id of the controller.
   public let id: String
+  /// The kind of controller.
   public let kind: Kind
+  /// The identifier with which code instantiates the controller.
   public let storyboardIdentifier: String?
+  /// The author's class; nil for Apple's.
   public let customClass: CustomClass?
+  /// The title of the controller.
   public let title: String?
+  /// The label that the document's author gave it.
   public let userLabel: String?
+  /// The top and bottom layout guides.
   public let layoutGuides: [InterfaceGuide]
   /// Nil where the view comes from elsewhere.
   public let view: InterfaceView?
   /// The bars that the controller owns: `navigationBar`, `toolbar`, `tabBar`.
   public let bars: [InterfaceView]
+  /// The navigation item; nil if the document has none.
   public let navigationItem: NavigationItem?
   /// Views in the bars that belong to this controller's screen: a title view, custom views of bar buttons.
   public let barItemViews: [InterfaceView]
+  /// The bars that the author chose to see while designing.
   public let metrics: SimulatedMetrics
+  /// The size of the canvas, in points; nil for the device's.
   public let freeformSize: DocumentSize?
   /// Nil where the document does not say: then under all bars.
   public let extendedEdges: ExtendedEdges?
+  /// Whether the view extends below opaque bars.
   public let extendsUnderOpaqueBars: Bool
+  /// Whether bars at the bottom hide when the controller is pushed.
   public let hidesBottomBarWhenPushed: Bool
   /// All segues and relationships of the scene that start at the controller or at anything in it.
   public let segues: [InterfaceSegue]
   /// Controllers written inside this one.
   public let children: [InterfaceController]
+  /// The element of the document.
   public let element: DocumentElement
 
+  /// The place of the element.
   public var position: DocumentPosition { element.position }
 
+  /// The navigation item of a controller.
   public struct NavigationItem: Hashable, Sendable {
+    /// The id of the item.
     public var id: String?
+    /// The title in the bar.
     public var title: String?
+    /// The line above the title.
     public var prompt: String?
     /// `always`, `never`, or nil for automatic.
     public var largeTitleDisplayMode: String?
@@ -45,7 +64,9 @@ public struct InterfaceController: Sendable {
 
   /// The bars under which the controller's view reaches.
   public struct ExtendedEdges: Hashable, Sendable {
+    /// Whether the view extends below bars at the top.
     public var top: Bool
+    /// Whether the view extends below bars at the bottom.
     public var bottom: Bool
   }
 
@@ -57,6 +78,7 @@ public struct InterfaceController: Sendable {
 
 /// A way from one scene to another.
 public struct InterfaceSegue: Hashable, Sendable {
+  /// The kind of segue.
   public enum Kind: Hashable, Sendable {
     case show, showDetail, push, embed, relationship, unwind
     /// Over the current screen: `presentation` and, in older documents, `modal`.
@@ -66,15 +88,21 @@ public struct InterfaceSegue: Hashable, Sendable {
     case other(String)
   }
 
+  /// The id of the segue.
   public var id: String?
+  /// The kind of segue.
   public var kind: Kind
+  /// The id of the controller that the segue leads to.
   public var destination: String
+  /// The identifier with which code performs the segue.
   public var identifier: String?
   /// Such as `rootViewController` or `viewControllers`.
   public var relationship: String?
+  /// The style of a modal presentation, as documents spell it.
   public var modalPresentationStyle: String?
   /// The id of the element that it starts at: a controller, a button, a container view.
   public var source: String?
+  /// The place of the element.
   public var position: DocumentPosition
 }
 

@@ -2,20 +2,26 @@
 public struct InterfaceVariation: Sendable {
   /// Which of an object's parts are installed.
   public struct Mask: Hashable, Sendable {
+    /// The ids that the variation installs.
     public var included: [String]
+    /// The ids that the variation removes.
     public var excluded: [String]
   }
 
   /// Nil means always: the base that the others change (`key="default"`).
   public var traits: TraitCondition?
+  /// The constraints that the variation installs or removes.
   public var constraints: Mask
+  /// The subviews that the variation installs or removes.
   public var subviews: Mask
   /// Attributes of the object that take other values, such as `constant`, `hidden`, `axis`, `spacing`.
   public var attributes: [String: String]
+  /// The frame in the variation; nil for the same.
   public var frame: DocumentRect?
   /// Holds the properties that take other values, such as fonts and colours.
   public var element: DocumentElement
 
+  /// The place of the element.
   public var position: DocumentPosition { element.position }
 
   init?(_ element: DocumentElement) {
@@ -46,9 +52,11 @@ public enum DocumentSizeClass: String, Hashable, Sendable {
   case compact, regular
 }
 
-/// What a canvas or a screen is like; nil means any, as on the square canvas of Xcode 6 and 7.
+/// The size classes and idiom of a canvas or a screen; nil means any, as on the square canvas of Xcode 6 and 7.
 public struct DocumentTraits: Hashable, Sendable {
+  /// The horizontal size class; nil for any.
   public var width: DocumentSizeClass?
+  /// The vertical size class; nil for any.
   public var height: DocumentSizeClass?
 
   public init(width: DocumentSizeClass?, height: DocumentSizeClass?) {
@@ -59,7 +67,9 @@ public struct DocumentTraits: Hashable, Sendable {
 
 /// When a variation holds, such as `heightClass=compact-widthClass=regular`.
 public struct TraitCondition: Hashable, Sendable {
+  /// The horizontal size class; nil for any.
   public var width: DocumentSizeClass?
+  /// The vertical size class; nil for any.
   public var height: DocumentSizeClass?
   /// The condition names traits that this model does not know (an idiom, a device, a gamut) and so never holds.
   public var namesOtherTraits: Bool
@@ -77,6 +87,7 @@ public struct TraitCondition: Hashable, Sendable {
     }
   }
 
+  /// Whether the variation applies to an environment.
   public func holds(for traits: DocumentTraits) -> Bool {
     !namesOtherTraits && (width == nil || width == traits.width) && (height == nil || height == traits.height)
   }

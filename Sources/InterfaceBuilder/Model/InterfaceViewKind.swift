@@ -9,12 +9,14 @@ extension InterfaceView {
       self = Known(rawValue: elementName).map(Kind.known) ?? .unknown(elementName)
     }
 
+    /// The known kind; nil for an element that is not known.
     public var known: Known? {
       guard case .known(let known) = self else { return nil }
       return known
     }
   }
 
+  /// The elements that are known, by name.
   public enum Known: String, Hashable, Sendable, CaseIterable {
     // iOS
     case view, label, button, imageView, textField, textView, stackView, scrollView, tableView, tableViewCell

@@ -1,5 +1,6 @@
 /// A property that the document sets by its name when it is loaded.
 public struct RuntimeAttribute: Hashable, Sendable {
+  /// A value of a runtime attribute.
   public enum Value: Hashable, Sendable {
     case boolean(Bool)
     case number(Double)
@@ -13,8 +14,11 @@ public struct RuntimeAttribute: Hashable, Sendable {
     case null
   }
 
+  /// The key path that the value is set for.
   public var keyPath: String
+  /// The value.
   public var value: Value
+  /// The place of the element.
   public var position: DocumentPosition
 
   init?(_ element: DocumentElement) {

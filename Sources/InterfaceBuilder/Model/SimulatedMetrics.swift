@@ -1,30 +1,39 @@
-/// What a scene's author chose to see around its view while designing. Nil means inferred from the scene's place.
+/// The bars that a scene's author chose to see around its view while designing. Nil means inferred from the scene's place.
 public struct SimulatedMetrics: Hashable, Sendable {
+  /// A simulated status bar.
   public enum StatusBar: Hashable, Sendable {
     case none, shown
   }
 
+  /// A simulated bar at the top.
   public enum TopBar: Hashable, Sendable {
     case none
     case navigationBar(isTranslucent: Bool, hasPrompt: Bool)
   }
 
+  /// A simulated bar at the bottom.
   public enum BottomBar: Hashable, Sendable {
     case none
     case toolbar(isTranslucent: Bool)
     case tabBar(isTranslucent: Bool)
   }
 
+  /// A simulated size, such as that of a sheet.
   public enum Destination: Hashable, Sendable {
     case freeform
     /// An old name of a screen such as `retina47` or `retina4_7.fullscreen`; nil is the tool's default.
     case screen(String?)
   }
 
+  /// The status bar.
   public var statusBar: StatusBar?
+  /// The bar at the top.
   public var topBar: TopBar?
+  /// The bar at the bottom.
   public var bottomBar: BottomBar?
+  /// The size.
   public var destination: Destination?
+  /// The orientation.
   public var orientation: DocumentDevice.Orientation?
 
   public init() {}

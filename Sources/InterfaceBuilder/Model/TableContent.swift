@@ -1,4 +1,5 @@
 extension InterfaceView {
+  /// The settings of a table view.
   public var tableSettings: TableSettings {
     TableSettings(
       style: element["style"] ?? "plain", rowHeight: element.number("rowHeight"),
@@ -6,12 +7,14 @@ extension InterfaceView {
       usesStaticCells: element["dataMode"] == "static")
   }
 
+  /// The settings of a cell.
   public var cellSettings: CellSettings {
     CellSettings(
       reuseIdentifier: element["reuseIdentifier"], rowHeight: element.number("rowHeight"),
       accessoryType: element["accessoryType"], style: element["style"])
   }
 
+  /// The flow layout of a collection view; nil for another layout.
   public var flowLayout: FlowLayoutSettings? {
     element.first("collectionViewFlowLayout").map { layout in
       FlowLayoutSettings(
@@ -23,6 +26,7 @@ extension InterfaceView {
   }
 }
 
+/// The settings of a table view.
 public struct TableSettings: Hashable, Sendable {
   /// `plain`, `grouped`, `insetGrouped`.
   public var style: String
@@ -30,11 +34,15 @@ public struct TableSettings: Hashable, Sendable {
   public var rowHeight: Double?
   /// `none` draws no lines between rows.
   public var separatorStyle: String
+  /// Whether the document lists the rows instead of prototypes.
   public var usesStaticCells: Bool
 }
 
+/// The settings of a cell.
 public struct CellSettings: Hashable, Sendable {
+  /// The identifier with which code dequeues the cell.
   public var reuseIdentifier: String?
+  /// The height of the row, in points; nil for the table's.
   public var rowHeight: Double?
   /// Such as `disclosureIndicator`; nil shows nothing.
   public var accessoryType: String?
@@ -42,10 +50,16 @@ public struct CellSettings: Hashable, Sendable {
   public var style: String?
 }
 
+/// The settings of a flow layout.
 public struct FlowLayoutSettings: Hashable, Sendable {
+  /// The size of items, in points.
   public var itemSize: DocumentSize?
+  /// The smallest space between lines, in points.
   public var lineSpacing: Double
+  /// The smallest space between items, in points.
   public var interitemSpacing: Double
+  /// Whether the layout scrolls horizontally.
   public var isHorizontal: Bool
+  /// The insets of sections, in points.
   public var sectionInset: DocumentInsets?
 }

@@ -1,5 +1,6 @@
-/// What only some kinds of view have. Each is read from the element when asked for.
+/// Attributes that only some kinds of view have. Each is read from the element on demand.
 extension InterfaceView {
+  /// The colour for a key; nil if the document has none.
   public func color(forKey key: String) -> DocumentColor? {
     element.first("color", key: key).flatMap(DocumentColor.init)
   }
@@ -9,21 +10,27 @@ extension InterfaceView {
     element.longText(key)
   }
 
+  /// The font; nil if the document has none.
   public var font: DocumentFont? {
     (element.first("fontDescription", key: "fontDescription") ?? element.first("font", key: "font"))
       .map(DocumentFont.init)
   }
 
+  /// The opacity, from 0 to 1.
   public var alpha: Double { element.number("alpha") ?? 1 }
+  /// The tag.
   public var tag: Int { element.integer("tag") ?? 0 }
+  /// Whether subviews are clipped to the bounds.
   public var clipsSubviews: Bool { element.flag("clipsSubviews") ?? false }
   /// Such as `scaleAspectFit`.
   public var contentMode: String? { element["contentMode"] }
   /// Such as `forceRightToLeft`.
   public var semanticContentAttribute: String? { element["semanticContentAttribute"] }
+  /// Whether the control is enabled.
   public var isEnabled: Bool { element.flag("enabled") ?? true }
   /// The name of the picture: an image view's, or another view's `image`.
   public var imageName: String? { element["image"] ?? imageReference?["image"] }
+  /// The catalogue of the image; `system` for symbols.
   public var imageCatalog: String? { element["catalog"] ?? imageReference?["catalog"] }
 
   private var imageReference: DocumentElement? { element.first("imageReference", key: "image") }
@@ -44,6 +51,7 @@ extension InterfaceView {
       isMarginsRelative: element.flag("layoutMarginsRelativeArrangement") ?? (margins.insets != nil))
   }
 
+  /// The content of a label.
   public var labelContent: LabelContent {
     LabelContent(
       text: text(forKey: "text") ?? attributedText, numberOfLines: element.integer("numberOfLines") ?? 1,
@@ -67,7 +75,7 @@ extension InterfaceView {
       .first("font", key: "NSFont").map(DocumentFont.init)
   }
 
-  /// What a button shows in each of its states, by the state's name: `normal`, `highlighted`, `selected`, `disabled`.
+  /// The button's content in each of its states, by the state's name: `normal`, `highlighted`, `selected`, `disabled`.
   public var buttonStates: [String: ButtonState] {
     var states: [String: ButtonState] = [:]
     for state in element.all("state") {
@@ -124,12 +132,14 @@ extension InterfaceView {
     return .fixed(top: value("minY"), left: value("minX"), bottom: value("maxY"), right: value("maxX"))
   }
 
+  /// The segments of a segmented control.
   public var segments: [SegmentContent] {
     element.elements(in: "segments").filter { $0.name == "segment" }.map {
       SegmentContent(title: $0["title"], image: $0["image"], width: $0.number("width"))
     }
   }
 
+  /// The items of a toolbar, navigation bar or tab bar.
   public var barItems: [BarItemContent] {
     element.elements(in: "items").map {
       BarItemContent(
@@ -138,16 +148,20 @@ extension InterfaceView {
   }
 }
 
+/// The configuration of a symbol.
 public struct SymbolConfiguration: Hashable, Sendable {
+  /// The scale, as documents spell it.
   public var scale: String?
+  /// The weight, as documents spell it.
   public var weight: String?
+  /// The font whose size and weight the symbol takes.
   public var font: DocumentFont?
-  /// Of the text that the symbol goes with, where no font gives it.
+  /// The size of the text that the symbol goes with, in points, if no font gives it.
   public var pointSize: Double?
 }
 
 extension SymbolConfiguration {
-  /// What an element says of the symbol in it; nil where it says nothing.
+  /// Reads the configuration of the symbol in an element; nil if there is none.
   init?(around element: DocumentElement) {
     let preferred = element.first("preferredSymbolConfiguration")
     let reference = element.first("imageReference")
@@ -159,11 +173,14 @@ extension SymbolConfiguration {
   }
 }
 
+/// The settings of a stack view.
 public struct StackSettings: Hashable, Sendable {
+  /// The axis of a stack view.
   public enum Axis: String, Hashable, Sendable {
     case horizontal, vertical
   }
 
+  /// The axis.
   public var axis: Axis
   /// Such as `fillEqually`.
   public var distribution: String
@@ -171,41 +188,63 @@ public struct StackSettings: Hashable, Sendable {
   public var alignment: String
   /// Points.
   public var spacing: Double
+  /// Whether the spacing is the system's.
   public var usesStandardSpacing: Bool
+  /// Whether vertical spacing is measured between baselines.
   public var isBaselineRelative: Bool
   /// No document has an attribute for it: insets of the stack's own switch it on (observed in saved documents: 17 of 25).
   public var isMarginsRelative: Bool
 }
 
+/// The content of a label.
 public struct LabelContent: Hashable, Sendable {
+  /// The text; nil for none.
   public var text: String?
   /// 0 is as many as fit.
   public var numberOfLines: Int
+  /// The line break mode, as documents spell it.
   public var lineBreakMode: String?
+  /// The alignment, as documents spell it.
   public var textAlignment: String?
+  /// Whether text shrinks to fit the width.
   public var adjustsFontSizeToFit: Bool
+  /// The smallest factor for shrinking text.
   public var minimumScaleFactor: Double
   /// Points; nil is automatic.
   public var preferredMaxLayoutWidth: Double?
 }
 
+/// The content of a button in one state.
 public struct ButtonState: Hashable, Sendable {
+  /// The title.
   public var title: String?
+  /// The name of the image.
   public var image: String?
+  /// The name of the background image.
   public var backgroundImage: String?
+  /// The catalogue of the image; `system` for symbols.
   public var imageCatalog: String?
+  /// The configuration of the symbol.
   public var symbol: SymbolConfiguration?
+  /// The colour of the title.
   public var titleColor: DocumentColor?
+  /// The title with attributes.
   public var attributedTitle: [AttributedFragment]?
 }
 
+/// The configuration of a button (since Xcode 13).
 public struct ButtonConfiguration: Hashable, Sendable {
   /// `plain`, `gray`, `tinted`, `filled`.
   public var style: String
+  /// The title.
   public var title: String?
+  /// The subtitle.
   public var subtitle: String?
+  /// The name of the image.
   public var image: String?
+  /// The configuration of the symbol.
   public var symbol: SymbolConfiguration?
+  /// The font of the title.
   public var titleFont: DocumentFont?
   /// Around the content; nil for the style's own.
   public var contentInsets: DocumentDirectionalInsets?
@@ -213,28 +252,42 @@ public struct ButtonConfiguration: Hashable, Sendable {
   public var imagePlacement: String?
   /// Between image and title, and between title and subtitle, in points; nil for the style's own.
   public var imagePadding: Double?
+  /// The space between title and subtitle, in points.
   public var titlePadding: Double?
 }
 
 /// Points.
 public struct DocumentDirectionalInsets: Hashable, Sendable {
+  /// The inset at the top, in points.
   public var top: Double
+  /// The inset at the leading side, in points.
   public var leading: Double
+  /// The inset at the bottom, in points.
   public var bottom: Double
+  /// The inset at the trailing side, in points.
   public var trailing: Double
 }
 
+/// The content of a segment.
 public struct SegmentContent: Hashable, Sendable {
+  /// The title.
   public var title: String?
+  /// The name of the image.
   public var image: String?
   /// Points; nil or 0 shares the space.
   public var width: Double?
 }
 
+/// The content of a bar's item.
 public struct BarItemContent: Hashable, Sendable {
+  /// The id of the item.
   public var id: String?
+  /// The name of the item's element.
   public var elementName: String
+  /// The title.
   public var title: String?
+  /// The system's item, as documents spell it.
   public var systemItem: String?
+  /// The name of the image.
   public var image: String?
 }

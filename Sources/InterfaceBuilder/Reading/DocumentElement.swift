@@ -1,8 +1,10 @@
 /// One XML element with its place: what the typed model is made from and what keeps everything the model does not name.
 public final class DocumentElement: Sendable {
+  /// The name of the element.
   public let name: String
   /// In no order; look values up, do not list them.
   public let attributes: [String: String]
+  /// The elements inside, in order.
   public let children: [DocumentElement]
   /// The character data directly inside, without the white space around it.
   public let text: String
@@ -20,6 +22,7 @@ public final class DocumentElement: Sendable {
     self.position = position
   }
 
+  /// The value of an attribute; nil if the element has none.
   public subscript(attribute: String) -> String? { attributes[attribute] }
 
   /// The attribute `id`, which Interface Builder gives to every object that something else can refer to.
@@ -27,10 +30,12 @@ public final class DocumentElement: Sendable {
   /// The attribute `key`: the property of the parent that this element is the value of.
   public var key: String? { attributes["key"] }
 
+  /// The first child with a name.
   public func first(_ name: String) -> DocumentElement? {
     children.first { $0.name == name }
   }
 
+  /// The first child with a name and a `key`.
   public func first(_ name: String, key: String) -> DocumentElement? {
     children.first { $0.name == name && $0.key == key }
   }
@@ -47,6 +52,7 @@ public final class DocumentElement: Sendable {
     children.first { $0.key == key }
   }
 
+  /// The children with a name.
   public func all(_ name: String) -> [DocumentElement] {
     children.filter { $0.name == name }
   }
@@ -77,6 +83,7 @@ public final class DocumentElement: Sendable {
   /// Larger numbers are accidents or attacks: products of a few of them would leave the range of floating point.
   static let largestNumber = 1e10
 
+  /// The value of an attribute as an integer; nil if it is none.
   public func integer(_ attribute: String) -> Int? {
     attributes[attribute].flatMap { Int($0) }
   }

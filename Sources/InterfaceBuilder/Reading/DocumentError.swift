@@ -25,14 +25,18 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
     case malformedAsset = "malformed-asset"
   }
 
+  /// The kind of error.
   public var code: Code
+  /// The place of the error.
   public var position: DocumentPosition
   /// One sentence that says what was expected and what stands there.
   public var message: String
-  /// What would mend it, if that is known.
+  /// A change that would fix the error, if one is known.
   public var hint: String?
 
+  /// The line, counted from 1.
   public var line: Int { position.line }
+  /// The column, counted from 1.
   public var column: Int { position.column }
 
   public init(_ code: Code, at position: DocumentPosition, _ message: String, hint: String? = nil) {

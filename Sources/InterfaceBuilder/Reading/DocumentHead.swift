@@ -1,6 +1,6 @@
 import Foundation
 
-/// What can be told from the bytes alone, before any parser sees them.
+/// Checks the bytes of a document before any parser sees them.
 struct DocumentHead {
   let data: Data
   let limits: ReadingLimits

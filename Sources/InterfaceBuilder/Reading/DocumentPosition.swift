@@ -13,6 +13,7 @@ public struct DocumentPosition: Hashable, Sendable, Comparable, CustomStringConv
   /// The very start of a file, where nothing better is known.
   public static let start = DocumentPosition(line: 1, column: 1)
 
+  /// Whether the first place comes earlier.
   public static func < (left: DocumentPosition, right: DocumentPosition) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }

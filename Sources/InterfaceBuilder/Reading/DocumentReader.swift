@@ -31,7 +31,7 @@ extension InterfaceDocument {
   }
 }
 
-/// What the root element says of the document as a whole.
+/// The attributes of the root element, which describe the document as a whole.
 private struct DocumentHeader {
   var kind: DocumentKind
   var platform: DocumentPlatform

@@ -1,4 +1,4 @@
-/// What a document may cost to read. Files come from anywhere, so each bound is checked before the work is done.
+/// Limits on the cost of reading a document. Files come from anywhere, so each limit is checked before the work is done.
 public struct ReadingLimits: Hashable, Sendable {
   /// Bytes. The largest document seen in the wild is below 3 MB.
   public var maximumSize = 32 * 1024 * 1024

@@ -9,6 +9,7 @@ public struct LoggedConflict: Hashable, Sendable {
 
   /// A constraint's line.
   public struct Line: Hashable, Sendable {
+    /// The constraint as the log prints it.
     public var text: String
     /// Nil for shapes that are not known: they are shown as they are.
     public var description: ConstraintDescription?
@@ -19,11 +20,13 @@ public struct LoggedConflict: Hashable, Sendable {
     }
   }
 
+  /// The system whose wording the message has.
   public var system: System
-  /// Of the message's first line, counted from 1.
+  /// The number of the message's first line, counted from 1.
   public var lineNumber: Int
+  /// The constraints of the list, in its order.
   public var lines: [Line] = []
-  /// What the system left out; nil where the log does not say.
+  /// The constraint that the system broke; nil if the log does not name it.
   public var broken: Line?
 
   /// The list, and what was left out where the list has lost it.
@@ -43,6 +46,7 @@ public struct LoggedConflict: Hashable, Sendable {
     return lines.firstIndex { $0.description.map { $0.body == line.description?.body } ?? false }
   }
 
+  /// The conflict in plain words. Costs time that grows with the square of the list's length.
   public var explanation: ConflictExplanation {
     let members = members
     let left = broken.map { place(of: $0).map { lines[$0].text } ?? $0.text }
@@ -56,8 +60,10 @@ public struct LoggedConflict: Hashable, Sendable {
 /// Finds the messages in a log: any text, of any system version, with anything between and before the lines. Messages may
 /// have lost their beginning or their end.
 public struct ConflictLog: Hashable, Sendable {
+  /// The messages that were found, in the order of the log.
   public private(set) var conflicts: [LoggedConflict] = []
 
+  /// Finds the messages in a text. Never fails: a text without messages has no conflicts.
   public init(_ log: String) {
     var reading = Reading()
     let lines = LogLine.lines(of: log)

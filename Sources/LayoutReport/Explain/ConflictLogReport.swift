@@ -37,7 +37,7 @@ public enum ConflictLogReport {
     return text + summary(log)
   }
 
-  /// What the log keeps back.
+  /// Notes on parts that the log does not contain.
   private static func notes(on conflict: LoggedConflict) -> String {
     var notes = ""
     if conflict.lines.isEmpty {

@@ -34,7 +34,7 @@ public enum ConstraintReader {
 
   /// Longer than any constraint's text seen; what is longer is no constraint.
   private static let longestText = 4_000
-  /// Of the ways to read an ambiguous text so many are tried; more is only met in texts made to take long.
+  /// Limits the readings tried, so that hostile input cannot take forever.
   static let mostReadings = 16
 
   /// `NSLayoutConstraint:0x6080004835c0 `, perhaps with the file and line that a library adds.
@@ -83,7 +83,7 @@ public enum ConstraintReader {
   }
 }
 
-/// What stands behind a constraint's body: whether it is active, and what its names mean.
+/// The end of a constraint's text: whether it is active, and the meaning of its names.
 private struct Legend {
   private static let openings: [(text: String, state: ConstraintDescription.State?)] = [
     ("(Names:", nil), ("(active", .active), ("(inactive", .inactive),

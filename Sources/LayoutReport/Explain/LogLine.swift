@@ -45,7 +45,7 @@ struct LogLine: Hashable {
     return text.contains("Conflicting constraints detected: (") ? .macOS : nil
   }
 
-  /// What stands in place of the first line where a log has lost it.
+  /// Whether the line continues a message whose first line the log has lost.
   var continuesMessage: Bool { text.hasPrefix("Probably at least one of the constraints in the following") }
 
   var opensList: Bool { text.hasSuffix("(") }

@@ -1,6 +1,6 @@
 /// Text that was taken from a web page's source.
 enum PageText {
-  /// What stands for characters that mean something there. The last one is decoded last, or it would begin others.
+  /// HTML's entities. The last one is decoded last; otherwise it would form others.
   private static let entities = [
     ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#34;", "\""), ("&#39;", "'"), ("&#x27;", "'"),
     ("&apos;", "'"), ("&nbsp;", " "), ("&amp;", "&"),

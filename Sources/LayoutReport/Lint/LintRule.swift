@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What a lint looks for. Raw values are the codes of findings.
+/// The rules of a lint. Raw values are the codes of findings.
 public enum LintRule: String, Hashable, Sendable, CaseIterable {
   case unsatisfiable
   case ambiguous

@@ -4,9 +4,9 @@ import Graphics
 
 /// One screen of an ``InspectorPage``: what it looks like and why.
 public struct InspectedScreen: Sendable {
-  /// What the page calls the scene. Screens of the same scene are shown as variants of each other.
+  /// The name of the scene on the page. Screens of the same scene are shown as variants of each other.
   public var scene: String
-  /// What tells the screen from others of its scene, such as `375 × 667`.
+  /// Distinguishes the screen from others of its scene, such as `375 × 667`.
   public var variant: String
   /// The drawing of the screen.
   public var drawing: DisplayList

@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 
-/// What the page's script reads. Numbers are rounded to the thousandth of a point, far below a pixel. Sentences stand
-/// in a table of their own and are referred to by number: most are the same on every screen. So do constraints, of which a
+/// The data for the page's script. Numbers are rounded to the thousandth of a point, far below a pixel. Sentences are stored
+/// in a table of their own and referred to by number: most are the same on every screen. So are constraints, of which a
 /// screen has the numbers only.
 struct InspectorData {
   private var writer = JSONWriter(style: .compact)

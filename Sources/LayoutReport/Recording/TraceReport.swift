@@ -11,7 +11,7 @@ public enum TraceReport {
 }
 
 private struct TraceWriter {
-  /// What traces show as one row each.
+  /// The tracks of a trace, one row each.
   private enum Track: Int, CaseIterable {
     case passes = 1
     case constraints, requests

@@ -110,7 +110,7 @@ extension UIView {
   }
 }
 
-/// What animation blocks can ask about.
+/// The class properties that animation blocks read and set.
 @MainActor
 enum AnimationState {
   static var areEnabled = true

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What is told about the keyboard. There is none here: tests and programs that play a device post these themselves, and
-/// ``UIKeyboardLayoutGuide`` follows them.
+/// Notifications about the keyboard. There is no keyboard here: tests and programs that simulate a device post these
+/// themselves, and ``UIKeyboardLayoutGuide`` follows them.
 extension UIResponder {
   public nonisolated static let keyboardWillShowNotification = Notification.Name(
     "UIKeyboardWillShowNotification")

@@ -65,7 +65,7 @@ open class UIApplication: UIResponder {
     statusBarFrame.height == 0
       || keyWindow?.statusBarController(\.childForStatusBarHidden)?.prefersStatusBarHidden == true
   }
-  /// What was set, or else what the controller in charge wants. Kept: the bar is the system's.
+  /// The style that was set, or else the style that the top controller prefers. Stored only: the system draws the bar.
   open var statusBarStyle: UIStatusBarStyle {
     get {
       ownStatusBarStyle ?? keyWindow?.statusBarController(\.childForStatusBarStyle)?.preferredStatusBarStyle
@@ -139,7 +139,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol, UIApplicationDelegateWi
   func applicationWillTerminate(_ application: UIApplication)
 }
 
-/// What UIKit does where a delegate leaves a method out.
+/// The behaviour of UIKit for methods that a delegate does not implement.
 extension UIApplicationDelegate {
   @_disfavoredOverload
   public var window: UIWindow? {

@@ -9,7 +9,7 @@ open class UIScene: UIResponder {
     case foregroundActive, foregroundInactive, background
   }
 
-  /// What a scene is connected with.
+  /// The options with which a scene is connected.
   @preconcurrency @MainActor
   open class ConnectionOptions: NSObject {}
 
@@ -32,7 +32,7 @@ open class UIScene: UIResponder {
     "UISceneWillEnterForegroundNotification")
 }
 
-/// What persists of a scene.
+/// The state of a scene that persists.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
   /// The kind of a scene. Raw values are UIKit's.
@@ -88,7 +88,7 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func sceneDidEnterBackground(_ scene: UIScene)
 }
 
-/// What UIKit does where a delegate leaves a method out.
+/// The behaviour of UIKit for methods that a delegate does not implement.
 extension UISceneDelegate {
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,

@@ -38,7 +38,7 @@ final class BundleAssets: Sendable {
   private let catalog: AssetCatalog
   private let read = LockedValue(Contents())
 
-  /// What has been asked for; nil stands for what cannot be read.
+  /// The assets read so far; nil for those that cannot be read.
   private struct Contents {
     var colors: [String: AssetColorSet?] = [:]
     var images: [String: AssetImageSet?] = [:]
@@ -116,7 +116,7 @@ final class BundleAssets: Sendable {
     catalog.folder(of: name, kind).map { "\($0)/\(file)" }
   }
 
-  /// What could not be read so far.
+  /// The assets that could not be read so far.
   var findings: [AssetFinding] { read.withLock(\.findings) }
 
   private func contents<Set>(

@@ -9,7 +9,7 @@ open class NSDataAsset: NSObject {
   public let name: NSDataAssetName
   /// Copied: the file is read when the asset is made.
   open var data: Data { content }
-  /// What the data are, such as `public.json`; empty where the catalogue does not say.
+  /// The type of the data, such as `public.json`; empty if the catalogue does not name one.
   open var typeIdentifier: String { identifier }
 
   private let content: Data

@@ -3,8 +3,8 @@ import InterfaceBuilder
 
 /// A picture's file of an asset catalogue.
 ///
-/// Of formats whose pixels are not read here, the size is: it is what layout needs, and a stand-in is drawn. A PDF would need
-/// a library as large as this package (Poppler, which brings a dozen more), so it is such a format, too.
+/// For formats whose pixels are not read here, the reader takes the size, which layout needs, and a placeholder is drawn. PDF
+/// is one of them: its pixels would need a library as large as this package (Poppler, which brings a dozen more).
 struct PictureFile {
   private let bytes: Data
   private let fileName: String

@@ -11,7 +11,7 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
   private struct Content {
     /// Without assets of their own, or pictures and assets would keep each other alive.
     var registered: [(traits: UITraitCollection, image: UIImage)] = []
-    /// What a catalogue's variants have become.
+    /// The images made from a catalogue's variants.
     var read: [AssetImageSet.Variant: UIImage?] = [:]
   }
 
@@ -54,7 +54,7 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
   func variant(with traits: UITraitCollection) -> UIImage? {
     let all = UITraitCollection.forAssets(traits)
     let registered = content.withLock(\.registered)
-    // Of those that fit, the one that asks for most; of equals, the one registered last.
+    // Among those that fit, take the most specific one; among equals, the one registered last.
     let fitting = registered.filter { all.containsTraits(in: $0.traits) }
     let best = fitting.enumerated().max {
       ($0.element.traits.specifiedCount, $0.offset) < ($1.element.traits.specifiedCount, $1.offset)

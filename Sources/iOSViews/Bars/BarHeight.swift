@@ -21,7 +21,7 @@ enum BarHeight {
 }
 
 extension BarItem {
-  /// What a bar draws for a button.
+  /// The image or title that a bar draws for a button.
   @MainActor
   init(_ item: UIBarButtonItem) {
     switch item.systemItem {

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// What bar buttons and tabs have in common. (Apple, `UIBarItem`.)
+/// The base class of bar buttons and tabs. (Apple, `UIBarItem`.)
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
   open var title: String?
@@ -164,7 +164,7 @@ open class UITabBarItem: UIBarItem {
   }
 }
 
-/// What a navigation bar shows for one controller.
+/// The items that a navigation bar shows for one controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
   /// Raw values are UIKit's.
@@ -175,7 +175,7 @@ open class UINavigationItem: NSObject {
 
   open var title: String?
   open var prompt: String?
-  /// What stands in the bar in place of the title.
+  /// The view that the bar shows instead of the title.
   open var titleView: UIView? { didSet { bar?.itemsDidChange() } }
   /// The bar that the item is in.
   weak var bar: UINavigationBar?
@@ -221,7 +221,7 @@ open class UINavigationItem: NSObject {
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
 
-  /// What the back button shows. Raw values are UIKit's.
+  /// The content of the back button. Raw values are UIKit's.
   public enum BackButtonDisplayMode: Int, Hashable, Sendable {
     case `default` = 0
     case generic, minimal

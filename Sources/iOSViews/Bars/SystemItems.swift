@@ -49,7 +49,7 @@ extension UIBarButtonItem.SystemItem {
   }
 }
 
-/// What the system writes on bars.
+/// The words that the system writes on bars.
 private enum SystemWords {
   /// Done, Cancel, Edit, Save, Undo, Redo.
   static func items(in language: String?) -> [String] {

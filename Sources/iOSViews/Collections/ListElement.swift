@@ -35,7 +35,7 @@ struct ListElement: Hashable {
     ListElement(category: category, kind: kind, indexPath: indexPath)
   }
 
-  /// What of equal depth lies in front: decorations behind cells behind supplementary views.
+  /// Orders elements of equal depth: decorations behind cells behind supplementary views.
   var depth: Int {
     switch category {
     case .decorationView: 0

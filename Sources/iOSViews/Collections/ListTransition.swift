@@ -18,7 +18,7 @@ struct ListTransition {
     return element.moved(to: IndexPath(item: 0, section: section))
   }
 
-  /// What is known of the elements that stay, under their new places.
+  /// The values of the elements that stay, under their new index paths.
   func moved<Value>(_ values: [ListElement: Value]) -> [ListElement: Value] {
     var moved: [ListElement: Value] = [:]
     for (element, value) in values {

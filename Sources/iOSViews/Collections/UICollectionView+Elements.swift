@@ -30,7 +30,7 @@ extension UICollectionView {
     return attributes.map { layoutNode.pixelGrid.round($0.frame) }
   }
 
-  /// What a cell of a list should know before it is configured.
+  /// Tells a list's cell its place and style before it is configured.
   func tell(_ cell: UICollectionViewCell, ofItemAt indexPath: IndexPath) {
     cell.listStyle = collectionViewLayout.listStyle(inSection: indexPath.section)
     let count = counts.map { $0.indices.contains(indexPath.section) ? $0[indexPath.section] : 0 } ?? 0

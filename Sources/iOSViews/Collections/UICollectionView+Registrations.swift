@@ -82,7 +82,7 @@ extension UICollectionView {
   }
 }
 
-/// What tells one registration from another: copies of it share an identifier, others have their own.
+/// The identity of a registration: its copies share an identifier, other registrations have their own.
 @MainActor
 struct RegistrationIdentity {
   private static var count = 0

@@ -380,7 +380,7 @@ extension UICollectionView {
     case enabled, enabledIncludingConstraints
   }
 
-  /// What layout attributes stand for. Raw values are UIKit's.
+  /// The kind of element that layout attributes describe. Raw values are UIKit's.
   public enum ElementCategory: UInt, Hashable, Sendable {
     case cell = 0
     case supplementaryView, decorationView

@@ -42,7 +42,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     _ cell: UICollectionViewCell, _ state: UICellConfigurationState
   ) -> Void
 
-  /// What the cell shows; the collection imposes its size. A content configuration puts its own view here. Its margins
+  /// The cell's content; the collection imposes its size. A content configuration puts its own view here. Its margins
   /// leave the safe area out (observed in saved documents: `insetsLayoutMarginsFromSafeArea` is off in all of the last
   /// ten years'), so that cells are no larger under a bar than elsewhere.
   open private(set) var contentView = UIView()
@@ -55,7 +55,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   private var encapsulated = EncapsulatedSize()
   private var contentHost = ContentHost()
   private var needsConfiguration = true
-  /// What the list says that the cell is in; nil outside lists.
+  /// The style of the list that the cell belongs to; nil outside lists.
   var listStyle: ListSectionStyle?
   var listRole = ListRole.cell
   private(set) var listPlace: ListCellPlace?
@@ -90,7 +90,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Configurations
 
-  /// What the cell shows; its view becomes the ``contentView``. Nil leaves the content view alone.
+  /// The configuration of the content; its view becomes the ``contentView``. Nil leaves the content view alone.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { contentHost.configuration }
     set {
@@ -100,7 +100,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
   /// Whether the content follows the cell's state. Default true.
   open var automaticallyUpdatesContentConfiguration = true
-  /// What lies behind the content.
+  /// The background behind the content.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet {
       hasOwnBackground = true
@@ -246,7 +246,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     contentView.frame = contentFrame(in: bounds)
   }
 
-  /// What is left for the content in the cell's bounds.
+  /// The frame of the content in the cell's bounds.
   func contentFrame(in bounds: CGRect) -> CGRect { bounds }
 
   open override func layoutSubviews() {

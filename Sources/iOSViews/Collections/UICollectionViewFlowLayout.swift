@@ -41,7 +41,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionFootersPinToVisibleBounds = false {
     didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
-  /// What ``sectionInset`` is measured from. Default: the content's edges.
+  /// The reference of ``sectionInset``. Default: the content's edges.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
   }
@@ -63,7 +63,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       ? CGSize(width: room.width, height: extent) : CGSize(width: extent, height: room.height)
   }
 
-  /// What is seen at once, less the insets around the content.
+  /// The visible size, less the insets around the content.
   private var room: CGSize {
     guard let collectionView else { return .zero }
     return collectionView.adjustedContentInset.inset(
@@ -226,7 +226,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     endLine(isLast: true)
   }
 
-  /// What a line may be too long by through rounding, in points.
+  /// The largest excess of a line's length that counts as rounding, in points.
   private static let tolerance: CGFloat = 1e-6
 
   /// Full lines are justified: the gaps share what is left. The last line keeps its gaps, and a single item stands at

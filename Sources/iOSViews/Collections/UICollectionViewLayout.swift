@@ -13,7 +13,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   open var isHidden = false
   /// How the view is shown about its centre; the frame is that of the view as it would be without.
   open var transform = CGAffineTransform.identity
-  /// What of ``transform3D`` leaves the plane is kept and not shown.
+  /// The parts of ``transform3D`` outside the plane are stored and not drawn.
   open var transform3D: CATransform3D {
     get { CATransform3DMakeAffineTransform(transform) }
     set { transform = CATransform3DGetAffineTransform(newValue) }
@@ -288,6 +288,6 @@ open class UICollectionViewLayout: NSObject {
   func forgetPreferences() {}
   /// Wishes go with their items.
   func move(_ transition: ListTransition) {}
-  /// What rows of a list know of their section; nil where the section is none.
+  /// The style of a list section; nil for other sections.
   func listStyle(inSection section: Int) -> ListSectionStyle? { nil }
 }

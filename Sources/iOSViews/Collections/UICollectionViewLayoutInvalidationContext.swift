@@ -1,7 +1,7 @@
 import Foundation
 
-/// What of a layout is no longer valid. (Apple, `UICollectionViewLayoutInvalidationContext`.) Here every invalidation is of
-/// the whole layout; what contexts say is kept for overrides.
+/// The parts of a layout that are no longer valid. (Apple, `UICollectionViewLayoutInvalidationContext`.) Here every
+/// invalidation affects the whole layout; the context's properties are stored for overrides.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   public override init() { super.init() }
@@ -10,7 +10,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open internal(set) var invalidateEverything = false
   /// Whether there are other sections or items than before: after `reloadData()` and batches of changes.
   open internal(set) var invalidateDataSourceCounts = false
-  /// Of items that are moved by hand; nil otherwise.
+  /// The index paths of items that the reader moves; nil otherwise.
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
   open internal(set) var interactiveMovementTarget = CGPoint.zero

@@ -69,7 +69,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   private func between(_ old: CGFloat, _ new: CGFloat) -> CGFloat { old + (new - old) * transitionProgress }
 
-  /// What only one of the layouts shows stays where that has it.
+  /// An element of only one of the layouts stays where that layout has it.
   private func between(_ element: ListElement) -> UICollectionViewLayoutAttributes? {
     let (old, new) = (currentLayout.currentAttributes(of: element), nextLayout.currentAttributes(of: element))
     guard let old, let new else { return old ?? new }

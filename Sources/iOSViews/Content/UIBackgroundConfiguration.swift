@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// What lies behind a cell's content. (Apple, `UIBackgroundConfiguration`.)
+/// The background of a cell, as a value. (Apple, `UIBackgroundConfiguration`.)
 public struct UIBackgroundConfiguration {
   enum Style: Hashable {
     case clear, plainCell, groupedCell, plainHeaderFooter, groupedHeaderFooter, sidebarCell

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a view's looks may depend on. (Apple, `UIConfigurationState`.)
+/// The state on which a view's appearance may depend. (Apple, `UIConfigurationState`.)
 @preconcurrency @MainActor
 public protocol UIConfigurationState {
   init(traitCollection: UITraitCollection)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a content view shows and how, as a value. (Apple, `UIContentConfiguration`.)
+/// The content and style of a content view, as a value. (Apple, `UIContentConfiguration`.)
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
   /// A new view that shows the configuration.

@@ -8,7 +8,7 @@ import Foundation
 /// `Cell` has margins {11, 16, 11, 8}, `Grouped Header` {17, 8, 6, 8}; both an image padding of 16 and 3 points between
 /// the texts.
 public struct UIListContentConfiguration: Hashable {
-  /// What the configuration was made as.
+  /// The style that the configuration was made with.
   enum Style: Hashable {
     case cell, subtitleCell, valueCell
     case header, footer

@@ -96,7 +96,8 @@ extension UIListContentConfiguration {
       return reserved > 0 ? reserved : own
     }
 
-    /// What symbols of the body's size fit into, in points (no figure of Apple's: the widest common symbols are 28).
+    /// The side of the square that symbols of the body's size fit into, in points (no figure of Apple's: the widest common
+    /// symbols are 28).
     private static let standardSymbolLength: CGFloat = 28
   }
 }

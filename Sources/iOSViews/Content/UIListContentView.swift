@@ -10,7 +10,7 @@ open class UIListContentView: UIView, UIContentView {
   private let pictureView = UIImageView()
   private var guides: [ObjectIdentifier: UILayoutGuide] = [:]
 
-  /// What the view shows; one of another type than `UIListContentConfiguration` is refused.
+  /// The configuration of the view. Refuses one of another type than `UIListContentConfiguration`.
   open var configuration: any UIContentConfiguration {
     get { list }
     set {

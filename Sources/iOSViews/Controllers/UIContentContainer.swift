@@ -1,6 +1,6 @@
 import Foundation
 
-/// What holds content of a size: controllers, for their containers. (Apple, `UIContentContainer`.)
+/// An object that has content of a size, such as a controller for its container. (Apple, `UIContentContainer`.)
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
   /// The size that the content would like, in points; zero for none.

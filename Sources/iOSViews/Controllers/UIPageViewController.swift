@@ -26,7 +26,7 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   ) -> UIPageViewController.SpineLocation
 }
 
-/// What UIKit does where a delegate leaves a method out.
+/// The behaviour of UIKit for methods that a delegate does not implement.
 extension UIPageViewControllerDelegate {
   public func pageViewController(
     _ pageViewController: UIPageViewController,

@@ -50,7 +50,7 @@ open class UISplitViewController: UIViewController {
   open var primaryEdge = PrimaryEdge.leading { didSet { viewIfLoaded?.setNeedsLayout() } }
   open var presentsWithGesture = true
   open var showsSecondaryOnlyButton = false
-  /// Of the whole width, from 0 to 1.
+  /// The primary column's part of the whole width, from 0 to 1.
   open var preferredPrimaryColumnWidthFraction = automaticDimension {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
@@ -207,7 +207,7 @@ open class UISplitViewController: UIViewController {
     var edges: [CGFloat] = []
     for (column, width) in shown {
       guard let content = columns[column]?.view else { continue }
-      // What others lie over has all of the width, behind them.
+      // A column that others overlay has the full width, behind them.
       let isBehind = isOverlaid && column == .secondary
       let width = width ?? max(0, view.bounds.width - fixed)
       content.frame = CGRect(

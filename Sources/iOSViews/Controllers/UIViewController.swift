@@ -27,7 +27,7 @@ open class UIViewController: UIResponder {
   var storedPresentation: UIPresentationController? {
     didSet { storedPresentation?.letGoOfPresented() }
   }
-  /// What left the window while this controller's view fills it.
+  /// The view that left the window while this controller's view fills it.
   var coveredView: UIView?
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
@@ -56,7 +56,7 @@ open class UIViewController: UIResponder {
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     self.toolbarItems = toolbarItems
   }
-  /// What a document says of the controller; nil for one made in code.
+  /// The scene of the document that describes the controller; nil for one made in code.
   private(set) var nibScene: NibScene?
   /// The storyboard that the controller comes from.
   open var storyboard: UIStoryboard? { nibScene?.storyboard }
@@ -64,11 +64,11 @@ open class UIViewController: UIResponder {
   public let nibBundle: Bundle?
   /// Whether the root view's margins are at least the system's. Default true.
   open var viewRespectsSystemMinimumLayoutMargins = true { didSet { updateSystemMargins() } }
-  /// What the controller adds to the safe area that its view gets from outside.
+  /// Insets that the controller adds to the safe area that its view gets from outside, in points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { updateSafeArea() } }
   }
-  /// What containers add to the safe area for their bars.
+  /// Insets that containers add to the safe area for their bars, in points.
   var containerInsets = UIEdgeInsets.zero {
     didSet { if containerInsets != oldValue { updateSafeArea() } }
   }
@@ -346,7 +346,7 @@ open class UIViewController: UIResponder {
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
   open var isModalInPresentation = false
   open var providesPresentationContextTransitionStyle = false
-  /// What the controller changes of the traits around it; nil for nothing.
+  /// The controller's changes to the traits that it inherits; nil for none.
   var traitModifiers: TraitModifiers?
   var traitRegistrations: [TraitRegistration] = []
 

@@ -17,7 +17,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public static let to = Self(rawValue: "UITransitionContextToView")
 }
 
-/// What an animator of transitions is given. (Apple, `UIViewControllerContextTransitioning`.)
+/// The context of a transition, for its animator. (Apple, `UIViewControllerContextTransitioning`.)
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   var containerView: UIView { get }
@@ -115,7 +115,7 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   ) -> UIPresentationController?
 }
 
-/// What UIKit does where a delegate leaves a method out.
+/// The behaviour of UIKit for methods that a delegate does not implement.
 extension UIViewControllerTransitioningDelegate {
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController

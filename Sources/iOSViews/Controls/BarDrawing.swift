@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// What a bar shows of one of its items. (The part of Apple's `UIBarButtonItem` and `UITabBarItem` that is seen.)
+/// The visible part of a bar's item. (The part of Apple's `UIBarButtonItem` and `UITabBarItem` that is drawn.)
 package struct BarItem: Hashable {
   package enum Space: Hashable, Sendable {
     case flexible
@@ -31,7 +31,7 @@ package struct BarItem: Hashable {
   }
 }
 
-/// What bars have in common.
+/// The drawing that all bars share.
 @MainActor
 enum BarDrawing {
   private static let font = UIFont.systemFont(ofSize: 17)

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// What a button shows, measured and drawn: background, image, title.
+/// Measures and draws the content of a button: background, image, title.
 @MainActor
 struct ButtonContent {
   /// Above and below the title of a button without insets of its own: a title of 15 points, 18 high, makes a button of
@@ -106,7 +106,7 @@ struct ButtonContent {
     }
   }
 
-  /// Of the title, which lies in the middle of the height that the button asks for.
+  /// The baselines of the title, which is centred in the button's content height.
   func baselines(grid: PixelGrid) -> BaselineOffsets {
     guard !title.text.isEmpty else { return .zero }
     let text = title.baselines(grid: grid)

@@ -31,12 +31,12 @@ package struct ControlMetrics: Hashable, Sendable {
   package var uiSwitch: Box
   package var slider: Box
   package var segmentedControl: Box
-  /// What a segment is wider than its title.
+  /// The width that a segment adds to its title, in points.
   package var segmentPadding: CGFloat
   package var stepper: Box
   package var progressViewHeight: CGFloat
   package var pageControlHeight: CGFloat
-  /// What a page control takes for each page, and beyond that.
+  /// The width of a page control for each page, and in addition, in points.
   package var pageWidth: CGFloat
   package var pagesMargin: CGFloat
   /// The height of wheels.
@@ -46,11 +46,11 @@ package struct ControlMetrics: Hashable, Sendable {
   package var tabBarHeight: CGFloat
   /// The least height of a text field with a rounded border.
   package var roundedTextFieldHeight: CGFloat
-  /// What an empty text field with a rounded border has inside it.
+  /// The content width of an empty text field with a rounded border, in points.
   package var emptyTextFieldWidth: CGFloat
   /// The side of the round info and add buttons.
   package var glyphButtonSide: CGFloat
-  /// What a text field without a border is higher than its line, which is in whole points, unless its text is secret.
+  /// The height that a text field without a border adds to its line, which has whole points, unless its text is secret.
   package var textFieldSlack: CGFloat
 
   /// iOS 14 to 18, Xcode 12 to 16: switch n 78, slider n 75, segmented control n 11, stepper n 2, progress view n 3, page
@@ -87,7 +87,8 @@ package struct ControlMetrics: Hashable, Sendable {
     $0.textFieldSlack = 0
   }
 
-  /// Xcode 9 and 10 (iOS 11 and 12): segmented control n 17, stepper n 3, progress view n 6, text field n 52 (empty ones n 2).
+  /// Xcode 9 and 10 (iOS 11 and 12): segmented control n 17, stepper n 3, progress view n 6, text field n 52 (empty ones n
+  /// 2).
   package static let xcode10 = xcode11.with {
     $0.segmentedControl.size.height = 29
     $0.segmentPadding = 14
@@ -108,7 +109,7 @@ package struct ControlMetrics: Hashable, Sendable {
     $0.searchBarHeight = 51
   }
 
-  /// What the tools that saved a document drew: `toolsVersion` is the first part of the document's number.
+  /// The metrics of the tools that saved a document: `toolsVersion` is the first part of the document's number.
   package static func forTools(_ toolsVersion: Int) -> ControlMetrics {
     switch toolsVersion {
     case ..<9000: xcode7

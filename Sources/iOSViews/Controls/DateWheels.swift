@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// What stands on a date picker's wheels, in UTC.
+/// The rows of a date picker's wheels, in UTC.
 @MainActor
 struct DateWheels {
   let mode: UIDatePicker.Mode

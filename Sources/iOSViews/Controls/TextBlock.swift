@@ -14,10 +14,10 @@ struct TextBlock {
   var direction: TextDirection = .leftToRight
   /// The text's looks, where it has more than one font and colour; they win over the font.
   var runs: AttributedRuns?
-  /// Of links without a colour of their own.
+  /// The colour of links that have none of their own.
   var linkColor: UIColor = .link
   var underlinesLinks = false
-  /// Of a shadow, which is in one colour whatever the text's looks.
+  /// The colour of a shadow, which has one colour however the text is styled.
   var silhouette: UIColor?
 
   func layout(width: CGFloat?, lines: Int) -> TextLayout {

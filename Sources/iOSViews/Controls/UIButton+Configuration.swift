@@ -57,7 +57,7 @@ extension UIButton {
     public var cornerStyle = CornerStyle.dynamic
     /// Decides on the insets and the title's font, where these are not set.
     public var buttonSize = Size.medium
-    /// What lies behind the content: of it colour, stroke and, with ``cornerStyle`` `fixed`, the radius count.
+    /// The background of the button. Its colour and stroke count and, with ``cornerStyle`` `fixed`, its radius.
     public var background = UIBackgroundConfiguration(.clear, nil)
     public var titleAlignment = TitleAlignment.automatic
     public var showsActivityIndicator = false

@@ -16,7 +16,7 @@ open class UIButton: UIControl {
     case close = 7
   }
 
-  /// What the button shows in one state; nil falls back to the normal state's.
+  /// The content of the button in one state; nil falls back to the normal state's.
   private struct Face {
     var title: String?
     var titleColor: UIColor?
@@ -27,7 +27,7 @@ open class UIButton: UIControl {
     var symbolConfiguration: UIImage.SymbolConfiguration?
   }
 
-  /// What a button stands for in an alert or a sheet. Raw values are UIKit's.
+  /// The role of a button in an alert or a sheet. Raw values are UIKit's.
   public enum Role: Int, Hashable, Sendable {
     case normal = 0
     case primary, cancel, destructive
@@ -238,7 +238,7 @@ open class UIButton: UIControl {
     faces[state]?.backgroundImage ?? faces[.normal]?.backgroundImage
   }
 
-  /// What was set for just this state.
+  /// The colour that was set for exactly this state.
   func ownTitleColor(for state: State) -> UIColor? { faces[state]?.titleColor }
   func ownBackgroundImage(for state: State) -> UIImage? { faces[state]?.backgroundImage }
 

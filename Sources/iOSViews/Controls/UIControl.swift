@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// What controls have in common. (Apple, `UIControl`.)
+/// The base class of controls. (Apple, `UIControl`.)
 @preconcurrency @MainActor
 open class UIControl: UIView, ControlMetricsAdopting {
   open var isEnabled = true
@@ -34,7 +34,7 @@ open class UIControl: UIView, ControlMetricsAdopting {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// What the control shows: several at once, or none of them, which is `normal`.
+  /// The states of the control: several at once, or none of them, which is `normal`.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -110,7 +110,7 @@ open class UIControl: UIView, ControlMetricsAdopting {
     return names.isEmpty ? nil : names
   }
 
-  /// What pressing opens, if the control opens menus. Kept, and not shown.
+  /// Whether pressing opens the control's menu. Stored only.
   open var showsMenuAsPrimaryAction = false
   open var isContextMenuInteractionEnabled = false
   open var toolTip: String?

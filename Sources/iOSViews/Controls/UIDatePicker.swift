@@ -17,8 +17,8 @@ open class UIDatePicker: UIControl {
   static let wheelsWidth: CGFloat = 320
 
   open var datePickerMode = Mode.dateAndTime { didSet { invalidateIntrinsicContentSize() } }
-  /// What is shown, in UTC. Not the clock's time unless set, so that the same document gives the same picture: 9 January
-  /// 2007, 9:41.
+  /// The date that is shown, in UTC. By default 9 January 2007, 9:41, not the clock's time, so that the same document gives
+  /// the same picture.
   open var date = Date(timeIntervalSinceReferenceDate: 190_028_460) {
     didSet { invalidateIntrinsicContentSize() }
   }

@@ -66,7 +66,7 @@ open class UINavigationBar: UIView {
   }
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
 
-  /// What documents say of a bar that no item belongs to.
+  /// The title that a document gives a bar without items.
   package var title: String?
   package var leftItems: [BarItem] = []
   package var rightItems: [BarItem] = []

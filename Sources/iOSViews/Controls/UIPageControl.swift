@@ -20,7 +20,7 @@ open class UIPageControl: UIControl {
   open func updateCurrentPageDisplay() {}
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {}
 
-  /// What lies behind the dots. Raw values are UIKit's; kept.
+  /// The background behind the dots. Raw values are UIKit's. Stored only.
   public enum BackgroundStyle: Int, Hashable, Sendable {
     case automatic = 0
     case prominent, minimal

@@ -13,7 +13,7 @@ open class UISegmentedControl: UIControl {
     var isEnabled = true
   }
 
-  /// What `selectedSegmentIndex` is when nothing is chosen.
+  /// The value of `selectedSegmentIndex` when no segment is selected.
   public static let noSegment = -1
 
   private static let font = UIFont.systemFont(ofSize: 13)

@@ -9,7 +9,7 @@ open class UIStepper: UIControl {
   open var minimumValue: Double = 0
   open var maximumValue: Double = 100
   open var stepValue: Double = 1
-  /// What only touches would show.
+  /// Whether touches send changes continuously. Stored only.
   open var isContinuous = true
   open var autorepeat = true
   open var wraps = false

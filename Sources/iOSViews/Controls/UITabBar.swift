@@ -5,7 +5,7 @@ import Graphics
 /// The bar at the bottom, with a tab for each part of an app. (Apple, `UITabBar`.)
 @preconcurrency @MainActor
 open class UITabBar: UIView, ControlMetricsAdopting {
-  /// What tabs take of it: Apple's, in every release but the newest.
+  /// The height of the tabs: Apple's, in every release but the newest.
   private static let height: CGFloat = 49
   private static let font = UIFont.systemFont(ofSize: 10, weight: .medium)
   private static let inlineFont = UIFont.systemFont(ofSize: 13, weight: .medium)
@@ -15,7 +15,7 @@ open class UITabBar: UIView, ControlMetricsAdopting {
   open var items: [UITabBarItem]?
   open var selectedItem: UITabBarItem?
   open weak var delegate: (any UITabBarDelegate)?
-  /// What documents say of a bar that no items belong to.
+  /// The items that a document gives a bar of its own.
   package var drawnItems: [BarItem] = []
   package var selectedIndex = 0
   open var barTintColor: UIColor?

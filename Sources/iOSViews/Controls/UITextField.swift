@@ -148,7 +148,7 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
     invalidateIntrinsicContentSize()
   }
 
-  /// What is shown: the text, dots for a secret one, or the placeholder.
+  /// The visible text: the text, dots for a secret one, or the placeholder.
   private var shown: (text: String, isPlaceholder: Bool) {
     let text = text ?? ""
     if text.isEmpty { return (placeholder ?? "", true) }
@@ -329,7 +329,7 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
   /// Where the text lies.
   open func textRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(in: bounds) }
 
-  /// What the side views and the border leave.
+  /// The rectangle that the side views and the border leave.
   private func standardTextRect(in bounds: CGRect) -> CGRect {
     var bounds = bounds
     let (before, behind) = (shownLeftView?.bounds.width ?? 0, shownRightView?.bounds.width ?? 0)

@@ -201,7 +201,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
     isScrollEnabled ? super.intrinsicContentSize : textSize(limitedTo: width)
   }
 
-  /// What the text takes up with its insets: at least a line.
+  /// The size of the text with its insets: at least one line.
   private func textSize(limitedTo width: CGFloat?) -> CGSize {
     let insets = insets
     let room = width.map { max(0, $0 - insets.left - insets.right) }

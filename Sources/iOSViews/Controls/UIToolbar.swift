@@ -7,7 +7,7 @@ import Graphics
 open class UIToolbar: UIView, ControlMetricsAdopting {
   /// From the leading side.
   open var items: [UIBarButtonItem]? { didSet { itemsDidChange(from: oldValue ?? []) } }
-  /// What documents say of a bar that no items belong to.
+  /// The items that a document gives a bar of its own.
   package var drawnItems: [BarItem] = []
   open var barTintColor: UIColor?
   open var barStyle = UIBarStyle.default

@@ -5,8 +5,8 @@ import Foundation
   import Runtime
 #endif
 
-/// What debugging information says of return addresses. A function's name is found at once; lines cost some milliseconds
-/// an address in a large program, so they are looked up singly, and once.
+/// Looks up return addresses in the debugging information. A function's name is found at once; a line costs some milliseconds
+/// in a large program, so each is looked up only when needed, and once.
 enum CallSymbols {
   /// The function as it stands in the program; what the compiler has put into it is not told apart, and there is no line.
   static func function(at address: UInt) -> CreationCall? {

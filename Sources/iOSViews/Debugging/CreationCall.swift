@@ -91,7 +91,7 @@ struct MangledModule {
     }
   }
 
-  /// Of code in an extension of another module's type: the module that it stands in.
+  /// The module of code in an extension of another module's type.
   private static func home(of mangled: String) -> String? {
     guard mangled.contains("E"), let name = call_symbol_name(mangled) else { return nil }
     defer { free(name) }

@@ -5,14 +5,14 @@ import Foundation
 /// do not fit together, views that constrain themselves, and `updateConstraints()` that makes everything anew.
 @MainActor
 public enum LayoutHabits {
-  /// What a tree shows as it stands.
+  /// The findings in a tree as it is.
   ///
   /// Codes: `required-content-priority`, `alignment-not-inverse`.
   public static func findings(in root: UIView) -> [LayoutFinding] {
     root.subtree.flatMap { contentPriorities(of: $0) + alignment(of: $0) }
   }
 
-  /// What shows while an interface is made, laid out and updated again, besides ``findings(in:)``. Takes call stacks.
+  /// The findings while an interface is made, laid out and updated again, besides ``findings(in:)``. Records call stacks.
   ///
   /// Codes: `constrains-own-size`, `constrains-superview`, `rebuilds-constraints`.
   public static func findings(making make: () throws -> UIView) rethrows -> [LayoutFinding] {

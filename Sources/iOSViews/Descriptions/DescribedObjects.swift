@@ -19,7 +19,7 @@ extension UIView: DescribedObject {
     }
   }
 
-  /// What the view shows in words; views of these classes print it behind their address.
+  /// The text of the view; views of these classes print it after their address.
   private var shownText: String? {
     switch self {
     case let label as UILabel: label.text
@@ -57,7 +57,7 @@ extension NSLayoutConstraint: DescribedObject {
 enum DescribedClass {
   /// The façade's own classes are UIKit's, which has no module there; others keep theirs.
   private static let ownModule = "iOSViews."
-  /// What the places of the façade's own sources start with.
+  /// The prefix of the paths of the façade's own sources.
   static let ownFolder = "iOSViews/"
 
   static func isOwn(_ object: AnyObject) -> Bool { isOwn(type(of: object)) }

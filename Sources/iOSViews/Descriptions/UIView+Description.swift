@@ -20,7 +20,7 @@ extension UIView {
 
   public func printAutoLayoutTrace() { print(autolayoutTrace) }
 
-  /// What the engine of this view's tree holds, and how much it has worked.
+  /// The size of the engine of this view's tree, and the work that it has done.
   public var layoutStatistics: LayoutStatistics {
     layoutNode.updateConstraintsIfNeeded()
     return layoutNode.engine.statistics
@@ -125,7 +125,7 @@ extension String {
 }
 
 extension UIView.AutoresizingMask {
-  /// What may change, or nil where nothing may.
+  /// The flexible parts, or nil if there are none.
   fileprivate var described: String? {
     let names: [(UIView.AutoresizingMask, String)] = [
       (.flexibleLeftMargin, "LM"), (.flexibleWidth, "W"), (.flexibleRightMargin, "RM"),

@@ -1,7 +1,7 @@
 import AutoLayout
 
-/// What is called once for each constraint that the engine has to leave out. On Apple's systems this is a function to set
-/// a breakpoint on; here it can be replaced, by a test that wants to fail or a program that wants to know.
+/// Called once for each constraint that the engine drops. On Apple's systems this is a function for a breakpoint. Here a test
+/// or a program can replace it.
 public var UIViewAlertForUnsatisfiableConstraints: UnsatisfiableLayout.Handler {
   get { UnsatisfiableLayout.handler }
   set { UnsatisfiableLayout.handler = newValue }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the reader's moving of items has changed. (Apple, `NSDiffableDataSourceTransaction`.)
+/// The changes that the reader made by moving items. (Apple, `NSDiffableDataSourceTransaction`.)
 public struct NSDiffableDataSourceTransaction<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {

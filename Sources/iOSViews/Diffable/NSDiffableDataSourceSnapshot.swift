@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a list shows at one moment: sections and items by identifier, in order. (Apple, `NSDiffableDataSourceSnapshot`.)
+/// The state of a list at one moment: sections and items by identifier, in order. (Apple, `NSDiffableDataSourceSnapshot`.)
 ///
 /// Identifiers that are not there, or there twice, are the program's mistakes and trap, as in UIKit.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {

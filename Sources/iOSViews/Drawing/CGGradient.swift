@@ -108,7 +108,7 @@ import Graphics
   public typealias CGPathFillRule = FillRule
 #endif
 
-/// What Core Graphics' context draws beyond paths and text.
+/// Drawing of Core Graphics' context beyond paths and text.
 extension GraphicsContext {
   /// Colours what the clip lets through, across the line from start to end.
   public func drawLinearGradient(
@@ -140,18 +140,18 @@ extension GraphicsContext {
 
   // MARK: Shadows and layers
 
-  /// What is drawn from now on throws a shadow in black at a third of its strength. (Apple, `CGContext`.)
+  /// Gives later drawing a black shadow at a third of its strength. (Apple, `CGContext`.)
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(white: 0, alpha: 1 / 3))
   }
 
-  /// What is drawn from now on throws a shadow; without a colour none. Offsets are in the current coordinates, as a screen
-  /// shows them: y down. A blur spreads with half its value as the standard deviation, as CSS defines it.
+  /// Gives later drawing a shadow; without a colour, none. Offsets are in the current coordinates, with y down as on a
+  /// screen. A blur has half its value as the standard deviation, as CSS defines it.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     setShadow(color.map { Shadow(offset: offset, deviation: max(0, blur) / 2, color: $0) })
   }
 
-  /// What is drawn until ``endTransparencyLayer()`` is one thing: shadow and opacity are those of the whole.
+  /// Treats the drawing until ``endTransparencyLayer()`` as one object: shadow and opacity apply to the whole.
   public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) { beginLayerOfCurrentState() }
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]?) {
     beginLayerOfCurrentState()

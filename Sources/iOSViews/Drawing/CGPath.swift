@@ -4,7 +4,7 @@ import Graphics
 #if !canImport(Darwin)
   /// An outline that does not change. (Core Graphics.) Equal paths have the same pieces.
   open class CGPath: Hashable, @unchecked Sendable {
-    /// What the path consists of.
+    /// The elements of the path.
     public fileprivate(set) var path: Path
 
     public init(_ path: Path) { self.path = path }

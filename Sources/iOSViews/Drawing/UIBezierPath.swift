@@ -19,7 +19,7 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
 
 /// A path with the way it is drawn. (Apple, `UIBezierPath`.)
 open class UIBezierPath: NSObject {
-  /// What the path consists of.
+  /// The elements of the path.
   package var shape: Path
   /// A copy of the outline; setting it takes a copy, too.
   open var cgPath: CGPath {
@@ -108,7 +108,7 @@ open class UIBezierPath: NSObject {
   // MARK: Questions
 
   open var isEmpty: Bool { shape.isEmpty }
-  /// Of all points, control points included.
+  /// The bounding box of all points, control points included.
   open var bounds: CGRect { shape.boundingBoxOfPoints ?? .null }
   open var currentPoint: CGPoint { shape.currentPoint ?? .zero }
   open func contains(_ point: CGPoint) -> Bool {

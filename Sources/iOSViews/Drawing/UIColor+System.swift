@@ -8,8 +8,7 @@ import Graphics
 extension UIColor {
   // MARK: Accents
 
-  /// What marks interactive parts where nothing else is asked for. (Apple's takes on the view's tint; this one is the
-  /// system's blue everywhere.)
+  /// The default colour of interactive parts. (Apple's takes the view's tint; this one is the system's blue everywhere.)
   public static let tintColor = systemBlue
   public static let systemRed = UIColor(light: Color(rgb: 0xFF3B30), dark: Color(rgb: 0xFF453A))
   public static let systemOrange = UIColor(light: Color(rgb: 0xFF9500), dark: Color(rgb: 0xFF9F0A))

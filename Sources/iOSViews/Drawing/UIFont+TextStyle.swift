@@ -39,7 +39,7 @@ extension UIFont {
   /// The height of the system font's lines, in ems (see PangoText's SystemFontMetrics).
   static let lineHeight: CGFloat = 1.193359
 
-  /// What lines of a style of `pointSize` points lie apart beyond their height; other content sizes have it in proportion.
+  /// The leading between lines of a style of `pointSize` points; other content sizes scale it in proportion.
   static func leading(of style: TextStyle, pointSize: CGFloat) -> CGFloat {
     guard let distance = baselineDistances[style], let standard = styles[style]?.size else { return 0 }
     return max(0, distance - standard * lineHeight) * pointSize / standard

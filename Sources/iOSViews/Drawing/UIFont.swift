@@ -4,7 +4,7 @@ import Graphics
 /// A font by description; its glyphs are looked up when text is measured. (Apple, `UIFont`.)
 open class UIFont: NSObject, @unchecked Sendable {
   private let foundationKind = FoundationKind()
-  /// What the text system is asked for.
+  /// The font that the text system is asked for.
   package let descriptor: FontDescriptor
   /// The text style that the font was made for, if any.
   package let textStyle: TextStyle?
@@ -38,7 +38,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     self.init(descriptor: FontDescriptor(family: .named(fontName), pointSize: Self.usable(fontSize)))
   }
 
-  /// What text without a font is set in: UIKit takes Helvetica of this size (Apple, `NSAttributedString.Key.font`).
+  /// The font of text without a font: UIKit takes Helvetica of this size (Apple, `NSAttributedString.Key.font`).
   static var ofTextWithoutFont: UIFont { systemFont(ofSize: sizeWithoutFont) }
   private static let sizeWithoutFont: CGFloat = 12
 

@@ -46,7 +46,7 @@ extension UIFontDescriptor {
     static let monospacedDigits: [FeatureKey: Int] = [.type: 6, .selector: 0]
   }
 
-  /// What is true of a font's looks. Raw values are Apple's.
+  /// Properties of a font's appearance. Raw values are Apple's.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
 

@@ -1,11 +1,11 @@
 import Foundation
 import Graphics
 
-/// What a font is asked for by, as attributes. (Apple, `UIFontDescriptor`.)
+/// A request for a font by attributes. (Apple, `UIFontDescriptor`.)
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
   let descriptor: FontDescriptor
   let textStyle: UIFont.TextStyle?
-  /// What the program gave beyond family, face, size and style; kept and handed back.
+  /// The program's attributes beyond family, face, size and style. Stored and returned only.
   private let others: [AttributeName: Any]
 
   init(

@@ -64,7 +64,7 @@ open class UIGraphicsImageRenderer: NSObject {
   }
 }
 
-/// What a picture that is drawn should be like.
+/// The format of a picture to draw: scale, opacity and range.
 open class UIGraphicsImageRendererFormat: NSObject {
   /// Pixels per point; 0 stands for the main screen's. Drawings have no pixels, so nothing follows from it.
   open var scale: CGFloat = 0

@@ -82,7 +82,7 @@ extension UIImage {
     }
   }
 
-  /// What of a side is shown where: an end in its size, the middle stretched, an end in its size.
+  /// Divides a side into an end, a middle that is stretched, and an end.
   private static func parts(
     of length: CGFloat, _ low: CGFloat, _ high: CGFloat, shown start: CGFloat, _ shownLength: CGFloat
   ) -> [(start: CGFloat, length: CGFloat, shownStart: CGFloat, shownLength: CGFloat)] {

@@ -80,8 +80,8 @@ extension UIImage.Orientation {
     }
   }
 
-  /// What brings the pixels upright, about their middle. (Apple, `UIImage.Orientation`: a picture that was stored turned by a
-  /// quarter to the left is shown turned to the right, and so on; mirrored ones are mirrored about the vertical first.)
+  /// The transform about the centre that turns the pixels upright. (Apple, `UIImage.Orientation`: a picture that was stored
+  /// turned by a quarter to the left is shown turned to the right, and so on; mirrored ones are mirrored first.)
   var transform: CGAffineTransform {
     let quarter = CGFloat.pi / 2
     let mirror = CGAffineTransform(scaleX: -1, y: 1)
@@ -111,7 +111,7 @@ extension UIImage.Orientation {
     }
   }
 
-  /// Of a file that says how a camera held it (EXIF 2.3, tag 274, against UIKit's cases).
+  /// The orientation for the value in a photograph's file (EXIF 2.3, tag 274, against UIKit's cases).
   init(exif: Int) {
     self =
       switch exif {

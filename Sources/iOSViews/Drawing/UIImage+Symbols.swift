@@ -2,7 +2,7 @@ import Foundation
 import Graphics
 
 extension UIImage {
-  /// What an image is chosen by, beside its name. (Apple, `UIImage.Configuration`.)
+  /// Settings that choose an image beside its name. (Apple, `UIImage.Configuration`.)
   open class Configuration: NSObject, @unchecked Sendable {}
 
   /// The size and weight of a system symbol; what is left open is taken from the text beside it, or the body style.
@@ -146,7 +146,7 @@ struct SymbolSize {
 }
 
 extension UIImage.SymbolConfiguration {
-  /// Of the text that the symbol goes with, in points.
+  /// The size of the text that the symbol goes with, in points.
   fileprivate var textSize: CGFloat { pointSize ?? SymbolSize.standardPointSize }
 }
 

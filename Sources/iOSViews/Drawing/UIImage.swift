@@ -5,13 +5,13 @@ import Graphics
 /// A picture: a file's pixels, what a program drew, a symbol, or a name and a size of a picture that is not at hand.
 /// (Apple, `UIImage`.)
 open class UIImage: NSObject, @unchecked Sendable {
-  /// What the name stands for.
+  /// The kind of image that the name stands for.
   package enum Kind: Hashable, Sendable {
     /// A picture of the app's own.
     case picture
     /// One of the system's symbols, which are drawn in the tint colour.
     case symbol
-    /// What a program drew.
+    /// A picture that a program drew.
     case drawing(DisplayList)
     /// A file's pixels, or a part of a picture.
     case bitmap(Bitmap)
@@ -50,10 +50,10 @@ open class UIImage: NSObject, @unchecked Sendable {
   @MainActor @preconcurrency open var scale: CGFloat { ownScale ?? UIScreen.main.scale }
   /// Nil for what has no pixels of its own.
   private(set) var ownScale: CGFloat?
-  /// What assistive technologies call the picture where a view shows it.
+  /// The name of the picture for assistive technologies where a view shows it.
   open var accessibilityLabel: String?
   open var accessibilityIdentifier: String?
-  /// What is not stretched when the image is.
+  /// The parts at the edges that are not stretched with the image, in points.
   public private(set) var capInsets = UIEdgeInsets.zero
   /// How the middle of a stretched image is filled.
   public private(set) var resizingMode = ResizingMode.tile
@@ -63,8 +63,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   private var capHeight: CGFloat?
   /// How much higher the line of text that a symbol stands in is than the symbol; negative for a higher symbol.
   private(set) var lineOverhang: CGFloat = 0
-  /// What a view that shows the image aligns by. Symbols align by the line of text that they would stand in, and by as much
-  /// where the picture is stretched. Observed: 1.3 points for circles shown 19 to 150 and 404 points high, in 14 of 14.
+  /// The alignment insets for a view that shows the image. Symbols align by the line of text that they would belong to, by
+  /// the same amount if the picture is stretched. Observed: 1.3 points for circles shown 19 to 150 and 404 points high, in
+  /// 14 of 14.
   var alignmentInsets: UIEdgeInsets {
     guard lineOverhang != 0 else { return alignmentRectInsets }
     return UIEdgeInsets(top: -lineOverhang / 2, left: 0, bottom: -lineOverhang / 2, right: 0)

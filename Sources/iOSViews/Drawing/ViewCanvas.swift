@@ -2,13 +2,13 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// What a view draws its content with: a context, the look of the interface, and the grid of the screen's pixels.
+/// The canvas on which a view draws its content: a context, the interface's style, and the grid of the screen's pixels.
 @MainActor
 struct ViewCanvas {
   let context: GraphicsContext
   let style: UIUserInterfaceStyle
   let grid: PixelGrid
-  /// What lies behind, for drawings with holes.
+  /// The colour behind the drawing, for drawings with holes.
   var ground = UIColor.systemBackground
 
   func fill(_ path: Path, _ color: UIColor) {

@@ -19,9 +19,9 @@ struct ViewRecorder {
 
   let context: GraphicsContext
   private let scale: CGFloat
-  /// Of what is drawn now: views may have one of their own.
+  /// The style of the view that is drawn now: views may have one of their own.
   private var style: UIUserInterfaceStyle
-  /// What lies behind what is drawn now.
+  /// The colour behind the view that is drawn now.
   private var ground = UIColor.systemBackground
   private var outer: [(style: UIUserInterfaceStyle, ground: UIColor)] = []
   private let showsAlignmentRects = LayoutSwitches.current.showsAlignmentRects
@@ -215,7 +215,7 @@ struct ViewRecorder {
       .concatenating(CGAffineTransform(translationX: x, y: y))
   }
 
-  /// What a recorder of its own makes of a part of the tree. Masks and copies lie in one another but rarely.
+  /// Records a part of the tree with a recorder of its own. Masks and copies are rarely nested.
   private func recorded(_ record: (inout ViewRecorder) -> Void) -> [DisplayCommand] {
     let inner = GraphicsContext(size: context.size)
     var recorder = ViewRecorder(context: inner, style: style, scale: scale)

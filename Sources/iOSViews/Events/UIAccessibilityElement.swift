@@ -53,7 +53,7 @@ public enum UIAccessibilityScrollDirection: Int, Hashable, Sendable {
   case left, up, down, next, previous
 }
 
-/// What few responders have, kept beside them.
+/// Properties that few responders have, stored outside them.
 @MainActor
 final class AccessibilityExtras {
   nonisolated(unsafe) static let key = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)

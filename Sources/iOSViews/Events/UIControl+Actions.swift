@@ -16,7 +16,7 @@ extension UIControl {
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  /// What can happen to a control. Bits are UIKit's.
+  /// The events of a control. Bits are UIKit's.
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 

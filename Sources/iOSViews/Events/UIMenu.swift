@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a menu consists of. (Apple, `UIMenuElement`.)
+/// An element of a menu. (Apple, `UIMenuElement`.)
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
   /// How an action of a menu is marked. Raw values are UIKit's.
@@ -9,7 +9,7 @@ open class UIMenuElement: NSObject {
     case on, mixed
   }
 
-  /// What an action does beside being chosen. Bits are UIKit's.
+  /// The attributes of an action. Bits are UIKit's.
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -44,7 +44,7 @@ open class UIAction: UIMenuElement {
   open var discoverabilityTitle: String?
   open var attributes: Attributes
   open var state: State
-  /// What the action was sent by, while it runs.
+  /// The sender of the action, while it runs.
   open internal(set) var sender: Any?
   let handler: (UIAction) -> Void
 

@@ -57,7 +57,7 @@ open class UIPointerRegion: NSObject {
   }
 }
 
-/// What the pointer makes of what it is over.
+/// The pointer's effect on the view below it.
 @preconcurrency @MainActor
 public enum UIPointerEffect {
   case automatic(UITargetedPreview)

@@ -51,7 +51,7 @@ open class UIPressesEvent: UIEvent {
 /// A key of a keyboard. (Apple, `UIKey`.)
 @preconcurrency @MainActor
 open class UIKey: NSObject {
-  /// What the key writes with the modifiers that are held.
+  /// The characters that the key types with the modifiers that are held.
   open var characters: String { text }
   open var charactersIgnoringModifiers: String { plainText }
   open var modifierFlags: UIKeyModifierFlags { modifiers }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What can take events. (Apple, `UIResponder`.) Events that a responder does not handle go to the next one.
+/// An object that handles events. (Apple, `UIResponder`.) Events that a responder does not handle go to the next one.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
   nonisolated(unsafe) var associations: AssociationTable?
@@ -52,9 +52,9 @@ open class UIResponder: NSObject {
     next?.motionEnded(motion, with: event)
   }
   open var keyCommands: [UIKeyCommand]? { nil }
-  /// What stands above the keyboard while this responder is the first.
+  /// The view above the keyboard while this responder is the first.
   open var inputAccessoryView: UIView? { nil }
-  /// What stands in the keyboard's place while this responder is the first.
+  /// The view that replaces the keyboard while this responder is the first.
   open var inputView: UIView? { nil }
   open var inputAccessoryViewController: UIViewController? { nil }
 
@@ -236,7 +236,7 @@ open class UIResponder: NSObject {
 extension UIResponder: AssociationHolder {}
 extension UIResponder: UIResponderStandardEditActions {}
 
-/// What a text's program shows in the keyboard's place, and above it.
+/// The program's views that replace the keyboard and that stand above it.
 struct KeyboardViews {
   var input: UIView?
   var accessory: UIView?

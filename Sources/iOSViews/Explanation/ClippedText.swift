@@ -28,7 +28,7 @@ public enum ClippedText: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension UIView {
-  /// What the text of a label or button lacks at the view's present size; nil where it fits, and for other views.
+  /// The size that the text of a label or button lacks at the view's present size; nil if it fits, and for other views.
   public var clippedText: ClippedText? {
     switch self {
     case let label as UILabel: TextFit.lack(of: label)
@@ -93,7 +93,7 @@ private enum TextFit {
     return isShort(button.bounds.width, of: needed) ? .width(button.bounds.width, needed: needed) : nil
   }
 
-  /// What the title alone takes; padding around it may shrink before the title is cut.
+  /// The width of the title alone; padding around it may shrink before the title is cut.
   private static func titleWidth(of button: UIButton) -> CGFloat {
     let label = UILabel()
     label.text = button.currentTitle

@@ -2,7 +2,7 @@ import Foundation
 import Graphics
 import InterfaceBuilder
 
-/// What documents say of texts with attributes.
+/// Reads attributed texts of documents.
 extension ViewAttributes {
   /// Nil for a view with a plain text or none.
   func attributedText(standardSize: CGFloat) -> NSAttributedString? {

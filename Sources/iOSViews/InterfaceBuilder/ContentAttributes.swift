@@ -2,7 +2,7 @@ import Foundation
 import Graphics
 import InterfaceBuilder
 
-/// What documents say of the content of labels, image views and controls.
+/// Reads the content of labels, image views and controls.
 extension ViewAttributes {
   func apply(to label: UILabel) {
     let content = document.labelContent

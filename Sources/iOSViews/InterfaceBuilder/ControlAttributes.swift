@@ -1,7 +1,7 @@
 import Foundation
 import InterfaceBuilder
 
-/// What documents say of controls with a value, and of bars.
+/// Reads controls with a value, and bars.
 extension ViewAttributes {
   func applyValues(to control: UIControl) {
     switch control {

@@ -13,13 +13,15 @@ public final class DesignDocument {
     case measured
   }
 
+  /// The path of the file, as reports print it.
   public let file: String
   /// The document as it was read, in its own language.
   package let source: InterfaceDocument
+  /// The platform that the document is for.
   public let platform: DocumentSnapshot.Platform
   /// In document order: a storyboard's controllers with views of their own, and loose views.
   public let scenes: [DesignScene]
-  /// What there is to tell about the document and its layout. Conflicts are known once scenes have been laid out.
+  /// The findings about the document and its layout. Conflicts are known once scenes have been laid out.
   public var findings: [LayoutFinding]
 
   /// Makes the views of a document.

@@ -5,6 +5,7 @@ import InterfaceBuilder
 extension DesignDocument {
   /// How a document is laid out. By default as its author saw it when it was saved, with text measured anew.
   public struct Options: Hashable, Sendable {
+    /// Whether content sizes are measured or taken from the document.
     public var metrics: Metrics
     /// Replaces the size of the screen that the document was saved for, in points.
     public var size: CGSize?

@@ -8,8 +8,11 @@ import InterfaceBuilder
 public final class DesignScene {
   /// The id of the controller or, without one, of the view.
   public let identifier: String
+  /// The title of the scene, for people.
   public let title: String?
+  /// The topmost view of the scene.
   public let rootView: UIView
+  /// The controller of the scene; nil for a loose view.
   public let viewController: UIViewController?
   /// Points.
   public var screenSize: CGSize { CGSize(width: canvas.screenSize.width, height: canvas.screenSize.height) }
@@ -140,7 +143,7 @@ public final class DesignScene {
         !(list is UITextView), list is DesignTable ? adjustsLists : adjustsContent
       else { return }
       scrolled.append((list, list.contentOffset))
-      // What lies in content that scrolls leaves the bars with it.
+      // Views in content that scrolls leave the bars with it.
       let inset = isWithinList(list) ? 0 : list.safeAreaInsets.top
       list.contentOffset.y = ((list as? DesignTable)?.canvasGap ?? 0) - inset
     }
@@ -194,7 +197,7 @@ public final class DesignScene {
     return rootView.displayList()
   }
 
-  /// What the last layout has to tell: constraints that contradict each other.
+  /// The findings of the last layout: constraints that contradict each other.
   func layoutFindings() -> [LayoutFinding] {
     rootView.layoutNode.engine.conflicts.map(LayoutFinding.init)
   }

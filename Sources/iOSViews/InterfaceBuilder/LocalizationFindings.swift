@@ -1,7 +1,7 @@
 import AutoLayout
 import InterfaceBuilder
 
-/// What stays in a document's own language when another one is asked for.
+/// The texts that stay in a document's own language when another one is requested.
 struct LocalizationFindings {
   let document: InterfaceDocument
   let file: String

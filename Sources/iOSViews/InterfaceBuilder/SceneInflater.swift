@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import InterfaceBuilder
 
-/// What inflating a scene needs to know of its document.
+/// The facts about a document that inflating a scene needs.
 struct InflationContext {
   var document: InterfaceDocument
   var file: String
@@ -10,7 +10,7 @@ struct InflationContext {
   var bundle: Bundle?
   var metrics: DesignDocument.Metrics
   var direction: UIUserInterfaceLayoutDirection?
-  /// What the system writes in by itself, such as the names of months; nil for English.
+  /// The language of the system's own words, such as the names of months; nil for English.
   var language: String?
   var textSize = UIContentSizeCategory.large
   /// By view id: the sizes that superviews of views under autoresizing had on the screen that the document was saved
@@ -105,7 +105,7 @@ final class SceneInflater {
     }
   }
 
-  /// Of rows that tools before their release saved without frames.
+  /// The size of a row that older tools saved without a frame.
   private func size(of document: InterfaceView, in view: UIView, _ parent: InterfaceView) -> CGSize {
     if document.kind == .known(.tableViewCellContentView) { return contentSize(of: view) }
     guard document.kind == .known(.tableViewCell) else { return .zero }
@@ -122,8 +122,8 @@ final class SceneInflater {
     content.frame = CGRect(origin: .zero, size: contentSize(of: cell))
   }
 
-  /// Of a row that was saved without its content's frame: all but the line below it, a point before Xcode 8. Observed: 1 point
-  /// in 10 of 10.
+  /// The content's height in a row that was saved without its content's frame: all but the line below it, which takes a point
+  /// before Xcode 8. Observed: 1 point in 10 of 10.
   private func contentSize(of cell: UIView) -> CGSize {
     CGSize(width: cell.frame.width, height: max(0, cell.frame.height - separator))
   }
@@ -232,7 +232,7 @@ final class SceneInflater {
 
   // MARK: Constraints
 
-  /// What comes last gives way to what contradicts it.
+  /// When constraints contradict each other, the last one is dropped.
   private func installConstraints() {
     guard context.document.usesAutoLayout else { return }
     let all = holders.flatMap { document, view in
@@ -316,13 +316,13 @@ private struct HeldConstraint {
   let holder: InterfaceView
   let view: UIView
 
-  /// What gives way to what: centring to edges, in 7 of 7 conflicts; fixed sizes to both; but in rows, whose height their table
-  /// gives, bottoms and centring to sizes, in 9 of 11.
+  /// The order in which contradicting constraints are dropped: centring before edges, in 7 of 7 conflicts; fixed sizes before
+  /// both; but in rows, whose height their table gives, bottoms and centring before sizes, in 9 of 11.
   private enum Yielding: Int {
     case toNothing, toEdges, toEdgesAndCentring, ofRowsBottom, ofRowsCentre
   }
 
-  /// Of sizes that contradict each other, that of the view whose id is the last gave way in 5 of 5 of 3 collections.
+  /// When sizes contradict each other, that of the view with the last id was dropped in 5 of 5 of 3 collections.
   var rank: (yielding: Int, id: String) {
     (yielding.rawValue, yielding == .toEdgesAndCentring ? document.first.item ?? holder.id ?? "" : "")
   }

@@ -15,7 +15,7 @@ extension ViewSnapshot {
 }
 
 extension UIView {
-  /// What a person calls the view: the label that its document gives it or else the text that it shows.
+  /// A name for people: the label that the document gives the view, or else the text that it shows.
   package var reportedLabel: String? {
     [documentLabel, shownText].compactMap(\.self).first { !$0.isEmpty }
   }

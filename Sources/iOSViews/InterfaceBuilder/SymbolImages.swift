@@ -46,7 +46,7 @@ struct SymbolImages {
 
   private var scaleFactor: CGFloat { SymbolSize.factor(scale) }
 
-  /// Of the text beside it.
+  /// The size of the text beside the symbol, in points.
   private var pointSize: CGFloat {
     let standard = configuration?.pointSize.map { CGFloat($0) } ?? SymbolSize.standardPointSize
     return configuration?.font.map { UIFont($0, standardSize: standard, category: textSize).pointSize }

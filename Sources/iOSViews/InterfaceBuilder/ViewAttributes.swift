@@ -1,7 +1,7 @@
 import Foundation
 import InterfaceBuilder
 
-/// What a document says of a view beyond layout.
+/// Reads a view's attributes beyond layout.
 @MainActor
 struct ViewAttributes {
   let document: InterfaceView

@@ -53,7 +53,7 @@ enum ViewFactory {
     "infoLight": .infoLight, "infoDark": .infoDark, "contactAdd": .contactAdd, "close": .close,
   ]
 
-  /// What views of the canvas stand in for.
+  /// The views that stand in for classes that the canvas draws itself.
   private static let standIns: [InterfaceView.Known: String] = [
     .tableView: "UITableView", .tableViewCell: "UITableViewCell", .collectionView: "UICollectionView",
   ]

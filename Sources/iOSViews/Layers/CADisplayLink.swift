@@ -44,7 +44,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 }
 
-/// What runs when a layer's property changes: an animation. None runs here.
+/// The animation that runs when a layer's property changes. None runs here.
 @preconcurrency @MainActor
 public protocol CAAction: AnyObject {}
 

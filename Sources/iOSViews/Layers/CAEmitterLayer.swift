@@ -22,7 +22,7 @@ open class CAEmitterLayer: CALayer {
   open var seed: UInt32 = 0
 }
 
-/// What an emitter emits. (Apple, `CAEmitterCell`; its defaults.) Kept.
+/// The particles of an emitter. (Apple, `CAEmitterCell`; its defaults.) Stored only.
 @preconcurrency @MainActor
 open class CAEmitterCell: NSObject {
   open var name: String?

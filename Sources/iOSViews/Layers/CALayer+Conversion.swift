@@ -20,7 +20,7 @@ extension CALayer {
     return outside.concatenating(transformToRoot.inverted())
   }
 
-  /// What takes a point of the layer to the outermost layer's coordinates.
+  /// The transform from the layer's coordinates to the outermost layer's.
   private var transformToRoot: CGAffineTransform {
     var sum = CGAffineTransform.identity
     var layer: CALayer? = self

@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// What stands for a view in a layer tree: appearance beyond the view's own. (Apple, `CALayer`.)
+/// Represents a view in a layer tree and adds to the view's appearance. (Apple, `CALayer`.)
 ///
 /// A view's layer has the view's geometry: it reads and sets the view's. Layers of their own keep theirs.
 @preconcurrency @MainActor
@@ -32,7 +32,7 @@ open class CALayer: NSObject {
   open var rasterizationScale: CGFloat = 1
   open var shouldRasterize = false
   open var allowsEdgeAntialiasing = false
-  /// What shows through of the layer: where this one is opaque.
+  /// A layer whose opaque parts let this layer show through.
   open var mask: CALayer?
   /// A `CGImage`, or a `UIImage`; anything else is not drawn.
   open var contents: Any?
@@ -287,7 +287,7 @@ open class CALayer: NSObject {
 
   private var needsLayoutOfSublayers = false
   private var awaitsDisplay = false
-  /// What ``draw(in:)`` drew when the layer was displayed last.
+  /// The drawing that ``draw(in:)`` made when the layer was displayed last.
   private(set) var backing: DisplayList?
   /// Where a view's layer is drawing now.
   private var target: GraphicsContext?

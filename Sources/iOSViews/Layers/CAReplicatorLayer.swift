@@ -11,11 +11,11 @@ open class CAReplicatorLayer: CALayer {
   open var preservesDepth = false
   /// Seconds between the animations of two copies. Kept: at rest all copies look alike.
   open var instanceDelay: TimeInterval = 0
-  /// What leads from one copy to the next, about the layer's middle. What leaves the plane is not drawn.
+  /// The transform from one copy to the next, about the layer's centre. Parts outside the plane are not drawn.
   open var instanceTransform = CATransform3DIdentity
-  /// What the colours of all copies are multiplied by.
+  /// The factor for the colours of all copies.
   open var instanceColor: CGColor? = .white
-  /// What is added to that from one copy to the next.
+  /// The change of the red factor from one copy to the next.
   open var instanceRedOffset: Float = 0
   open var instanceGreenOffset: Float = 0
   open var instanceBlueOffset: Float = 0
@@ -23,7 +23,7 @@ open class CAReplicatorLayer: CALayer {
 
   override var repeatsSublayers: Bool { true }
 
-  /// What the colours of a copy are multiplied by, components from 0 to 1.
+  /// The factor for the colours of a copy, with components from 0 to 1.
   func color(ofInstance index: Int) -> Color {
     let base = instanceColor ?? .white
     func component(_ value: CGFloat, _ offset: Float) -> CGFloat {

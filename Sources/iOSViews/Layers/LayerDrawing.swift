@@ -6,7 +6,7 @@ import Graphics
 @MainActor
 struct LayerDrawing {
   let context: GraphicsContext
-  /// Of the pixels that text stands on.
+  /// The scale of the pixels on which text is placed.
   let scale: CGFloat
 
   // MARK: Outlines
@@ -52,7 +52,7 @@ struct LayerDrawing {
 
   // MARK: Content
 
-  /// What a layer's contents and its class draw, in its bounds.
+  /// Draws a layer's contents and the drawing of its class in its bounds.
   func drawContent(of layer: CALayer, in bounds: CGRect) {
     if let backing = layer.backing, layer.view == nil { context.draw(backing, in: bounds) }
     if let contents = layer.contents { draw(contents, of: layer, in: bounds) }

@@ -7,7 +7,9 @@ import Foundation
 public struct AlignmentMismatch: Hashable, Sendable {
   /// The view's class.
   public var className: String
+  /// The frame that does not come back, in points.
   public var frame: CGRect
+  /// The alignment rectangle of the frame, in points.
   public var alignmentRect: CGRect
   /// The frame that the view names for that alignment rectangle.
   public var frameForAlignmentRect: CGRect

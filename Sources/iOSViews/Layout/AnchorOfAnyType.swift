@@ -4,8 +4,8 @@ import Foundation
 /// An anchor whose type is found out at run time.
 ///
 /// In Objective-C an anchor's type parameter is gone when a program runs, so that Apple's `firstAnchor`, of the type
-/// `NSLayoutAnchor<AnyObject>`, may be asked whether it is an `NSLayoutAnchor<NSLayoutDimension>`. In Swift such a question is
-/// answered, with no, when it is compiled. So constraints hand out their anchors a second time as this.
+/// `NSLayoutAnchor<AnyObject>`, may be asked whether it is an `NSLayoutAnchor<NSLayoutDimension>`. In Swift such a question
+/// is answered, with no, when it is compiled. So constraints hand out their anchors a second time as this.
 @preconcurrency @MainActor
 public protocol AnchorOfAnyType: NSObjectProtocol {
   /// The view or guide.
@@ -25,13 +25,14 @@ extension NSLayoutAnchor: AnchorOfAnyType {
 /// Makes the anchors of a constraint, each of the class that its item hands out.
 @preconcurrency @MainActor
 public protocol ConstraintWithAnchors: AnyObject {
-  /// What a constraint's anchors are made from.
+  /// The two sides from which a constraint's anchors are made.
   var anchorSides: (first: any AnchorOfAnyType, second: (any AnchorOfAnyType)?) { get }
 }
 
 extension ConstraintWithAnchors {
   /// The first item's anchor; as a value of any other type it is `NSLayoutConstraint.firstAnchor`.
   public var firstAnchor: any AnchorOfAnyType { anchorSides.first }
+  /// The anchor on the right side; nil if there is only a number.
   public var secondAnchor: (any AnchorOfAnyType)? { anchorSides.second }
 }
 
@@ -60,7 +61,9 @@ extension NSLayoutConstraint: ConstraintWithAnchors {
 /// True for anchors of the same place, whatever their types.
 @_disfavoredOverload @preconcurrency @MainActor
 public func == (one: any AnchorOfAnyType, other: NSObject) -> Bool { one.isEqual(other) }
+/// Whether both are the same anchor.
 @_disfavoredOverload @preconcurrency @MainActor
 public func == (one: NSObject, other: any AnchorOfAnyType) -> Bool { other.isEqual(one) }
+/// Whether the anchors differ.
 @_disfavoredOverload @preconcurrency @MainActor
 public func != (one: any AnchorOfAnyType, other: NSObject) -> Bool { !one.isEqual(other) }

@@ -7,7 +7,7 @@ public typealias NSDirectionalEdgeInsets = DirectionalLayoutInsets
 public typealias UIUserInterfaceLayoutDirection = LayoutDirection
 
 extension LayoutPriority {
-  /// What fitting sizes are wished for with (Apple, `UILayoutPriority.fittingSizeLevel`).
+  /// The priority of fitting sizes (Apple, `UILayoutPriority.fittingSizeLevel`).
   public static let fittingSizeLevel = LayoutPriority(50)
   public static let dragThatCanResizeScene = LayoutPriority(510)
   public static let sceneSizeStayPut = LayoutPriority(500)
@@ -24,7 +24,7 @@ public enum UISemanticContentAttribute: Int, Hashable, Sendable {
 }
 
 extension CGRect {
-  /// What is left inside the insets.
+  /// The rectangle inside the insets.
   public func inset(by insets: UIEdgeInsets) -> CGRect { insets.inset(self) }
 }
 

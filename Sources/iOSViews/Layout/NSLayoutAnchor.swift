@@ -10,7 +10,7 @@ import Foundation
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   nonisolated(unsafe) let layoutItem: LayoutItem
   nonisolated let attribute: NSLayoutConstraint.Attribute
-  /// Of a distance: where it starts.
+  /// The start of a distance; nil for other anchors.
   nonisolated(unsafe) let start: LayoutTerm?
   private let keptOwners: (AnyObject?, AnyObject?)
 
@@ -201,7 +201,7 @@ enum SystemSpacing {
     return max(upper, lower)
   }
 
-  /// Of the font at a baseline; nil for anchors that are none and for views without text.
+  /// The line height of the font at a baseline; nil for other anchors and for views without text.
   @MainActor
   private static func lineHeight<Axis>(at anchor: NSLayoutAnchor<Axis>) -> CGFloat? {
     guard let view = anchor.item as? UIView else { return nil }

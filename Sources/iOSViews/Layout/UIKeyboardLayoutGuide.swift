@@ -49,7 +49,7 @@ open class UITrackingLayoutGuide: UILayoutGuide {
 
   private func activateTracked() {
     let isActive = tracked.map { nearEdges.contains($0.edge) == $0.isNear }
-    // What goes makes room for what comes.
+    // Deactivate the old constraints before activating the new ones.
     for (entry, isActive) in zip(tracked, isActive) where !isActive {
       NSLayoutConstraint.deactivate(entry.constraints)
     }
@@ -82,7 +82,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     nearEdges = box.map { edges(of: $0) } ?? .bottom
   }
 
-  /// What the keyboard covers of the view; nil while it is away.
+  /// The part of the view that the keyboard covers; nil while it is hidden.
   private func coveredBox(of view: UIView) -> GuideBox? {
     guard let window = view.window, let frame = KeyboardWatch.shared.frame else { return nil }
     let screen = window.bounds

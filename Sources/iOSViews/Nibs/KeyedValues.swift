@@ -8,7 +8,7 @@ enum KeyedValues {
     setBuiltIn(value, key, object) || StoredProperty(named: key, in: object)?.set(value, of: object) == true
   }
 
-  /// What classes of ours have outlets for.
+  /// Sets the outlets that the façade's own classes have.
   private static func setBuiltIn(_ value: Any?, _ key: String, _ object: AnyObject) -> Bool {
     switch (object, key) {
     case (let controller as UIViewController, "view"): controller.view = value as? UIView

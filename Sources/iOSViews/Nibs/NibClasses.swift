@@ -57,7 +57,7 @@ struct NibClasses {
     }
   }
 
-  /// What a scene holds besides controllers and views, by its element.
+  /// The class of a scene's object that is neither a controller nor a view, by its element.
   static func objectClass(for element: DocumentElement) -> NSObject.Type? { objectClasses[element.name] }
 
   private static let objectClasses: [String: NSObject.Type] = [

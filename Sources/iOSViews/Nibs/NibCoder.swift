@@ -1,8 +1,8 @@
 import Foundation
 import InterfaceBuilder
 
-/// What `init?(coder:)` gets while a document is being loaded: the object's element. Classes of ours read it; clients pass it
-/// on.
+/// The coder that `init?(coder:)` gets while a document is being loaded. It holds the object's element, which the façade's
+/// classes read; clients pass it on.
 final class NibCoder: NSCoder {
   /// Nil for a controller.
   let view: InterfaceView?

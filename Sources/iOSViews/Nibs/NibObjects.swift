@@ -237,7 +237,7 @@ extension RuntimeAttribute.Value {
     if case .color = self { true } else { false }
   }
 
-  /// What a property is set to.
+  /// The value to which a property is set.
   fileprivate func object(in bundle: Bundle) -> Any? {
     switch self {
     case .boolean(let value): value

@@ -3,7 +3,7 @@ import InterfaceBuilder
 
 /// Finds documents in bundles, and their texts in the reader's language.
 struct NibTexts {
-  /// What locations call the document.
+  /// The name of the document in locations.
   var file: String
   /// Where its pictures and colours lie.
   var bundle = Bundle.main
@@ -27,7 +27,7 @@ struct NibTexts {
 
   /// The document in the reader's language.
   ///
-  /// Of the reader's languages the first counts that has texts for the document, or that is the document's own.
+  /// Chooses the first of the reader's languages that has texts for the document or is the document's own.
   static func document(
     at url: URL, in bundle: Bundle, languages: [String] = NibTexts.languages
   ) throws(DocumentError) -> InterfaceDocument {

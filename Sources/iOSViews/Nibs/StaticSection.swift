@@ -51,7 +51,7 @@ extension UINib {
   }
 }
 
-/// What documents say of tables and cells at run time.
+/// Reads the attributes of tables and cells that count at run time.
 extension ViewAttributes {
   func apply(to table: UITableView) {
     let settings = document.tableSettings

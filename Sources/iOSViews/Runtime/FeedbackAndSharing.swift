@@ -41,7 +41,7 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   open func notificationOccurred(_ notificationType: FeedbackType) {}
 }
 
-/// What is copied, within this program. (Apple, `UIPasteboard`.)
+/// The pasteboard, within this program. (Apple, `UIPasteboard`.)
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
   public static let general = UIPasteboard()

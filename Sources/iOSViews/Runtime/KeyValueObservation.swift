@@ -1,7 +1,7 @@
 import Foundation
 
 #if !canImport(ObjectiveC)
-  /// What an observer is told besides that something has changed. Bits are Foundation's.
+  /// The values that an observer gets with a change. Bits are Foundation's.
   public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -15,7 +15,7 @@ import Foundation
     public static let prior = NSKeyValueObservingOptions(rawValue: 1 << 3)
   }
 
-  /// What has happened to an observed value. Raw values are Foundation's.
+  /// The kind of change of an observed value. Raw values are Foundation's.
   public enum NSKeyValueChange: UInt, Hashable, Sendable {
     case setting = 1
     case insertion, removal, replacement

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Objective-C's runtime sets outlets by name; Swift's metadata tell where a property is stored and of which type it is, so
 /// that the value can be put there. (Layout: Swift's ABI/TypeMetadata.rst, "Class Metadata" and "Field descriptors".)
-/// What goes past the property goes past its observers, too: `didSet` does not run.
+/// Writes bypass the property and its observers: `didSet` does not run.
 struct StoredProperty {
   let type: Any.Type
   let isWeak: Bool

@@ -49,7 +49,7 @@ enum AppearanceProxies {
     let traits: UITraitCollection?
     let containers: [any UIAppearanceContainer.Type]
     let proxy: UIView
-    /// What the proxy had before a program could change it, by the position of the property.
+    /// The initial values of the proxy, by the position of the property.
     let initial: [Any]
     /// How many classes lie between the proxy's and `UIView`.
     let depth: Int

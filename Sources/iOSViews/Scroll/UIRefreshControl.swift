@@ -1,7 +1,8 @@
 import AutoLayout
 import Foundation
 
-/// What is pulled down to load anew: spokes above the content, and a title below them. (Apple, `UIRefreshControl`.)
+/// The control that readers pull down to refresh: spokes above the content, and a title below them. (Apple,
+/// `UIRefreshControl`.)
 ///
 /// The scroll view keeps it above its content, 60 points high, where pulling brings it into view. While it is refreshing
 /// the content rests below it: the height counts among the scroll view's adjusted insets. There is no finger here that

@@ -70,7 +70,7 @@ extension UIScrollView {
     view.superview === self && !view.translatesAutoresizingMaskIntoConstraints
   }
 
-  /// What constraints make of the content's size, with the zoomed view as large as it is seen.
+  /// The content size that constraints give, with the zoomed view at its visible size.
   func zoomedContentSize(_ size: CGSize) -> CGSize {
     guard zoomScale != 1, let view = zoomedView, isPlacedByConstraints(view) else { return size }
     let (seen, own) = (view.frame.size, view.bounds.size)

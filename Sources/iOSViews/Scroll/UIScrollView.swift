@@ -61,7 +61,7 @@ open class UIScrollView: UIView {
   open private(set) var isDragging = false
   open private(set) var isDecelerating = false
   open private(set) var isTracking = false
-  /// What is added around the content, in points.
+  /// Insets around the content, in points.
   open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { insetsDidChange() } } }
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { insetsDidChange() } }
@@ -178,7 +178,7 @@ open class UIScrollView: UIView {
     )
   }
 
-  /// What is around the content altogether: the insets set and, as far as the behaviour wants it, the safe area.
+  /// All insets around the content: those that were set and, if the adjustment behaviour says so, the safe area.
   open var adjustedContentInset: UIEdgeInsets {
     let safe = safeAreaInsets
     let isScrollable = (

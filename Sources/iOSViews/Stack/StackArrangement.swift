@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// What a stack view's constraints are made from, read once.
+/// The properties of a stack view from which its constraints are made, read once.
 @MainActor
 struct StackArrangement {
   let stack: UIStackView

@@ -37,7 +37,7 @@ struct StackConstraintMaker {
     /// How much more than by its compression resistance a label of several lines is held to its share of the width
     /// (Open Radar 41192642).
     static let textWidthGain: Float = 10
-    /// Of the first view filled proportionally; each further one has one less.
+    /// The priority of the first view filled proportionally; each further one has one less.
     static let fillProportionally: Float = 999
   }
 

@@ -22,7 +22,7 @@ struct TableCellPlace: Equatable {
   var showsLine: Bool { style == .plain || !isLast }
 }
 
-/// What a table draws around a row's content: background, line, accessory and editing controls.
+/// The parts of a row that a table draws around its content: background, separator, accessory and editing controls.
 @MainActor
 final class TableCellChrome {
   private unowned let cell: UITableViewCell
@@ -70,7 +70,7 @@ final class TableCellChrome {
 
   private var showsReorder: Bool { cell.isEditing && cell.showsReorderControl && cell.canMove }
 
-  /// What is taken of the content at either end.
+  /// The widths that the content loses at both ends, in points.
   var sides: (leading: CGFloat, trailing: CGFloat) {
     let isIndented = cell.isEditing && cell.shouldIndentWhileEditing && cell.editingStyle != .none
     var trailing: CGFloat = 0
@@ -88,7 +88,7 @@ final class TableCellChrome {
     return ((isIndented ? TableMetrics.editingWidth : 0) + safe.leading, trailing + safe.trailing)
   }
 
-  /// What the table's safe area covers of the row's ends.
+  /// The parts of the row's ends that the table's safe area covers.
   private var safeSides: NSDirectionalEdgeInsets {
     guard let table = cell.superview as? UITableView, table.insetsContentViewsToSafeArea else { return .zero }
     let covered = table.safeAreaInsets

@@ -9,7 +9,7 @@ open class UITableViewCell: UIView {
   ) -> Void
 
   public let reuseIdentifier: String?
-  /// What the row shows; the table imposes its size. A content configuration puts its own view here.
+  /// The row's content; the table imposes its size. A content configuration puts its own view here.
   open private(set) var contentView: UIView = UITableViewCellContentView()
   open private(set) lazy var textLabel: UILabel? = builtIn.makeText(in: contentView)
   open private(set) lazy var detailTextLabel: UILabel? = builtIn.makeDetail(in: contentView)
@@ -103,7 +103,7 @@ open class UITableViewCell: UIView {
 
   // MARK: Configurations
 
-  /// What the row shows; its view becomes the ``contentView``. Nil leaves the content view alone.
+  /// The configuration of the content; its view becomes the ``contentView``. Nil leaves the content view alone.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { contentHost.configuration }
     set {
@@ -131,7 +131,7 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// What suits the cell's style, without content.
+  /// A configuration without content that suits the cell's style.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
     case .default: .cell()
@@ -269,7 +269,7 @@ open class UITableViewCell: UIView {
       isOwnInset: hasOwnSeparatorInset)
   }
 
-  /// What is left for the content beside accessories and editing controls, above the line.
+  /// The frame of the content beside accessories and editing controls, above the separator.
   private func contentFrame(in size: CGSize) -> CGRect {
     let sides = chrome.sides
     let start = sides.leading + CGFloat(indentationLevel) * indentationWidth
@@ -392,16 +392,16 @@ extension UITableViewCell {
 enum TableMetrics {
   /// A row without constraints (observed in saved documents: content 43.5 or 43⅔ high in rows of 44).
   static let rowHeight: CGFloat = 44
-  /// What a disclosure indicator takes of the content (observed in saved documents: 287 of 320).
+  /// The width that a disclosure indicator takes from the content (observed in saved documents: 287 of 320).
   static let disclosureWidth: CGFloat = 33
   static let accessoryGap: CGFloat = 8
   /// Above and below a row's content (observed in saved documents of Xcode 9.1 to 15: 60 of 62).
   static let contentMargin: CGFloat = 11
-  /// Of the content on the side of an accessory (observed in saved documents: 12 of 12).
+  /// The content's margin on the side of an accessory (observed in saved documents: 12 of 12).
   static let marginBesideAccessory: CGFloat = 8
   /// From the end of an accessory to the row's.
   static let accessoryMargin: CGFloat = 16
-  /// What an editing control takes of the content at its start (UIKit indents by 38 while editing).
+  /// The width that an editing control takes from the content's leading side (UIKit indents by 38 while editing).
   static let editingWidth: CGFloat = 38
   /// A section's header or footer with a title, in a plain table (Apple's constant in every release before 15).
   static let titleHeight: CGFloat = 28

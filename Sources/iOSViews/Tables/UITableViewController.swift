@@ -3,7 +3,7 @@ import Foundation
 
 /// A controller whose view is a table, of which it is data source and delegate. (Apple, `UITableViewController`.)
 ///
-/// What a subclass leaves out gets the answers that UIKit gives: one section without rows, and the table's own heights.
+/// Methods that a subclass does not implement answer as in UIKit: one section without rows, and the table's own heights.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// What stands above or below a section's rows. (Apple, `UITableViewHeaderFooterView`.)
+/// The view above or below a section's rows. (Apple, `UITableViewHeaderFooterView`.)
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
   public typealias ConfigurationUpdateHandler = (
@@ -68,7 +68,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   // MARK: Configurations
 
-  /// What the view shows; its view becomes the ``contentView``.
+  /// The configuration of the content; its view becomes the ``contentView``.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { contentHost.configuration }
     set {

@@ -32,6 +32,7 @@ private typealias LinkAttribute = AttributeScopes.FoundationAttributes.LinkAttri
   }
 
   extension AttributedString {
+    /// The same text with the attributes that scopes know, as Foundation converts it on Apple's systems.
     public init(_ nsStr: NSAttributedString) {
       self.init()
       let all = NSRange(location: 0, length: nsStr.length)

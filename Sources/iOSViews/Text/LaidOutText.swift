@@ -7,7 +7,7 @@ import Graphics
 struct LaidOutText {
   let layout: TextLayout
   let runs: AttributedRuns
-  /// What lines may take up; nil for any width.
+  /// The width of lines; nil for any width.
   let width: CGFloat?
   let padding: CGFloat
   private let request: TextRequest
@@ -82,7 +82,7 @@ struct LaidOutText {
     return padding + (isRightToLeft ? line.x + line.width - before : line.x + before)
   }
 
-  /// What a part of a line's text takes up.
+  /// The width of a part of a line's text.
   private func width(of range: Range<Int>) -> CGFloat {
     let units = request.text.utf16
     let range = range.clamped(to: 0..<units.count)

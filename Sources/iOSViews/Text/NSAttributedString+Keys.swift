@@ -54,7 +54,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// What drawing and measuring text may do to make it fit, and what it did. (Apple, `NSStringDrawingContext`.)
+/// Options for fitting text when it is drawn and measured, and the results. (Apple, `NSStringDrawingContext`.)
 open class NSStringDrawingContext: NSObject {
   /// How much smaller text may become; 0 for not at all.
   open var minimumScaleFactor: CGFloat = 0

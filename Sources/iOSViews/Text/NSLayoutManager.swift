@@ -63,14 +63,14 @@ open class NSLayoutManager: NSObject {
   open func invalidateDisplay(forCharacterRange charRange: NSRange) {}
   open func invalidateDisplay(forGlyphRange glyphRange: NSRange) {}
 
-  /// What the text takes up, with the container's padding at both sides.
+  /// The rectangle of the text, with the container's padding at both sides.
   open func usedRect(for container: NSTextContainer) -> CGRect { laidOut(container)?.usedRect ?? .zero }
 
   // MARK: Glyphs and characters
 
   open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
 
-  /// What is shown in the container: all of the text, unless it is cut.
+  /// The characters that the container shows: all of the text, unless it is cut.
   open func glyphRange(for container: NSTextContainer) -> NSRange {
     laidOut(container)?.shownRange ?? NSRange(location: 0, length: 0)
   }
@@ -123,8 +123,8 @@ open class NSLayoutManager: NSObject {
 
   /// Calls a closure with the rectangles that enclose a range, line by line, in the container's coordinates.
   ///
-  /// - Parameter selectedRange: what is selected; lines that the selection goes on after are enclosed as far as the container's
-  ///   end. Without a selection, its location is `NSNotFound`.
+  /// - Parameter selectedRange: what is selected; lines that the selection goes on after are enclosed as far as the
+  /// container's end. Without a selection, its location is `NSNotFound`.
   open func enumerateEnclosingRects(
     forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
     in textContainer: NSTextContainer, using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void

@@ -54,7 +54,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
   /// 0 sets no limit.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  /// What a line's natural height is multiplied by; 0 for not at all.
+  /// The factor for a line's natural height; 0 for none.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
   open var hyphenationFactor: Float { values.hyphenationFactor }

@@ -55,7 +55,7 @@ open class NSTextContainer: NSObject {
   open var widthTracksTextView = true
   open var heightTracksTextView = false
 
-  /// What lines may take up between the paddings; nil for any width.
+  /// The width of lines between the paddings; nil for any width.
   var lineWidth: CGFloat? {
     let width = size.width
     return width > 0 && width < Self.unlimited ? max(0, width - 2 * lineFragmentPadding) : nil

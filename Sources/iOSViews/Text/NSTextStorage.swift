@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Changes are made on the main thread.
 open class NSTextStorage: NSMutableAttributedString {
-  /// What an edit changed. Raw values are Apple's.
+  /// The kind of an edit's change. Raw values are Apple's.
   public struct EditActions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 

@@ -54,9 +54,9 @@ struct RunLook {
 @MainActor
 struct RunPainter {
   let runs: AttributedRuns
-  /// Of text without a colour.
+  /// The colour of text that has none.
   let color: UIColor
-  /// Of links without a colour.
+  /// The colour of links that have none.
   var linkColor: UIColor = .link
   /// Labels underline links; text views do not.
   var underlinesLinks = false

@@ -112,7 +112,7 @@ extension NSAttributedString {
   @preconcurrency
   public func size() -> CGSize { StandaloneText(self).size }
 
-  /// What the text takes up in a box of `size`; a width of 0 sets no limit.
+  /// The size of the text in a box of `size`; a width of 0 sets no limit.
   @preconcurrency
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext? = nil
@@ -140,7 +140,7 @@ extension String {
     StandaloneText(self, attrs).size
   }
 
-  /// What the text takes up in a box of `size`; a width of 0 sets no limit.
+  /// The size of the text in a box of `size`; a width of 0 sets no limit.
   @preconcurrency
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
@@ -176,7 +176,7 @@ extension NSString {
     text.size(withAttributes: attrs)
   }
 
-  /// What the text takes up in a box of `size`; a width of 0 sets no limit.
+  /// The size of the text in a box of `size`; a width of 0 sets no limit.
   @preconcurrency
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,

@@ -8,7 +8,7 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
     webSearch, asciiCapableNumberPad
 }
 
-/// What the key that ends typing says. Raw values are UIKit's.
+/// The label of the key that ends typing. Raw values are UIKit's.
 public enum UIReturnKeyType: Int, Hashable, Sendable {
   case `default` = 0
   case go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
@@ -50,7 +50,7 @@ public enum UIKeyboardAppearance: Int, Hashable, Sendable {
   case dark, light
 }
 
-/// What a field's text means. Raw values are UIKit's.
+/// The meaning of a field's text. Raw values are UIKit's.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

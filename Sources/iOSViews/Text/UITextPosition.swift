@@ -35,7 +35,7 @@ public protocol UIKeyInput: AnyObject {
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
   var selectedTextRange: UITextRange? { get set }
-  /// What an input method has not settled yet; there is none.
+  /// The text that an input method has not confirmed yet; always nil here.
   var markedTextRange: UITextRange? { get }
   var beginningOfDocument: UITextPosition { get }
   var endOfDocument: UITextPosition { get }
@@ -46,7 +46,7 @@ public protocol UITextInput: UIKeyInput {
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
 }
 
-/// What holds for every text.
+/// Defaults for every text.
 extension UITextInput {
   public var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
   public var markedTextRange: UITextRange? { nil }

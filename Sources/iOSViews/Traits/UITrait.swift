@@ -63,7 +63,7 @@ extension UITraitCollection {
   }
 }
 
-/// What one view or controller says otherwise, for itself and what is in it. (Apple, `UITraitOverrides`.)
+/// The trait overrides of one view or controller, for itself and its descendants. (Apple, `UITraitOverrides`.)
 @preconcurrency @MainActor
 public struct UITraitOverrides {
   /// Only what is specified here counts.
@@ -131,7 +131,7 @@ public struct UITraitOverrides {
   }
 }
 
-/// What a view or a controller changes of the traits that it inherits.
+/// The changes of a view or a controller to the traits that it inherits.
 @MainActor
 struct TraitModifiers {
   var overrides = UITraitOverrides()

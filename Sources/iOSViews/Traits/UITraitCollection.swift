@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an interface is shown in: size classes, idiom, scale, style and reading direction. (Apple, `UITraitCollection`.)
+/// The environment of an interface: size classes, idiom, scale, style and reading direction. (Apple, `UITraitCollection`.)
 open class UITraitCollection: NSObject, @unchecked Sendable {
   public let userInterfaceIdiom: UIUserInterfaceIdiom
   public let horizontalSizeClass: UIUserInterfaceSizeClass
@@ -156,7 +156,7 @@ public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
   case compact, regular
 }
 
-/// What kind of device an interface is shown on. Raw values are UIKit's.
+/// The kind of device that shows an interface. Raw values are UIKit's.
 public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
   case unspecified = -1
   case phone = 0

@@ -25,7 +25,7 @@ enum ContentMeasuring {
 }
 
 extension UIView {
-  /// What the view says that its content's size is if it may be no wider than `width`, overrides included.
+  /// The content size that the view states for a width of at most `width`, overrides included.
   func statedContentSize(limitedTo width: CGFloat?) -> CGSize {
     guard layoutNode.asksView else { return contentSize(limitedTo: width) }
     return ContentMeasuring.contentSize(of: self, limitedTo: width)

@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 
-/// What happens at the end of a run loop's turn: each window whose views are marked updates constraints, lays out and
-/// draws, once, whatever the number of requests. (Apple, WWDC 2018, session 220.)
+/// The work at the end of a run loop's turn: each window with marked views updates constraints, lays out and draws, once,
+/// whatever the number of requests. (Apple, WWDC 2018, session 220.)
 @MainActor
 final class LayoutTurn {
   static let shared = LayoutTurn()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an element is to somebody who does not see it. Bits are UIKit's.
+/// The role and state of an element for assistive technologies. Bits are UIKit's.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
 
@@ -29,7 +29,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
 /// Whether readers ask for less motion and the like: nobody does here.
 @preconcurrency @MainActor
 public enum UIAccessibility {
-  /// What a screen reader is told of.
+  /// A notification to a screen reader.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -48,7 +48,7 @@ public enum UIAccessibility {
 }
 
 extension UIView {
-  /// What views of the class are to somebody who does not see the screen, as long as the program says nothing else.
+  /// The traits of views of the class for assistive technologies, unless the program sets others.
   ///
   /// Standard controls are elements, other views are not (Apple, `isAccessibilityElement`); the traits are those that the
   /// pages of `UIAccessibilityTraits` name for each.
@@ -70,7 +70,7 @@ extension UIView {
 }
 
 extension UIControl {
-  /// What the control's state adds to its traits.
+  /// The traits that the control's state adds.
   fileprivate var stateTraits: UIAccessibilityTraits {
     var traits = UIAccessibilityTraits.none
     if isSelected { traits.insert(.selected) }

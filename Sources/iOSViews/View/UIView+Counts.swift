@@ -1,6 +1,6 @@
 import AutoLayout
 
 extension UIView {
-  /// What laying out this view's tree has cost so far, in counts. Not part of UIKit.
+  /// The counts of the layout work in this view's tree so far. Not part of UIKit.
   public var layoutCounts: LayoutCounts { layoutNode.engine.counts }
 }

@@ -51,7 +51,7 @@ extension UIView {
     }
   }
 
-  /// What this view or its controller asks for, apart from what it inherits.
+  /// The direction that this view or its controller overrides; nil if it inherits one.
   private var overriddenDirection: UIUserInterfaceLayoutDirection? {
     if let own = traitModifiers?.overrides.specified.specifiedDirection { return own }
     guard let controller = owningController else { return nil }

@@ -136,7 +136,7 @@ extension UIView {
     (view?.transformToTop ?? .identity).concatenating(transformToTop.inverted())
   }
 
-  /// What takes a point of this view to the topmost view's frame: a window's, where there is one.
+  /// The transform from this view's coordinates to the frame of the topmost view (the window, if there is one).
   private var transformToTop: CGAffineTransform {
     var sum = CGAffineTransform.identity
     var view: UIView? = self

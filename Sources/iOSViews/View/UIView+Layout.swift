@@ -106,7 +106,7 @@ extension UIView {
     node.lastBaselineNode = last === self ? nil : last.layoutNode
   }
 
-  /// What `alignmentRect(forFrame:)` makes of the present frame; overrides may depend on it.
+  /// The result of `alignmentRect(forFrame:)` for the present frame; overrides may depend on it.
   ///
   /// Insets larger than the frame give a rectangle of negative size, whose `minX` and `maxX` would change places.
   private var effectiveAlignmentInsets: UIEdgeInsets {
@@ -128,7 +128,7 @@ extension UIView {
   }
 }
 
-/// What the core asks of a view. It runs on the tree's thread, which for views is the main one.
+/// Answers the core's questions to a view. They run on the tree's thread, which for views is the main one.
 extension UIView: LayoutNodeOwner {
   public nonisolated func contentSize(forWidth width: CGFloat?) -> CGSize {
     MainActor.assumeIsolated {

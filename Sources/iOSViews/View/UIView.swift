@@ -36,7 +36,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open var alpha: CGFloat = 1 { didSet { KeyValueObservations.noteChange(of: self) } }
   open var clipsToBounds = false
   open var backgroundColor: UIColor?
-  /// What marks the view's interactive parts; by default the superview's, at the top the system's blue.
+  /// The colour of the view's interactive parts; by default the superview's, at the top the system's blue.
   open var tintColor: UIColor! {
     get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
     set {
@@ -76,7 +76,7 @@ open class UIView: UIResponder, CALayerDelegate {
   // MARK: What few views have
 
   private var storedExtras: ViewExtras?
-  /// What few views have, for reading.
+  /// The properties that few views have, for reading.
   var viewExtras: ViewExtras { storedExtras ?? .defaults }
   /// The same for writing.
   var ownViewExtras: ViewExtras {
@@ -90,7 +90,7 @@ open class UIView: UIResponder, CALayerDelegate {
     get { viewExtras.accessibilityIdentifier }
     set { ownViewExtras.accessibilityIdentifier = newValue }
   }
-  /// What descriptions and reports call the view instead of its ``accessibilityIdentifier``; for debugging only.
+  /// The view's name in descriptions and reports instead of its ``accessibilityIdentifier``; for debugging only.
   open var nameTag: String? {
     get { viewExtras.nameTag }
     set { ownViewExtras.nameTag = newValue }
@@ -136,7 +136,7 @@ open class UIView: UIResponder, CALayerDelegate {
     get { viewExtras.tintAdjustmentMode }
     set { ownViewExtras.tintAdjustmentMode = newValue }
   }
-  /// What shows through of the view: where this one is opaque, in the view's coordinates.
+  /// A view whose opaque parts let this view show through, in this view's coordinates.
   open var mask: UIView? {
     get { viewExtras.mask }
     set { ownViewExtras.mask = newValue }
@@ -281,7 +281,7 @@ open class UIView: UIResponder, CALayerDelegate {
     set { layoutNode.insetsMarginsFromSafeArea = newValue }
   }
 
-  /// What the view is shown in; see ``UITraitCollection``.
+  /// The traits of the view's environment; see ``UITraitCollection``.
   open var traitCollection: UITraitCollection { inheritedTraits }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open func tintColorDidChange() {}
@@ -432,7 +432,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open func forBaselineLayout() -> UIView { self }
 
   /// The content's size if it may be no wider than `width`. Views with multi-line text answer for the width they get.
-  /// Of the class itself: see ``statedContentSize(limitedTo:)``.
+  /// The content size that the class itself computes: see ``statedContentSize(limitedTo:)``.
   func contentSize(limitedTo width: CGFloat?) -> CGSize { intrinsicContentSize }
 
   /// True for views whose content's height follows from their width.
@@ -470,7 +470,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Draws the view's content into the current context, in front of the background and behind the subviews.
   open func draw(_ rect: CGRect) {}
 
-  /// What a class of ours draws beneath ``draw(_:)``.
+  /// The façade's own drawing of the class, beneath ``draw(_:)``.
   func drawContent(on canvas: ViewCanvas) {}
 
   // MARK: Tree
@@ -514,7 +514,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Traits have changed, here or above; before programs are told.
   func traitsDidChange(from old: UITraitCollection) {}
 
-  /// Of a topmost view: something below needs a pass, for the first time since the last one.
+  /// Tells a topmost view that something below it needs a pass, once between two passes.
   func passesArePending() {}
 
   func hiddenDidChange() {

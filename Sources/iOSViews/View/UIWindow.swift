@@ -44,7 +44,7 @@ open class UIWindow: UIView {
     _ = KeyboardWatch.shared
   }
 
-  /// What ``visualizeConstraints(_:)`` shows.
+  /// The constraints that ``visualizeConstraints(_:)`` shows.
   var visualizedConstraints: [NSLayoutConstraint]?
 
   open var isKeyWindow: Bool { UIWindow.key === self }
@@ -131,8 +131,8 @@ open class UIWindow: UIView {
 
   override func passesArePending() { LayoutTurn.shared.schedule() }
 
-  /// What hardware and status bar cover of the screen that the window fills, in points: where safe areas come from. Zero
-  /// unless set, as a program has no device here; an iPhone 14 has 47 above and 34 below.
+  /// The insets of the screen that hardware and status bar cover, in points. They make the safe area of a window that fills
+  /// the screen. Zero unless set, because a program on Linux has no device; an iPhone 14 has 47 above and 34 below.
   open var screenSafeAreaInsets: UIEdgeInsets {
     get { layoutNode.safeAreaInsets }
     set { setSafeAreaInsets(newValue) }

@@ -1,10 +1,10 @@
 import AutoLayout
 import Foundation
 
-/// What few views have, kept apart so that the many others stay small: a tree of thousands is made and freed faster.
+/// Properties that few views have, stored apart so that the many others stay small: large trees are made and freed faster.
 @MainActor
 final class ViewExtras {
-  /// What views without any of it answer; never written.
+  /// The values of views without extras; never written.
   static let defaults = ViewExtras()
 
   var accessibilityIdentifier: String?
@@ -37,7 +37,7 @@ final class ViewExtras {
   var recordedContentSize: CGSize?
 }
 
-// What the view changes of the traits around it, and who is told of their changes.
+// The view's changes to the traits around it, and the observers of their changes.
 extension UIView {
   /// Nil for nothing.
   var traitModifiers: TraitModifiers? {
@@ -51,7 +51,7 @@ extension UIView {
   }
 }
 
-// What documents and reports know of a view.
+// The facts of documents and reports about a view.
 extension UIView {
   /// The object's id in the document that it was loaded from.
   package var documentIdentifier: String? {

@@ -4,7 +4,7 @@ import LayoutReport
 import Testing
 import iOSViews
 
-/// What live views tell of their conflicts, read back as a log. Trees and constraints are random; the seed is part of
+/// Reads back as a log what live views print about their conflicts. Trees and constraints are random; the seed is part of
 /// each failure.
 @MainActor
 @Suite struct LiveMessagesTests {

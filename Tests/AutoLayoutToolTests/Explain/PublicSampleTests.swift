@@ -333,7 +333,7 @@ private final class AwesomeView: UIView {
 }
 
 extension ConstraintDescription {
-  /// What no sample prints.
+  /// A description that no sample prints.
   fileprivate static var unknown: ConstraintDescription {
     ConstraintDescription(
       className: "?", address: "?", body: .equation(Equation(.attribute(.named("?"), "?"), .equal)))

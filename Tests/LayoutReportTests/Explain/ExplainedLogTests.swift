@@ -3,7 +3,7 @@ import Foundation
 import LayoutReport
 import Testing
 
-/// What is said of logs that are out of the common.
+/// Explanations of unusual logs.
 @Suite struct ExplainedLogTests {
   private func conflict(_ source: String) throws -> LoggedConflict {
     let record = try #require(PublicLogTests.records.first { $0.source.hasPrefix(source) })
@@ -19,8 +19,8 @@ import Testing
     #expect(explanation.clauses[1] == "SystemInputAssistantView is 45 points high (the system keyboard's)")
   }
 
-  /// What is left out is part of the sum, even where rules that no log states would do without: in all but a few lists,
-  /// which contradict themselves in more than one way.
+  /// The broken constraint is part of the sum, even where rules that no log states would do without it: in all but a few
+  /// lists, which contradict themselves in more than one way.
   @Test func whatIsLeftOutIsPartOfTheSum() throws {
     var (sums, without) = (0, [String]())
     for record in PublicLogTests.records where record.broken > 0 {

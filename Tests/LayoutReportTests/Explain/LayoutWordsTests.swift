@@ -2,7 +2,7 @@ import AutoLayout
 import LayoutReport
 import Testing
 
-/// What constraints say, in plain words.
+/// Constraints in plain words.
 @Suite struct LayoutWordsTests {
   @Test(arguments: [
     ("<N:0x1 V:|-(16)-[A:0x2]   (active, names: '|':B:0x3 )>", "A is 16 points inside the top edge of B"),

@@ -63,7 +63,7 @@ struct Pixels {
   }
 }
 
-/// What a drawing into a canvas records.
+/// The commands that a drawing into a canvas records.
 func drawing(width: CGFloat = 20, height: CGFloat = 20, _ draw: (GraphicsContext) -> Void) -> DisplayList {
   let context = GraphicsContext(size: CGSize(width: width, height: height))
   draw(context)

@@ -5,7 +5,8 @@ import Testing
 
 @testable import iOSViews
 
-/// What navigation items put into bars. Margins of 16 and gaps of 16 are `BarDrawing`'s and `UINavigationBar`'s.
+/// The views and titles that navigation items put into bars. Margins and gaps of 16 are `BarDrawing`'s and
+/// `UINavigationBar`'s.
 @MainActor
 @Suite struct BarItemTests {
   private func bar(_ items: UINavigationItem...) -> UINavigationBar {

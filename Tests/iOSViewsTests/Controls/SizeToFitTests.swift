@@ -46,7 +46,7 @@ import Testing
     #expect(button.bounds.size == button.intrinsicContentSize)
   }
 
-  /// What has no size of its own on an axis takes what it is offered.
+  /// A control without a size of its own on an axis takes the one it is offered.
   @Test func slidersTakeTheWidthOffered() {
     #expect(UISlider().sizeThatFits(CGSize(width: 200, height: 0)).width == 200)
   }

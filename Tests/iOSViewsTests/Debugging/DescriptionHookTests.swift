@@ -4,7 +4,7 @@ import Testing
 
 @testable import iOSViews
 
-/// What a program adds to descriptions, and how it finds objects that they name.
+/// Additions of programs to descriptions, and the way to find objects that descriptions name.
 @MainActor
 @Suite(.serialized) struct DescriptionHookTests {
   private func tree() -> (root: UIView, child: UIView, pin: NSLayoutConstraint) {

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import iOSViews
 
-/// What freshly made views and controllers are like. Expected: defaults.tsv beside this file, which names the source of
-/// each value: pages and headers of Apple's.
+/// The defaults of new views and controllers. Expected: defaults.tsv beside this file, which names the source of each value:
+/// pages and headers of Apple's.
 @Suite("Defaults of views made in code")
 @MainActor
 struct DefaultsTests {

@@ -6,7 +6,7 @@ import Foundation
 /// A random tree some of whose views are placed by frame and mask, laid out.
 @MainActor
 struct TroubledTree {
-  /// What is different from the tree of the seed.
+  /// The differences from the tree of the seed.
   struct Change {
     /// Constraints that are not made.
     var omitted: Set<Int> = []
@@ -64,7 +64,7 @@ struct TroubledTree {
     place(of: member).map { "constraint \($0)" } ?? "mask \(maskedView(of: member) ?? -1)"
   }
 
-  /// What is left out, without a report of it.
+  /// The constraints that the engine drops, without a report.
   var brokenKeys: [String] {
     random.root.layoutNode.engine.conflicts.map { conflict in
       switch conflict.broken {
@@ -76,7 +76,7 @@ struct TroubledTree {
     }
   }
 
-  /// What an edit says to do.
+  /// The changes that an edit demands.
   func changes(for edit: ConflictAdvice.Edit, in layout: UnsatisfiableLayout) -> [Change] {
     switch edit.kind {
     case .none, .correctConstant: return []

@@ -10,7 +10,7 @@ import Testing
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   let addresses = SampleAddresses()
 
-  /// What was told while views were laid out.
+  /// The reports made while views were laid out.
   private final class Reports: @unchecked Sendable {
     var layouts: [UnsatisfiableLayout] = []
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import iOSViews
 
-/// What layers add to pictures of views. (Apple, `CALayer`, `CAShapeLayer`, `CAGradientLayer`.)
+/// The additions of layers to pictures of views. (Apple, `CALayer`, `CAShapeLayer`, `CAGradientLayer`.)
 @MainActor
 @Suite struct LayerDrawingTests {
   private func view() -> UIView { UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50)) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import iOSViews
 
-/// What canvases of other versions did differently. Expected values are from saved documents, named at each test.
+/// Differences of the canvases of other versions. Expected values are from saved documents, named at each test.
 @MainActor
 @Suite struct CanvasEraTests {
   private func constrained(_ constraint: String, tools: String = "13529") -> String {
@@ -92,8 +92,8 @@ import Testing
   }
 
   /// 25mi/Birdcopy-IOS-APP, 610187595/ZLPhotoBrowser: up to Xcode 8, Chinese characters of 17 points are 17 wide.
-  /// Alfresco/alfresco-ios-app, Xcode 5: small text wider than Helvetica's own; marty-suzuki/MisterFusion, Xcode 7: large text
-  /// looser than later.
+  /// Alfresco/alfresco-ios-app, Xcode 5: small text wider than Helvetica's own; marty-suzuki/MisterFusion, Xcode 7: large
+  /// text looser than later.
   @Test func oldCanvasesWereLoose() throws {
     func kern(_ tools: String, _ size: String) throws -> CGFloat {
       try label(tools: tools, font: "type=\"system\" pointSize=\"\(size)\"").font.descriptor.kern

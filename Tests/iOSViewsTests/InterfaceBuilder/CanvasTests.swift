@@ -4,7 +4,7 @@ import Testing
 
 @testable import iOSViews
 
-/// What surrounds a scene's view, and so insets it. Expected values: measured from saved documents, see the tables.
+/// The bars around a scene's view, which inset it. Expected values: measured from saved documents, see the tables.
 @MainActor
 @Suite struct CanvasTests {
   private func corner(_ text: String, _ id: String = "vc") throws -> CGPoint? {

@@ -78,7 +78,7 @@ import Testing
     #expect(timeColor(list) != nil)
   }
 
-  /// What stands above the rows is not taken for the canvas's own line.
+  /// A view above the rows is not mistaken for the canvas's own heading.
   @Test func headersOfListsStayInSight() throws {
     let header = """
       <view key="tableHeaderView" id="head"><rect key="frame" x="0" y="0" width="375" height="28"/></view>
@@ -139,7 +139,7 @@ import Testing
 
   // MARK: Symbols
 
-  /// What a filled symbol leaves open shows what lies behind it.
+  /// The holes of a filled symbol show the background.
   @Test func holesInSymbolsShowTheGround() throws {
     let text = DesignSamples.storyboard(
       DesignSamples.scene(

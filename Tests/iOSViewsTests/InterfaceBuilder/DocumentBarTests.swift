@@ -4,7 +4,7 @@ import Testing
 
 @testable import iOSViews
 
-/// What bars within documents show, and what stays in the document's own language.
+/// The content of bars within documents, and the texts that stay in the document's own language.
 @MainActor
 @Suite struct DocumentBarTests {
   private static let frame = #"<rect key="frame" x="0" y="0" width="320" height="49"/>"#

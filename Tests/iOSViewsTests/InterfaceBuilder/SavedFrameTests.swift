@@ -4,7 +4,7 @@ import Testing
 
 @testable import iOSViews
 
-/// What further documents outside the corpus taught. Expected values: their saved frames.
+/// Rules from further documents outside the corpus. Expected values: their saved frames.
 @MainActor
 @Suite struct SavedFrameTests {
   /// A view that fills the margins of a cell's content.
@@ -153,8 +153,8 @@ import Testing
   }
 
   /// LoopKit/Loop: 33 of 34 points; Androkzn/my_tracking_app: 20 of 22; COP4655-Group2/TrailGazer: 387 of 390, where the
-  /// picture fills the view; 8156967166/Care4Seniors: 29.3 of 35; Dogukaim/MealOrder: 404 of 405.3; ctdewaters/Music-Memories:
-  /// 68.7 of 70.
+  /// picture fills the view; 8156967166/Care4Seniors: 29.3 of 35; Dogukaim/MealOrder: 404 of 405.3;
+  /// ctdewaters/Music-Memories: 68.7 of 70.
   @Test(arguments: [
     ("exclamationmark.circle.fill", 121.0, "scaleAspectFit", 34.0, 34.0, 33.0),
     ("chart.bar", 90, "scaleAspectFit", 20, 22, 20), ("photo.artframe", 93, "scaleAspectFill", 390, 390, 387),

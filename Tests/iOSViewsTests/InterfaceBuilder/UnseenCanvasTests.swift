@@ -4,7 +4,7 @@ import Testing
 
 @testable import iOSViews
 
-/// What documents of repositories outside the corpus taught. Expected values: their saved frames.
+/// Rules from documents of repositories outside the corpus. Expected values: their saved frames.
 @MainActor
 @Suite struct UnseenCanvasTests {
   private func corner(_ text: String, _ id: String = "vc") throws -> CGPoint? {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import iOSViews
 
-/// What documents of still further repositories taught of screens, rows and stacks. Expected values: their saved frames.
+/// Rules for screens, rows and stacks from documents of still further repositories. Expected values: their saved frames.
 @MainActor
 @Suite struct UnseenScreenTests {
   /// How far a view's edges that hang on the safe area of a screen are from the screen's.

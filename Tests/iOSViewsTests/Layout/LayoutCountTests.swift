@@ -4,7 +4,7 @@ import Testing
 
 @testable import iOSViews
 
-/// What layouts cost, in counts: the cost of a change is that of what it moves, whatever the size of the tree.
+/// The cost of layouts, in counts: a change costs as much as it moves, whatever the size of the tree.
 @MainActor
 @Suite struct LayoutCountTests {
   /// A column of cells, each with a title on one line and a text on several.
@@ -56,7 +56,7 @@ import Testing
       ])
     }
 
-    /// What a change and the layout after it cost.
+    /// The cost of a change and of the layout after it.
     func cost(of change: () -> Void) -> LayoutCounts {
       let before = root.layoutCounts
       change()
@@ -100,7 +100,7 @@ import Testing
     #expect(costs[0].movedFrames == 0 && costs[0].rowsTouched == 0, "\(costs[0])")
   }
 
-  /// What lies below moves, and nothing else is laid out: the cells that move keep what is in them.
+  /// The cells below move, and nothing else is laid out: cells that move keep their content.
   @Test func whatMovesAsAWholeIsNotLaidOutAgain() {
     let column = Column(40)
     let cost = column.cost { column.gaps[30].constant = 5 }
@@ -114,7 +114,7 @@ import Testing
     for count in [20, 40] {
       let column = Column(count)
       var cost = column.cost { column.texts[count - 1].text = "short" }
-      // What of the solver's rows depends on the column's length is told in the benchmarks.
+      // The benchmarks show how the solver's rows depend on the column's length.
       cost.rowsTouched = 0
       costs.append(cost)
     }

@@ -197,7 +197,7 @@ struct MaskTests {
     #expect(label.frame.size == CGSize(width: 30, height: 40))
   }
 
-  /// What a mask resizes hears of it, in the engine or not: margins follow the width.
+  /// A view that a mask resizes is told, in the engine or not: margins follow the width.
   @Test(arguments: [false, true])
   func maskTellsOfNewSizes(isConstrained: Bool) {
     let controller = UIViewController()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import iOSViews
 
-/// What a view brings to layout: content size, alignment rectangle, baselines, margins, safe area.
+/// The contributions of a view to layout: content size, alignment rectangle, baselines, margins, safe area.
 @MainActor
 @Suite struct ViewContributionTests {
   private func place(_ view: UIView, in root: UIView, x: CGFloat = 0, y: CGFloat = 0) {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import iOSViews
 
-/// What collections do with layouts of programs, batches, moves and transitions.
+/// Collections with layouts of programs, batches, moves and transitions.
 @MainActor
 @Suite struct CollectionFaultTests {
   // MARK: Sizes
@@ -96,7 +96,7 @@ import Testing
     override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
       -> UICollectionViewLayoutAttributes
     {
-      // What is given is the cell's to change.
+      // The cell may change the attributes that it gets.
       layoutAttributes.size.height = 50
       return layoutAttributes
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import iOSViews
 
-/// What tables do in apps: headers of another height, scrolling to rows, editing.
+/// Tables as apps use them: headers of another height, scrolling to rows, editing.
 @MainActor
 @Suite struct TableFaultTests {
   private final class BoxCell: UITableViewCell {

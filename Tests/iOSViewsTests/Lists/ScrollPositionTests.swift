@@ -4,7 +4,7 @@ import Testing
 
 @testable import iOSViews
 
-/// What lies where after scrolling, resizing and changes of the content: safe areas, cells, offsets.
+/// Positions after scrolling, resizing and changes of the content: safe areas, cells, offsets.
 @MainActor
 @Suite struct ScrollPositionTests {
   private func window(

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import iOSViews
 
-/// What programs and users do, each of which has something asked of overrides.
+/// Actions of programs and users, each of which asks overrides something.
 @MainActor
 struct OverrideScenarios {
   func makeWindow(_ root: UIViewController) -> UIWindow {

@@ -74,7 +74,7 @@ private final class Spinner: UIActivityIndicatorView {
   override init(frame: CGRect) { super.init(frame: frame) }
   required init(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 }
-/// Of image views and segmented controls no initialiser is marked, so that all that are declared are designated.
+/// UIKit's headers mark no initialiser of image views and segmented controls, so that all that are declared are designated.
 private final class Picture: UIImageView {
   override init(frame: CGRect) { super.init(frame: frame) }
   override init(image: UIImage?) { super.init(image: image) }

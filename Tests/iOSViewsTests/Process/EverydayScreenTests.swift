@@ -5,8 +5,7 @@ import Testing
 
 @testable import iOSViews
 
-/// What a person sees first who puts together a screen as UIKit's guides show it: no report, no row below a bar, no title in
-/// the colour of its ground.
+/// A screen put together as UIKit's guides show it: no report, no row below a bar, no title in the colour of its background.
 @MainActor
 @Suite struct EverydayScreenTests {
   private final class PostCell: UITableViewCell {

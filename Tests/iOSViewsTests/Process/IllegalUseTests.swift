@@ -58,7 +58,7 @@ import Testing
       #expect(view.frame.width == 100)
     }
 
-    /// What is legal must not end the program.
+    /// Legal calls must not end the program.
     @Test func hugeNumbersAreTakenAsLargeOnes() {
       let view = FixedView(.greatestFiniteMagnitude, .infinity)
       let root = UIView.container(100, 100, view)

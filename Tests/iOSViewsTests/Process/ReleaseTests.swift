@@ -81,7 +81,7 @@ import Testing
     #expect(left == [])
   }
 
-  /// What is popped is gone while the stack that it was in lives on.
+  /// A popped controller is freed while the stack that it was in lives on.
   @Test func whatIsPoppedIsFreed() {
     let navigation = UINavigationController(rootViewController: Screen())
     let window = UIWindow(frame: Self.screen)
@@ -307,7 +307,7 @@ import Testing
     #expect(constraints.allSatisfy { !$0.isActive })
     #expect(guide.owningView == nil)
     #expect(kept?.superview == nil)
-    // What is left takes part in another tree.
+    // The remaining views take part in another tree.
     let next = UIView(frame: Self.screen)
     if let kept { next.addSubview(kept) }
     next.addLayoutGuide(guide)

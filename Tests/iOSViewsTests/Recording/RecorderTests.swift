@@ -4,7 +4,7 @@ import Testing
 
 @testable import iOSViews
 
-/// What a recorder writes down, and what it makes of it.
+/// The events that a recorder writes down, and its reports.
 @MainActor
 @Suite struct RecorderTests {
   /// A clock that goes on by a millisecond each time it is looked at.

@@ -44,7 +44,7 @@
       withExtendedLifetime(observation) {}
     }
 
-    /// What layout sets is seen, too: content that grows by its constraints, a view's bounds.
+    /// Observers see values that layout sets, too: content that grows by its constraints, a view's bounds.
     @Test func layoutIsSeen() {
       let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       let content = UIView()

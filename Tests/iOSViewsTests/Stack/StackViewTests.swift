@@ -362,7 +362,7 @@ import Testing
     #expect(views.map(\.frame.width) == [80, 40])
   }
 
-  /// What aligns a row's views does not keep their extent from being known.
+  /// The alignment of a row's views does not keep their extent from being known.
   @Test func alignmentLeavesExtentsPlain() {
     let row = UIStackView(arrangedSubviews: [FixedView(30, 20), FixedView(50, 30)])
     row.alignment = .center

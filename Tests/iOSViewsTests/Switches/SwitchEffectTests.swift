@@ -5,7 +5,7 @@ import Testing
 
 @testable import iOSViews
 
-/// What Apple's debugging switches do to layout and drawing.
+/// The effects of Apple's debugging switches on layout and drawing.
 @MainActor
 @Suite struct SwitchEffectTests {
   private func switched<Result>(_ path: WritableKeyPath<LayoutSwitches, Bool>, _ body: () throws -> Result)

@@ -3,7 +3,7 @@ import Foundation
 import InterfaceBuilder
 import iOSViews
 
-/// What becomes of one document: read, made into views, laid out and drawn, as it was saved and on another screen.
+/// Reads one document, makes views of it, lays them out and draws them, as saved and on another screen.
 @MainActor
 public struct FuzzTrial {
   public enum Outcome: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// What the command line asks for: `fuzz-documents [COUNT] [--seed N] [--only ROUND] [FOLDER…]`.
+/// The options of the command line: `fuzz-documents [COUNT] [--seed N] [--only ROUND] [FOLDER…]`.
 struct FuzzOptions {
   var count = 10_000
   var seed: UInt64 = 20_261_121

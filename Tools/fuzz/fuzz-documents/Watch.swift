@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the process has used, and what tells of its sudden end.
+/// Measures the resources of the process, and reports its sudden end.
 enum Watch {
   /// Seconds of computing time.
   static func processTime() -> Double {

@@ -1,4 +1,4 @@
-// What the page shows: screens, the chosen view, the chosen value. Everything that changes them ends in show().
+// The state of the page: screens, the chosen view, the chosen value. Everything that changes it ends in show().
 const data = JSON.parse(document.getElementById('data').textContent);
 // The data leave out what is usual, and keep sentences and what constraints state in tables.
 for (const screen of data.screens) {

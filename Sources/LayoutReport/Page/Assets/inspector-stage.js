@@ -76,7 +76,7 @@ function place() {
   byId('canvas').style.transform = `translate(${left}px, ${top}px) scale(${scale})${turn} translate(-50%, -50%)`;
 }
 
-// Of text of 17 points, which is then 10 pixels high.
+// At this scale text of 17 points is 10 pixels high.
 const leastReadable = 0.6;
 const clamp = (value, most) => Math.max(-Math.max(0, most), Math.min(Math.max(0, most), value));
 

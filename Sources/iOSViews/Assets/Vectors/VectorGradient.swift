@@ -8,7 +8,7 @@ struct VectorGradient {
   let chain: [DocumentElement]
   /// By class, what the file's style sheets say.
   let rules: [String: [(key: String, value: String)]]
-  /// What `currentColor` stands for.
+  /// The colour that `currentColor` stands for.
   let color: Color
   private let isRadial: Bool
 

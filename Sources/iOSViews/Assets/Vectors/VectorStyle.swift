@@ -17,7 +17,7 @@ struct VectorStyle {
   var stroke = Paint.none
   var strokeOpacity: CGFloat = 1
   var line = StrokeStyle()
-  /// What `currentColor` stands for.
+  /// The colour that `currentColor` stands for.
   var color = Color.black
   var isHidden = false
   // Not inherited.

@@ -74,7 +74,7 @@ struct CompositionalSolver {
     return layout
   }
 
-  /// What is seen at once, less the insets around the content.
+  /// The visible size, less the insets around the content.
   private var containerSize: CGSize {
     let size = view.adjustedContentInset.inset(CGRect(origin: .zero, size: view.bounds.size)).size
     return CGSize(width: max(0, size.width), height: max(0, size.height))
@@ -116,8 +116,8 @@ struct CompositionalSolver {
 
   // MARK: Insets
 
-  /// What a reference adds on the sides across the layout's direction, as far as the view does not inset its content
-  /// there already.
+  /// The insets that a reference adds on the sides across the layout's direction, as far as the view does not inset its
+  /// content there already.
   private func insets(_ reference: UIContentInsetsReference) -> NSDirectionalEdgeInsets {
     let reference = reference == .automatic ? configuration.contentInsetsReference : reference
     let wanted: UIEdgeInsets =

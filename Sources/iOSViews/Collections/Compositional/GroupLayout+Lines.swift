@@ -97,7 +97,7 @@ extension GroupSolver {
 
   // MARK: Room left over
 
-  /// What each flexible spacing gets of the room that the pieces leave.
+  /// The share of each flexible spacing in the room that the items leave.
   private func flexibleShare(
     _ pieces: [Piece], _ group: NSCollectionLayoutGroup, _ axis: FlowAxis, room: CGFloat
   ) -> CGFloat {

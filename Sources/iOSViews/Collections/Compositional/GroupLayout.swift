@@ -17,7 +17,7 @@ struct GroupSolver {
   let preferred: [ListElement: CGSize]
   let environment: LayoutEnvironment
 
-  /// What a line may be too long by through rounding, in points.
+  /// The largest excess of a line's length that counts as rounding, in points.
   static let tolerance: CGFloat = 1e-3
 
   /// One item of a line, or a group within it.

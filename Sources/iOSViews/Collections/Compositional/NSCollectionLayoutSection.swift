@@ -8,9 +8,9 @@ open class NSCollectionLayoutSection: NSObject {
   let group: NSCollectionLayoutGroup
   /// Between the content and the section's edges, inside headers and footers.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// What the insets are measured from; by default what the layout's configuration says.
+  /// The reference of the insets; by default that of the layout's configuration.
   open var contentInsetsReference = UIContentInsetsReference.automatic
-  /// What headers' and footers' insets are measured from; by default as ``contentInsetsReference``.
+  /// The reference of headers' and footers' insets; by default ``contentInsetsReference``.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   open var interGroupSpacing: CGFloat = 0
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
@@ -21,7 +21,7 @@ open class NSCollectionLayoutSection: NSObject {
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
   /// Called for the items in view before they are shown.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
-  /// What list sections know beyond their groups.
+  /// The style of a list section; nil for others.
   var list: ListSectionStyle?
 
   public init(group: NSCollectionLayoutGroup) { self.group = group }
@@ -81,7 +81,7 @@ public enum UIContentInsetsReference: Int, Hashable, Sendable {
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   @MainActor ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
 
-/// What physics moves. (Apple, `UIDynamicItem`.)
+/// An item that a dynamic animator moves. (Apple, `UIDynamicItem`.)
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
   var center: CGPoint { get set }
@@ -107,7 +107,7 @@ extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {
   public var name: String { representedElementKind ?? "" }
 }
 
-/// What an item lies in: its size and insets. (Apple, `NSCollectionLayoutContainer`.)
+/// The size and insets of the container around an item. (Apple, `NSCollectionLayoutContainer`.)
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   /// Before insets are taken off.

@@ -20,7 +20,7 @@ struct SectionSolver {
   let axis: FlowAxis
   /// The room that the section has: all of it across, the visible rectangle's along.
   let container: CGSize
-  /// What the insets' references add, of the content and of headers and footers.
+  /// The insets that the references add to the content, and to headers and footers.
   let referenceInsets: NSDirectionalEdgeInsets
   let supplementaryInsets: NSDirectionalEdgeInsets
   let groups: GroupSolver

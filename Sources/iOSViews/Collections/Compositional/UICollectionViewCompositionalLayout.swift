@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// What sections of a layout have in common. (Apple, `UICollectionViewCompositionalLayoutConfiguration`.)
+/// The settings that all sections of a layout share. (Apple, `UICollectionViewCompositionalLayoutConfiguration`.)
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
@@ -9,7 +9,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   open var interSectionSpacing: CGFloat = 0
   /// Headers and footers of the whole layout.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// What sections' insets are measured from; by default the safe area.
+  /// The reference of sections' insets; by default the safe area.
   open var contentInsetsReference = UIContentInsetsReference.automatic
 
   public override init() { super.init() }
@@ -146,7 +146,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return attributes
   }
 
-  /// What of the content is seen, less the insets around it.
+  /// The visible part of the content, less the insets around it.
   private var visibleBounds: CGRect {
     guard let collectionView else { return .zero }
     return collectionView.adjustedContentInset.inset(collectionView.bounds)

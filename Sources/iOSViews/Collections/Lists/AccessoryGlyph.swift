@@ -10,7 +10,7 @@ final class AccessoryGlyph: UIView {
   }
 
   var kind: Kind { didSet { if kind != oldValue { setNeedsDisplay() } } }
-  /// Of the mark; nil stands for the kind's own.
+  /// The colour of the mark; nil for the kind's own.
   var color: UIColor?
   var background: UIColor?
 

@@ -29,7 +29,7 @@ public struct UICellAccessory {
   var custom: CustomViewConfiguration?
   var action: ActionHandler?
 
-  /// What all kinds' options come to.
+  /// The options that all kinds share.
   struct Options {
     var isHidden = false
     var reservedLayoutWidth: LayoutDimension?

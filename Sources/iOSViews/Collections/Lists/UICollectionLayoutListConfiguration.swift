@@ -108,7 +108,7 @@ enum ListMetrics {
   /// of Xcode 15 on: 16 in 60 cells on 375 points, 20 on 393 and 414 in 32). Controllers' margins widen later, from 402.
   static let wideGroupInset: CGFloat = 20
   static let narrowWidth: CGFloat = 375
-  /// What text and groups stand in by in a list of a width.
+  /// The side margin of text and groups in a list of a given width, in points.
   static func sideMargin(width: CGFloat) -> CGFloat {
     width > narrowWidth ? wideGroupInset : groupInset
   }
@@ -116,7 +116,7 @@ enum ListMetrics {
   static let groupCornerRadius: CGFloat = 10
 }
 
-/// What the rows of a list section know of it.
+/// The properties of a list section that its rows use.
 @MainActor
 struct ListSectionStyle {
   let configuration: UICollectionLayoutListConfiguration
@@ -145,7 +145,7 @@ struct ListSectionStyle {
     return configuration.headerTopPadding ?? (appearance == .plain ? TableMetrics.headerTopPadding : 0)
   }
 
-  /// What the first section of a layout has above it in addition.
+  /// The additional gap above the first section of a layout, in points.
   var firstSectionGap: CGFloat {
     isGrouped && configuration.headerMode != .supplementary ? TableMetrics.groupGap : 0
   }

@@ -38,7 +38,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // MARK: Content
 
-  /// What suits the list and the row's part in it, without content.
+  /// A configuration without content that suits the list and the row's role in it.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     let appearance = listStyle?.appearance ?? .plain
     let isSidebar = appearance == .sidebar || appearance == .sidebarPlain
@@ -220,7 +220,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return guide
   }
 
-  /// Of the separator's guide, where the program asked for it.
+  /// The leading constraint of the separator's guide, once the program has asked for the guide.
   private var separatorLeading: NSLayoutConstraint?
 
   override func placeDidChange() {

@@ -143,7 +143,7 @@ extension UIViewController {
     return presenter.viewIfLoaded?.window ?? viewIfLoaded?.window ?? presenter.viewIfLoaded
   }
 
-  /// What is covered altogether leaves the window until it is shown again.
+  /// Removes a view that is covered completely from the window until it is shown again.
   private func removeWhatIsCovered(in host: UIView) {
     guard let window = host as? UIWindow, let covered = window.rootViewController?.viewIfLoaded,
       covered.superview === window

@@ -170,7 +170,7 @@ final class SheetRoom: NSObject, UISheetPresentationControllerDetentResolutionCo
   let largest: CGFloat
   let safeBottom: CGFloat
 
-  /// What a sheet leaves free below the status bar of screens with a notch. Observed in saved documents: 842 of 896 points
+  /// The gap between a sheet and the status bar on screens with a notch. Observed in saved documents: 842 of 896 points
   /// high (14 of 14); on screens without a notch nothing (647 of 667, 10 of 10).
   private static let gap: CGFloat = 10
   /// Status bars of screens without a notch are no higher.
@@ -186,7 +186,7 @@ final class SheetRoom: NSObject, UISheetPresentationControllerDetentResolutionCo
   }
 }
 
-/// What a detent is asked for a height in.
+/// The context in which a detent resolves its height.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   var containerTraitCollection: UITraitCollection { get }

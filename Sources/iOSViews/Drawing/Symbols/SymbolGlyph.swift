@@ -129,7 +129,7 @@ struct SymbolName: Hashable {
 
   /// Nil for a symbol that there is no drawing for.
   var glyph: SymbolGlyph? {
-    // What a rectangle holds beyond these is small.
+    // Further marks in a rectangle are small.
     Self.glyph(base) ?? (base.hasPrefix("rectangle.") ? Self.glyph("rectangle") : nil)
   }
 

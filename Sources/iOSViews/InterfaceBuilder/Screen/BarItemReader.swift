@@ -1,11 +1,11 @@
 import Foundation
 import InterfaceBuilder
 
-/// What a document's bars show of their items.
+/// Reads the items of a document's bars.
 @MainActor
 struct BarItemReader {
   let document: InterfaceDocument
-  /// What the titles of the system's items are in; nil for English.
+  /// The language of the titles of the system's items; nil for English.
   let language: String?
   /// The views of items, by id: they are scenes of their own, which bars show in small.
   var views: [String: UIView] = [:]

@@ -64,7 +64,7 @@ struct DesignScreen {
     return bars.tabs > 0 ? content.tabColors.background ?? .systemBackground : .systemBackground
   }
 
-  /// What can be read on a ground.
+  /// A text colour that can be read on a background.
   private func ink(on ground: UIColor?, _ style: UIUserInterfaceStyle) -> UIColor {
     guard let ground, ground.isSolid(in: style) else { return .label }
     return ground.luma(in: style) < Self.darkGround ? .white : .black
@@ -179,7 +179,7 @@ private struct StatusBar {
   let isRightToLeft: Bool
   let ink: UIColor
 
-  /// Of the battery's outline; our drawing.
+  /// The opacity of the battery's outline; our drawing.
   private static let faintness: CGFloat = 0.35
   /// The time at which Apple shows its devices.
   private static let time = "9:41"

@@ -1,11 +1,11 @@
 import Foundation
 import InterfaceBuilder
 
-/// What the bars around a controller's view say.
+/// The content of the bars around a controller's view.
 @MainActor
 struct ScreenContent {
   var title: String?
-  /// What stands in the title's place.
+  /// The view that replaces the title.
   var titleView: UIView?
   var leading: [BarItem] = []
   var trailing: [BarItem] = []

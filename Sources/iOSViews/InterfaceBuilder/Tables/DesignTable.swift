@@ -32,7 +32,7 @@ final class DesignTable: UIScrollView {
   var savesRowsBelowBars = false
   /// How large the reader wants the titles.
   var textSize = UIContentSizeCategory.large
-  /// What rows were stacked for. Measuring a row asks for another layout, which must not measure again.
+  /// The width for which rows were stacked. Measuring a row asks for another layout, which must not measure again.
   private var stackedWidth: CGFloat?
 
   func apply(_ document: InterfaceView) {
@@ -88,7 +88,7 @@ final class DesignTable: UIScrollView {
     }
   }
 
-  /// What the canvas has above the rows and a running app has not: the name of the prototypes, or room for bars.
+  /// The height above the rows that only the canvas has: for the heading of the prototypes, or for bars.
   var canvasGap: CGFloat {
     guard tableTop == 0, let first = sections.first?.cells.first else { return 0 }
     if titles.isEmpty { return first.frame.minY }

@@ -18,7 +18,7 @@ package final class DesignTableCell: UIView {
 
   /// Nil outside a table.
   var place: Place? { didSet { roundGround() } }
-  /// What fills the row between the corners of an inset group, where the document chose a colour.
+  /// The colour that fills the row between the corners of an inset group, if the document sets one.
   private var ground: UIColor?
   private(set) var rowFrame = CGRect.zero
   private(set) var contentFrame = CGRect.zero
