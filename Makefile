@@ -2,6 +2,8 @@
 
 SOURCES := $(wildcard Sources Tests Tools Examples Benchmarks/Sources Benchmarks/Package.swift Package.swift)
 BUILD_CHECKS := --explicit-target-dependency-import-check error
+# The targets with a documentation catalogue.
+DOCUMENTED := ConstraintSolver AutoLayout InterfaceBuilder iOSViews LayoutReport AutoLayoutTesting
 OUT ?= out
 ROUNDS ?= 100000
 SUITES ?=
@@ -30,6 +32,7 @@ lint: setup ## check formatting, imports and warnings
 	Scripts/check-imports.py
 	Scripts/check-seeds.py
 	Scripts/check-overrides.py
+	Scripts/check-docs.py
 	swift build --build-tests $(BUILD_CHECKS)
 
 format: ## format all Swift sources in place
@@ -49,8 +52,11 @@ fuzz: setup ## lay out ROUNDS damaged documents (100,000) of Examples and AUTOLA
 	swift build -c release --product fuzz-documents
 	nice -n 19 "$$(swift build -c release --show-bin-path)/fuzz-documents" $(ROUNDS) Examples $(AUTOLAYOUT_CORPUS)
 
-docs: setup ## build the solver's documentation; a warning is an error
-	swift package generate-documentation --target ConstraintSolver --warnings-as-errors
+docs: setup ## build the documentation of all libraries; a warning is an error
+	Scripts/check-docs.py
+	@for target in $(DOCUMENTED); do \
+	  swift package generate-documentation --target $$target --warnings-as-errors || exit 1; \
+	done
 
 clean: ## remove everything that was built
 	rm -rf .build .build-asan $(OUT)

@@ -124,19 +124,24 @@ let package = Package(
       name: "fuzz-documents", dependencies: ["DocumentFuzzing", "Graphics", "PangoText"],
       path: "Tools/fuzz/fuzz-documents", swiftSettings: strict),
     // Tests.
+    // Compares the code in articles with code that tests run.
+    .target(name: "DocumentedCode", path: "Tests/Support/DocumentedCode", swiftSettings: strict),
     .testTarget(
-      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], exclude: ["Recorded"],
-      swiftSettings: strict),
+      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "DocumentedCode"],
+      exclude: ["Recorded"], swiftSettings: strict),
     .testTarget(name: "VisualFormatTests", dependencies: ["VisualFormat"], swiftSettings: strict),
     .testTarget(
-      name: "AutoLayoutTests", dependencies: ["AutoLayout", "ConstraintSolver"],
+      name: "AutoLayoutTests", dependencies: ["AutoLayout", "ConstraintSolver", "DocumentedCode"],
       swiftSettings: strict),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: strict),
     .testTarget(
-      name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"], swiftSettings: strict),
+      name: "InterfaceBuilderTests", dependencies: ["DocumentedCode", "InterfaceBuilder"],
+      swiftSettings: strict),
     .testTarget(
       name: "iOSViewsTests",
-      dependencies: ["iOSViews", "AutoLayout", "DocumentFuzzing", "Graphics", "InterfaceBuilder"],
+      dependencies: [
+        "iOSViews", "AutoLayout", "DocumentFuzzing", "DocumentedCode", "Graphics", "InterfaceBuilder",
+      ],
       // As SwiftPM puts catalogues into a client's bundle.
       resources: [.process("Assets/Fixtures/Media.xcassets")], swiftSettings: strict),
     .testTarget(
@@ -146,11 +151,13 @@ let package = Package(
       dependencies: ["CairoRenderer", "CCairo", "SVGRenderer", "Graphics", "PangoText", "iOSViews"],
       swiftSettings: strict),
     .testTarget(
-      name: "LayoutReportTests", dependencies: ["LayoutReport", "AutoLayout"],
+      name: "LayoutReportTests", dependencies: ["LayoutReport", "AutoLayout", "DocumentedCode"],
       exclude: ["Explain/Logs"], swiftSettings: strict),
     .testTarget(
       name: "AutoLayoutTestingTests",
-      dependencies: ["AutoLayoutTesting", "AutoLayout", "Graphics", "InterfaceBuilder", "iOSViews"],
+      dependencies: [
+        "AutoLayoutTesting", "AutoLayout", "DocumentedCode", "Graphics", "InterfaceBuilder", "iOSViews",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "AutoLayoutToolTests",

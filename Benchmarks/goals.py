@@ -1,4 +1,4 @@
-"""What the solver wants to reach, and whether it did in this run."""
+"""The goals of the solver, compared with the figures of one run."""
 
 import tables
 

@@ -15,7 +15,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 # For each target: the modules of this package, and the modules from elsewhere, that its sources may import.
 ALLOWED = {
-    # Of Swift's own library, which is no dependency: a lock.
+    # `Synchronization` is part of Swift's own library; the solver uses its lock.
     "ConstraintSolver": ([], ["Synchronization"]),
     "VisualFormat": ([], []),
     "AutoLayout": (["ConstraintSolver", "VisualFormat"], ["Foundation"]),
@@ -48,6 +48,7 @@ ALLOWED = {
     "DocumentFuzzing": (["AutoLayout", "InterfaceBuilder", "iOSViews"], ["Foundation"]),
     "fuzz-documents": (["DocumentFuzzing", "Graphics", "PangoText"], ["Foundation"]),
     "autolayout": (["AutoLayoutTool"], ["Foundation", "Glibc", "Darwin"]),
+    "DocumentedCode": ([], ["Foundation", "Testing"]),
     "AutoLayoutTesting": (
         ["AutoLayout", "Graphics", "InterfaceBuilder", "iOSViews", "MacViews", "LayoutReport"],
         ["Foundation", "Testing", "XCTest"]),
@@ -61,7 +62,7 @@ IMPORT = re.compile(
 
 
 def manifest():
-    """What Package.swift declares: target name -> (kind, folder, names of its dependencies)."""
+    """The targets of Package.swift: name -> (kind, folder, names of the dependencies)."""
     text = subprocess.run(["swift", "package", "describe", "--type", "json"], cwd=ROOT, check=True,
                           stdout=subprocess.PIPE, text=True).stdout
     # SwiftPM may print notes about packages before the JSON.

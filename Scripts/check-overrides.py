@@ -77,7 +77,7 @@ def members(path):
 
 
 def written():
-    """What table and list name, as pairs, with the table's own."""
+    """The members that table and list name, as pairs, and those of the table alone."""
     rows = [line.split("\t") for line in TABLE.read_text().splitlines()[1:] if line.strip()]
     for row in rows:
         if len(row) != 6 or not all(cell.strip() for cell in row):

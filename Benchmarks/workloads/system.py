@@ -1,6 +1,6 @@
 """A layout as views and constraints, lowered twice: to edge variables and to box variables."""
 
-# What a view's attribute is in its four variables, in either form.
+# A view's attributes in its four variables, in either form.
 EDGES = {"left": {0: 1}, "top": {1: 1}, "right": {2: 1}, "bottom": {3: 1}, "width": {2: 1, 0: -1},
          "height": {3: 1, 1: -1}, "centre x": {0: 0.5, 2: 0.5}, "centre y": {1: 0.5, 3: 0.5}}
 BOXES = {"left": {0: 1}, "top": {1: 1}, "width": {2: 1}, "height": {3: 1}, "right": {0: 1, 2: 1},
@@ -73,7 +73,7 @@ class System:
 
 
 class Facts:
-    """What a driver without rows needs to know of a view: parent, constants of its own, views it follows."""
+    """The facts about a view that a driver without rows needs: parent, constants of its own, views it follows."""
 
     def __init__(self, parent):
         self.parent, self.box, self.follows = parent, [-1] * 4, [-1] * 4

@@ -34,7 +34,7 @@ import Testing
         (20, 40, 100 × 50) [misplaced]
           scene: vc
           involved: UIView (box) at 12:1
-          mend: Update the frame: <rect key="frame" x="20" y="40" width="100" height="50"/>
+          fix: Update the frame: <rect key="frame" x="20" y="40" width="100" height="50"/>
         1 finding in 1 of 1 document (1 warning)
 
         """)

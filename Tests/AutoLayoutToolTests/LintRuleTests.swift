@@ -9,7 +9,7 @@ import Testing
     var rule: String
     var objects: [String]
     var variants: [String]
-    var mend: String?
+    var fix: String?
     var line: Int
   }
 
@@ -25,7 +25,7 @@ import Testing
       Found(
         rule: finding["rule"] as? String ?? "",
         objects: (finding["objects"] as? [[String: Any]] ?? []).compactMap { $0["id"] as? String },
-        variants: finding["variants"] as? [String] ?? [], mend: finding["mend"] as? String,
+        variants: finding["variants"] as? [String] ?? [], fix: finding["mend"] as? String,
         line: finding["line"] as? Int ?? 0)
     }
   }
@@ -44,7 +44,7 @@ import Testing
     #expect(found.map(\.rule) == ["unsatisfiable"])
     #expect(Set(found[0].objects) == ["box-w", "second"])
     // Weakening the second one leaves the box at its saved width.
-    #expect(found[0].mend == "Give box.width = 120 (second) the priority 999, or delete it")
+    #expect(found[0].fix == "Give box.width = 120 (second) the priority 999, or delete it")
   }
 
   @Test(arguments: [(100.0, ""), (120, "priority=\"999\"")])
@@ -84,10 +84,10 @@ import Testing
     ("x", "Add box.leading = root.leading + 20"), ("y", "Add box.top = root.top + 40"),
     ("w", "Add box.width = 100"), ("h", "Add box.height = 50"),
   ])
-  func aMissingConstraintIsNamed(_ missing: String, _ mend: String) throws {
+  func aMissingConstraintIsNamed(_ missing: String, _ fix: String) throws {
     let found = try lint(box(without: missing)).filter { $0.rule == "ambiguous" }
     #expect(found.map(\.objects) == [["box"]])
-    #expect(found.map(\.mend) == [mend])
+    #expect(found.map(\.fix) == [fix])
   }
 
   @Test func enoughConstraintsAreNotAmbiguous() throws {
@@ -133,7 +133,7 @@ import Testing
     #expect(found.map(\.rule) == ["misplaced"])
     #expect(found[0].objects == ["box"])
     #expect(
-      found[0].mend == "Update the frame: <rect key=\"frame\" x=\"20\" y=\"40\" width=\"100\" height=\"50\"/>"
+      found[0].fix == "Update the frame: <rect key=\"frame\" x=\"20\" y=\"40\" width=\"100\" height=\"50\"/>"
     )
     #expect(found[0].line == 12)
   }
@@ -241,7 +241,7 @@ import Testing
     let found = try lint(label(width: 40))
     #expect(found.map(\.rule) == ["clipped-text"])
     #expect(
-      found.map(\.mend) == ["Make label.width = 40 (w) a least length: relation=\"greaterThanOrEqual\""])
+      found.map(\.fix) == ["Make label.width = 40 (w) a least length: relation=\"greaterThanOrEqual\""])
   }
 
   @Test func aTextThatFitsIsNotClipped() throws {
@@ -409,7 +409,7 @@ import Testing
 
   @Test func aRowThatIsTooLowForItsContentIsMisplaced() throws {
     let found = try lint(filledRow(50)).filter { $0.rule == "misplaced" && $0.objects == ["content"] }
-    #expect(found.map(\.mend) == ["Make the row 67 points high"])
+    #expect(found.map(\.fix) == ["Make the row 67 points high"])
   }
 
   /// Half a point too high is told as a conflict alone, and half a point too low in documents of before Xcode 10.1; a box

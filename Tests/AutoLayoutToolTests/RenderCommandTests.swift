@@ -59,7 +59,7 @@ import Testing
       run.errors == """
         Main.storyboard: note: No installed font has these characters, which are drawn as boxes: 한 국 [missing-glyphs]
           hint: Install a font that has them, such as the package fonts-noto-cjk
-        note: not installed, so other fonts stand in: Lobster (Inter), Lato-Bold (Inter); apt-get install fonts-lato
+        note: fonts not installed, with substitutes: Lobster (Inter), Lato-Bold (Inter); apt-get install fonts-lato
 
         """)
     #expect(run.status == .done)
@@ -73,7 +73,7 @@ import Testing
     #expect(run.status == .done && run.output.isEmpty)
     #expect(
       run.errors
-        == "Main.storyboard: note: No scene here has a view: there is nothing to draw [empty-document]\n")
+        == "Main.storyboard: note: No scene has a view, so there is nothing to draw [empty-document]\n")
   }
 
   @Test func pngIsTheDefault() {
@@ -114,7 +114,8 @@ import Testing
     let run = ToolRun(
       ["render", "-o", "o", "--format", "svg", "a.xib"], files: MemoryFiles(["a.xib": text]),
       documents: DesignDocuments())
-    #expect(run.errors.hasPrefix("a.xib: note: Shown as the first letter of their names: zzz ["))
+    #expect(
+      run.errors.hasPrefix("a.xib: note: Symbols shown as their first letters, without a drawing: zzz ["))
   }
 
   @Test func theScaleCanBeChosen() {

@@ -168,7 +168,7 @@ class Sample:
         return math.ceil(round(width, 4)) if self.is_button else width
 
     def rounding(self):
-        """What rounding up added on average: to pixels, or to whole points where nothing shows a pixel."""
+        """The mean that rounding up added: to pixels, or to whole points where nothing shows a pixel."""
         if self.is_button:
             return .5
         whole = self.width == round(self.width) and self.height == round(self.height)

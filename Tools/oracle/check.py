@@ -28,7 +28,7 @@ def totals(constraints, state):
 
 
 def conflict_problem(constraints, entry):
-    """What is wrong with a conflict set: it must end with the broken row, be a conflict, and be irreducible."""
+    """The faults of a conflict set: it must end with the broken row, be a conflict, and be irreducible."""
     if not entry["conflict"] or entry["conflict"][-1] != entry["id"]:
         return f"conflict of {entry['id']} does not end with it"
     by_id = {c["id"]: c for c in constraints}

@@ -27,7 +27,7 @@ def row(parts, relation, constant):
 
 
 def rows_of(member):
-    """What a statement says, as rows over the edges of views."""
+    """A statement as rows over the edges of views."""
     view = member["first"]
     if member["kind"] == "constraint":
         parts = terms(view, member["firstAttribute"], 1)

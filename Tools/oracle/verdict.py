@@ -1,4 +1,4 @@
-"""What the right answer is, by scipy's HiGHS, level by level. Shares no idea with the solver under test."""
+"""The right answer by scipy's HiGHS, level by level. It shares no code or method with the solver under test."""
 
 from fractions import Fraction
 

@@ -9,9 +9,8 @@ struct LayoutCommand: ToolCommand {
     commandName: "layout",
     abstract: "Lay out storyboards and xibs, and print the frame of every view.",
     discussion: """
-      Findings (conflicts, ambiguities, unknown elements) go to standard error; with json and jsonl they are in the \
-      output as well. A file that cannot be read is reported with its line and column, the others are still done, and \
-      the exit status is 2.
+      Prints findings (conflicts, ambiguity, unknown elements) on standard error; json and jsonl also contain them. If a \
+      file cannot be read, the command reports its line and column, lays out the other files, and exits with status 2.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -22,14 +21,14 @@ struct LayoutCommand: ToolCommand {
     help: "Storyboards and xibs; - for standard input.", completion: .file(extensions: ["storyboard", "xib"]))
   var files: [String]
 
-  @Option(help: "text is for people, json is one array, jsonl one object a line.")
+  @Option(help: "text for people, json for one array, jsonl for one object per line.")
   var format: Format = .text
 
   @Option(
     help: ArgumentHelp(
       """
-      Write what the passes did to a file in Chrome's trace-event format, which Perfetto and speedscope open, and the \
-      work done for each view to standard error.
+      Record the layout passes in a file in Chrome's trace-event format, which Perfetto and speedscope open, and print the \
+      work for each view on standard error.
       """, valueName: "file"), completion: .file(extensions: ["json"]))
   var trace: String?
 

@@ -5,10 +5,10 @@ import iOSViews
 /// The options that decide how documents are laid out.
 struct LayoutOptions: ParsableArguments {
   @Option(
-    help: "Where natural sizes come from: measured anew, or recorded in the document when it was saved.")
+    help: "The source of content sizes: measured now, or recorded in the document when it was saved.")
   var metrics: DesignDocument.Metrics = .measured
 
-  @OptionGroup(title: "How documents are shown; by default as they were saved")
+  @OptionGroup(title: "How to show documents (default: as they were saved)")
   var shown: VariantOptions
 
   /// One for each combination asked for.

@@ -10,38 +10,38 @@ struct RenderCommand: ToolCommand {
     commandName: "render",
     abstract: "Lay out storyboards and xibs, and draw every scene.",
     discussion: """
-      Prints the path of each picture. Names are made of the document, the scene, what was asked for and the size, such \
-      as Form-Event-de-dark-320x568@2x.png, and are the same every time; the page of one document is named after it, such \
-      as Form.html, that of several Layouts.html. What has these names is replaced. Findings go to standard error.
+      Prints the path of each picture. A picture's name consists of the document, the scene, the options and the size, \
+      such as Form-Event-de-dark-320x568@2x.png. The page of one document is named after it, such as Form.html; the page \
+      of several is Layouts.html. Existing files with these names are replaced. Prints findings on standard error.
       """)
 
   @Argument(
     help: "Storyboards and xibs; - for standard input.", completion: .file(extensions: ["storyboard", "xib"]))
   var files: [String]
 
-  @Option(name: .shortAndLong, help: "The folder for the pictures; it is made if it is missing.")
+  @Option(name: .shortAndLong, help: "The folder for the pictures. It is created if it does not exist.")
   var output: String
 
   @Option(
     name: .customLong("format"),
     help: """
-      png is made of pixels, svg of shapes, pdf of shapes and text, html is one page with all pictures; repeat it for \
-      several. Several devices, languages or the like bring the page of their own accord.
+      png, svg or pdf for one file per scene, html for one page with all pictures. Repeat it for several formats. \
+      The page is also written if there are several devices, languages or other variants.
       """)
   var formats: [PictureFormat] = [.png]
 
   @Option(
-    help: "Pixels a point of a png, instead of the device's own.", transform: PictureScale.init(parsing:))
+    help: "Pixels per point of PNG files (default: the device's).", transform: PictureScale.init(parsing:))
   var scale: PictureScale?
 
   @Flag(
     help: """
       Draw constraints (blue, optional ones green, broken ones red), alignment rectangles, baselines, and ambiguous and \
-      misplaced views over the pictures, which then show the views alone, in light appearance.
+      misplaced views over the pictures. The pictures then show the views without bars, in light appearance.
       """)
   var overlay = false
 
-  @Option(name: .customLong("appearance"), help: "light or dark; repeat it for both.")
+  @Option(name: .customLong("appearance"), help: "light or dark. Repeat it for both.")
   var appearances: [Appearance] = [.light]
 
   @OptionGroup var options: LayoutOptions
@@ -99,7 +99,7 @@ struct RenderCommand: ToolCommand {
 extension RenderCommand {
   private func tellOfNothing(in file: String, _ environment: ToolEnvironment) throws {
     let finding = LayoutFinding(
-      severity: .note, code: "empty-document", message: "No scene here has a view: there is nothing to draw")
+      severity: .note, code: "empty-document", message: "No scene has a view, so there is nothing to draw")
     try environment.standardError.write(FindingReport.text(finding, file: file))
   }
 
@@ -111,7 +111,7 @@ extension RenderCommand {
     guard !names.isEmpty else { return }
     let finding = LayoutFinding(
       severity: .note, code: "stand-in-symbols",
-      message: "Shown as the first letter of their names: \(names.joined(separator: ", "))")
+      message: "Symbols shown as their first letters, without a drawing: \(names.joined(separator: ", "))")
     try environment.standardError.write(FindingReport.text(finding, file: file))
   }
 }

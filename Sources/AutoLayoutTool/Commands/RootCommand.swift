@@ -5,8 +5,8 @@ struct RootCommand: ParsableCommand {
     commandName: "autolayout",
     abstract: "Apple's Auto Layout, without a Mac.",
     discussion: """
-      Exit statuses: 0 done, layout conflicts included (they are results); 1 findings of a lint; 2 the tool could not \
-      do its work, or not all of it.
+      Exit status: 0, the command did its work (layout conflicts are results); 1, lint found something; 2, the command \
+      failed, at least for one file.
       """,
     version: ToolVersion.current,
     subcommands: [

@@ -13,7 +13,7 @@ struct SubstitutedFonts {
     let named = substitutions.prefix(Self.mostNamed).map { "\($0.requested) (\($0.used))" }
     let left = substitutions.count - named.count
     let more = left > 0 ? " and \(left) more" : ""
-    return "note: not installed, so other fonts stand in: \(named.joined(separator: ", "))\(more)\(hint)\n"
+    return "note: fonts not installed, with substitutes: \(named.joined(separator: ", "))\(more)\(hint)\n"
   }
 
   /// How to install those that Debian and Ubuntu have.

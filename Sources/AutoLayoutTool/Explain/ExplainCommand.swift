@@ -8,10 +8,10 @@ struct ExplainCommand: ToolCommand {
     commandName: "explain",
     abstract: "Explain Apple's messages about unsatisfiable constraints in a log.",
     discussion: """
-      Takes any text that holds such messages, of any age, from iOS or macOS: a whole console log will do. Each \
-      constraint is put into plain words, the contradiction is shown as a sum, with its likely cause and the smallest \
-      edit that should end it. What cannot be read is shown as it is. The exit status is 0 unless --fail-on-conflicts asks \
-      for 1 where the log holds any.
+      Reads any text with such messages, from any version of iOS or macOS, such as a whole console log. Prints each \
+      constraint in plain words, the contradiction as a sum, its likely cause, and the smallest edit that should end it. \
+      Prints constraints that it cannot read as they are. With --fail-on-conflicts the exit status is 1 if the log has \
+      such messages, otherwise 0.
       """)
 
   /// Stands for standard input.
@@ -21,10 +21,10 @@ struct ExplainCommand: ToolCommand {
   @Argument(help: "A text file, or - for standard input.", completion: .file())
   var file = Self.standardInput
 
-  @Option(help: "text is for people, json for programs, github for GitHub's runners.")
+  @Option(help: "text for people, json for programs, github for GitHub's runners.")
   var format: ConflictLogReport.Format = .text
 
-  @Flag(help: "Leave with status 1 if the log holds messages about unsatisfiable constraints.")
+  @Flag(help: "Exit with status 1 if the log has messages about unsatisfiable constraints.")
   var failOnConflicts = false
 
   func run(in environment: ToolEnvironment) throws -> ExitStatus {

@@ -8,16 +8,16 @@ import iOSViews
 struct InspectCommand: ToolCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "inspect",
-    abstract: "Write one HTML page to look into layouts: what constrains what, and what is wrong.",
+    abstract: "Write an HTML page that shows layouts, their constraints and their faults.",
     discussion: """
-      The page shows every scene as saved and on screens 320, 375 and 414 points wide, or as the options below ask. It \
-      needs no other file and no network. Prints the page's path.
+      The page shows every scene as saved and on screens 320, 375 and 414 points wide, or as the options below say. It \
+      needs no other file and no network. Prints the path of the page.
       """)
 
   @Argument(help: "Storyboards and xibs.", completion: .file(extensions: ["storyboard", "xib"]))
   var files: [String]
 
-  @Option(name: .shortAndLong, help: "The page's path.")
+  @Option(name: .shortAndLong, help: "The path of the page.")
   var output: String
 
   @OptionGroup var options: LayoutOptions

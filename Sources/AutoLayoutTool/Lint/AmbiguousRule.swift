@@ -7,8 +7,8 @@ import iOSViews
 /// Views whose place or size the constraints leave open, though their superview's is not.
 @MainActor
 enum AmbiguousRule {
-  static func suspects(in scene: InspectedScene) -> [Suspect] {
-    var suspects: [Suspect] = []
+  static func candidates(in scene: InspectedScene) -> [Candidate] {
+    var candidates: [Candidate] = []
     let closed = closedAtSavedHeights(in: scene)
     // By place: the axes that are open because of the view itself or of one that it is in.
     var explained: [Set<LayoutAxis>] = []
@@ -21,10 +21,10 @@ enum AmbiguousRule {
       let hidden =
         isLeftOut(inspected.view) ? [.horizontal, .vertical].filter { isOpen(inspected.view, $0) } : []
       explained.append(outer.union(axes).union(hidden))
-      if !axes.isEmpty { suspects.append(suspect(inspected, axes, in: scene)) }
-      if let content = contentSuspect(inspected, in: scene) { suspects.append(content) }
+      if !axes.isEmpty { candidates.append(candidate(inspected, axes, in: scene)) }
+      if let content = contentCandidate(inspected, in: scene) { candidates.append(content) }
     }
-    return suspects
+    return candidates
   }
 
   private static func isReported(_ inspected: InspectedView, _ axis: LayoutAxis) -> Bool {
@@ -41,9 +41,9 @@ enum AmbiguousRule {
     var axis: LayoutAxis
   }
 
-  /// What is open only because a row's content has been made half a point higher than it was saved, for the line below
-  /// it: where everything fits exactly, that half point is nobody's. The tools of Xcode 8 and later count it (they marked
-  /// three labels of one document for it).
+  /// The axes that are ambiguous only because a row's content is half a point higher than it was saved, for the separator
+  /// below it: where everything fits exactly, no view takes that half point. The tools of Xcode 8 and later count it (they
+  /// marked three labels of one document for it).
   private static func closedAtSavedHeights(in scene: InspectedScene) -> Set<OpenAxis> {
     if let tools = scene.tools, tools >= countsHalfPoints { return [] }
     let stretched = scene.views.map(\.view).filter { view in
@@ -74,15 +74,15 @@ enum AmbiguousRule {
     return result
   }
 
-  private static func suspect(
+  private static func candidate(
     _ inspected: InspectedView, _ axes: [LayoutAxis], in scene: InspectedScene
-  ) -> Suspect {
+  ) -> Candidate {
     let superview = inspected.view.superview ?? scene.scene.rootView
     let what = axes.map { openPart(of: inspected.view, $0) }.joined(separator: " and ")
     let finding = scene.finding(
       .ambiguous, "Constraints leave the \(what) of \(LintText.name(inspected.view)) open",
       about: [inspected.object])
-    return Suspect(finding: finding, mend: { mend(inspected.view, in: superview, axes, scene) })
+    return Candidate(finding: finding, fix: { fix(inspected.view, in: superview, axes, scene) })
   }
 
   private static func ambiguity(_ view: UIView, _ axis: LayoutAxis) -> (near: Bool, far: Bool) {
@@ -99,7 +99,7 @@ enum AmbiguousRule {
   private static let marksEmptyScrollViews = ToolsVersion(major: 16_000)
 
   /// Scroll views whose content has no size.
-  private static func contentSuspect(_ inspected: InspectedView, in scene: InspectedScene) -> Suspect? {
+  private static func contentCandidate(_ inspected: InspectedView, in scene: InspectedScene) -> Candidate? {
     guard let scroll = inspected.view as? UIScrollView, scroll.verifiesAmbiguity,
       scroll.documentIdentifier != nil, let guide = scroll.layoutNode.contentGuide
     else { return nil }
@@ -116,7 +116,7 @@ enum AmbiguousRule {
     let finding = scene.finding(
       .ambiguous, "Constraints leave the \(what) of the content of \(LintText.name(scroll)) open",
       about: [inspected.object])
-    return Suspect(finding: finding)
+    return Candidate(finding: finding)
   }
 
   private static func openPart(of view: UIView, _ axis: LayoutAxis) -> String {
@@ -128,17 +128,17 @@ enum AmbiguousRule {
     }
   }
 
-  // MARK: Mending
+  // MARK: Fixing
 
-  private static func mend(
+  private static func fix(
     _ view: UIView, in superview: UIView, _ axes: [LayoutAxis], _ scene: InspectedScene
   ) -> String? {
-    let edits = axes.compactMap { mend(view, in: superview, $0, scene) }
+    let edits = axes.compactMap { fix(view, in: superview, $0, scene) }
     return edits.isEmpty ? nil : "Add " + edits.joined(separator: " and ")
   }
 
   /// The first of place, extent, and both, at their saved values, that closes the axis.
-  private static func mend(
+  private static func fix(
     _ view: UIView, in superview: UIView, _ axis: LayoutAxis, _ scene: InspectedScene
   ) -> String? {
     let frame = view.savedFrame ?? view.frame

@@ -5,14 +5,14 @@ import iOSViews
 /// Labels and buttons whose text does not fit.
 @MainActor
 enum ClippedTextRule {
-  static func suspects(in scene: InspectedScene) -> [Suspect] {
+  static func candidates(in scene: InspectedScene) -> [Candidate] {
     scene.views.compactMap { inspected in
       // The labels of standard cells get their frames from the cell, which a document may leave out.
       let isPlacedByCell = !inspected.isUnderAutoLayout && inspected.view.bounds.isEmpty
       guard inspected.isShown, inspected.view.documentIdentifier != nil, !isPlacedByCell else { return nil }
       switch inspected.view {
-      case let label as UILabel: return suspect(label, inspected, in: scene)
-      case let button as UIButton: return suspect(button, inspected, in: scene)
+      case let label as UILabel: return candidate(label, inspected, in: scene)
+      case let button as UIButton: return candidate(button, inspected, in: scene)
       default: return nil
       }
     }
@@ -20,18 +20,18 @@ enum ClippedTextRule {
 
   // MARK: Labels
 
-  private static func suspect(
+  private static func candidate(
     _ label: UILabel, _ inspected: InspectedView, in scene: InspectedScene
-  ) -> Suspect? {
+  ) -> Candidate? {
     guard let lack = label.clippedText else { return nil }
     let finding = scene.finding(
       .clippedText, "\(LintText.name(label)) \(lack)", about: [inspected.object])
-    return Suspect(finding: finding, mend: { mend(label, in: scene) })
+    return Candidate(finding: finding, fix: { fix(label, in: scene) })
   }
 
-  private static func mend(_ label: UILabel, in scene: InspectedScene) -> String? {
+  private static func fix(_ label: UILabel, in scene: InspectedScene) -> String? {
     let conflicts = scene.conflictCount
-    if let wider = Loosening.mend(label, in: scene, isMended: { label.clippedText == nil }) { return wider }
+    if let wider = Loosening.fix(label, in: scene, isFixed: { label.clippedText == nil }) { return wider }
     let lines = label.numberOfLines
     guard lines != 0 else { return nil }
     let helps = scene.trying {
@@ -46,15 +46,15 @@ enum ClippedTextRule {
 
   // MARK: Buttons
 
-  private static func suspect(
+  private static func candidate(
     _ button: UIButton, _ inspected: InspectedView, in scene: InspectedScene
-  ) -> Suspect? {
+  ) -> Candidate? {
     guard let lack = button.clippedText else { return nil }
     let finding = scene.finding(
       .clippedText, "\(LintText.name(button)) \(lack)", about: [inspected.object])
-    return Suspect(
+    return Candidate(
       finding: finding,
-      mend: { Loosening.mend(button, in: scene, isMended: { button.clippedText == nil }) })
+      fix: { Loosening.fix(button, in: scene, isFixed: { button.clippedText == nil }) })
   }
 }
 
@@ -62,7 +62,7 @@ enum ClippedTextRule {
 @MainActor
 enum Loosening {
   /// Turns fixed lengths into least ones, one at a time.
-  static func mend(_ view: UIView, in scene: InspectedScene, isMended: () -> Bool) -> String? {
+  static func fix(_ view: UIView, in scene: InspectedScene, isFixed: () -> Bool) -> String? {
     let conflicts = scene.conflictCount
     // Interface Builder keeps them with the view; programs that write documents may keep them higher up.
     let candidates = view.constraints + scene.scene.rootView.constraints
@@ -78,7 +78,7 @@ enum Loosening {
         looser.uninstall()
         constraint.install(on: holder)
       } _: {
-        isMended() && scene.conflictCount <= conflicts
+        isFixed() && scene.conflictCount <= conflicts
       }
       if helps {
         return "Make \(ConstraintText.text(constraint)) (\(document.documentIdentifier)) a least length: "

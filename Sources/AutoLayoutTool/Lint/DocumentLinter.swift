@@ -51,26 +51,26 @@ struct DocumentLinter {
     for scene in design.scenes {
       let inspected = InspectedScene(
         scene, file: file, variant: variant.description, tools: document.toolsVersion)
-      for suspect in suspects(in: inspected, metrics) { collector.add(suspect) }
+      for candidate in candidates(in: inspected, metrics) { collector.add(candidate) }
     }
   }
 
   /// All rules look before the first trial of an edit.
-  private func suspects(in scene: InspectedScene, _ metrics: DesignDocument.Metrics) -> [Suspect] {
-    var suspects: [Suspect] = []
-    func run(_ rule: LintRule, _ find: (InspectedScene) -> [Suspect]) {
-      if severities[rule] != .off { suspects += find(scene) }
+  private func candidates(in scene: InspectedScene, _ metrics: DesignDocument.Metrics) -> [Candidate] {
+    var candidates: [Candidate] = []
+    func run(_ rule: LintRule, _ find: (InspectedScene) -> [Candidate]) {
+      if severities[rule] != .off { candidates += find(scene) }
     }
-    run(.unsatisfiable, UnsatisfiableRule.suspects)
-    run(.ambiguous, AmbiguousRule.suspects)
+    run(.unsatisfiable, UnsatisfiableRule.candidates)
+    run(.ambiguous, AmbiguousRule.candidates)
     switch metrics {
-    case .recorded: run(.misplaced, MisplacedRule.suspects)
+    case .recorded: run(.misplaced, MisplacedRule.candidates)
     case .measured:
-      run(.clippedText, ClippedTextRule.suspects)
-      run(.overlap, OverlapRule.suspects)
-      run(.outsideScreen, OutsideScreenRule.suspects)
+      run(.clippedText, ClippedTextRule.candidates)
+      run(.overlap, OverlapRule.candidates)
+      run(.outsideScreen, OutsideScreenRule.candidates)
     }
-    return suspects
+    return candidates
   }
 }
 
@@ -100,22 +100,22 @@ private struct FindingCollector {
   }
 
   /// Edits are looked for once for each finding.
-  mutating func add(_ suspect: Suspect) {
-    let key = suspect.finding.fingerprint
+  mutating func add(_ candidate: Candidate) {
+    let key = candidate.finding.fingerprint
     if let place = places[key] {
-      for variant in suspect.finding.variants where !found[place].variants.contains(variant) {
+      for variant in candidate.finding.variants where !found[place].variants.contains(variant) {
         found[place].variants.append(variant)
       }
       return
     }
-    var finding = suspect.finding
+    var finding = candidate.finding
     finding.severity = severities[finding.rule]?.severity ?? finding.severity
-    finding.mend = suspect.mend?()
+    finding.fix = candidate.fix?()
     places[key] = found.count
     found.append(finding)
   }
 
-  /// What inflating the document has found.
+  /// Adds the findings of inflating the document.
   mutating func add(_ findings: [LayoutFinding], file: String) {
     guard severities[.illegalConstraint] != .off else { return }
     for finding in findings where finding.code == LintRule.illegalConstraint.rawValue {
@@ -123,8 +123,8 @@ private struct FindingCollector {
       let objects = finding.objects.map { LintObject(identifier: $0, location: location) }
       let lint = LintFinding(
         rule: .illegalConstraint, message: finding.message, location: location, objects: objects, scene: "",
-        variants: [""], mend: finding.hint)
-      add(Suspect(finding: lint))
+        variants: [""], fix: finding.hint)
+      add(Candidate(finding: lint))
     }
   }
 }

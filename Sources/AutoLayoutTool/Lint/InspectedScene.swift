@@ -127,7 +127,7 @@ struct InspectedView {
 
   var isUnderAutoLayout: Bool { !view.translatesAutoresizingMaskIntoConstraints }
 
-  /// What the reports call the view.
+  /// The view as reports name it.
   var object: LintObject { LintObject(view) }
 }
 
@@ -141,12 +141,12 @@ extension LintObject {
   }
 }
 
-/// A finding, and how to look for the edit that would mend it.
+/// A finding, and how to look for the edit that would fix it.
 @MainActor
-struct Suspect {
+struct Candidate {
   var finding: LintFinding
   /// Nil when no edit helps. May change the scene for a while.
-  var mend: (() -> String?)?
+  var fix: (() -> String?)?
 }
 
 /// Words and figures of findings.

@@ -10,33 +10,33 @@ struct LintCommand: ToolCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "lint",
     abstract:
-      "Find conflicts, ambiguities, misplaced views, clipped texts and overlaps in storyboards and xibs.",
+      "Find conflicts, ambiguity, misplaced views, clipped text and overlaps in storyboards and xibs.",
     discussion: """
-      Every document is laid out as it was saved, and in every combination of the devices, languages, text sizes and \
-      directions asked for. Options replace the same row of the configuration file, .autolayout.yml in the current \
-      folder. Exit statuses: 0 clean, 1 findings (notes do not count), 2 a document or option could not be read.
+      Lays out every document as it was saved, and in every combination of the given devices, languages, text sizes and \
+      directions. An option replaces the same row of the configuration file, .autolayout.yml in the current folder. Exit \
+      status: 0, nothing found; 1, findings (notes do not count); 2, a document or an option could not be read.
       """)
 
   @Argument(
-    help: "Storyboards, xibs, and folders of them; - for a document on standard input.",
+    help: "Storyboards, xibs, and folders with such files; - for a document on standard input.",
     completion: .file(extensions: LintPaths.extensions))
   var paths: [String]
 
   @Option(
-    help: "text is for people, json for programs, sarif for code hosts, github for its runners, junit for CI."
+    help: "text for people, json for programs, sarif for code hosts, github for its runners, junit for CI."
   )
   var format: LintFormat = .text
 
-  @Option(help: "A file of accepted findings; only others are reported.")
+  @Option(help: "A file of accepted findings. Only other findings are reported.")
   var baseline: String?
 
-  @Flag(help: "Accept all of today's findings: write them into the baseline's file.")
+  @Flag(help: "Write all findings into the baseline file, to accept them.")
   var writeBaseline = false
 
-  @Option(help: "The configuration, instead of .autolayout.yml in the current folder.")
+  @Option(help: "The configuration file (default: .autolayout.yml in the current folder).")
   var config: String?
 
-  @OptionGroup(title: "How documents are shown; by default as they were saved")
+  @OptionGroup(title: "How to show documents (default: as they were saved)")
   var shown: VariantOptions
 
   func run(in environment: ToolEnvironment) throws -> ExitStatus {

@@ -15,15 +15,15 @@ enum MisplacedRule {
   private static let wholePoints: CGFloat = 1
   private static let toolsWithPixels = ToolsVersion(major: 8000)
 
-  static func suspects(in scene: InspectedScene) -> [Suspect] {
-    certain(of: misplaced(in: scene), in: scene) + RowHeights.suspects(in: scene)
+  static func candidates(in scene: InspectedScene) -> [Candidate] {
+    certain(of: misplaced(in: scene), in: scene) + RowHeights.candidates(in: scene)
   }
 
   /// Without those that sizes which can only be guessed explain.
-  private static func certain(of found: [InspectedView], in scene: InspectedScene) -> [Suspect] {
-    let suspects = found.map { suspect($0, in: scene) }
+  private static func certain(of found: [InspectedView], in scene: InspectedScene) -> [Candidate] {
+    let candidates = found.map { candidate($0, in: scene) }
     let guesses = GuessedSizes(in: scene)
-    guard !found.isEmpty, !guesses.isEmpty else { return suspects }
+    guard !found.isEmpty, !guesses.isEmpty else { return candidates }
     let certain: Set<ObjectIdentifier> = scene.trying {
       guesses.recall()
     } takingBack: {
@@ -31,7 +31,7 @@ enum MisplacedRule {
     } _: {
       Set(misplaced(in: scene).map { ObjectIdentifier($0.view) })
     }
-    return zip(found, suspects).filter { certain.contains(ObjectIdentifier($0.0.view)) }.map(\.1)
+    return zip(found, candidates).filter { certain.contains(ObjectIdentifier($0.0.view)) }.map(\.1)
   }
 
   private static func misplaced(in scene: InspectedScene) -> [InspectedView] {
@@ -66,16 +66,16 @@ enum MisplacedRule {
 
   private static let mostOutstanding: CGFloat = 0.15
 
-  private static func suspect(_ inspected: InspectedView, in scene: InspectedScene) -> Suspect {
+  private static func candidate(_ inspected: InspectedView, in scene: InspectedScene) -> Candidate {
     let view = inspected.view
     let frame = view.frame
     let finding = scene.finding(
       .misplaced,
       "The saved frame of \(LintText.name(view)) is \(LintText.frame(view.savedFrame ?? .zero)), but the "
         + "constraints give \(LintText.frame(frame))", about: [inspected.object])
-    return Suspect(
+    return Candidate(
       finding: finding,
-      mend: {
+      fix: {
         "Update the frame: <rect key=\"frame\" x=\"\(LintText.number(frame.minX))\" "
           + "y=\"\(LintText.number(frame.minY))\" width=\"\(LintText.number(frame.width))\" "
           + "height=\"\(LintText.number(frame.height))\"/>"

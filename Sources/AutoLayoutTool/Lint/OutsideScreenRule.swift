@@ -8,13 +8,13 @@ enum OutsideScreenRule {
   /// Points.
   private static let tolerance: CGFloat = 1
 
-  static func suspects(in scene: InspectedScene) -> [Suspect] {
+  static func candidates(in scene: InspectedScene) -> [Candidate] {
     guard let screen = scene.views.first else { return [] }
     var reported: Set<Int> = []
-    var suspects: [Suspect] = []
+    var candidates: [Candidate] = []
     for (index, inspected) in scene.views.enumerated() {
       guard let parent = inspected.parent else { continue }
-      // What a view that has been reported takes along is not at fault itself.
+      // A descendant of a reported view is not at fault itself.
       if reported.contains(parent) {
         reported.insert(index)
         continue
@@ -23,9 +23,9 @@ enum OutsideScreenRule {
         inspected.view.documentIdentifier != nil, isOutside(inspected, screen)
       else { continue }
       reported.insert(index)
-      suspects.append(suspect(inspected, screen: screen, in: scene))
+      candidates.append(candidate(inspected, screen: screen, in: scene))
     }
-    return suspects
+    return candidates
   }
 
   /// How far `frame` reaches beyond each side of `screen`, in points: top, left, bottom, right.
@@ -43,22 +43,22 @@ enum OutsideScreenRule {
     return zip(now, before).contains { $0 > tolerance && $1 <= tolerance }
   }
 
-  private static func suspect(
+  private static func candidate(
     _ inspected: InspectedView, screen: InspectedView, in scene: InspectedScene
-  ) -> Suspect {
+  ) -> Candidate {
     let sides = zip(["top", "left", "bottom", "right"], excess(inspected.frame, beyond: screen.frame))
       .filter { $0.1 > tolerance }.map { "\(LintText.number($0.1)) points at the \($0.0)" }
     let finding = scene.finding(
       .outsideScreen,
       "\(LintText.name(inspected.view)) leaves the screen by \(sides.joined(separator: " and "))",
       about: [inspected.object])
-    return Suspect(finding: finding, mend: { mend(inspected.view, screen: screen.view, in: scene) })
+    return Candidate(finding: finding, fix: { fix(inspected.view, screen: screen.view, in: scene) })
   }
 
-  // MARK: Mending
+  // MARK: Fixing
 
   /// Bounds the sides that leave the screen.
-  private static func mend(_ view: UIView, screen: UIView, in scene: InspectedScene) -> String? {
+  private static func fix(_ view: UIView, screen: UIView, in scene: InspectedScene) -> String? {
     let frame = view.convert(view.bounds, to: screen)
     let excess = excess(frame, beyond: screen.bounds)
     let bounds = [

@@ -10,22 +10,22 @@ enum OverlapRule {
   /// Views of one superview that are compared pair by pair; beyond it the rule keeps quiet.
   private static let mostSiblings = 200
 
-  static func suspects(in scene: InspectedScene) -> [Suspect] {
+  static func candidates(in scene: InspectedScene) -> [Candidate] {
     var children: [Int: [InspectedView]] = [:]
     for inspected in scene.views where inspected.isShown && isVisible(inspected.view) {
       guard let parent = inspected.parent, inspected.savedFrame != nil else { continue }
       children[parent, default: []].append(inspected)
     }
-    var suspects: [Suspect] = []
+    var candidates: [Candidate] = []
     for parent in scene.views.indices {
       guard let siblings = children[parent], siblings.count <= mostSiblings else { continue }
       for (index, first) in siblings.enumerated() {
         for second in siblings[(index + 1)...] where overlap(first, second) {
-          suspects.append(suspect(first, second, in: scene))
+          candidates.append(candidate(first, second, in: scene))
         }
       }
     }
-    return suspects
+    return candidates
   }
 
   /// Plain views that show nothing themselves are containers and spacers.
@@ -46,22 +46,22 @@ enum OverlapRule {
     return !common.isNull && common.width > tolerance && common.height > tolerance
   }
 
-  private static func suspect(
+  private static func candidate(
     _ first: InspectedView, _ second: InspectedView, in scene: InspectedScene
-  ) -> Suspect {
+  ) -> Candidate {
     let common = first.frame.intersection(second.frame)
     let finding = scene.finding(
       .overlap,
       "\(LintText.name(first.view)) and \(LintText.name(second.view)) overlap by "
         + "\(LintText.number(common.width)) × \(LintText.number(common.height)) points; they do not in the saved document",
       about: [first.object, second.object])
-    return Suspect(finding: finding, mend: { mend(first, second, in: scene) })
+    return Candidate(finding: finding, fix: { fix(first, second, in: scene) })
   }
 
-  // MARK: Mending
+  // MARK: Fixing
 
   /// Keeps the views as far apart as they are in the saved document.
-  private static func mend(
+  private static func fix(
     _ first: InspectedView, _ second: InspectedView, in scene: InspectedScene
   ) -> String? {
     guard let constraint = distance(first, second) else { return nil }

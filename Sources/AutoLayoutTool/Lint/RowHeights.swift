@@ -16,14 +16,14 @@ enum RowHeights {
   private static let toleranceOfTooLow: CGFloat = 0.25
   private static let countsHalfPoints = ToolsVersion(major: 14_460)
 
-  static func suspects(in scene: InspectedScene) -> [Suspect] {
+  static func candidates(in scene: InspectedScene) -> [Candidate] {
     let disputed = disputedFromTopToBottom(in: scene)
     guard !disputed.isEmpty else { return [] }
     return scene.views.compactMap { inspected in
       guard disputed.contains(ObjectIdentifier(inspected.view)), inspected.view.documentIdentifier != nil,
         let height = neededHeight(of: inspected.view, in: scene)
       else { return nil }
-      return suspect(inspected, height, in: scene)
+      return candidate(inspected, height, in: scene)
     }
   }
 
@@ -71,9 +71,9 @@ enum RowHeights {
     return ends ? needed : nil
   }
 
-  private static func suspect(
+  private static func candidate(
     _ inspected: InspectedView, _ height: CGFloat, in scene: InspectedScene
-  ) -> Suspect {
+  ) -> Candidate {
     let content = inspected.view
     let line = max((content.superview?.frame.height ?? 0) - content.frame.height, 0)
     let finding = scene.finding(
@@ -81,7 +81,7 @@ enum RowHeights {
       "The content of \(LintText.name(content.superview ?? content)) was saved "
         + "\(LintText.number(content.frame.height)) points high, but the constraints in it need "
         + LintText.number(height), about: [inspected.object])
-    return Suspect(
-      finding: finding, mend: { "Make the row \(LintText.number((height + line).rounded(.up))) points high" })
+    return Candidate(
+      finding: finding, fix: { "Make the row \(LintText.number((height + line).rounded(.up))) points high" })
   }
 }

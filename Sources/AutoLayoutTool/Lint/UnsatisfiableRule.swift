@@ -6,11 +6,11 @@ import iOSViews
 /// Required constraints that contradict each other.
 @MainActor
 enum UnsatisfiableRule {
-  static func suspects(in scene: InspectedScene) -> [Suspect] {
-    scene.scene.rootView.layoutNode.engine.conflicts.map { suspect($0, in: scene) }
+  static func candidates(in scene: InspectedScene) -> [Candidate] {
+    scene.scene.rootView.layoutNode.engine.conflicts.map { candidate($0, in: scene) }
   }
 
-  private static func suspect(_ conflict: LayoutConflict, in scene: InspectedScene) -> Suspect {
+  private static func candidate(_ conflict: LayoutConflict, in scene: InspectedScene) -> Candidate {
     var constraints: [LayoutConstraintBase] = []
     var objects: [LintObject] = []
     for member in [conflict.broken] + conflict.members {
@@ -30,7 +30,7 @@ enum UnsatisfiableRule {
     let finding = scene.finding(
       .unsatisfiable, "\(objects.count) required constraints and frames contradict each other\(left)",
       about: objects)
-    return Suspect(finding: finding, mend: { mend(constraints, in: scene) })
+    return Candidate(finding: finding, fix: { fix(constraints, in: scene) })
   }
 
   /// Conflicts of more constraints are not tried one by one.
@@ -39,7 +39,7 @@ enum UnsatisfiableRule {
   private static let almostRequired: LayoutPriority = LayoutPriority(999)
 
   /// The constraint whose weakening ends the conflict and leaves views nearest to where they were saved.
-  private static func mend(_ constraints: [LayoutConstraintBase], in scene: InspectedScene) -> String? {
+  private static func fix(_ constraints: [LayoutConstraintBase], in scene: InspectedScene) -> String? {
     let before = scene.conflictCount
     var best: (constraint: LayoutConstraintBase, distance: CGFloat)?
     for constraint in constraints.prefix(mostTrials) {

@@ -7,41 +7,41 @@ import iOSViews
 struct VariantOptions: ParsableArguments {
   @Option(
     name: .customLong("device"),
-    help: "A device by id or name, such as retina4_0 or \"iPhone 8\", or saved; repeat it for several.",
+    help: "A device by id or name, such as retina4_0 or \"iPhone 8\", or saved. Repeat it for several.",
     transform: DeviceChoice.init(parsing:))
   var devices: [DeviceChoice] = []
 
   @Option(
     name: .customLong("size"),
-    help: "The screen in points, such as 375x667, instead of the one saved; repeat it for several.",
+    help: "The screen in points, such as 375x667, instead of the saved one. Repeat it for several.",
     transform: ScreenSize.init(parsing:))
   var sizes: [ScreenSize] = []
 
-  @Option(name: .customLong("orientation"), help: "portrait or landscape; repeat it for both.")
+  @Option(name: .customLong("orientation"), help: "portrait or landscape. Repeat it for both.")
   var orientations: [DocumentDevice.Orientation] = []
 
   @Option(
     name: .customLong("language"),
     help: """
-      A language such as de, whose texts lie in de.lproj beside the document's folder or in a string catalogue, or \
-      saved for the document's own texts; repeat it for several.
+      A language such as de, with texts in de.lproj beside the document's folder or in a string catalogue, or saved for \
+      the document's own texts. Repeat it for several.
       """,
     transform: LanguageChoice.init(parsing:))
   var languages: [LanguageChoice] = []
 
   @Option(
     name: .customLong("direction"),
-    help: "ltr or rtl, instead of the language's; repeat it for both.",
+    help: "ltr or rtl, instead of the language's. Repeat it for both.",
     transform: { try DirectionChoice(parsing: $0) })
   var directions: [DirectionChoice] = []
 
   @Option(
     name: .customLong("text-size"),
-    help: "A Dynamic Type size from extraSmall over large to accessibilityExtraExtraExtraLarge; repeatable.",
+    help: "A text size from extraSmall to accessibilityExtraExtraExtraLarge. Repeat it for several.",
     transform: { try TextSizeChoice(parsing: $0) })
   var textSizes: [TextSizeChoice] = []
 
-  @Option(name: .customLong("pseudo"), help: "Make up a language: double or accented; repeat it for both.")
+  @Option(name: .customLong("pseudo"), help: "A pseudo-language: double or accented. Repeat it for both.")
   var pseudos: [PseudoLocalization] = []
 
   var matrix: VariantMatrix {

@@ -6,21 +6,21 @@ import LayoutReport
 struct SolveCommand: ToolCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "solve",
-    abstract: "Solve linear constraints with priorities, given as JSON.",
+    abstract: "Solve linear constraints with priorities that are given as JSON.",
     discussion: """
       Reads {"constraints":[{"id":"c1","terms":[["a.right",1],["b.left",-1]],"relation":"==","constant":-8,\
       "priority":1000}, …],"steps":[{"remove":["c2"],"constant":{"c1":-12},"priority":{"c3":250},"add":[…]}, …]}. \
-      A constraint says: the sum of coefficient times variable, relation, constant. Without a priority it is \
+      A constraint compares a sum of coefficients times variables with a constant. A constraint without a priority is \
       required (1000). Each step is one transaction.
 
-      Prints values, violations of optional constraints, broken required constraints with the constraints that \
-      they contradict, and undetermined variables: before the steps, and after each.
+      Prints the values, the violations of optional constraints, the broken required constraints with the constraints \
+      that they contradict, and the undetermined variables: before the steps, and after each.
       """)
 
   @Argument(help: "A JSON file, or - for standard input.", completion: .file(extensions: ["json"]))
   var file = "-"
 
-  @Flag(help: ArgumentHelp("Every line is a document of its own.", visibility: .hidden))
+  @Flag(help: ArgumentHelp("Read every line as a document.", visibility: .hidden))
   var lines = false
 
   func run(in environment: ToolEnvironment) throws -> ExitStatus {

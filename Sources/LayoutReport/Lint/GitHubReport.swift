@@ -10,11 +10,11 @@ enum GitHubReport {
         lines.append(command(.error, location, title: error.code, message: error.message))
       }
       for finding in file.findings {
-        let mend = finding.mend.map { "\n\($0)" } ?? ""
+        let fix = finding.fix.map { "\n\($0)" } ?? ""
         lines.append(
           command(
             finding.severity, finding.location, title: finding.rule.rawValue,
-            message: finding.fullMessage + mend))
+            message: finding.fullMessage + fix))
       }
     }
     return lines.map { $0 + "\n" }.joined()

@@ -26,7 +26,7 @@ enum JUnitReport {
 
   private static func testCase(_ finding: LintFinding, of file: String) -> String {
     let names = finding.objects.map(\.identifier).joined(separator: " ")
-    let details = ["\(finding.location): \(finding.fullMessage)", finding.mend].compactMap(\.self)
+    let details = ["\(finding.location): \(finding.fullMessage)", finding.fix].compactMap(\.self)
     return
       "    <testcase classname=\"\(escaped(file))\" name=\"\(escaped("\(finding.rule.rawValue) \(names)"))\">\n"
       + "      <failure type=\"\(finding.rule.rawValue)\" message=\"\(escaped(finding.fullMessage))\">"

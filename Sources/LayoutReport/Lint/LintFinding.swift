@@ -4,7 +4,7 @@ import AutoLayout
 public struct LintObject: Hashable, Sendable {
   /// The object's id in its document, or its class where it has none.
   public var identifier: String
-  /// What people call it.
+  /// A name for people.
   public var label: String?
   /// The place of the object in its document; nil if it is unknown.
   public var location: SourceLocation?
@@ -33,12 +33,13 @@ public struct LintFinding: Hashable, Sendable {
   public var scene: String
   /// The ways of showing the document that have the fault; an empty text is the document as it was saved.
   public var variants: [String]
-  /// The smallest edit that would mend it, if one is known.
-  public var mend: String?
+  /// The smallest edit that would fix the fault, if one is known.
+  public var fix: String?
 
+  /// A finding with all its parts.
   public init(
     rule: LintRule, severity: LayoutFinding.Severity? = nil, message: String, location: SourceLocation,
-    objects: [LintObject], scene: String, variants: [String], mend: String? = nil
+    objects: [LintObject], scene: String, variants: [String], fix: String? = nil
   ) {
     self.rule = rule
     self.severity = severity ?? rule.severity
@@ -47,10 +48,10 @@ public struct LintFinding: Hashable, Sendable {
     self.objects = objects
     self.scene = scene
     self.variants = variants
-    self.mend = mend
+    self.fix = fix
   }
 
-  /// What stays the same while lines move and figures change: the rule, the file and the objects.
+  /// Identifies the finding while lines move and figures change: the rule, the file and the objects.
   public var fingerprint: String {
     ([rule.rawValue, location.file] + objects.map(\.identifier)).joined(separator: "|")
   }

@@ -23,7 +23,7 @@ enum LintTextReport {
       lines.append("  involved: \(label ?? object.identifier)\(place)")
     }
     if let shown = finding.shownOn { lines.append("  shows: \(shown)") }
-    if let mend = finding.mend { lines.append("  mend: \(mend)") }
+    if let fix = finding.fix { lines.append("  fix: \(fix)") }
     return lines.map { PrintableText.escaped($0) + "\n" }.joined()
   }
 

@@ -93,8 +93,8 @@ extension JSONWriter {
     field("ruleId", finding.rule.rawValue)
     field("ruleIndex", LintRule.allCases.firstIndex(of: finding.rule))
     field("level", SARIFReport.level(finding.severity))
-    let mend = finding.mend.map { ". \($0)" } ?? ""
-    sarifText("message", finding.fullMessage + mend)
+    let fix = finding.fix.map { ". \($0)" } ?? ""
+    sarifText("message", finding.fullMessage + fix)
     key("locations")
     beginArray()
     sarifLocation(finding.location, message: nil)

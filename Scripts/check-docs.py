@@ -1,0 +1,142 @@
+#!/usr/bin/env python3
+"""Counts public declarations without a doc comment, for each target.
+
+usage: check-docs.py [--list] [TARGET…]
+
+Mirrors of Apple's declarations are left out, because Apple documents them: members of types, and functions and types, whose
+names begin with Apple's prefixes (UI, NS, CA, CG), in the targets that mirror Apple's frameworks. Also left out are overrides,
+requirements of the standard library's protocols, such as `description` and `==`, and initialisers that only assign stored
+properties, which are documented themselves. `--list` prints `file:line: declaration` for each. The exit status is 1 if a target
+has more of them than the table below allows.
+"""
+import pathlib
+import re
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+
+# The most undocumented declarations that each target may have; 0 for targets that are not named.
+ALLOWED = {}
+# Targets that mirror Apple's frameworks.
+MIRRORS = {"iOSViews", "LayerTree", "AttributedText", "ObjCCompatibility", "CoreGraphics", "QuartzCore", "UIKit"}
+# Targets whose public declarations nobody outside the package uses.
+INTERNAL = {"AutoLayoutTool", "DocumentFuzzing", "autolayout"}
+
+APPLE = re.compile(r"^(UI|NS|CA|CG|CF|objc_)|^(Selector|IndexPath|Bundle|String|AttributeScopes|DocumentAttributeKey)\b")
+# Our names for types of Apple's, which are type aliases in the targets above.
+APPLE_BY_ALIAS = re.compile(r"^(GraphicsContext|LayoutPriority|LayoutInsets|DirectionalLayoutInsets)$")
+DECLARATION = re.compile(
+    r"^(?P<indent> *)(?:@[\w.]+(?:\([^)]*\))? )*(?:nonisolated(?:\(unsafe\))? |override |final |static |class |required |"
+    r"convenience |mutating |indirect |weak |unowned(?:\(unsafe\))? |lazy |prefix |postfix |(?:private|internal|package|fileprivate)\(set\) )*"
+    r"(?P<access>public|open)(?:\(set\))? "
+    r"(?P<rest>.*)$")
+KIND = re.compile(
+    r"(?P<modifiers>(?:(?:nonisolated(?:\(unsafe\))?|override|final|static|class(?= (?:var|func|override))|required|convenience|mutating|"
+    r"indirect|weak|unowned(?:\(unsafe\))?|lazy|prefix|postfix|borrowing|consuming|distributed|dynamic|async|"
+    r"(?:private|internal|package|fileprivate|public)\(set\)) )*)"
+    r"(?P<kind>func|var|let|struct|class|enum|protocol|actor|typealias|init|subscript|extension|associatedtype|macro)\b"
+    r"[?!]?\s*(?P<name>[^\s(<:={]*)")
+# A line of nothing but attributes.
+ATTRIBUTES = re.compile(r"^(?:@[\w.]+(?:\([^)]*\))?\s*)+$")
+TYPE = re.compile(
+    r"^(?P<indent> *)(?:@[\w.]+(?:\([^)]*\))? )*(?:[a-z]+(?:\([a-z]+\))? )*"
+    r"(?:struct|class|enum|protocol|actor|extension) (?P<name>[\w.]+)")
+STANDARD = {"description", "debugDescription", "hash", "==", "<", "<=", ">", ">=", "+", "-", "rawValue", "errorDescription",
+            "next", "makeIterator", "encode", "customMirror", "startIndex", "endIndex", "index", "allCases", "playgroundDescription"}
+
+
+def targets():
+    """The Swift targets' names and folders."""
+    manifest = (ROOT / "Package.swift").read_text(encoding="utf-8")
+    names = re.findall(r"\.target\(\s*name: \"(\w+)\"", manifest)
+    folders = {name: ROOT / "Sources" / name for name in names}
+    return {name: folder for name, folder in folders.items() if any(folder.rglob("*.swift"))}
+
+
+def is_documented(lines, index):
+    """Whether a doc comment stands above the line, attributes and conditions in between."""
+    index -= 1
+    while index >= 0:
+        line = lines[index].strip()
+        if line.startswith("///"):
+            return True
+        if not (ATTRIBUTES.match(line) or line.startswith(("#if", "//"))):
+            return False
+        index -= 1
+    return False
+
+
+def assigns_only(lines, index):
+    """Whether an initialiser's body only assigns stored properties."""
+    body, depth, started = [], 0, False
+    for line in lines[index:index + 60]:
+        depth += line.count("{") - line.count("}")
+        if started:
+            body.append(line.strip())
+        started = started or "{" in line
+        if started and depth <= 0:
+            break
+    if not started:
+        return False
+    statements = [line for line in body if line and line != "}"]
+    if not statements:
+        text = lines[index]
+        statements = [part.strip() for part in text[text.find("{") + 1:text.rfind("}")].split(";")] if "{" in text else []
+    return all(re.match(r"^(self\.)?\w+ = \w+$|^$|^super\.init\(\)$", line) for line in statements)
+
+
+def declarations(path, mirrors):
+    """Yields (line, text) for each public declaration that needs a doc comment and has none."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    outer = []
+    access_of_extension = None
+    for index, line in enumerate(lines):
+        opened = TYPE.match(line)
+        indent = len(line) - len(line.lstrip())
+        if line.strip() and not line.lstrip().startswith(("//", "#", "{", "}", ")", ">")):
+            while outer and outer[-1][0] >= indent:
+                outer.pop()
+        names = [name for _, name in outer]
+        if opened:
+            outer.append((indent, opened.group("name")))
+        found = DECLARATION.match(line)
+        if not found:
+            continue
+        kind = KIND.match(found.group("rest"))
+        if not kind or kind.group("kind") == "extension":
+            continue
+        if "override" in line.split("(")[0].split() or "package" in names:
+            continue
+        name = kind.group("name") or kind.group("kind")
+        if name.split(".")[-1] in STANDARD or name.startswith("_"):
+            continue
+        if kind.group("kind") == "init" and (assigns_only(lines, index) or re.search(r"init\(rawValue|init\(coder|init\?\(coder|literal", line)):
+            continue
+        if mirrors and any(APPLE.match(part) or APPLE_BY_ALIAS.match(part) for part in names + [name]):
+            continue
+        if not is_documented(lines, index):
+            yield index + 1, line.strip()
+
+
+def main(arguments):
+    listing = "--list" in arguments
+    wanted = [argument for argument in arguments if not argument.startswith("--")]
+    failed = False
+    for name, folder in sorted(targets().items()):
+        if name in INTERNAL or (wanted and name not in wanted):
+            continue
+        missing = [(path, line, text) for path in sorted(folder.rglob("*.swift"))
+                   for line, text in declarations(path, name in MIRRORS or path.parent.name == "CoreGraphics")]
+        if listing:
+            for path, line, text in missing:
+                print(f"{path.relative_to(ROOT)}:{line}: {text}")
+        allowed = ALLOWED.get(name, 0)
+        note = "" if len(missing) <= allowed else f"; at most {allowed} are allowed"
+        print(f"{name}: {len(missing)} public declarations without a doc comment{note}")
+        failed = failed or len(missing) > allowed
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
