@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Counts public declarations without a doc comment, for each target.
+"""Counts public declarations without a doc comment, or that throw without saying so, for each target.
 
 usage: check-docs.py [--list] [TARGET…]
 
@@ -67,6 +67,30 @@ def is_documented(lines, index):
     return False
 
 
+def comment(lines, index):
+    """The doc comment above the line."""
+    index -= 1
+    while index >= 0 and not lines[index].strip().startswith("///"):
+        index -= 1
+    text = []
+    while index >= 0 and lines[index].strip().startswith("///"):
+        text.append(lines[index])
+        index -= 1
+    return "\n".join(text)
+
+
+def throws(lines, index):
+    """Whether the declaration is a function or an initialiser that throws errors of its own."""
+    signature = lines[index]
+    while "{" not in signature and index + 1 < len(lines) and len(signature) < 1000:
+        index += 1
+        signature += lines[index]
+    head = re.sub(r"\([^()]*\)", "", re.sub(r"throws\(\w+\)", "throws", signature.split("{")[0]))
+    while re.search(r"\([^()]*\)", head):
+        head = re.sub(r"\([^()]*\)", "", head)
+    return bool(re.search(r"\bthrows\b", head)) and "Failure" not in signature
+
+
 def assigns_only(lines, index):
     """Whether an initialiser's body only assigns stored properties."""
     body, depth, started = [], 0, False
@@ -117,6 +141,8 @@ def declarations(path, mirrors):
             continue
         if not is_documented(lines, index):
             yield index + 1, line.strip()
+        elif kind.group("kind") in ("func", "init") and throws(lines, index) and not re.search(r"[Tt]hrow", comment(lines, index)):
+            yield index + 1, f"{line.strip()} (its doc comment names no error)"
 
 
 def main(arguments):

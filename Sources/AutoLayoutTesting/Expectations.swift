@@ -49,7 +49,7 @@ public func expectSoundLayout(
   LayoutExamination(subject, matrix, checks, TestSite(fileID, filePath, line, column)).run()
 }
 
-/// Fails the running test if code shows habits that make layouts break later (``LayoutHabits``).
+/// Fails the running test if code shows habits that make layouts break later (`LayoutHabits`).
 ///
 ///     expectGoodHabits { SignUpView() }
 ///

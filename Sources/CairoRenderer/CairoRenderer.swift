@@ -68,6 +68,8 @@ public final class CairoRenderer {
   }
 
   /// A one-page PDF, a point a point, with text as text.
+  ///
+  /// - Throws: ``RenderingError`` if Cairo cannot draw or the memory does not suffice.
   public func pdf(of list: DisplayList, background: Color? = nil) throws(RenderingError) -> Data {
     let output = ByteStream()
     let surface = cairo_pdf_surface_create_for_stream(

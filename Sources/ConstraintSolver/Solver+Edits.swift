@@ -8,6 +8,9 @@ struct EditVariable {
 extension Solver {
   /// Makes a variable one that values can be suggested for, as while something is dragged. Until then nothing changes.
   /// A suggestion is a wish of the given priority, below 1000: never required.
+  ///
+  /// - Throws: ``SolverError/priorityOutOfRange(_:)``, ``SolverError/unknownVariable(_:)`` or
+  ///   ``SolverError/duplicateEditVariable(_:)``.
   public func addEditVariable(_ variable: Variable, priority: Double) throws(SolverError) {
     guard Priority.isValid(priority), priority < Priority.required else {
       throw .priorityOutOfRange(priority)
@@ -21,6 +24,8 @@ extension Solver {
   public func hasEditVariable(_ variable: Variable) -> Bool { edits[variable] != nil }
 
   /// Wishes for a value of an edit variable, in place of the value suggested before.
+  ///
+  /// - Throws: ``SolverError/unknownEditVariable(_:)`` or ``SolverError/nonFiniteNumber``.
   public func suggestValue(_ value: Double, for variable: Variable) throws(SolverError) {
     guard let edit = edits[variable] else { throw .unknownEditVariable(variable) }
     if let row = edit.row {
@@ -31,6 +36,8 @@ extension Solver {
   }
 
   /// Drops the suggestion, if there is one, and takes no more.
+  ///
+  /// - Throws: ``SolverError/unknownEditVariable(_:)``.
   public func removeEditVariable(_ variable: Variable) throws(SolverError) {
     guard let edit = edits.removeValue(forKey: variable) else { throw .unknownEditVariable(variable) }
     if let row = edit.row { try remove(row) }

@@ -51,6 +51,9 @@ public final class Solver {
   // MARK: Constraints
 
   /// Adds a constraint. O(its terms).
+  ///
+  /// - Throws: ``SolverError/nonFiniteNumber``, ``SolverError/priorityOutOfRange(_:)`` or ``SolverError/unknownVariable(_:)``.
+  ///   A contradiction is no error.
   @discardableResult
   public func add(_ row: Row) throws(SolverError) -> ConstraintID {
     let id = try core.add(row)
@@ -58,7 +61,9 @@ public final class Solver {
     return id
   }
 
-  /// Adds `first − second relation constant`: a pin, a gap or a fixed size, with fewer steps than a ``Row`` takes.
+  /// Adds `first − second relation constant`: a pin, a gap or a fixed size, with fewer steps than a ``Row`` takes. O(1).
+  ///
+  /// - Throws: the same errors as adding a row.
   @discardableResult
   public func add(
     difference first: Variable, minus second: Variable, _ relation: Relation, _ constant: Double,
@@ -86,6 +91,9 @@ public final class Solver {
   /// Adds constraints in one transaction: all of them, or, if one is refused, none.
   ///
   /// A lazy collection that makes each row when it is asked for it needs no memory for the rows.
+  ///
+  /// - Throws: the error of the first row that is refused; see ``SolverError``. Then no row is added.
+  /// - Complexity: O(summands of all rows).
   @inlinable
   @discardableResult
   public func add(contentsOf rows: some Collection<Row>) throws(SolverError) -> [ConstraintID] {
@@ -123,12 +131,17 @@ public final class Solver {
   func recordAddition(of row: Row, _ id: ConstraintID) { record(.add(id, row)) }
 
   /// Removes a constraint; its handle is stale from then on.
+  ///
+  /// - Throws: ``SolverError/unknownConstraint(_:)``.
+  /// - Complexity: O(summands of the row).
   public func remove(_ id: ConstraintID) throws(SolverError) {
     core.remove(try core.slot(of: id))
     record(.remove(id))
   }
 
   /// Replaces the right side.
+  ///
+  /// - Throws: ``SolverError/nonFiniteNumber`` or ``SolverError/unknownConstraint(_:)``.
   public func setConstant(_ value: Double, of id: ConstraintID) throws(SolverError) {
     guard Store.accepts(value) else { throw .nonFiniteNumber }
     core.setConstant(value, of: try core.slot(of: id))
@@ -136,6 +149,8 @@ public final class Solver {
   }
 
   /// Replaces the priority, also across 1000. The order of acceptance stays.
+  ///
+  /// - Throws: ``SolverError/priorityOutOfRange(_:)`` or ``SolverError/unknownConstraint(_:)``.
   public func setPriority(_ value: Double, of id: ConstraintID) throws(SolverError) {
     guard Priority.isValid(value) else { throw .priorityOutOfRange(value) }
     core.setPriority(value, of: try core.slot(of: id))

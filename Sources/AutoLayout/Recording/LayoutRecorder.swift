@@ -7,7 +7,7 @@ import Foundation
 /// A recorder hears the trees of the thread that it was started on. Recording takes time of its own, which the durations
 /// of the steps contain; with no recording under way it costs a comparison a step.
 ///
-/// Unchecked: tasks may inherit a recorder, but ``current`` only hands it out on its own thread.
+/// Unchecked: tasks may inherit a recorder, but `current` only hands it out on its own thread.
 public final class LayoutRecorder: @unchecked Sendable {
   /// Tells the time since some moment.
   public typealias Clock = () -> Duration

@@ -3,7 +3,7 @@
 /// Recording is for solvers made with ``Solver/init(recordingCallsUpTo:)``; ``Solver/callLog`` gives the log. Its text
 /// has a call a line, and can be kept with a report of what went wrong:
 ///
-/// ```
+/// ```text
 /// variables 2
 /// add #0.0 1.0*x1 -1.0*x0 == 80.0 @750.0
 /// solve

@@ -16,6 +16,8 @@ extension CallLog {
   static let largestBlock = 10_000_000
 
   /// Reads what ``description`` writes. Empty lines are passed over.
+  ///
+  /// - Throws: ``CallLogError`` for the first line that is no call.
   public init(_ text: String) throws(CallLogError) {
     self.init(limit: .max)
     var number = 0

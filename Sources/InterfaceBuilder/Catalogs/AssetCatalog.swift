@@ -48,9 +48,11 @@ public struct AssetCatalog: Sendable {
   private static let deepest = 32
   private static let mostFolders = 100_000
 
-  /// Reads what is where; of assets of one kind and name, the first counts, by path.
+  /// Finds the folders of all assets. Among assets of one kind and name the first counts, by path.
   ///
-  /// - Parameter catalogs: the paths of `.xcassets` folders, in the order in which they count.
+  /// - Parameters:
+  ///   - catalogs: the paths of `.xcassets` folders, in the order in which they count.
+  ///   - files: the access to files.
   public init(catalogs: [String], files: some AssetFiles) {
     var pending = catalogs.reversed().map { Folder(path: $0, namespace: "", depth: 0) }
     var count = 0
@@ -110,12 +112,14 @@ public struct AssetCatalog: Sendable {
     }
   }
 
-  /// The path of what says an asset's content.
+  /// The path of the file that describes the content of an asset's folder.
   public static func contents(of folder: String) -> String { "\(folder)/Contents.json" }
 
-  /// An asset's folder; nil where there is none of that kind and name.
+  /// An asset's folder; nil if there is none of that kind and name.
   ///
-  /// - Parameter name: with the groups that provide a namespace, as in `Icons/Star`.
+  /// - Parameters:
+  ///   - name: the name with the groups that provide a namespace, as in `Icons/Star`.
+  ///   - kind: the kind of asset.
   public func folder(of name: String, _ kind: Kind) -> String? { folders[Key(name: name, kind: kind)] }
 
   /// The names of all assets of a kind, sorted.

@@ -12,7 +12,12 @@ public enum ConflictLogReport {
     case github
   }
 
-  /// - Parameter file: the log's name, for annotations.
+  /// The explanations of all conflicts in a log.
+  ///
+  /// - Parameters:
+  ///   - log: the log.
+  ///   - format: the format of the report.
+  ///   - file: the log's name, for annotations.
   public static func text(_ log: ConflictLog, format: Format, file: String) -> String {
     switch format {
     case .text: text(log)

@@ -148,6 +148,9 @@ struct Parser {
 
 extension VisualFormat {
   /// Reads a format, without asking what its names stand for.
+  ///
+  /// - Throws: ``VisualFormatError`` with the place of the first character that does not fit.
+  /// - Complexity: O(length of the text).
   public init(_ text: String) throws(VisualFormatError) {
     var parser = Parser(text)
     self = try parser.parse()

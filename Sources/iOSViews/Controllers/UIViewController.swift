@@ -156,7 +156,7 @@ open class UIViewController: UIResponder {
   open func viewSafeAreaInsetsDidChange() {}
   open func viewLayoutMarginsDidChange() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Tells the children, with the sizes that ``size(forChildContentContainer:withParentContainerSize:)`` gives them. Of
+  /// Tells the children, with the sizes that `size(forChildContentContainer:withParentContainerSize:)` gives them. Of
   /// those that have no view yet nobody is told.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator

@@ -81,7 +81,7 @@ open class NSLayoutConstraint: LayoutConstraintBase {
     }
   }
 
-  /// May not cross 1000 while the constraint is active, unless ``LayoutSwitches/allowsCrossingRequired`` says so.
+  /// May not cross 1000 while the constraint is active, unless `LayoutSwitches/allowsCrossingRequired` says so.
   open var priority: UILayoutPriority {
     get { spec.priority }
     set {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Without Objective-C's runtime messages cannot be recorded. What `appearance()` returns here is an object of the class
 /// itself, made by its `init(frame:)`; what is set on it is found by comparison, for the properties that
-/// ``AppearanceProperty`` lists, and is set on views when they come into a window, before `didMoveToWindow()` and layout.
+/// `AppearanceProperty` lists, and is set on views when they come into a window, before `didMoveToWindow()` and layout.
 /// Deviations from iOS: other properties, those of clients' classes among them, are not taken over; a value that is the
 /// class's default cannot be set through a proxy, and a view that was given its default value counts as one that was given
 /// none.
