@@ -19,7 +19,7 @@ public struct LayoutVariant: Hashable, Sendable {
   /// Made-up texts for documents, to stand for a wordier language.
   public var pseudo: PseudoLocalization?
 
-  /// Nothing but what is there.
+  /// The subject as it is.
   public init() {}
 
   /// Whether the interface reads from right to left.

@@ -16,7 +16,7 @@ public struct LayoutCounts: Hashable, Sendable {
   /// Solves that had something to do.
   public var solves = 0
 
-  /// Nothing done yet.
+  /// No work.
   public init() {}
 }
 

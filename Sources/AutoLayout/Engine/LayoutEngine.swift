@@ -23,7 +23,7 @@ public final class LayoutEngine {
   @exclusivity(unchecked) var textsToMeasure: ContiguousArray<Int> = []
   /// The solver's values as of the last solve, by variable.
   @exclusivity(unchecked) var values: ContiguousArray<Double> = []
-  /// Whose they are that have changed in this solve.
+  /// The owners of the variables that this solve has changed.
   @exclusivity(unchecked) var changes = EngineChanges()
   /// The work done so far, without the solver's own counts.
   @exclusivity(unchecked) var tally = LayoutCounts()

@@ -48,7 +48,7 @@ public struct ConstraintSpec {
   public var priority: LayoutPriority
   /// The start anchors, for constraints between distances only.
   public var starts: DistanceStarts?
-  /// Whose choice the constant is, where it was not the program's.
+  /// The symbol of the constant, if the system chooses it and not the program.
   public var symbol: SymbolicConstant?
 
   public init(

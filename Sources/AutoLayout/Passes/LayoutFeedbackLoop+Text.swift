@@ -85,7 +85,7 @@ extension LayoutFeedbackLoop {
     "Nothing in these rounds changed a constraint or called setNeedsLayout(): look for sizes that depend on each other, "
     + "such as a text's that wraps at a width which its height decides, and for frames that are set anew each time."
 
-  /// So many lines of the order of events are printed.
+  /// The largest number of printed lines in the order of events.
   private static let mostLines = 60
 
   /// The whole report: who asked, how often views were laid out in the last rounds, what marked them anew, and the order

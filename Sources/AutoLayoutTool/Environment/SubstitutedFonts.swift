@@ -2,7 +2,7 @@ import Graphics
 
 /// The fonts of documents that are not installed: texts in them are neither as wide nor as handsome as they ought to be.
 struct SubstitutedFonts {
-  /// So many fonts are named.
+  /// The largest number of fonts that the note names.
   private static let mostNamed = 8
 
   let substitutions: [FontSubstitution]

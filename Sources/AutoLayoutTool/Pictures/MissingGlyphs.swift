@@ -3,7 +3,7 @@ import Graphics
 
 /// The characters of drawn texts that no installed font has: they are drawn as boxes.
 struct MissingGlyphs {
-  /// So many characters are named.
+  /// The largest number of characters that the note names.
   private static let mostNamed = 8
 
   private var characters: [Character] = []

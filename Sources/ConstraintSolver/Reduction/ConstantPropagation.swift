@@ -28,7 +28,7 @@ extension Region {
     return isSettled
   }
 
-  /// So many may pile up in small regions, too, where twice the number is soon reached.
+  /// The number of former soft targets that even a small region may keep, where twice the number is soon reached.
   private static let spareSoftTargets = 64
 
   private mutating func enqueue(_ altered: borrowing FlatArray<Int32>, _ store: borrowing Store) -> Bool {

@@ -76,7 +76,7 @@ struct DependencyIndex: ~Copyable {
 
   mutating func enqueue(check reducedRow: Int) { checks.append(Int32(reducedRow)) }
 
-  /// Nothing waits any more.
+  /// Removes all that waits.
   mutating func end() {
     while takeStep() != nil {}
     for index in 0..<units.count { isUnit[Int(units[index])] = false }
@@ -157,7 +157,7 @@ extension DependencyIndex {
 }
 
 extension FlatArray {
-  /// As many elements as told, all the same.
+  /// Replaces the content by `newCount` equal elements.
   fileprivate mutating func refill(_ newCount: Int, _ element: Element) {
     removeAll()
     extend(to: newCount, filler: element)

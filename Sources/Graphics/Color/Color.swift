@@ -75,7 +75,7 @@ public final class ColorPattern: Hashable, Sendable {
     hasher.combine(tile.commands.count)
   }
 
-  /// Nothing can be laid side by side that has no area.
+  /// A pattern without area cannot be repeated.
   package var isUsable: Bool {
     tile.size.width > 0 && tile.size.height > 0 && tile.size.width.isFinite && tile.size.height.isFinite
   }

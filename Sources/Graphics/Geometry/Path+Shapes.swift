@@ -56,7 +56,7 @@ extension Path {
     at corner: CGPoint, _ radius: CGFloat, from start: (x: CGFloat, y: CGFloat),
     to end: (x: CGFloat, y: CGFloat)
   ) {
-    /// So many radii from the corner along the side where the bend starts, and along the other.
+    /// The distances from the corner at which the bend starts, in radii: along one side and along the other.
     func point(_ along: CGFloat, _ across: CGFloat) -> CGPoint {
       CGPoint(
         x: corner.x + radius * (along * start.x + across * end.x),

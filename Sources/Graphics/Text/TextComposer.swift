@@ -11,10 +11,10 @@ package protocol TextRuler {
   func metrics(for font: FontDescriptor) -> FontMetrics
 }
 
-/// Which way a paragraph runs.
+/// The direction of a paragraph.
 package struct BaseDirection: Hashable, Sendable {
   package var direction: TextDirection
-  /// Asked for by the paragraph, whatever its letters say.
+  /// Whether the paragraph's style sets the direction, whatever the characters say.
   package var isForced: Bool
 
   package init(direction: TextDirection, isForced: Bool = false) {

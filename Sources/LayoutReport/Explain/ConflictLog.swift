@@ -80,7 +80,7 @@ private struct Reading {
     case outside, beforeList, inList, afterList, expectsBroken
   }
 
-  /// So many lines that are no constraint may stand in a message: consoles put others' lines in between.
+  /// The largest number of lines without a constraint inside a message: consoles put other lines in between.
   private static let patience = 12
 
   private(set) var conflicts: [LoggedConflict] = []

@@ -1,6 +1,6 @@
 /// Reads the bytes of a log: UTF-8, or UTF-16 as some consoles save it.
 public enum LogBytes {
-  /// So many bytes tell the encoding of a text without a byte order mark.
+  /// The number of bytes that decide the encoding of a text without a byte order mark.
   private static let sampleLength = 1_024
 
   /// The text of any bytes. What is no text is replaced, not refused: logs may hold anything.

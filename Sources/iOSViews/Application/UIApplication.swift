@@ -119,7 +119,7 @@ extension UIApplication {
     "UIApplicationDidChangeStatusBarFrameNotification")
 }
 
-/// Told of the program's life.
+/// The delegate of an application, which hears of its launch and end.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol, UIApplicationDelegateWindow {
   @_disfavoredOverload

@@ -75,7 +75,7 @@ open class UIStatusBarManager: NSObject {
   open var statusBarStyle: UIStatusBarStyle { UIApplication.shared.statusBarStyle }
 }
 
-/// Told of a scene's life.
+/// The delegate of a scene, which hears of its connection and end.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
   func scene(

@@ -14,7 +14,7 @@ open class UIBarItem: NSObject {
   open var accessibilityLabel: String?
   private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
-  /// The font and colour of the title in a state. Kept.
+  /// The font and colour of the title in a state. Stored only.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) { titleAttributes[state] = attributes }
@@ -200,7 +200,7 @@ open class UINavigationItem: NSObject {
   }
   /// Whether scrolling the content takes the search bar away. Default true.
   open var hidesSearchBarWhenScrolling = true { didSet { barDidChange() } }
-  /// Where the search bar stands. Kept: it always stands below the title.
+  /// Where the search bar stands. Stored only: it always stands below the title.
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic
   open var searchBarPlacement: SearchBarPlacement { .stacked }
 

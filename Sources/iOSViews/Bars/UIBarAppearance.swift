@@ -27,7 +27,7 @@ open class UIBarAppearance: NSObject {
     take(barAppearance)
   }
 
-  /// Nothing is archived.
+  /// Archives nothing.
   public required init?(coder: NSCoder) { super.init() }
 
   func take(_ other: UIBarAppearance) {

@@ -14,7 +14,7 @@ open class UICollectionView: UIScrollView {
     get { super.delegate as? any UICollectionViewDelegate }
     set { super.delegate = newValue }
   }
-  /// Told of items that will soon be in view.
+  /// The object that prepares data for items that will soon be visible.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   open var isPrefetchingEnabled = true
   open var collectionViewLayout: UICollectionViewLayout { didSet { layoutWasReplaced(oldValue) } }
@@ -25,7 +25,7 @@ open class UICollectionView: UIScrollView {
   open var allowsFocus = false
   open var remembersLastFocusedIndexPath = false
   open var selectionFollowsFocus = false
-  /// Kept for clients: nothing is dragged.
+  /// Stored only: nothing is dragged.
   open var dragInteractionEnabled = false
   /// Whether cells that ask for another size get it. Default: they do.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled

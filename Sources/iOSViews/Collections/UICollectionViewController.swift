@@ -9,11 +9,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 {
   private let initialLayout: UICollectionViewLayout
   private var collection: UICollectionView?
-  /// Kept for clients; items are deselected by whoever shows the controller again.
+  /// Stored only; items are deselected by whoever shows the controller again.
   open var clearsSelectionOnViewWillAppear = true
-  /// Kept: no finger is there to move items.
+  /// Stored only: no finger is there to move items.
   open var installsStandardGestureForInteractiveMovement = true
-  /// Kept: pushing the controller does not carry its predecessor's collection over.
+  /// Stored only: pushing the controller does not carry its predecessor's collection over.
   open var useLayoutToLayoutNavigationTransitions = false
 
   public init(collectionViewLayout layout: UICollectionViewLayout) {

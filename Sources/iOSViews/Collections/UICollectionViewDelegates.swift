@@ -44,7 +44,7 @@ extension UICollectionViewDataSource {
   ) -> IndexPath { IndexPath(item: 0, section: 0) }
 }
 
-/// Told of items that will soon be shown. (Apple, `UICollectionViewDataSourcePrefetching`.)
+/// Prepares data for items that will soon be visible. (Apple, `UICollectionViewDataSourcePrefetching`.)
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
@@ -58,7 +58,7 @@ extension UICollectionViewDataSourcePrefetching {
   ) {}
 }
 
-/// Told of what is shown and selected.
+/// The delegate of a collection view, which hears of items that appear and are selected.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Told of what a navigation controller shows.
+/// The delegate of a navigation controller, which hears of the controllers that it shows.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   func navigationController(
@@ -46,7 +46,7 @@ extension UINavigationControllerDelegate {
   ) {}
 }
 
-/// Told of what a tab bar controller shows.
+/// The delegate of a tab bar controller, which hears of the controllers that it shows.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
   func tabBarController(
@@ -73,7 +73,7 @@ extension UITabBarControllerDelegate {
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }
 
-/// Told of how a presentation adapts and ends.
+/// The delegate of a presentation, which decides how it adapts and hears of its end.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
@@ -101,7 +101,7 @@ extension UIAdaptivePresentationControllerDelegate {
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
 }
 
-/// Told of a popover's place and end.
+/// The delegate of a popover, which hears of its place and end.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
@@ -113,7 +113,7 @@ extension UIPopoverPresentationControllerDelegate {
   ) {}
 }
 
-/// Told of a sheet's heights.
+/// The delegate of a sheet, which hears of its detents.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(

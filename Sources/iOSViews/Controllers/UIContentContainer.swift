@@ -17,7 +17,7 @@ public protocol UIContentContainer: NSObjectProtocol {
 
 extension UIViewController: UIContentContainer {}
 
-/// A key that does something. Kept: there is no keyboard. (Apple, `UIKeyCommand`.)
+/// A key that does something. Stored only: there is no keyboard. (Apple, `UIKeyCommand`.)
 @preconcurrency @MainActor
 open class UIKeyCommand: UIMenuElement {
   public let input: String?

@@ -83,7 +83,7 @@ open class UIImagePickerController: UINavigationController {
   open func stopVideoCapture() {}
 }
 
-/// Told of the picture. All of it is optional in UIKit; nothing calls it, as there are no pictures.
+/// The delegate of an image picker. All methods are optional in UIKit. Nothing calls them, because there are no pictures.
 @preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
   func imagePickerController(

@@ -11,7 +11,7 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   ) -> UIViewController?
 }
 
-/// Told of pages that a reader turns, and asked for the number of dots.
+/// The delegate of a page view controller, which hears of pages that a reader turns.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   func pageViewController(
@@ -82,7 +82,7 @@ open class UIPageViewController: UIViewController {
   public let navigationOrientation: NavigationOrientation
   open weak var dataSource: (any UIPageViewControllerDataSource)?
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  /// Whether pages that curl have content on their backs. Kept.
+  /// Whether pages that curl have content on their backs. Stored only.
   open var isDoubleSided = false
   public let spineLocation: SpineLocation
   open private(set) var viewControllers: [UIViewController]? = []

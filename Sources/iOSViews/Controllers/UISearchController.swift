@@ -1,19 +1,19 @@
 import Foundation
 
-/// Asked for results while a text is typed.
+/// Updates the results of a search while a text is typed.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Told of a search's beginning and end.
+/// The delegate of a search controller, which hears of a search's beginning and end.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
   func willPresentSearchController(_ searchController: UISearchController)
   func didPresentSearchController(_ searchController: UISearchController)
   func willDismissSearchController(_ searchController: UISearchController)
   func didDismissSearchController(_ searchController: UISearchController)
-  /// Asked to begin the search in its own way. Never called: the search controller begins it.
+  /// Begins the search in the delegate's own way. Never called: the search controller begins it.
   func presentSearchController(_ searchController: UISearchController)
 }
 
@@ -41,17 +41,17 @@ open class UISearchController: UIViewController {
   open weak var delegate: (any UISearchControllerDelegate)?
   /// Whether somebody searches. Setting it begins or ends the search.
   open var isActive = false { didSet { if isActive != oldValue { activityDidChange() } } }
-  /// Kept, and not acted upon.
+  /// Stored only.
   open var obscuresBackgroundDuringPresentation = true
   open var hidesNavigationBarDuringPresentation = true { didSet { item?.barDidChange() } }
   open var automaticallyShowsCancelButton = true
   open var automaticallyShowsSearchResultsController = true { didSet { item?.barDidChange() } }
-  /// Kept, as scopes are not shown.
+  /// Stored only: scopes are not shown.
   open var automaticallyShowsScopeBar = true
   open var showsSearchResultsController = false { didSet { item?.barDidChange() } }
-  /// Whether texts that the reader has not typed yet are offered. Kept.
+  /// Whether texts that the reader has not typed yet are offered. Stored only.
   open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false
-  /// Whose search this is.
+  /// The controller that presents the search.
   weak var item: UINavigationItem?
 
   public init(searchResultsController: UIViewController?) {

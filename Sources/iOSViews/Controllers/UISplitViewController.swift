@@ -241,7 +241,7 @@ open class UISplitViewController: UIViewController {
   }
 }
 
-/// Told of a split view's columns.
+/// The delegate of a split view controller, which hears of its columns.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   func splitViewController(

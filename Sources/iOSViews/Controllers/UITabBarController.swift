@@ -29,7 +29,7 @@ open class UITabBarController: UIViewController {
     showSelected()
   }
 
-  /// The tabs that a reader could put in another order. Kept: there is no place to do so.
+  /// The tabs that a reader could put in another order. Stored only: there is no place to do so.
   open var customizableViewControllers: [UIViewController]?
   /// Holds what a tab bar has no room for. Never shown here: all tabs are.
   open private(set) lazy var moreNavigationController = UINavigationController()

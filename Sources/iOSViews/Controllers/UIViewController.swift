@@ -90,7 +90,7 @@ open class UIViewController: UIResponder {
     super.init()
   }
 
-  /// Nothing is archived.
+  /// Archives nothing.
   open func encode(with coder: NSCoder) {}
 
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
@@ -132,7 +132,7 @@ open class UIViewController: UIResponder {
 
   /// Called before a segue is performed, embedding ones included.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-  /// Asked for segues that controls start. Default true.
+  /// Whether a segue that a control starts may run. Default true.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   /// Traps for a segue that the storyboard does not have.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {

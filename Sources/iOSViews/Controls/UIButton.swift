@@ -101,7 +101,7 @@ open class UIButton: UIControl {
 
   override var primaryEvents: Event { .touchUpInside }
 
-  // MARK: Kept: what only a touch would show
+  // MARK: Properties that only touches would show
 
   open var role = Role.normal
   open var menu: UIMenu? { didSet { contentDidChange() } }

@@ -53,7 +53,7 @@ open class UIColorPickerViewController: UIViewController {
   open var supportsAlpha = true
 }
 
-/// Told of the chosen colour. All of it is optional in UIKit; nothing calls it, as nobody chooses.
+/// The delegate of a colour picker. All methods are optional in UIKit. Nothing calls them, because nobody chooses a colour.
 @preconcurrency @MainActor
 public protocol UIColorPickerViewControllerDelegate: NSObjectProtocol {
   func colorPickerViewController(

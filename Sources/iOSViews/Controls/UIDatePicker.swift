@@ -29,7 +29,7 @@ open class UIDatePicker: UIControl {
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
   /// The language and customs of what is shown; nil for American English, whatever the machine's.
   open var locale: Locale? { didSet { invalidateIntrinsicContentSize() } }
-  /// Kept: the days shown are those of the Gregorian calendar in UTC.
+  /// Stored only: the days shown are those of the Gregorian calendar in UTC.
   open var calendar: Calendar! = .current
   open var timeZone: TimeZone?
   open var roundsToMinuteInterval = true

@@ -11,7 +11,7 @@ open class UIImageView: UIView {
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet { invalidateIntrinsicContentSize() }
   }
-  /// Kept: images keep their size in all text sizes.
+  /// Stored only: images keep their size in all text sizes.
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false
   open var isHighlighted = false
 

@@ -52,9 +52,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// Whether characters are set closer to one another before text is cut.
   open var allowsDefaultTighteningForTruncation = false
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
-  /// Kept: lines break where words end.
+  /// Stored only: lines break where words end.
   open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
-  /// Kept: there is no pointer to rest on a label.
+  /// Stored only: there is no pointer to rest on a label.
   open var showsExpansionTextWhenTruncated = false
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFontsToTraits() } }
 

@@ -218,11 +218,11 @@ extension UIView {
   }
 }
 
-/// Told of a navigation bar's items.
+/// The delegate of a navigation bar, which hears of its items.
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {}
 
-/// Told of a navigation bar's items.
+/// The delegate of a navigation bar, which hears of its items.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool

@@ -167,7 +167,7 @@ open class UISearchTextField: UITextField {
   }
 }
 
-/// Told of what is typed into a search bar.
+/// The delegate of a search bar, which hears of typing.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)

@@ -31,7 +31,7 @@ open class UISegmentedControl: UIControl {
   private var titleAttributes: [State: [NSAttributedString.Key: Any]] = [:]
   private var backgroundImages: [State: UIImage] = [:]
 
-  /// The font and colour of titles in a state. Kept.
+  /// The font and colour of titles in a state. Stored only.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     titleAttributes[state] = attributes
   }

@@ -8,10 +8,10 @@ open class UISwitch: UIControl {
   open var isOn = false
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
   open var onTintColor: UIColor?
-  /// How the switch looks on a Mac. Kept.
+  /// How the switch looks on a Mac. Stored only.
   open var preferredStyle = Style.automatic
   open var style: Style { .sliding }
-  /// The text beside a checkbox on a Mac. Kept.
+  /// The text beside a checkbox on a Mac. Stored only.
   open var title: String?
   open var onImage: UIImage?
   open var offImage: UIImage?

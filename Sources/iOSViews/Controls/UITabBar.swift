@@ -219,7 +219,7 @@ extension UITabBar {
   }
 }
 
-/// Told of a tab bar's choice.
+/// The delegate of a tab bar, which hears of selections.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)

@@ -38,7 +38,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
   open private(set) lazy var textContainer = makeContainer()
   private var givenContainer: NSTextContainer?
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFontsToTraits() } }
-  /// Kept: what looks like a link stays text.
+  /// Stored only: what looks like a link stays text.
   open var dataDetectorTypes: UIDataDetectorTypes = []
   /// The text as TextKit has it, as soon as a program asks for it.
   private var kit: TextViewKit?

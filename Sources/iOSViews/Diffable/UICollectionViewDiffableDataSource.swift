@@ -181,7 +181,7 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Handlers
 
-  /// Asked and told of items that the reader moves.
+  /// Closures for items that the reader moves.
   public struct ReorderingHandlers {
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
     public var willReorder:
@@ -192,7 +192,7 @@ open class UICollectionViewDiffableDataSource<
     public init() {}
   }
 
-  /// Asked and told of outlines' items that open and close.
+  /// Closures for items of outlines that open and close.
   public struct SectionSnapshotHandlers<Item: Hashable> {
     public var shouldExpandItem: ((Item) -> Bool)?
     public var willExpandItem: ((Item) -> Void)?

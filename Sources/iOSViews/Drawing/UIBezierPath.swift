@@ -40,7 +40,7 @@ open class UIBezierPath: NSObject {
     super.init()
   }
 
-  /// Nothing is archived.
+  /// Archives nothing.
   public required init?(coder: NSCoder) {
     shape = Path()
     super.init()

@@ -19,7 +19,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   private let foundationKind = FoundationKind()
   private let light: Color
   private let dark: Color
-  /// Asked for what light and dark alone do not say, such as more contrast; nil where there is nothing else to say.
+  /// Provides the colour for traits other than light and dark, such as high contrast; nil if there are no variants.
   let provider: (@Sendable (UITraitCollection) -> UIColor)?
 
   package init(light: Color, dark: Color, provider: (@Sendable (UITraitCollection) -> UIColor)? = nil) {

@@ -8,7 +8,7 @@ public protocol UIInteraction: NSObjectProtocol {
   func didMove(to view: UIView?)
 }
 
-/// A menu that a long press opens. Kept, and not shown. (Apple, `UIContextMenuInteraction`.)
+/// A menu that a long press opens. Stored, but not shown. (Apple, `UIContextMenuInteraction`.)
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?
@@ -25,7 +25,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   open func dismissMenu() {}
 }
 
-/// Asked for a context menu.
+/// The delegate of a context menu interaction, which provides the menu.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
   func contextMenuInteraction(

@@ -78,7 +78,7 @@ open class UIFocusGuide: UILayoutGuide {
   open var preferredFocusEnvironments: [any UIFocusEnvironment]! = []
 }
 
-/// How something focused stands out. Kept, and not drawn. (Apple, `UIFocusEffect`.)
+/// How something focused stands out. Stored, but not drawn. (Apple, `UIFocusEffect`.)
 @preconcurrency @MainActor
 open class UIFocusEffect: NSObject {
   public override init() { super.init() }

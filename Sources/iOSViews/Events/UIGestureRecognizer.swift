@@ -75,7 +75,7 @@ open class UIGestureRecognizer: NSObject {
   open func reset() { state = .possible }
 }
 
-/// Asked whether a gesture may begin.
+/// The delegate of a gesture recogniser, which decides whether the gesture may begin.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 
-/// An item of the viewer of large content: something that does not grow with the text size. Kept: a touch shows it, and
-/// there are none. (Apple, `UILargeContentViewerItem`.)
+/// An item of the viewer of large content: something that does not grow with the text size. Stored only: a touch shows it,
+/// and there are none. (Apple, `UILargeContentViewerItem`.)
 @preconcurrency @MainActor
 public protocol UILargeContentViewerItem: NSObjectProtocol {
   var showsLargeContentViewer: Bool { get }
@@ -36,7 +36,7 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
   open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// Asked where large content comes from.
+/// The delegate of a large content viewer, which decides where it comes from.
 @preconcurrency @MainActor
 public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
   func largeContentViewerInteraction(

@@ -17,7 +17,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
   open func invalidate() {}
 }
 
-/// Asked for the look of the pointer.
+/// The delegate of a pointer interaction, which provides the pointer's style.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: NSObjectProtocol {
   func pointerInteraction(

@@ -32,7 +32,7 @@ public protocol UIResponderStandardEditActions: NSObjectProtocol {
   func export(_ sender: Any?)
 }
 
-/// The commands of the menu over a selection, before iOS 13. Kept: no menu is shown. (Apple, `UIMenuController`.)
+/// The commands of the menu over a selection, before iOS 13. Stored only: no menu is shown. (Apple, `UIMenuController`.)
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
   public static let shared = UIMenuController()
@@ -93,7 +93,7 @@ open class UIMenuItem: NSObject {
   }
 }
 
-/// A command of a menu bar. Kept: no menu is shown. (Apple, `UICommand`.)
+/// A command of a menu bar. Stored only: no menu is shown. (Apple, `UICommand`.)
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement {
   public let action: Selector

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Told of an animation's start and end.
+/// The delegate of an animation, which hears of its start and end.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: NSObjectProtocol {
   func animationDidStart(_ anim: CAAnimation)

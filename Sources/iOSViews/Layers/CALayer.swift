@@ -39,16 +39,16 @@ open class CALayer: NSObject {
   open var contentsGravity = CALayerContentsGravity.resize
   /// The part of the contents that is shown, as shares of them.
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// The part of the contents that is stretched, as shares of them. Kept: all of it is.
+  /// The part of the contents that is stretched, as shares of them. Stored only: all of it is.
   open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// How contents are drawn smaller. Kept: they are always drawn smoothly.
+  /// How contents are drawn smaller. Stored only: they are always drawn smoothly.
   open var minificationFilter = CALayerContentsFilter.linear
   /// How contents are drawn larger.
   open var magnificationFilter = CALayerContentsFilter.linear
   open var isOpaque = false
   /// Whether the layer shows when transforms have turned its back to the front.
   open var isDoubleSided = true
-  /// Whether y points up in the layer. Kept: it always points down.
+  /// Whether y points up in the layer. Stored only: it always points down.
   open var isGeometryFlipped = false
   open var allowsGroupOpacity = true
   open var drawsAsynchronously = false
@@ -96,7 +96,7 @@ open class CALayer: NSObject {
     get { view?.anchorPoint ?? ownAnchorPoint }
     set { if let view { view.anchorPoint = newValue } else { ownAnchorPoint = newValue } }
   }
-  /// How far ``position`` lies in front of the plane. Kept: layers are drawn flat.
+  /// How far ``position`` lies in front of the plane. Stored only: layers are drawn flat.
   open var anchorPointZ: CGFloat = 0
   private var ownAnchorPoint = CGPoint(x: 0.5, y: 0.5)
   private var ownPosition = CGPoint.zero

@@ -7,9 +7,9 @@ import Graphics
 open class CAReplicatorLayer: CALayer {
   /// How often the sublayers are shown.
   open var instanceCount = 1
-  /// Kept: sublayers are drawn flat.
+  /// Stored only: sublayers are drawn flat.
   open var preservesDepth = false
-  /// Seconds between the animations of two copies. Kept: at rest all copies look alike.
+  /// Seconds between the animations of two copies. Stored only: at rest all copies look alike.
   open var instanceDelay: TimeInterval = 0
   /// The transform from one copy to the next, about the layer's centre. Parts outside the plane are not drawn.
   open var instanceTransform = CATransform3DIdentity

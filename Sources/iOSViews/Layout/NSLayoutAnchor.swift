@@ -194,7 +194,7 @@ enum SystemSpacing {
 
   /// Between two baselines: the higher line of their fonts, so that the texts stand as lines of one paragraph do. (Apple
   /// says that the fonts at the baselines decide, and not how: "constraint(equalToSystemSpacingBelow:multiplier:)".)
-  /// Taken once, when the constraint is made.
+  /// The spacing is read once, when the constraint is made.
   @MainActor
   static func between<Axis>(_ first: NSLayoutAnchor<Axis>, _ second: NSLayoutAnchor<Axis>) -> CGFloat {
     guard let upper = lineHeight(at: first), let lower = lineHeight(at: second) else { return betweenViews }

@@ -71,7 +71,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// Whether the guide lies over the bottom of the safe area while the keyboard is away, instead of ending at the bottom
   /// of the view without height. Default true.
   open var usesBottomSafeArea = true { didSet { if usesBottomSafeArea != oldValue { follow() } } }
-  /// How far above the keyboard a finger may begin to push it away, in points. Kept.
+  /// How far above the keyboard a finger may begin to push it away, in points. Stored only.
   open var keyboardDismissPadding: CGFloat = 0
 
   /// Places the guide anew, after the keyboard, the view or the safe area has moved.

@@ -2,7 +2,7 @@ import Foundation
 
 /// How an associated value is kept. Raw values are those of Apple's runtime (objc/runtime.h).
 public enum objc_AssociationPolicy: UInt, Hashable, Sendable {
-  /// Kept weakly: gone when nobody else keeps it. (Apple's runtime keeps a dangling pointer.)
+  /// A weak reference: nil after the last other reference is gone. (Apple's runtime keeps a dangling pointer.)
   case OBJC_ASSOCIATION_ASSIGN = 0
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3

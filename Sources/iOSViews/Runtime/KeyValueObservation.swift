@@ -11,7 +11,7 @@ import Foundation
     public static let old = NSKeyValueObservingOptions(rawValue: 1 << 1)
     /// Tells the present value at once.
     public static let initial = NSKeyValueObservingOptions(rawValue: 1 << 2)
-    /// Kept: changes are seen when they have happened.
+    /// Stored only: changes are seen when they have happened.
     public static let prior = NSKeyValueObservingOptions(rawValue: 1 << 3)
   }
 

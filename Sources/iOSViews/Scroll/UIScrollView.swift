@@ -28,7 +28,7 @@ open class UIScrollView: UIView {
   open var decelerationRate = DecelerationRate.normal
   open var automaticallyAdjustsScrollIndicatorInsets = true
   open var bouncesZoom = true
-  /// Kept, as everything that only a finger or keys would show.
+  /// Stored only, like all properties that take effect with fingers or keys.
   open var bouncesHorizontally = true
   open var bouncesVertically = true
   open var transfersHorizontalScrollingToParent = true

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Told of scrolling. Only what happens without a finger is told here.
+/// The delegate of a scroll view, which hears of scrolling. Here it hears only of scrolling without a finger.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidScroll(_ scrollView: UIScrollView)

@@ -45,7 +45,7 @@ open class UITableView: UIScrollView {
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
-  /// Told of rows that will soon be in view.
+  /// The object that prepares data for rows that will soon be visible.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   open var isPrefetchingEnabled = true
   open var rowHeight = UITableView.automaticDimension { didSet { reloadData() } }
@@ -73,7 +73,7 @@ open class UITableView: UIScrollView {
   open var insetsContentViewsToSafeArea = true { didSet { heightsDidChange() } }
   /// Whether rows that ask for another height get it. Default: they do.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
-  /// Kept for clients: nothing is dragged, and no index is drawn.
+  /// Stored only: nothing is dragged, and no index is drawn.
   open var dragInteractionEnabled = false
   open var sectionIndexColor: UIColor?
   open var sectionIndexBackgroundColor: UIColor?

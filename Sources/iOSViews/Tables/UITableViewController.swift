@@ -7,7 +7,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
-  /// Kept for clients; rows are deselected by whoever shows the controller again.
+  /// Stored only; rows are deselected by whoever shows the controller again.
   open var clearsSelectionOnViewWillAppear = true
   open var refreshControl: UIRefreshControl? {
     get { tableView.refreshControl }

@@ -38,7 +38,7 @@ extension UITableViewDataSource {
   { index }
 }
 
-/// Told of rows that will soon be shown. (Apple, `UITableViewDataSourcePrefetching`.)
+/// Prepares data for rows that will soon be visible. (Apple, `UITableViewDataSourcePrefetching`.)
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])

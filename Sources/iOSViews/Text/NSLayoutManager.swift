@@ -11,7 +11,7 @@ open class NSLayoutManager: NSObject {
   open weak var textStorage: NSTextStorage? { didSet { textDidChange() } }
   open private(set) var textContainers: [NSTextContainer] = []
   open weak var delegate: (any NSLayoutManagerDelegate)?
-  /// Kept: distances between lines are the fonts' own.
+  /// Stored only: distances between lines are the fonts' own.
   open var usesFontLeading = true
   open var allowsNonContiguousLayout = false
   open var showsInvisibleCharacters = false
@@ -19,7 +19,7 @@ open class NSLayoutManager: NSObject {
 
   public override init() { super.init() }
 
-  /// Nothing is archived.
+  /// Archives nothing.
   public required init?(coder: NSCoder) { super.init() }
 
   open func addTextContainer(_ container: NSTextContainer) {
@@ -186,6 +186,6 @@ open class NSLayoutManager: NSObject {
   open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
 }
 
-/// Kept for clients' delegates, which are not asked.
+/// Declared for clients' delegates. Never called.
 @preconcurrency @MainActor
 public protocol NSLayoutManagerDelegate: AnyObject {}

@@ -19,13 +19,13 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
     var maximumLineHeight: CGFloat = 0
     var lineHeightMultiple: CGFloat = 0
     var baseWritingDirection = NSWritingDirection.natural
-    /// Kept: words are not hyphenated.
+    /// Stored only: words are not hyphenated.
     var hyphenationFactor: Float = 0
     var lineBreakStrategy = LineBreakStrategy()
     var allowsDefaultTighteningForTruncation = false
   }
 
-  /// How lines are chosen where several would do. Raw values are Apple's. Kept: lines break where words end.
+  /// How lines are chosen where several would do. Raw values are Apple's. Stored only: lines break where words end.
   public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -38,7 +38,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
 
   public override init() { super.init() }
 
-  /// Nothing is archived.
+  /// Archives nothing.
   public required init?(coder: NSCoder) { super.init() }
 
   public static let `default` = NSParagraphStyle()

@@ -13,7 +13,7 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
   open var bounds = CGRect.zero
   open var contents: Data?
   open var fileType: String?
-  /// Kept: room to the left and right of the picture is what `bounds` leave.
+  /// Stored only: room to the left and right of the picture is what `bounds` leave.
   open var lineLayoutPadding: CGFloat = 0
   open var allowsTextAttachmentView = true
 
@@ -23,7 +23,7 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Nothing is archived.
+  /// Archives nothing.
   public required init?(coder: NSCoder) { super.init() }
 
   public override convenience init() { self.init(data: nil, ofType: nil) }
@@ -73,7 +73,7 @@ open class NSShadow: NSObject, @unchecked Sendable {
 
   public override init() { super.init() }
 
-  /// Nothing is archived.
+  /// Archives nothing.
   public required init?(coder: NSCoder) { super.init() }
 
   open override func copy() -> Any {

@@ -13,7 +13,7 @@ open class NSTextContainer: NSObject {
     super.init()
   }
 
-  /// Nothing is archived.
+  /// Archives nothing.
   public required init(coder: NSCoder) {
     storedSize = .zero
     super.init()
@@ -49,7 +49,7 @@ open class NSTextContainer: NSObject {
   /// The most lines; 0 sets no limit.
   open var maximumNumberOfLines = 0 { didSet { change() } }
   open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { change() } }
-  /// Kept: text flows around nothing.
+  /// Stored only: text flows around nothing.
   open var exclusionPaths: [UIBezierPath] = []
   /// Whether the container is as wide as its view. Views' own containers always are.
   open var widthTracksTextView = true
@@ -62,7 +62,7 @@ open class NSTextContainer: NSObject {
   }
 }
 
-/// Asked and told about typing.
+/// The delegate of a text, which allows changes and hears of typing.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool

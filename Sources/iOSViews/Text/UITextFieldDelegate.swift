@@ -1,6 +1,6 @@
 import Foundation
 
-/// Asked and told about typing.
+/// The delegate of a text, which allows changes and hears of typing.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

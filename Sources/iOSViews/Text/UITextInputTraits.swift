@@ -85,7 +85,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
 }
 
-/// How a keyboard behaves for what is being typed into. Kept, and not acted upon: there is no keyboard.
+/// The traits of the keyboard for a text. Stored only: there is no keyboard.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
   var autocapitalizationType: UITextAutocapitalizationType { get set }
@@ -102,7 +102,7 @@ public protocol UITextInputTraits: AnyObject {
   var passwordRules: UITextInputPasswordRules? { get set }
 }
 
-/// Rules for a generated password, in Apple's rule language. Kept: nothing makes passwords.
+/// Rules for a generated password, in Apple's rule language. Stored only: nothing makes passwords.
 /// (Apple, `UITextInputPasswordRules`.)
 @preconcurrency @MainActor
 open class UITextInputPasswordRules: NSObject {

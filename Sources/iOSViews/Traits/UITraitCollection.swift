@@ -43,7 +43,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.displayGamut = displayGamut
   }
 
-  /// Nothing specified.
+  /// Traits without values.
   public override convenience init() { self.init(userInterfaceIdiom: .unspecified) }
 
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A change of a view as the device is tilted. Kept: nothing is tilted here. (Apple, `UIMotionEffect`.)
+/// A change of a view as the device is tilted. Stored only: nothing is tilted here. (Apple, `UIMotionEffect`.)
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject {
   public override init() { super.init() }
 
-  /// Nothing is archived.
+  /// Archives nothing.
   public required init?(coder: NSCoder) { super.init() }
 }
 

@@ -131,7 +131,7 @@ open class UIView: UIResponder, CALayerDelegate {
     get { viewExtras.accessibilityElements }
     set { ownViewExtras.accessibilityElements = newValue }
   }
-  /// Whether the tint is dimmed behind an alert. Kept, not acted upon.
+  /// Whether the tint is dimmed behind an alert. Stored only.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { viewExtras.tintAdjustmentMode }
     set { ownViewExtras.tintAdjustmentMode = newValue }
@@ -410,7 +410,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     foremostView(at: point, with: event)
   }
-  /// Asked before a gesture of this view or of a superview begins. Default true.
+  /// Whether a gesture of this view or of a superview may begin. Default true.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
@@ -456,7 +456,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Called when the view's layer is laid out; the default calls `layoutSubviews()`, so that overrides call super.
   open func layoutSublayers(of layer: CALayer) { if layer === madeLayer { runLayoutSubviews() } }
 
-  /// Nothing is archived.
+  /// Archives nothing.
   open func encode(with coder: NSCoder) {}
 
   /// For overriding: draws what is in the view's layer. The default calls ``draw(_:)`` with the view's bounds.

@@ -5,7 +5,7 @@ import Foundation
 open class UIVisualEffect: NSObject {
   public override init() { super.init() }
 
-  /// Nothing is archived.
+  /// Archives nothing.
   public required init?(coder: NSCoder) { super.init() }
 }
 

@@ -6,7 +6,7 @@ import Foundation
 open class UIWindow: UIView {
   open var screen: UIScreen = .main
   open weak var windowScene: UIWindowScene? = .main
-  /// Kept: windows are shown one by one, so none lies over another.
+  /// Stored only: windows are shown one by one, so none lies over another.
   open var windowLevel = Level.normal
   /// The controller whose view fills the window.
   open var rootViewController: UIViewController? {

@@ -9,9 +9,9 @@ public struct ConflictAdvice: Hashable, Sendable {
   public struct Edit: Hashable, Sendable {
     /// The kind of change.
     public enum Kind: Hashable, Sendable {
-      /// Nothing of the program's is wrong.
+      /// The program's constraints are not at fault.
       case none
-      /// To 999, of the constraint at this place in the list.
+      /// Lower the priority of the constraint at this index to 999.
       case lowerPriority(Int)
       /// Remove one of the constraints at these indices.
       case remove([Int])
@@ -78,7 +78,7 @@ public struct ConflictAdvice: Hashable, Sendable {
           ? Edit(.none, "Ignore it.") : Edit(.correctConstant(0), "Correct the constant of \(label(0))."))
     }
 
-    /// Nothing in the list is the program's.
+    /// The advice for a list without constraints of the program's; nil for other lists.
     var systemOnly: ConflictAdvice? {
       let system = SystemConstraints(descriptions, items)
       guard system.areAll else { return nil }

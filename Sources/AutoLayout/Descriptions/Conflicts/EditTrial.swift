@@ -5,7 +5,7 @@ import ConstraintSolver
 final class EditTrial {
   /// The priority of a constraint that gives way: just below required.
   private static let almostRequired = 999.0
-  /// So many edits are tried for one conflict, and so many are told.
+  /// The largest numbers of edits that are tried and reported for one conflict.
   private static let mostTrials = 12
   private static let mostEdits = 3
 

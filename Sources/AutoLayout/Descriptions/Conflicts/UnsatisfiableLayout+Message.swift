@@ -1,4 +1,4 @@
-/// Whose wording a message has.
+/// The system whose wording a message has.
 public enum MessageWording: Hashable, Sendable {
   /// iOS 12 and later.
   case iOS

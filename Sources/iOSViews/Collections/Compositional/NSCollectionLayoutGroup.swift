@@ -9,9 +9,9 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Arrangement {
     /// In turn, until the group is full.
     case line(FlowAxis)
-    /// So many, in the sizes that they say.
+    /// A number of items with sizes of their own.
     case repeated(FlowAxis, count: Int)
-    /// So many, which share the group's length.
+    /// A number of items that share the group's length.
     case divided(FlowAxis, count: Int)
     case custom(NSCollectionLayoutGroupCustomItemProvider)
   }
@@ -42,7 +42,7 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     self.init(layoutSize: layoutSize, subitems: subitems, arrangement: .line(.horizontal))
   }
 
-  /// So many items of equal width; spacing between them makes them narrower (Apple).
+  /// A group of `count` items of equal width; spacing between them makes them narrower (Apple).
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {
@@ -50,7 +50,7 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       layoutSize: layoutSize, subitems: [subitem], arrangement: .divided(.horizontal, count: count))
   }
 
-  /// So many items of the size that the item says; that they fit is for the caller to see to (Apple).
+  /// A group of `count` items with the size of `subitem`; the caller makes sure that they fit (Apple).
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {
@@ -64,14 +64,14 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     self.init(layoutSize: layoutSize, subitems: subitems, arrangement: .line(.vertical))
   }
 
-  /// So many items of equal height; spacing between them makes them lower (Apple).
+  /// A group of `count` items of equal height; spacing between them makes them lower (Apple).
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {
     self.init(layoutSize: layoutSize, subitems: [subitem], arrangement: .divided(.vertical, count: count))
   }
 
-  /// So many items of the size that the item says; that they fit is for the caller to see to (Apple).
+  /// A group of `count` items with the size of `subitem`; the caller makes sure that they fit (Apple).
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {

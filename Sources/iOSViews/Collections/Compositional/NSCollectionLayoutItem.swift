@@ -8,7 +8,7 @@ open class NSCollectionLayoutItem: NSObject {
   private let ownSupplementaryItems: [NSCollectionLayoutSupplementaryItem]
   /// Views anchored to the item.
   open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { ownSupplementaryItems }
-  /// Taken off the item once it has its place; ignored on an axis that the content decides (Apple).
+  /// Insets that shrink the item after it is placed; ignored on an axis that the content decides (Apple).
   open var contentInsets = NSDirectionalEdgeInsets.zero
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 

@@ -53,7 +53,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable,
   case continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
 
-/// Details of scrolling across. Kept for clients.
+/// Details of scrolling across. Stored only.
 @preconcurrency @MainActor
 open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
   open var decelerationRate = UICollectionLayoutSectionOrthogonalScrollingDecelerationRate.automatic

@@ -35,7 +35,7 @@ public struct UICollectionLayoutListConfiguration {
   public var footerMode = FooterMode.none
   /// Points above each header; nil stands for the appearance's own.
   public var headerTopPadding: CGFloat?
-  /// Kept for clients: nothing is swiped.
+  /// Stored only: nothing is swiped.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 

@@ -32,7 +32,7 @@ open class UICalendarSelectionSingleDate: UICalendarSelection {
   }
 }
 
-/// Asked and told of one day's choice. The last method is optional in UIKit.
+/// The delegate of the selection of one day. The last method is optional in UIKit.
 @preconcurrency @MainActor
 public protocol UICalendarSelectionSingleDateDelegate: NSObjectProtocol {
   func dateSelection(
@@ -70,7 +70,7 @@ open class UICalendarSelectionMultiDate: UICalendarSelection {
   }
 }
 
-/// Asked and told of the choice of days. The last two methods are optional in UIKit.
+/// The delegate of the selection of several days. The last two methods are optional in UIKit.
 @preconcurrency @MainActor
 public protocol UICalendarSelectionMultiDateDelegate: NSObjectProtocol {
   func multiDateSelection(

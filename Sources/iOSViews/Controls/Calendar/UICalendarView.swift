@@ -18,7 +18,7 @@ open class UICalendarView: UIView {
       setNeedsDisplay()
     }
   }
-  /// Kept: the days shown are those of the Gregorian calendar.
+  /// Stored only: the days shown are those of the Gregorian calendar.
   open var calendar = Calendar(identifier: .gregorian)
   /// American English unless set, whatever the machine's.
   open var locale = Locale(identifier: "en_US") { didSet { setNeedsDisplay() } }
@@ -137,7 +137,7 @@ open class UICalendarView: UIView {
   }
 }
 
-/// Asked for decorations. Both methods are optional in UIKit.
+/// The delegate of a calendar view, which provides decorations. Both methods are optional in UIKit.
 @preconcurrency @MainActor
 public protocol UICalendarViewDelegate: NSObjectProtocol {
   func calendarView(
