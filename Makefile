@@ -27,7 +27,7 @@ test: setup ## run all tests
 sanitize: setup ## run the tests, or those that SUITES matches, under AddressSanitizer
 	Scripts/sanitize.sh $(if $(SUITES),'$(SUITES)')
 
-lint: setup ## check formatting, imports and warnings
+lint: setup ## check formatting, imports, doc comments and warnings
 	swift format lint --strict --parallel --recursive $(SOURCES)
 	Scripts/check-imports.py
 	Scripts/check-seeds.py

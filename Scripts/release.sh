@@ -44,7 +44,9 @@ prepare() {
   [ -z "$(git status --porcelain)" ] || fail "the work tree has changes that are not committed"
   notes Unreleased | grep -q '[^[:space:]]' || fail "$changelog has no entries under \"Unreleased\""
   if git rev-parse --quiet --verify "refs/tags/$1" >/dev/null; then fail "the tag $1 exists"; fi
+  # shellcheck disable=SC2016 # awk expands these expressions, not the shell
   rewrite "$source" '/static let current = / { sub(/".*"/, "\"" version "\"") } { print }' "$1"
+  # shellcheck disable=SC2016
   rewrite "$changelog" '{ print } $0 == "## [Unreleased]" { print "\n## [" version "] - " date }' "$1"
   check "$1"
   git commit --quiet --message "Release $1" "$source" "$changelog"
