@@ -49,7 +49,7 @@ struct LayoutExamination {
         explanation: UnsatisfiableLayout.silenced { screen.root.layoutExplanation() }))
   }
 
-  /// The same problem on another screen is told once.
+  /// The same problem on several screens is reported once.
   private mutating func note(_ problem: LayoutProblem, _ screen: TestedScreen, _ variant: LayoutVariant) {
     let place = found.firstIndex { $0.problem.key == problem.key && $0.screen == screen.name }
     if let place {

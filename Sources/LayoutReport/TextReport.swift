@@ -23,7 +23,7 @@ private struct SceneTable {
   }
 
   private static let headings = ["x", "y", "width", "height"]
-  /// Deeper levels are told by number: indenting each by its depth would make the report quadratic.
+  /// Deeper levels are printed as numbers: indenting each by its depth would make the report quadratic.
   private static let deepestIndentation = 24
   private static let longestLabel = 32
   /// Longer names push their frame to the right instead of widening the column for all.

@@ -19,7 +19,7 @@ extension DescribedObject {
   public var creationSite: SourceLocation? { nil }
 }
 
-/// How objects are told apart in a text.
+/// The way in which a text distinguishes objects.
 public struct ObjectNamer: Sendable {
   private let name: @Sendable (ObjectIdentifier, Int) -> String
 

@@ -49,7 +49,7 @@ public final class LayoutEngine {
   @exclusivity(unchecked) var loops = LoopDetector()
   /// The constraints that the last solve dropped and that have been reported.
   @exclusivity(unchecked) var reportedConflicts: Set<BrokenRowKey> = []
-  /// How many passes want to come to rest before conflicts are told.
+  /// The number of passes that must settle before conflicts are reported.
   @exclusivity(unchecked) var conflictHolds = 0
   /// Views are updating their constraints.
   @exclusivity(unchecked) var isRunningUpdates = false

@@ -11,8 +11,8 @@ extension LayoutNode {
     return recorded(.fitting) { measuredFittingSize(wish, priorities: priorities) }
   }
 
-  /// Conflicts with the size that the subtree happens to have are no concern of measuring: they are told if a layout finds
-  /// them.
+  /// Conflicts with the size that the subtree happens to have are no concern of measuring: they are reported if a layout
+  /// finds them.
   private func prepareForFitting() {
     let engine = self.engine
     // A view that measures another while it updates its own constraints is not done: those around it must wait for it.

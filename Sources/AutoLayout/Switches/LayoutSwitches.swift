@@ -15,7 +15,7 @@ public struct LayoutSwitches: Hashable, Sendable {
   /// The interface reads from right to left, whatever its language. Wants both `AppleTextDirection` and
   /// `NSForceRightToLeftWritingDirection`.
   public var forcesRightToLeft = false
-  /// Conflicts are told (`UIConstraintBasedLayoutLogUnsatisfiable`).
+  /// Whether conflicts are reported (`UIConstraintBasedLayoutLogUnsatisfiable`).
   public var logsUnsatisfiable = true
   /// Windows show the constraints of a conflict (`UIConstraintBasedLayoutVisualizeMutuallyExclusiveConstraints`).
   public var visualizesUnsatisfiable = false

@@ -6,7 +6,7 @@ import LayoutReport
 import Yams
 import iOSViews
 
-/// Reads `.autolayout.yml`. Every fault is told with its line and column, what was expected, and what is known.
+/// Reads `.autolayout.yml`. An error names its line and column, the expected value, and the known values.
 struct ConfigurationReader {
   private static let knownKeys = [
     "devices", "sizes", "orientations", "languages", "directions", "text-sizes", "pseudo", "rules", "exclude",

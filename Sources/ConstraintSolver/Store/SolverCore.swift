@@ -230,7 +230,7 @@ struct SolverCore: ~Copyable {
 
   // MARK: Changed values
 
-  /// The next changed variable with its value. One at a time, so that whoever is told may use the solver.
+  /// The next changed variable with its value. One at a time, so that the caller may use the solver in between.
   @inline(__always)
   mutating func takeChange() -> (Variable, Double)? {
     while nextChange < changed.count {

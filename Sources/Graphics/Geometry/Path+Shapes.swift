@@ -75,7 +75,7 @@ extension Path {
       control2: point(0, 1.088_492_96))
   }
 
-  /// A line to where a corner's curve begins, and the curve; both ends are told from the corner.
+  /// A line to the start of a corner's curve, and the curve. Both ends are relative to the corner.
   private mutating func turn(
     around corner: CGPoint, from start: (x: CGFloat, y: CGFloat), to end: (x: CGFloat, y: CGFloat)
   ) {

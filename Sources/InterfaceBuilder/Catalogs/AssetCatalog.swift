@@ -3,7 +3,7 @@ import Foundation
 /// The folders and files that catalogues lie in.
 public protocol AssetFiles {
   /// The names of what lies in a folder, and whether each is a folder itself, in any order; nil where there is no such
-  /// folder. Links to folders are told as files.
+  /// folder. Links to folders count as files.
   func entries(of folder: String) -> [(name: String, isFolder: Bool)]?
   func contents(of file: String) -> Data?
 }

@@ -48,7 +48,7 @@ public struct LocalizedStrings: Hashable, Sendable {
 
   /// Reads a `.strings` file: the old notation in UTF-8 or UTF-16, or a property list, XML or binary.
   ///
-  /// - Throws: the first fault with its place; faults of property lists are told at the start of the file.
+  /// - Throws: the first fault with its place; faults of property lists are located at the start of the file.
   public init(stringsFile data: Data) throws(DocumentError) {
     try Self.checkSize(data)
     if PropertyListReader.reads(data) {

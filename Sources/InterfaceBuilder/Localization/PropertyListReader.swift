@@ -9,7 +9,7 @@ enum PropertyListReader {
 
   private static func isBinary(_ data: Data) -> Bool { data.starts(with: Data("bplist".utf8)) }
 
-  /// - Throws: the first fault with its place; faults of binary lists are told at the start of the file.
+  /// - Throws: the first fault with its place; faults of binary lists are located at the start of the file.
   static func dictionary(_ data: Data) throws(DocumentError) -> [String: Any] {
     guard isBinary(data) else { return try markup(data) }
     // Foundation's own reader follows objects that name each other for as long as it takes.

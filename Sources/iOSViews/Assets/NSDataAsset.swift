@@ -20,7 +20,9 @@ open class NSDataAsset: NSObject {
 
   /// The data of that name in a bundle's asset catalogues; nil where there are none, or their file cannot be read.
   ///
-  /// - Parameter name: with the groups that provide a namespace, as in `Levels/First`.
+  /// - Parameters:
+  ///   - name: the name with the groups that provide a namespace, as in `Levels/First`.
+  ///   - bundle: the bundle with the catalogues.
   public init?(name: NSDataAssetName, bundle: Bundle) {
     let assets = BundleAssets.of(bundle)
     let environment = AssetEnvironment(UITraitCollection.forAssets(nil))

@@ -128,7 +128,7 @@ open class UICollectionViewLayout: NSObject {
 
   /// The class of attributes that the layout makes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-  /// The class of what the layout is told on an invalidation.
+  /// The class of the context that describes an invalidation.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }

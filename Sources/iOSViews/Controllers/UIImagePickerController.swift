@@ -42,7 +42,7 @@ open class UIImagePickerController: UINavigationController {
     case current
   }
 
-  /// A key of what is told of a picture.
+  /// A key of the facts about a picture.
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

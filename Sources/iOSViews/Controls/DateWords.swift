@@ -70,7 +70,7 @@ struct DateWords {
     return found.count == 3 ? found : [.month, .day, .year]
   }
 
-  /// Whether hours run to twelve and are told by their half of the day.
+  /// Whether hours run to twelve, with the half of the day.
   var has12Hours: Bool {
     let format = DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: locale) ?? ""
     return Self.letters(of: format).contains("a")

@@ -50,7 +50,7 @@ import Graphics
       self.init(stops: Self.stops(colors, at: locations))
     }
 
-    /// Colours are told by their components, opacity last.
+    /// Colours are given by their components, opacity last.
     public convenience init?(
       colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
       locations: UnsafePointer<CGFloat>?, count: Int
@@ -233,7 +233,7 @@ extension GraphicsContext {
 
 #if !canImport(Darwin)
   extension CGRect {
-    /// Whether both are the same, whichever way round their sizes are told. (Core Graphics, `CGRectEqualToRect`.)
+    /// Whether both are the same, even if one of them has negative sizes. (Core Graphics, `CGRectEqualToRect`.)
     public func equalTo(_ rect2: CGRect) -> Bool { standardized == rect2.standardized }
   }
 

@@ -64,7 +64,7 @@ extension UIImage {
 
   // MARK: What does not stretch
 
-  /// Draws the image, its corners and edges as far as they are told not to stretch in their own size.
+  /// Draws the image. Corners and edges that must not stretch keep their size.
   private func drawParts(in rect: CGRect, on context: GraphicsContext, keepsPixels: Bool = false) {
     let caps = capInsets
     guard caps != .zero, caps.left + caps.right <= size.width, caps.top + caps.bottom <= size.height,

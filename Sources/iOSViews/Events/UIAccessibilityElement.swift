@@ -1,6 +1,6 @@
 import Foundation
 
-/// A part of a view that somebody who does not see the screen is told of by itself. (Apple, `UIAccessibilityElement`.)
+/// A part of a view that assistive technologies treat as an element. (Apple, `UIAccessibilityElement`.)
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder {
   open weak var accessibilityContainer: AnyObject?

@@ -44,7 +44,7 @@ extension UIControl {
   }
 }
 
-/// Who is told of a control's events.
+/// The target and action of a control's events.
 struct ControlTarget {
   var target: WeakReference?
   var selector: Selector?

@@ -163,7 +163,7 @@ open class UIResponder: NSObject {
     open func setValue(_ value: Any?, forUndefinedKey key: String) { failForUndefinedKey(key) }
   #endif
 
-  // MARK: What somebody who does not see the screen is told
+  // MARK: Accessibility
 
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { accessibilityExtras?.customActions }

@@ -90,7 +90,7 @@ extension ViewAttributes {
       button.setTitleColor(content.titleColor.flatMap(resolved), for: state)
       button.setImage(
         image(named: content.image, catalog: content.imageCatalog, symbol: content.symbol), for: state)
-      // The catalog is told once for both.
+      // The document names the catalogue once for both.
       let backgroundCatalog = content.image == nil ? content.imageCatalog : nil
       button.setBackgroundImage(image(named: content.backgroundImage, catalog: backgroundCatalog), for: state)
     }

@@ -310,7 +310,7 @@ final class SceneInflater {
   }
 }
 
-/// A constraint and who holds it.
+/// A constraint with the view that holds it.
 private struct HeldConstraint {
   let document: InterfaceConstraint
   let holder: InterfaceView
@@ -337,7 +337,7 @@ private struct HeldConstraint {
     }
   }
 
-  /// Whether it gives way to all that other views hold, too, and not just to what its own view does.
+  /// Is dropped before any other view's constraints, and not only before those of its own view.
   var givesWay: Bool { yielding.rawValue > Yielding.toEdges.rawValue }
 
   private var isOfRow: Bool {

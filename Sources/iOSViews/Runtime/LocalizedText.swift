@@ -22,7 +22,7 @@ public func NSLocalizedString(_ key: String, tableName: String?, bundle: Bundle,
 }
 
 private func switchedText(_ key: String, _ table: String?, _ bundle: Bundle) -> String {
-  // No table has it, so that what comes back for a key without translation is told from a translation.
+  // No table has it, which distinguishes a key without translation from a translation.
   let none = "\u{1}"
   let translation = bundle.localizedString(forKey: key, value: none, table: table)
   let switches = LayoutSwitches.current

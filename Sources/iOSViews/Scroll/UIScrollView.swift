@@ -242,7 +242,8 @@ open class UIScrollView: UIView {
 
   // MARK: Scrolling
 
-  /// Animated, it is there at once, too, and the delegate hears of the end; of no way, nothing is told (UIKit).
+  /// Animated, it is there at once, too, and the delegate hears of the end; if it need not move, the delegate hears nothing
+  /// (UIKit).
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     let moves = contentOffset != self.contentOffset
     self.contentOffset = contentOffset

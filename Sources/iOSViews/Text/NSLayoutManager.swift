@@ -123,8 +123,8 @@ open class NSLayoutManager: NSObject {
 
   /// Calls a closure with the rectangles that enclose a range, line by line, in the container's coordinates.
   ///
-  /// - Parameter selectedRange: what is selected; lines that the selection goes on after are enclosed as far as the
-  /// container's end. Without a selection, its location is `NSNotFound`.
+  /// Lines after which the selection goes on are enclosed up to the container's end. Without a selection, the location of
+  /// `selectedRange` is `NSNotFound`.
   open func enumerateEnclosingRects(
     forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
     in textContainer: NSTextContainer, using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void

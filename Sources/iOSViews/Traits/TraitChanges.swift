@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 
-/// Who is told of a change of which traits.
+/// The observers of changes of traits.
 @MainActor
 final class TraitRegistration: UITraitChangeRegistration {
   private let traits: [UITrait]
@@ -119,7 +119,7 @@ extension UIView {
     if traitCollection != old { tellTraitChange(from: old) }
   }
 
-  /// Traits are never behind here: changes are told at once.
+  /// Traits are always up to date here: observers hear of changes at once.
   public func updateTraitsIfNeeded() {}
 
   /// Tells this view's subtree and its controllers, top down, that traits have changed.

@@ -511,7 +511,7 @@ open class UIView: UIResponder, CALayerDelegate {
     systemGuides.keyboard?.follow()
     if associations != nil { followCornerConfiguration() }
   }
-  /// Traits have changed, here or above; before programs are told.
+  /// Called when traits have changed, here or above, before programs hear of it.
   func traitsDidChange(from old: UITraitCollection) {}
 
   /// Tells a topmost view that something below it needs a pass, once between two passes.
