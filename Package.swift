@@ -54,13 +54,27 @@ let package = Package(
     .target(name: "InterfaceBuilder", swiftSettings: strict),
     // Drawings of why a layout is as it is, over its picture.
     .target(name: "ConstraintOverlay", dependencies: ["AutoLayout", "Graphics"], swiftSettings: strict),
-    // Façades.
+    // Rooms that both façades share.
     .target(name: "CInitialisers"),
     .target(name: "CCallStacks"),
     .target(
+      name: "ObjCCompatibility", dependencies: ["AutoLayout", "CInitialisers"], swiftSettings: strict),
+    .target(
+      name: "CreationTracing", dependencies: ["AutoLayout", "CCallStacks", "ObjCCompatibility"],
+      swiftSettings: strict),
+    .target(
+      name: "AttributedText", dependencies: ["AutoLayout", "Graphics", "ObjCCompatibility"],
+      swiftSettings: strict),
+    .target(
+      name: "LayerTree", dependencies: ["AttributedText", "AutoLayout", "Graphics", "ObjCCompatibility"],
+      swiftSettings: strict),
+    // Façades.
+    .target(
       name: "iOSViews",
       dependencies: [
-        "AutoLayout", "CCallStacks", "CInitialisers", "ConstraintOverlay", "Graphics", "InterfaceBuilder",
+        "AttributedText", "AutoLayout", "ConstraintOverlay", "CreationTracing", "Graphics",
+        "InterfaceBuilder",
+        "LayerTree", "ObjCCompatibility",
       ],
       swiftSettings: strict),
     // Apple's module names, for client code; nothing in this package imports them.
@@ -68,8 +82,10 @@ let package = Package(
       name: "UIKit",
       dependencies: ["CoreGraphics", "QuartzCore", "iOSViews", "AutoLayout", "Graphics", "VisualFormat"],
       swiftSettings: strict),
-    .target(name: "CoreGraphics", dependencies: ["iOSViews", "Graphics"], swiftSettings: strict),
-    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "iOSViews"], swiftSettings: strict),
+    .target(name: "CoreGraphics", dependencies: ["Graphics"], swiftSettings: strict),
+    .target(
+      name: "QuartzCore", dependencies: ["CoreGraphics", "LayerTree", "ObjCCompatibility"],
+      swiftSettings: strict),
     .target(name: "_Testing_UIKit", swiftSettings: strict),
     .target(name: "_Testing_CoreGraphics", swiftSettings: strict),
     // Text and pixels.
@@ -133,6 +149,8 @@ let package = Package(
     .testTarget(
       name: "AutoLayoutTests", dependencies: ["AutoLayout", "ConstraintSolver", "DocumentedCode"],
       swiftSettings: strict),
+    .testTarget(
+      name: "LayerTreeTests", dependencies: ["LayerTree", "Graphics"], swiftSettings: strict),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: strict),
     .testTarget(
       name: "InterfaceBuilderTests", dependencies: ["DocumentedCode", "InterfaceBuilder"],
@@ -141,6 +159,7 @@ let package = Package(
       name: "iOSViewsTests",
       dependencies: [
         "iOSViews", "AutoLayout", "DocumentFuzzing", "DocumentedCode", "Graphics", "InterfaceBuilder",
+        "LayerTree",
       ],
       // As SwiftPM puts catalogues into a client's bundle.
       resources: [.process("Assets/Fixtures/Media.xcassets")], swiftSettings: strict),

@@ -26,6 +26,10 @@ public final class LayoutNode: LayoutItem {
 
   // MARK: Geometry
 
+  /// Hears of each frame and each origin of bounds that changes, with what was before: while an animation block runs. Set
+  /// and called on the main thread.
+  package nonisolated(unsafe) static var geometryObserver: ((LayoutNode, CGRect, CGPoint) -> Void)?
+
   /// In the parent's coordinates, in points, without regard to any transform.
   @exclusivity(unchecked) public internal(set) var frame: CGRect
   /// Pixels per point, for rounding. Inherited from the topmost node.

@@ -107,6 +107,7 @@ extension LayoutNode {
   }
 
   private func frameDidChange(from old: CGRect) {
+    if let observer = Self.geometryObserver { observer(self, old, boundsOrigin) }
     if frame.size != old.size { setNeedsPlacement() }
     inheritSafeArea()
     if margins.preservesSuperview { geometryDidChange() }
@@ -115,6 +116,7 @@ extension LayoutNode {
 
   /// Other parts of the content lie at the edges than before.
   func boundsOriginDidChange(from old: CGPoint) {
+    if let observer = Self.geometryObserver { observer(self, frame, old) }
     if guides.contains(where: { $0.shape == .frame && !$0.mentions.isEmpty }) { geometryDidChange() }
     for child in children {
       child.inheritSafeArea()

@@ -22,7 +22,7 @@ public final class GraphicsContext {
   private var commands: [DisplayCommand] = []
   private var state = State()
   private var saved: [(scope: Scope, state: State)] = []
-  private var path = Path()
+  package private(set) var currentPath = Path()
 
   public init(size: CGSize) { self.size = size }
 
@@ -168,7 +168,6 @@ public final class GraphicsContext {
   package var alpha: CGFloat { state.alpha }
   package var strokeStyle: StrokeStyle { state.stroke }
   package var fillColor: Color { state.fillColor }
-  package var currentPath: Path { path }
 
   /// Sets the lengths of dashes and gaps, in points; none for solid lines.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
@@ -179,53 +178,53 @@ public final class GraphicsContext {
   // MARK: Paths
 
   /// Starts a new current path.
-  public func beginPath() { path = Path() }
+  public func beginPath() { currentPath = Path() }
   /// Starts a new subpath of the current path.
-  public func move(to point: CGPoint) { path.move(to: point) }
+  public func move(to point: CGPoint) { currentPath.move(to: point) }
   /// Adds a line to the current path.
-  public func addLine(to point: CGPoint) { path.addLine(to: point) }
+  public func addLine(to point: CGPoint) { currentPath.addLine(to: point) }
   /// Adds a rectangle to the current path.
-  public func addRect(_ rect: CGRect) { path.addRect(rect) }
+  public func addRect(_ rect: CGRect) { currentPath.addRect(rect) }
   /// Adds an ellipse to the current path.
-  public func addEllipse(in rect: CGRect) { path.addEllipse(in: rect) }
+  public func addEllipse(in rect: CGRect) { currentPath.addEllipse(in: rect) }
   /// Adds a path to the current path.
-  public func addPath(_ other: Path) { path.addPath(other) }
+  public func addPath(_ other: Path) { currentPath.addPath(other) }
   /// Closes the current subpath.
-  public func closePath() { path.closeSubpath() }
+  public func closePath() { currentPath.closeSubpath() }
 
   /// Adds a cubic curve to the current path.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-    path.addCurve(to: end, control1: control1, control2: control2)
+    currentPath.addCurve(to: end, control1: control1, control2: control2)
   }
 
   /// Adds a quadratic curve to the current path.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
-    path.addQuadCurve(to: end, control: control)
+    currentPath.addQuadCurve(to: end, control: control)
   }
 
   /// Adds an arc to the current path. Angles are in radians.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
-    path.addArc(
+    currentPath.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
   /// Fills the current path and forgets it.
   public func fillPath(using rule: FillRule = .winding) {
-    fill(path, using: rule)
+    fill(currentPath, using: rule)
     beginPath()
   }
 
   /// Strokes the current path and forgets it.
   public func strokePath() {
-    stroke(path)
+    stroke(currentPath)
     beginPath()
   }
 
   /// Clips to the current path and forgets it.
   public func clip(using rule: FillRule = .winding) {
-    clip(to: path, using: rule)
+    clip(to: currentPath, using: rule)
     beginPath()
   }
 

@@ -1,6 +1,7 @@
 import Foundation
+import LayerTree
 
-/// How an animation runs in time. Animations end at once here, so nothing follows from it.
+/// How an animation runs in time. (Apple, `UITimingCurveProvider`.)
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject {
   var timingCurveType: UITimingCurveType { get }
@@ -17,30 +18,66 @@ public enum UITimingCurveType: Int, Hashable, Sendable {
 /// As a spring swings. (Apple, `UISpringTimingParameters`.)
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+  /// In whole distances a second.
   public let initialVelocity: CGVector
+  private let shape: Shape
   open var timingCurveType: UITimingCurveType { .spring }
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
   open var springTimingParameters: UISpringTimingParameters? { self }
 
-  /// The system's own spring.
+  private enum Shape {
+    /// Comes to rest in the animator's duration.
+    case damped(ratio: Double)
+    /// Has a duration of its own.
+    case whole(Spring)
+  }
+
+  /// The system's own spring, which moves controllers and keyboards: a mass of 3 with a stiffness of 1,000, critically
+  /// damped (WWDC 2016, session 216).
   public override init() {
     initialVelocity = .zero
+    shape = .whole(Spring(mass: 3, stiffness: 1000, damping: 500, initialVelocity: 0))
     super.init()
   }
 
   public init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector = .zero) {
     initialVelocity = velocity
+    shape = .whole(Spring(perceptualDuration: duration, bounce: bounce, initialVelocity: velocity.dx))
     super.init()
   }
 
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
     initialVelocity = velocity
+    shape = .damped(ratio: ratio)
     super.init()
   }
 
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
     initialVelocity = velocity
+    shape = .whole(
+      Spring(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity.dx))
     super.init()
+  }
+
+  /// The spring and how long it swings, in an animator of a duration.
+  func spring(in duration: TimeInterval) -> (spring: Spring, duration: TimeInterval) {
+    switch shape {
+    case .damped(let ratio):
+      (.settling(in: duration, dampingRatio: ratio, initialVelocity: initialVelocity.dx), duration)
+    case .whole(let spring): (spring, spring.settlingDuration)
+    }
+  }
+}
+
+extension UITimingCurveProvider {
+  /// How animations of a duration run along the curve.
+  func settings(duration: TimeInterval) -> AnimationSettings {
+    if let spring = springTimingParameters?.spring(in: duration) {
+      return AnimationSettings(duration: spring.duration, pace: .spring(spring.spring))
+    }
+    return AnimationSettings(
+      duration: duration,
+      pace: .curve(cubicTimingParameters?.function ?? CAMediaTimingFunction(name: .default)))
   }
 }
 
@@ -68,5 +105,22 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     controlPoint1 = point1
     controlPoint2 = point2
     super.init()
+  }
+
+  /// The curve that Core Animation has by default (WWDC 2016, session 216).
+  public override convenience init() {
+    self.init(controlPoint1: CGPoint(x: 0.25, y: 0.1), controlPoint2: CGPoint(x: 0.25, y: 1))
+  }
+
+  fileprivate var function: CAMediaTimingFunction {
+    guard timingCurveType == .builtin else {
+      return CAMediaTimingFunction(
+        controlPoints: Float(controlPoint1.x), Float(controlPoint1.y), Float(controlPoint2.x),
+        Float(controlPoint2.y))
+    }
+    let options: [UIView.AnimationCurve: UIView.AnimationOptions] = [
+      .easeIn: .curveEaseIn, .easeOut: .curveEaseOut, .linear: .curveLinear,
+    ]
+    return AnimationSettings.function(options[animationCurve] ?? .curveEaseInOut)
   }
 }

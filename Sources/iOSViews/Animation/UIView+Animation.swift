@@ -1,24 +1,25 @@
 import Foundation
+import LayerTree
 
-/// Animations run their blocks and end at once: client code compiles and ends in the right state. What would be seen on
-/// the way is not computed.
+/// Animations of what blocks change. (Apple, `UIView`.) As long as the ``AnimationClock`` runs at once, which is the default,
+/// blocks run and their animations end with them: code ends in its final state.
 extension UIView {
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    run(duration: duration, animations, completion)
+    run(settings(duration, delay, options), animations, completion)
   }
 
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    run(duration: duration, animations, completion)
+    run(settings(duration), animations, completion)
   }
 
   public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
-    run(duration: duration, animations, nil)
+    run(settings(duration), animations, nil)
   }
 
   public class func animate(
@@ -26,7 +27,10 @@ extension UIView {
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    run(duration: duration, animations, completion)
+    var settings = settings(duration, delay, options)
+    settings.pace = .spring(
+      .settling(in: duration, dampingRatio: dampingRatio, initialVelocity: velocity))
+    run(settings, animations, completion)
   }
 
   public class func animate(
@@ -34,30 +38,53 @@ extension UIView {
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    withAnimation(duration) { animations() }
-    completion?(true)
+    var settings = settings(duration, delay, options)
+    let spring = Spring(
+      perceptualDuration: duration, bounce: bounce, initialVelocity: initialSpringVelocity)
+    settings.pace = .spring(spring)
+    if duration > 0 { settings.duration = spring.settlingDuration }
+    withoutActuallyEscaping(animations) { run(settings, $0, completion) }
   }
 
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    run(duration: duration, animations, completion)
+    guard isAnimating else { return run(settings(duration), animations, completion) }
+    let bits = UIView.AnimationOptions(rawValue: options.rawValue)
+    let modes: [CAAnimationCalculationMode] = [.linear, .discrete, .paced, .cubic, .cubicPaced]
+    let mode = Int((options.rawValue >> 10) & 0x7)
+    KeyframeBlock.run(
+      settings(duration, delay, bits), modes.indices.contains(mode) ? modes[mode] : .linear, animations,
+      completion: completion)
   }
 
-  /// Runs the block: the last key frame to set a value wins.
+  /// Adds a frame to the animation that ``animateKeyframes(withDuration:delay:options:animations:completion:)`` makes. Start
+  /// and duration are shares of its duration. Where animations end at once, the last frame to set a value wins.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
   ) {
-    animations()
+    guard let block = KeyframeBlock.open.last else { return animations() }
+    block.addFrame(start: frameStartTime, length: frameDuration, animations)
+  }
+
+  /// Repeats the animations that the block makes (iOS 12).
+  public class func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) {
+    guard isAnimating, var settings = AnimationBlock.current?.settings else { return animations() }
+    settings.repeatCount = Float(count)
+    settings.autoreverses = autoreverses
+    settings.options.formUnion([.overrideInheritedOptions, .overrideInheritedCurve])
+    AnimationBlock.run(settings, animations, completion: nil)
   }
 
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    run(duration: duration, { animations?() }, completion)
+    run(settings(duration), { animations?() }, completion)
   }
 
   /// Replaces a view by another in its superview, or shows one instead of the other.
@@ -95,18 +122,30 @@ extension UIView {
   /// The duration of the animation whose block runs now, in seconds; 0 outside.
   public class var inheritedAnimationDuration: TimeInterval { AnimationState.duration }
 
-  private class func run(
-    duration: TimeInterval, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
-  ) {
-    withAnimation(duration, animations)
-    completion?(true)
+  /// Whether what blocks change now takes time.
+  private class var isAnimating: Bool { AnimationState.areEnabled && AnimationClock.shared.takesTime }
+
+  private class func settings(
+    _ duration: TimeInterval, _ delay: TimeInterval = 0, _ options: AnimationOptions = []
+  ) -> AnimationSettings {
+    AnimationSettings(
+      duration: duration, delay: delay, pace: .curve(AnimationSettings.function(options)), options: options,
+      repeatCount: options.contains(.repeat) ? .infinity : 0,
+      autoreverses: options.isSuperset(of: [.repeat, .autoreverse]))
   }
 
-  private class func withAnimation(_ duration: TimeInterval, _ animations: () -> Void) {
+  private class func run(
+    _ settings: AnimationSettings, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+  ) {
     let outer = AnimationState.duration
-    AnimationState.duration = duration
-    animations()
-    AnimationState.duration = outer
+    AnimationState.duration = settings.duration
+    defer { AnimationState.duration = outer }
+    guard isAnimating else {
+      animations()
+      completion?(true)
+      return
+    }
+    AnimationBlock.run(settings, animations, completion: completion)
   }
 }
 

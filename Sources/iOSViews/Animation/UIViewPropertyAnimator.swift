@@ -1,4 +1,5 @@
 import Foundation
+import LayerTree
 
 /// Where an animation ends. Raw values are UIKit's.
 public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
@@ -47,7 +48,8 @@ extension UIViewImplicitlyAnimating {
   ) {}
 }
 
-/// Animations that are started, stopped and finished by hand. Once started they end at once.
+/// Animations that are started, stopped and finished by hand. Once started they run to their end: pausing, scrubbing and
+/// reversing are not there yet.
 /// (Apple, `UIViewPropertyAnimator`.)
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
@@ -92,7 +94,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
-    self.init(duration: duration, curve: .easeInOut, animations: animations)
+    self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+    if let animations { self.animations.append(animations) }
   }
 
   /// Makes an animator and starts it after the delay, which is not waited for.
@@ -116,14 +119,27 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   open func startAnimation() {
-    let pending = animations
-    animations = []
-    for animation in pending { UIView.animate(withDuration: duration, animations: animation) }
-    fractionComplete = 1
-    finish(at: .end)
+    startAnimation(afterDelay: 0)
   }
 
-  open func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
+  open func startAnimation(afterDelay delay: TimeInterval) {
+    let pending = animations
+    animations = []
+    guard AnimationClock.shared.takesTime, AnimationState.areEnabled else {
+      for animation in pending { UIView.animate(withDuration: duration, animations: animation) }
+      fractionComplete = 1
+      return finish(at: .end)
+    }
+    var settings = timingParameters?.settings(duration: duration) ?? AnimationSettings(duration: duration)
+    settings.delay = delay
+    settings.options = [.overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions]
+    (state, isRunning) = (.active, true)
+    AnimationBlock.run(settings, { for animation in pending { animation() } }) { [self] _ in
+      guard state == .active else { return }
+      fractionComplete = 1
+      finish(at: .end)
+    }
+  }
   open func pauseAnimation() { state = .active }
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
@@ -141,7 +157,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { finish(at: finalPosition) }
 
   private func finish(at position: UIViewAnimatingPosition) {
-    state = .inactive
+    (state, isRunning) = (.inactive, false)
     let pending = completions
     completions = []
     for completion in pending { completion(position) }

@@ -50,7 +50,7 @@ open class UIApplication: UIResponder {
   // MARK: Windows
 
   /// All windows alive, oldest first.
-  open var windows: [UIWindow] { LayoutTurn.shared.liveWindows }
+  open var windows: [UIWindow] { RunLoopTurn.shared.windows }
   open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
   /// One scene that holds all windows.
   open var connectedScenes: Set<UIScene> { [UIWindowScene.main] }

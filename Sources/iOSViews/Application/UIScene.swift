@@ -57,7 +57,7 @@ open class UIWindowScene: UIScene {
 
   open var screen: UIScreen { .main }
   open var coordinateSpace: any UICoordinateSpace { keyWindow ?? UIView(frame: screen.bounds) }
-  open var windows: [UIWindow] { LayoutTurn.shared.liveWindows }
+  open var windows: [UIWindow] { RunLoopTurn.shared.windows }
   open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
   open var traitCollection: UITraitCollection { screen.traitCollection }
   /// Upright where the screen is higher than wide.

@@ -64,7 +64,7 @@ struct ButtonContent {
   /// In a configuration a round button is as high as a line of text. Observed: 3 of 3.
   private func glyphSize(side: CGFloat, _ grid: PixelGrid) -> CGSize {
     guard configuration != nil else { return CGSize(width: side, height: side) }
-    let line = grid.roundUp(TextSystem.measurer.metrics(for: title.font.descriptor).lineHeight)
+    let line = grid.roundUp(TextSystem.measurer.metrics(for: title.font).lineHeight)
     return CGSize(width: side + insets.left + insets.right, height: line + insets.top + insets.bottom)
   }
 
@@ -73,7 +73,7 @@ struct ButtonContent {
   private func imageHeight(_ grid: PixelGrid) -> CGFloat {
     guard let image, title.text.isEmpty else { return image?.size.height ?? 0 }
     guard configuration != nil else { return max(image.size.height, lineHeight) }
-    let line = grid.roundUp(TextSystem.measurer.metrics(for: title.font.descriptor).lineHeight)
+    let line = grid.roundUp(TextSystem.measurer.metrics(for: title.font).lineHeight)
     return image.isSymbolImage ? line : max(image.size.height, line)
   }
 
@@ -82,7 +82,7 @@ struct ButtonContent {
 
   /// Without a configuration a title is rounded up to whole points, in both directions. Observed: 61 of 61 titles.
   private var lineHeight: CGFloat {
-    TextSystem.measurer.metrics(for: title.font.descriptor).lineHeight.rounded(.up)
+    TextSystem.measurer.metrics(for: title.font).lineHeight.rounded(.up)
   }
 
   private func titleSize(_ grid: PixelGrid) -> CGSize {
@@ -112,7 +112,7 @@ struct ButtonContent {
     let text = title.baselines(grid: grid)
     let height =
       title.runs == nil
-      ? grid.roundUp(TextSystem.measurer.metrics(for: title.font.descriptor).lineHeight)
+      ? grid.roundUp(TextSystem.measurer.metrics(for: title.font).lineHeight)
       : title.size(width: nil, grid: grid).height
     let inner = size(grid: grid).height - insets.top - insets.bottom
     let room = max(0, inner - height) / 2

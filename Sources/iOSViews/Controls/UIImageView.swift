@@ -95,37 +95,23 @@ open class UIImageView: UIView {
 
 extension UIView.ContentMode {
   /// Where content of a size lies in a rectangle.
-  func frame(for size: CGSize, in box: CGRect) -> CGRect {
-    guard size.width > 0, size.height > 0 else { return box }
+  func frame(for size: CGSize, in box: CGRect) -> CGRect { gravity.frame(for: size, in: box) }
+
+  /// How a layer's contents lie that a view of this mode has.
+  private var gravity: CALayerContentsGravity {
     switch self {
-    case .scaleToFill, .redraw: return box
-    case .scaleAspectFit:
-      return scaled(size, by: min(box.width / size.width, box.height / size.height), in: box)
-    case .scaleAspectFill:
-      return scaled(size, by: max(box.width / size.width, box.height / size.height), in: box)
-    default: return aligned(size, in: box)
+    case .scaleToFill, .redraw: .resize
+    case .scaleAspectFit: .resizeAspect
+    case .scaleAspectFill: .resizeAspectFill
+    case .center: .center
+    case .top: .top
+    case .bottom: .bottom
+    case .left: .left
+    case .right: .right
+    case .topLeft: .topLeft
+    case .topRight: .topRight
+    case .bottomLeft: .bottomLeft
+    case .bottomRight: .bottomRight
     }
-  }
-
-  private func scaled(_ size: CGSize, by factor: CGFloat, in box: CGRect) -> CGRect {
-    let width = size.width * factor
-    let height = size.height * factor
-    return CGRect(x: box.midX - width / 2, y: box.midY - height / 2, width: width, height: height)
-  }
-
-  private func aligned(_ size: CGSize, in box: CGRect) -> CGRect {
-    let x: CGFloat =
-      switch self {
-      case .left, .topLeft, .bottomLeft: box.minX
-      case .right, .topRight, .bottomRight: box.maxX - size.width
-      default: box.midX - size.width / 2
-      }
-    let y: CGFloat =
-      switch self {
-      case .top, .topLeft, .topRight: box.minY
-      case .bottom, .bottomLeft, .bottomRight: box.maxY - size.height
-      default: box.midY - size.height / 2
-      }
-    return CGRect(origin: CGPoint(x: x, y: y), size: size)
   }
 }

@@ -2,9 +2,6 @@ import AutoLayout
 import Foundation
 import Graphics
 
-public typealias NSTextAlignment = TextAlignment
-public typealias NSLineBreakMode = LineBreakMode
-
 /// Text that is read, on one line or more. (Apple, `UILabel`.)
 @preconcurrency @MainActor
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
@@ -188,7 +185,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   private func draw(_ shown: TextBlock, color: UIColor, on canvas: ViewCanvas) {
     let rect = textRectangle
-    guard shown.font != font, !shown.text.isEmpty, rect.width > 0, rect.height > 0 else {
+    guard shown.font != font.descriptor, !shown.text.isEmpty, rect.width > 0, rect.height > 0 else {
       return shown.draw(in: rect, color: color, on: canvas)
     }
     let small = shown.layout(width: rect.width, lines: shown.visibleLines(in: rect.size))

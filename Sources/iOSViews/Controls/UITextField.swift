@@ -308,7 +308,7 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
 
   /// Lines of a text field are whole points high (see also ``ControlMetrics/textFieldSlack``).
   private var contentHeight: CGFloat {
-    let line = TextSystem.measurer.metrics(for: block.font.descriptor).lineHeight
+    let line = TextSystem.measurer.metrics(for: block.font).lineHeight
     switch borderStyle {
     case .none: return line.rounded(.up) + (isSecureTextEntry ? 0 : controlMetrics.textFieldSlack)
     case .line, .bezel: return line.rounded(.up) + 2 * Self.borderInset.height
@@ -319,7 +319,7 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
   }
 
   override var baselineOffsets: BaselineOffsets {
-    let metrics = TextSystem.measurer.metrics(for: block.font.descriptor)
+    let metrics = TextSystem.measurer.metrics(for: block.font)
     let room = (contentHeight - metrics.lineHeight) / 2
     return BaselineOffsets(firstFromTop: room + metrics.ascent, lastFromBottom: room + metrics.descent)
   }

@@ -206,9 +206,9 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
     let insets = insets
     let room = width.map { max(0, $0 - insets.left - insets.right) }
     var size = block.size(width: room, grid: layoutGrid)
-    let line = TextSystem.measurer.metrics(for: block.font.descriptor).lineHeight
+    let metrics = TextSystem.measurer.metrics(for: block.font)
     // Unlike a label's, the last line has its leading, too. Observed in text styles: 6 of 6 heights of a line or more.
-    size.height = layoutGrid.roundUp(max(size.height, line) + block.font.leading)
+    size.height = layoutGrid.roundUp(max(size.height, metrics.lineHeight) + metrics.leading)
     return CGSize(
       width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
   }

@@ -25,6 +25,6 @@ extension UIView {
 extension UIWindow {
   /// The view, guide or constraint of any window that a log prints with an address.
   public static func object(atAddress text: String) -> AnyObject? {
-    LayoutTurn.shared.liveWindows.lazy.compactMap { $0.object(atAddress: text) }.first
+    RunLoopTurn.shared.windows.lazy.compactMap { $0.object(atAddress: text) }.first
   }
 }

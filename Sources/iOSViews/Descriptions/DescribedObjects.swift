@@ -55,18 +55,12 @@ extension NSLayoutConstraint: DescribedObject {
 
 /// Class names as Apple's descriptions print them.
 enum DescribedClass {
-  /// The façade's own classes are UIKit's, which has no module there; others keep theirs.
-  private static let ownModule = "iOSViews."
-  /// The prefix of the paths of the façade's own sources.
-  static let ownFolder = "iOSViews/"
-
   static func isOwn(_ object: AnyObject) -> Bool { isOwn(type(of: object)) }
 
-  static func isOwn(_ type: Any.Type) -> Bool { String(reflecting: type).hasPrefix(ownModule) }
+  static func isOwn(_ type: Any.Type) -> Bool { LibraryModules.declare(type) }
 
   static func name(of object: AnyObject) -> String {
-    var name = String(reflecting: type(of: object))
-    if name.hasPrefix(ownModule) { name.removeFirst(ownModule.count) }
+    var name = LibraryModules.nameWithoutOwnModule(String(reflecting: type(of: object)))
     while let start = name.range(of: "(unknown context at "),
       let end = name.range(of: ").", range: start.upperBound..<name.endIndex)
     {
@@ -74,21 +68,4 @@ enum DescribedClass {
     }
     return name
   }
-}
-
-/// Reads state of views for a description. Descriptions may be asked for on any thread; away from the main one they do
-/// without.
-func onMainThread<T: Sendable>(_ body: @MainActor () -> T?) -> T? {
-  MainQueue.isCurrent ? MainActor.assumeIsolated(body) : nil
-}
-
-/// On Linux other threads may serve the main queue, so that asking for the main thread is not enough.
-private enum MainQueue {
-  private static let mark: DispatchSpecificKey<Bool> = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
-
-  static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) == true || Thread.isMainThread }
 }

@@ -1,9 +1,6 @@
 import Foundation
 import Graphics
 
-public typealias CGLineCap = LineCap
-public typealias CGLineJoin = LineJoin
-
 /// Corners of a rectangle. Bits are UIKit's.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
@@ -177,3 +174,9 @@ open class UIBezierPath: NSObject {
     return copy
   }
 }
+
+#if !canImport(Darwin)
+  extension UIBezierPath {
+    public convenience init(cgPath: CGPath) { self.init(shape: cgPath.path) }
+  }
+#endif

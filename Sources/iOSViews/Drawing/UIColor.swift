@@ -8,12 +8,6 @@ public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
   case dark = 2
 }
 
-#if !canImport(Darwin)
-  /// Core Graphics' names for what `Graphics` brings to platforms without it.
-  public typealias CGColor = Color
-  public typealias CGContext = GraphicsContext
-#endif
-
 /// A colour, possibly a different one in light and in dark interfaces. (Apple, `UIColor`.)
 open class UIColor: NSObject, @unchecked Sendable {
   private let foundationKind = FoundationKind()

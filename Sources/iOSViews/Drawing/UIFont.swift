@@ -38,10 +38,6 @@ open class UIFont: NSObject, @unchecked Sendable {
     self.init(descriptor: FontDescriptor(family: .named(fontName), pointSize: Self.usable(fontSize)))
   }
 
-  /// The font of text without a font: UIKit takes Helvetica of this size (Apple, `NSAttributedString.Key.font`).
-  static var ofTextWithoutFont: UIFont { systemFont(ofSize: sizeWithoutFont) }
-  private static let sizeWithoutFont: CGFloat = 12
-
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .regular)
   }

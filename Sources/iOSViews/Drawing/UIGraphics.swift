@@ -85,8 +85,6 @@ extension UIColor {
 /// Fills a rectangle of the current context.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
-public typealias CGBlendMode = BlendMode
-
 /// Fills a rectangle of the current context, mixed with what is there.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }

@@ -20,32 +20,32 @@ extension UIView {
   }
 
   /// False for hidden views and for those too faint to see; what is in them is not drawn either.
-  var isDrawn: Bool { !isHidden && alpha > ViewRecorder.faintest }
+  var isDrawn: Bool {
+    if let madeLayer, !madeLayer.runningAnimations.isEmpty {
+      return (!isHidden || viewExtras.hidingAnimations > 0)
+        && (madeLayer.shownValues.property("opacity")?.scalar ?? alpha) > ViewRecorder.faintest
+    }
+    return (!isHidden || viewExtras.hidingAnimations > 0) && alpha > ViewRecorder.faintest
+  }
 }
 
-/// The contexts that a thread is drawing into, innermost last.
-enum GraphicsContextStack {
-  private final class Contexts {
-    var open: [GraphicsContext] = []
+extension GraphicsContextStack {
+  /// Makes a context the current one, in the current traits and on the main screen's pixels.
+  static func pushInCurrentTraits(_ context: GraphicsContext) {
+    push(context) {
+      onMainThread {
+        DrawingSurroundings(
+          isDark: UITraitCollection.current.userInterfaceStyle == .dark, scale: UIScreen.main.scale)
+      } ?? DrawingSurroundings(isDark: false, scale: 1)
+    }
   }
-
-  private static let key = "GraphicsContextStack"
-
-  private static var contexts: Contexts {
-    if let known = Thread.current.threadDictionary[key] as? Contexts { return known }
-    let new = Contexts()
-    Thread.current.threadDictionary[key] = new
-    return new
-  }
-
-  static var current: GraphicsContext? { contexts.open.last }
-  static func push(_ context: GraphicsContext) { contexts.open.append(context) }
-  static func pop() { _ = contexts.open.popLast() }
 }
 
 /// The context that `draw(_:)` should draw into; nil outside drawing. (Apple, UIKit: one stack a thread.)
 public func UIGraphicsGetCurrentContext() -> GraphicsContext? { GraphicsContextStack.current }
 
-public func UIGraphicsPushContext(_ context: GraphicsContext) { GraphicsContextStack.push(context) }
+public func UIGraphicsPushContext(_ context: GraphicsContext) {
+  GraphicsContextStack.pushInCurrentTraits(context)
+}
 
 public func UIGraphicsPopContext() { GraphicsContextStack.pop() }

@@ -10,7 +10,7 @@ struct ViewRecorder {
 
   private enum Step {
     case enter(UIView)
-    case leave(UIView)
+    case leave(UIView, ShownView)
     case enterLayer(CALayer)
     case leaveLayer(CALayer)
     /// Ends what the sublayers of a layer have in common.
@@ -46,8 +46,8 @@ struct ViewRecorder {
   private mutating func run(root: UIView?) {
     while let step = steps.popLast() {
       switch step {
-      case .leave(let view):
-        close(view)
+      case .leave(let view, let shown):
+        close(view, shown)
         if let around = outer.popLast() { (style, ground) = around }
       case .enter(let view): enter(view, isRoot: view === root)
       case .enterLayer(let layer): enter(layer)
@@ -59,7 +59,7 @@ struct ViewRecorder {
     }
   }
 
-  private var drawing: LayerDrawing { LayerDrawing(context: context, scale: scale) }
+  private var drawing: LayerDrawing { LayerDrawing(context: context, scale: scale, isDark: style == .dark) }
 
   // MARK: Views
 
@@ -70,9 +70,10 @@ struct ViewRecorder {
     outer.append((style, ground))
     if !isRoot, let own = view.ownInterfaceStyle { style = own }
     if let own = view.backgroundColor, own.isSolid(in: style) { ground = own }
-    open(view, layer, isRoot: isRoot)
-    draw(view, layer)
-    steps.append(.leave(view))
+    let shown = ShownView(view, layer: layer, style: style)
+    open(view, shown, isRoot: isRoot)
+    draw(view, layer, shown)
+    steps.append(.leave(view, shown))
     if let layer, layer.repeatsSublayers, let copies = layer as? CAReplicatorLayer {
       return drawCopies(of: copies)
     }
@@ -83,31 +84,31 @@ struct ViewRecorder {
     enterSublayers(of: view.layer)
   }
 
-  private func open(_ view: UIView, _ layer: CALayer?, isRoot: Bool) {
+  private func open(_ view: UIView, _ shown: ShownView, isRoot: Bool) {
     context.beginGroup(
       DisplayGroup(
         identifier: view.documentIdentifier,
         className: view.documentClassName ?? String(describing: type(of: view)),
-        label: view.accessibilityIdentifier ?? view.documentLabel, bounds: view.bounds,
-        opacity: min(1, view.alpha)))
-    let bounds = view.bounds
-    let origin = isRoot ? .zero : view.layoutNode.frame.origin
-    if view.transform.isIdentity {
+        label: view.accessibilityIdentifier ?? view.documentLabel, bounds: shown.bounds,
+        opacity: min(1, shown.alpha)))
+    let (bounds, layer) = (shown.bounds, shown.layer)
+    let origin = isRoot ? .zero : shown.origin
+    if shown.transform.isIdentity {
       context.translateBy(x: origin.x - bounds.minX, y: origin.y - bounds.minY)
     } else {
-      let (x, y) = (view.anchorPoint.x * bounds.width, view.anchorPoint.y * bounds.height)
+      let (x, y) = (shown.anchorPoint.x * bounds.width, shown.anchorPoint.y * bounds.height)
       context.translateBy(x: origin.x + x, y: origin.y + y)
-      context.concatenate(view.transform)
+      context.concatenate(shown.transform)
       context.translateBy(x: -bounds.minX - x, y: -bounds.minY - y)
     }
     let mask = view.mask.map { recorded(mask: $0.layer) } ?? layer?.mask.map { recorded(mask: $0) }
     if let mask { context.beginLayer(DisplayLayer(mask: mask)) }
-    if let layer { openShadow(of: layer, in: bounds, background: view.backgroundColor?.color(for: style)) }
+    if let layer { openShadow(of: layer, in: bounds, background: shown.background) }
     if view.clipsToBounds { context.clip(to: outline(of: layer, in: bounds)) }
   }
 
-  private func close(_ view: UIView) {
-    if let layer = view.drawnLayer { drawing.drawBorder(of: layer, in: view.bounds) }
+  private func close(_ view: UIView, _ shown: ShownView) {
+    if let layer = shown.layer { drawing.drawBorder(of: layer, in: shown.bounds) }
     if showsAlignmentRects { drawAlignmentRect(of: view) }
     context.endGroup()
   }
@@ -119,20 +120,27 @@ struct ViewRecorder {
       view.alignmentRect(forFrame: view.bounds), .systemYellow, width: canvas.hairline)
   }
 
-  private func draw(_ view: UIView, _ layer: CALayer?) {
-    let bounds = view.bounds
-    if let background = view.backgroundColor {
-      context.setFillColor(background.color(for: style))
-      context.fill(outline(of: layer, in: bounds))
+  private func draw(_ view: UIView, _ layer: CALayer?, _ shown: ShownView) {
+    if let background = shown.background {
+      context.setFillColor(background)
+      context.fill(outline(of: shown.layer, in: shown.bounds))
     }
     let depth = context.scopeDepth
-    if let layer { drawing.drawContent(of: layer, in: bounds) }
+    if let stretch = shown.stretch {
+      context.saveGState()
+      context.concatenate(stretch)
+    }
+    if let layer { drawing.drawContent(of: layer, in: view.bounds) }
     view.drawContent(on: canvas)
+    if let layer { display(layer, of: view) }
     context.close(to: depth)
-    guard let layer else { return }
+  }
+
+  /// Runs the program's drawing: `draw(_:)` of the view, or of its layer.
+  private func display(_ layer: CALayer, of view: UIView) {
     let outer = CurrentTraits.enter(.drawn(view, style))
-    context.isolated(in: bounds) {
-      GraphicsContextStack.push(context)
+    context.isolated(in: view.bounds) {
+      GraphicsContextStack.pushInCurrentTraits(context)
       layer.display(into: context)
       GraphicsContextStack.pop()
     }
@@ -152,15 +160,16 @@ struct ViewRecorder {
   private mutating func enter(_ layer: CALayer) {
     layer.layoutIfNeeded()
     layer.displayIfNeeded()
-    guard !layer.isHidden, layer.opacity > 0, layer.showsSide else { return }
-    let bounds = layer.bounds
-    open(layer, in: bounds)
-    if let color = layer.backgroundColor {
+    let shown = layer.runningAnimations.isEmpty ? layer : layer.presentation() ?? layer
+    guard !shown.isHidden, shown.opacity > 0, shown.showsSide else { return }
+    let bounds = shown.bounds
+    open(shown, in: bounds)
+    if let color = shown.backgroundColor {
       context.setFillColor(color)
-      context.fill(LayerDrawing.outline(of: layer, in: bounds))
+      context.fill(LayerDrawing.outline(of: shown, in: bounds))
     }
-    drawing.drawContent(of: layer, in: bounds)
-    steps.append(.leaveLayer(layer))
+    drawing.drawContent(of: shown, in: bounds)
+    steps.append(.leaveLayer(shown))
     if layer.repeatsSublayers, let copies = layer as? CAReplicatorLayer { return drawCopies(of: copies) }
     enterSublayers(of: layer)
   }

@@ -1,16 +1,5 @@
 import Foundation
 
-/// Names a method, as Objective-C does. Swift off Apple's platforms cannot send messages by name: a selector is kept and
-/// compared, and actions that are closures run.
-public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-  let name: String
-
-  public init(_ str: String) { name = str }
-  public init(stringLiteral value: String) { name = value }
-
-  public var description: String { name }
-}
-
 /// Recognises a gesture in a view's touches. (Apple, `UIGestureRecognizer`.) Recognition itself is left out: there is no
 /// screen.
 @preconcurrency @MainActor

@@ -10,7 +10,7 @@ open class NSLayoutConstraint: LayoutConstraintBase {
   public typealias Relation = LayoutRelation
   public typealias Axis = LayoutAxis
 
-  nonisolated(unsafe) var associations: AssociationTable?
+  package nonisolated(unsafe) var associations: AssociationTable?
   nonisolated(unsafe) var creationTrace = CreationTrace.none
   /// Shown in descriptions and conflict reports.
   open var identifier: String?
@@ -179,9 +179,15 @@ extension NSLayoutConstraint {
 
   /// Notes the line that made the constraint, unless that is one of the façade's own.
   func made(at fileID: String, _ line: Int) -> Self {
-    if !fileID.hasPrefix(DescribedClass.ownFolder) { creationSite = SourceLocation(file: fileID, line: line) }
+    if !fileID.hasPrefix(Self.ownFolder) { creationSite = SourceLocation(file: fileID, line: line) }
     return self
   }
+
+  /// The start of this module's file identifiers. Asked for each constraint, so only of the module that makes some.
+  private static let ownFolder: String = {
+    let file = #fileID
+    return String(file.prefix(through: file.firstIndex(of: "/") ?? file.startIndex))
+  }()
 
   /// Notes the calls, where no line came with the last one: methods used as values, or through protocols.
   @inline(__always)

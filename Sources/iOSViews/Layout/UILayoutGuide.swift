@@ -5,7 +5,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
   package nonisolated(unsafe) let guideNode: LayoutGuideNode
-  nonisolated(unsafe) var associations: AssociationTable?
+  package nonisolated(unsafe) var associations: AssociationTable?
   /// Shown in descriptions. Identifiers that begin with `UI` or `NS` are the system's.
   open var identifier = ""
   /// Set by `addLayoutGuide(_:)` and `removeLayoutGuide(_:)`.

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import InterfaceBuilder
 
@@ -205,7 +206,7 @@ final class NibObjects {
   private func set(_ value: Any, forKey key: String, of object: AnyObject) {
     #if !canImport(ObjectiveC)
       // Objects whose class is not known here have no outlets.
-      let isStandIn = String(reflecting: type(of: object)).hasPrefix("iOSViews.")
+      let isStandIn = LibraryModules.declare(type(of: object))
       if let responder = object as? UIResponder, !isStandIn { return responder.setValue(value, forKey: key) }
     #endif
     _ = KeyedValues.set(value, forKey: key, of: object)

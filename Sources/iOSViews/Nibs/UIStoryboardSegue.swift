@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import InterfaceBuilder
 
@@ -84,7 +85,7 @@ extension UIViewController {
   /// The name that was given, or that of the class, with or without `Controller`, where the bundle has a document of it.
   private var documentName: String? {
     if let nibName { return nibName }
-    guard type(of: self) != UIViewController.self, !String(reflecting: type(of: self)).hasPrefix("iOSViews.")
+    guard type(of: self) != UIViewController.self, !LibraryModules.declare(type(of: self))
     else {
       return nil
     }

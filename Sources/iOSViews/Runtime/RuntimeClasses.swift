@@ -32,14 +32,6 @@ public enum RuntimeClasses {
     [ObjectIdentifier: @MainActor (String?, UIViewController, UIViewController) -> UIStoryboardSegue] = [
       ObjectIdentifier(UIStoryboardSegue.self): UIStoryboardSegue.init(identifier:source:destination:)
     ]
-  private static var objects: [ObjectIdentifier: @MainActor () -> NSObject] = [
-    ObjectIdentifier(NSObject.self): NSObject.init,
-    ObjectIdentifier(CALayer.self): CALayer.init, ObjectIdentifier(CAShapeLayer.self): CAShapeLayer.init,
-    ObjectIdentifier(CAGradientLayer.self): CAGradientLayer.init,
-    ObjectIdentifier(CATextLayer.self): CATextLayer.init,
-    ObjectIdentifier(UICollectionViewLayoutAttributes.self): UICollectionViewLayoutAttributes.init,
-    ObjectIdentifier(UIBarButtonItem.self): UIBarButtonItem.init,
-  ]
   /// By module and name, with a dot between.
   private(set) static var named: [String: AnyClass] = [:]
 
@@ -77,7 +69,7 @@ public enum RuntimeClasses {
   public static func register<Object: NSObject>(_ type: Object.Type, make: @escaping @MainActor () -> Object)
   {
     register(type)
-    objects[ObjectIdentifier(type)] = make
+    ObjectMaker.register(type) { make() }
   }
 
   /// Controllers and views that documents name, which their required `init(coder:)` makes: only the name has to be known.
@@ -85,13 +77,14 @@ public enum RuntimeClasses {
 
   /// Makes an object of any class by its `init()`.
   static func make<Object: NSObject>(_ type: Object.Type) -> Object {
-    if let made = objects[ObjectIdentifier(type)]?() as? Object { return made }
-    #if canImport(ObjectiveC)
-      return type.init()
-    #else
-      return initialiser.make(type)
-    #endif
+    _ = areOwnRegistered
+    return ObjectMaker.make(type)
   }
 
-  private static let initialiser = DynamicInitialiser(introducedBy: NSObject.self, "init")
+  /// Classes of ours that are made by `init()`.
+  private static let areOwnRegistered: Bool = {
+    ObjectMaker.register(UICollectionViewLayoutAttributes.self) { UICollectionViewLayoutAttributes() }
+    ObjectMaker.register(UIBarButtonItem.self) { UIBarButtonItem() }
+    return true
+  }()
 }

@@ -25,7 +25,7 @@ final class ReaderTextSize {
   private var wish: (category: UIContentSizeCategory, hearers: [WeakReference])?
 
   private func change(to category: UIContentSizeCategory) {
-    let windows = LayoutTurn.shared.liveWindows.map { ($0, $0.traitCollection) }
+    let windows = RunLoopTurn.shared.windows.map { ($0, $0.traitCollection) }
     guard !windows.isEmpty else { return }
     wish = (category, windows.map { WeakReference($0.0) })
     for (window, old) in windows where window.traitCollection != old { window.tellTraitChange(from: old) }

@@ -41,7 +41,7 @@ open class UIScreen: NSObject {
   ///   - size: points.
   ///   - scale: pixels per point.
   public static func setMain(size: CGSize, scale: CGFloat) {
-    let windows = LayoutTurn.shared.liveWindows.map { ($0, $0.traitCollection) }
+    let windows = RunLoopTurn.shared.windows.map { ($0, $0.traitCollection) }
     let old = main.ownTraits
     let new = UITraitCollection(screenSize: size, scale: scale)
     main.bounds = CGRect(origin: .zero, size: size)

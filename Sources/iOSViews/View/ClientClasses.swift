@@ -1,4 +1,6 @@
-/// Tells the classes of programs, which may override what ours do not, from those of this module. Views of ours are spared
+import AutoLayout
+
+/// Tells the classes of programs, which may override what ours do not, from those of this package. Views of ours are spared
 /// the way through members that nobody has overridden.
 @MainActor
 enum ClientClasses {
@@ -9,15 +11,9 @@ enum ClientClasses {
   static func contains(_ type: AnyClass) -> Bool {
     let name = ObjectIdentifier(type)
     if let last, last.name == name { return last.isClient }
-    let isClient = known[name] ?? !String(reflecting: type).hasPrefix(module)
+    let isClient = known[name] ?? !LibraryModules.declare(type)
     known[name] = isClient
     last = (name, isClient)
     return isClient
   }
-
-  /// This module's name, with the dot before the names in it.
-  private static let module: String = {
-    let name = String(reflecting: ClientClasses.self)
-    return String(name.prefix(through: name.firstIndex(of: ".") ?? name.startIndex))
-  }()
 }

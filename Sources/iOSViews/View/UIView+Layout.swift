@@ -71,7 +71,7 @@ extension UIView {
     let layerClass = type(of: self).layerClass as? CALayer.Type ?? CALayer.self
     let layer = RuntimeClasses.make(layerClass)
     madeLayer = layer
-    layer.view = self
+    layer.host = self
     layer.delegate = self
     return layer
   }

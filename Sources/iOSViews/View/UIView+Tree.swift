@@ -24,7 +24,7 @@ extension UIView {
     view.detach(isMoving: true)
     storedSubviews.insert(view, at: index)
     view.storedSuperview = self
-    madeLayer?.subviewDidMove(view)
+    if let madeLayer, madeLayer.hasOwnSublayers { madeLayer.layerOfSubviewDidMove(view.layer) }
     layoutNode.insertChild(view.layoutNode, at: index)
     view.layoutNode.autoresizingContainer = bounds.size
     view.joinDirection(of: self)
@@ -73,7 +73,9 @@ extension UIView {
     let (low, high) = (min(index1, index2), max(index1, index2))
     let (first, second) = (storedSubviews[low], storedSubviews[high])
     storedSubviews.swapAt(low, high)
-    madeLayer?.subviewsDidExchange(first, second)
+    if let madeLayer, madeLayer.hasOwnSublayers {
+      madeLayer.layersOfSubviewsDidExchange(first.layer, second.layer)
+    }
     layoutNode.moveChild(second.layoutNode, to: low)
     layoutNode.moveChild(first.layoutNode, to: high)
   }
@@ -82,7 +84,7 @@ extension UIView {
     guard let old = storedSubviews.firstIndex(where: { $0 === view }) else { return }
     storedSubviews.remove(at: old)
     storedSubviews.insert(view, at: index)
-    madeLayer?.subviewDidMove(view)
+    if let madeLayer, madeLayer.hasOwnSublayers { madeLayer.layerOfSubviewDidMove(view.layer) }
     layoutNode.moveChild(view.layoutNode, to: index)
   }
 

@@ -30,12 +30,29 @@ open class UIView: UIResponder, CALayerDelegate {
   // MARK: Appearance that layout does not read
 
   open var tag = 0
-  open var isHidden = false { didSet { if isHidden != oldValue { hiddenDidChange() } } }
+  open var isHidden = false {
+    didSet {
+      guard isHidden != oldValue else { return }
+      hiddenDidChange()
+      AnimationBlock.noteHidden(self)
+    }
+  }
   /// Whether a stack view leaves this view out.
   var isHiddenInStack: Bool { isHidden }
-  open var alpha: CGFloat = 1 { didSet { KeyValueObservations.noteChange(of: self) } }
+  open var alpha: CGFloat = 1 {
+    didSet {
+      KeyValueObservations.noteChange(of: self)
+      AnimationBlock.note(self, "opacity", .scalar(oldValue), .scalar(alpha))
+    }
+  }
   open var clipsToBounds = false
-  open var backgroundColor: UIColor?
+  open var backgroundColor: UIColor? {
+    didSet {
+      guard AnimationBlock.current != nil else { return }
+      AnimationBlock.note(
+        self, "backgroundColor", .color(oldValue?.cgColor), .color(backgroundColor?.cgColor))
+    }
+  }
   /// The colour of the view's interactive parts; by default the superview's, at the top the system's blue.
   open var tintColor: UIColor! {
     get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
@@ -232,7 +249,14 @@ open class UIView: UIResponder, CALayerDelegate {
   /// view as it would be without.
   open var transform: CGAffineTransform {
     get { storedTransform ?? .identity }
-    set { storedTransform = newValue.isIdentity ? nil : newValue }
+    set {
+      let old = transform
+      storedTransform = newValue.isIdentity ? nil : newValue
+      guard AnimationBlock.current != nil else { return }
+      AnimationBlock.note(
+        self, "transform", .transform(CATransform3DMakeAffineTransform(old)),
+        .transform(CATransform3DMakeAffineTransform(newValue)))
+    }
   }
 
   /// The same in three dimensions; of a transform that leaves the plane only the layer keeps the rest.

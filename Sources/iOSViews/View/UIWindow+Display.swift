@@ -3,7 +3,7 @@ import Graphics
 
 extension UIWindow {
   /// Draws the views that asked for it, back to front, each once however often it asked.
-  func displayIfNeeded() {
+  package func displayIfNeeded() {
     var pending: [UIView] = [self]
     while let view = pending.popLast() {
       guard !view.isHidden else { continue }

@@ -39,7 +39,7 @@ open class UIWindow: UIView {
   private func setUp() {
     layoutNode.fixesSafeArea = true
     isHidden = true
-    LayoutTurn.shared.register(self)
+    RunLoopTurn.shared.register(self)
     ReaderTextSize.shared.follow()
     _ = KeyboardWatch.shared
   }
@@ -129,7 +129,7 @@ open class UIWindow: UIView {
     return controller
   }
 
-  override func passesArePending() { LayoutTurn.shared.schedule() }
+  override func passesArePending() { RunLoopTurn.shared.schedule() }
 
   /// The insets of the screen that hardware and status bar cover, in points. They make the safe area of a window that fills
   /// the screen. Zero unless set, because a program on Linux has no device; an iPhone 14 has 47 above and 34 below.

@@ -35,6 +35,8 @@ final class ViewExtras {
   var verifiesAmbiguity = true
   var documentClassName: String?
   var recordedContentSize: CGSize?
+  /// How many animations hide the view, which is drawn until they have ended.
+  var hidingAnimations = 0
 }
 
 // The view's changes to the traits around it, and the observers of their changes.

@@ -81,12 +81,12 @@ import Testing
     let (window, outer, _) = tree(journal)
     CATransaction.flush()
     journal.lines = []
-    let turns = LayoutTurn.shared.count
+    let turns = RunLoopTurn.shared.count
     outer.setNeedsLayout()
     outer.setNeedsLayout()
-    LayoutTurn.shared.perform()
+    RunLoopTurn.shared.perform()
     #expect(journal.lines == ["layout outer"])
-    #expect(LayoutTurn.shared.count == turns + 1)
+    #expect(RunLoopTurn.shared.count == turns + 1)
     withExtendedLifetime(window) {}
   }
 

@@ -1,0 +1,144 @@
+import Foundation
+import Graphics
+
+/// A text as it lies in a container. Coordinates are the container's; lines are those of the text system moved by the
+/// padding.
+@MainActor
+struct LaidOutText {
+  let layout: TextLayout
+  let runs: AttributedRuns
+  /// The width of lines; nil for any width.
+  let width: CGFloat?
+  let padding: CGFloat
+  private let request: TextRequest
+
+  init(_ text: NSAttributedString, in container: NSTextContainer) {
+    let font = FontDescriptor.ofTextWithoutFont
+    runs = AttributedRuns(text, font: font, in: .alone)
+    width = container.lineWidth
+    padding = container.lineFragmentPadding
+    request = TextRequest(
+      text: text.string, font: font, maximumWidth: container.lineWidth,
+      maximumLines: container.maximumNumberOfLines, lineBreakMode: container.lineBreakMode, runs: runs.runs)
+    let free = TextSystem.measurer.layout(request)
+    layout = Self.cut(free, request, height: container.size.height)
+  }
+
+  /// Lines that lie below the container's end are not set.
+  private static func cut(_ free: TextLayout, _ request: TextRequest, height: CGFloat) -> TextLayout {
+    guard height > 0, free.size.height > height else { return free }
+    var limited = request
+    limited.maximumLines = free.lines.prefix { $0.top + $0.height <= height }.count
+    guard limited.maximumLines > 0 else { return TextLayout(size: .zero, lines: [], isTruncated: true) }
+    return TextSystem.measurer.layout(limited)
+  }
+
+  // MARK: Lines
+
+  var usedRect: CGRect {
+    let left = layout.lines.map(\.x).min() ?? 0
+    let right = layout.lines.map { $0.x + $0.width }.max() ?? 0
+    return CGRect(x: left, y: 0, width: right - left + 2 * padding, height: layout.size.height)
+  }
+
+  var shownRange: NSRange {
+    guard let last = layout.lines.indices.last else { return NSRange(location: 0, length: 0) }
+    return NSRange(location: 0, length: NSMaxRange(range(ofLine: last)))
+  }
+
+  /// With the line break that ends the line.
+  func range(ofLine index: Int) -> NSRange {
+    let source = layout.lines[index].source
+    let isLast = index == layout.lines.count - 1
+    let total = request.text.utf16.count
+    var end = isLast ? source.upperBound : layout.lines[index + 1].source.lowerBound
+    if isLast, !layout.isTruncated { end = total }
+    return NSRange(location: source.lowerBound, length: end - source.lowerBound)
+  }
+
+  func lineIndex(at character: Int) -> Int? {
+    layout.lines.indices.last { layout.lines[$0].source.lowerBound <= character }
+  }
+
+  /// The line's own height, from one side of the container to the other.
+  func fragment(ofLine index: Int) -> CGRect {
+    let line = layout.lines[index]
+    let whole = width.map { $0 + 2 * padding } ?? usedRect.maxX
+    return CGRect(x: 0, y: line.top, width: whole, height: line.height)
+  }
+
+  func usedRect(ofLine index: Int) -> CGRect {
+    let line = layout.lines[index]
+    return CGRect(x: line.x, y: line.top, width: line.width + 2 * padding, height: line.height)
+  }
+
+  // MARK: Characters
+
+  /// Where a character begins: the left edge, or in a line from right to left the right one.
+  func x(of character: Int, inLine index: Int) -> CGFloat {
+    let line = layout.lines[index]
+    let before = min(width(of: line.source.lowerBound..<max(line.source.lowerBound, character)), line.width)
+    let isRightToLeft = line.pieces.first?.direction == .rightToLeft
+    return padding + (isRightToLeft ? line.x + line.width - before : line.x + before)
+  }
+
+  /// The width of a part of a line's text.
+  private func width(of range: Range<Int>) -> CGFloat {
+    let units = request.text.utf16
+    let range = range.clamped(to: 0..<units.count)
+    guard !range.isEmpty else { return 0 }
+    var part = request
+    let start = units.index(units.startIndex, offsetBy: range.lowerBound)
+    let end = units.index(start, offsetBy: range.count)
+    part.text = String(decoding: units[start..<end], as: UTF16.self).filter { !$0.isNewline }
+    part.maximumWidth = nil
+    part.maximumLines = 1
+    part.runs = Self.runs(request.runs, in: range)
+    return TextSystem.measurer.layout(part).size.width
+  }
+
+  private static func runs(_ runs: [TextRun], in range: Range<Int>) -> [TextRun] {
+    var start = 0
+    return runs.compactMap { run in
+      let own = (start..<(start + run.length)).clamped(to: range)
+      start += run.length
+      guard !own.isEmpty else { return nil }
+      var part = run
+      part.length = own.count
+      part.paragraph = TextParagraphStyle()
+      return part
+    }
+  }
+
+  func boundingRect(of range: NSRange) -> CGRect {
+    var united = CGRect.null
+    for index in layout.lines.indices {
+      let own = self.range(ofLine: index)
+      let isCaret = range.length == 0 && lineIndex(at: range.location) == index
+      guard isCaret || own.intersection(range).map({ $0.length > 0 }) == true else { continue }
+      let from = x(of: max(own.location, range.location), inLine: index)
+      let to = x(of: min(NSMaxRange(own), NSMaxRange(range)), inLine: index)
+      let line = layout.lines[index]
+      united = united.union(
+        CGRect(x: min(from, to), y: line.top, width: abs(to - from), height: line.height))
+    }
+    return united.isNull ? .zero : united
+  }
+
+  /// The nearest character and how far into it the point lies, from 0 to 1.
+  func character(at point: CGPoint) -> (index: Int, fraction: CGFloat)? {
+    guard !layout.lines.isEmpty else { return nil }
+    let index =
+      layout.lines.firstIndex { point.y < $0.top + $0.height } ?? layout.lines.count - 1
+    let source = layout.lines[index].source
+    for character in source {
+      let edges = [x(of: character, inLine: index), x(of: character + 1, inLine: index)]
+      let (low, high) = (min(edges[0], edges[1]), max(edges[0], edges[1]))
+      guard point.x >= low, point.x < high else { continue }
+      let part = (point.x - low) / (high - low)
+      return (character, edges[0] <= edges[1] ? part : 1 - part)
+    }
+    return point.x < layout.lines[index].x + padding
+      ? (source.lowerBound, 0) : (max(0, source.upperBound - 1), 1)
+  }
+}

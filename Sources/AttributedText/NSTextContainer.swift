@@ -1,0 +1,63 @@
+import Foundation
+import Graphics
+
+/// Where text is set. (Apple, `NSTextContainer`, as far as it decides a size.)
+@preconcurrency @MainActor
+open class NSTextContainer: NSObject {
+  /// The widest and highest there is where a size is 0 or larger than any screen.
+  static let unlimited = CGFloat(Int32.max)
+
+  /// Points; a width or height of 0 sets no limit.
+  public init(size: CGSize) {
+    storedSize = size
+    super.init()
+  }
+
+  /// Archives nothing.
+  public required init(coder: NSCoder) {
+    storedSize = .zero
+    super.init()
+  }
+
+  public override convenience init() { self.init(size: .zero) }
+
+  /// Called when something changes that decides how the text lies.
+  package var didChange: () -> Void = {}
+  /// The width that the container's view gives it, if it has one.
+  package var viewWidth: () -> CGFloat? = { nil }
+  open internal(set) weak var layoutManager: NSLayoutManager?
+  private var storedSize: CGSize
+
+  private func change() {
+    layoutManager?.textContainerChangedGeometry(self)
+    didChange()
+  }
+
+  open var size: CGSize {
+    get {
+      guard widthTracksTextView, let width = viewWidth() else { return storedSize }
+      return CGSize(width: width, height: storedSize.height)
+    }
+    set {
+      storedSize = newValue
+      change()
+    }
+  }
+
+  /// Between the text and the container's sides, in points. Apple's default: 5.
+  open var lineFragmentPadding: CGFloat = 5 { didSet { change() } }
+  /// The most lines; 0 sets no limit.
+  open var maximumNumberOfLines = 0 { didSet { change() } }
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { change() } }
+  /// Stored only: text flows around nothing.
+  package var exclusionOutlines: [Path] = []
+  /// Whether the container is as wide as its view. Views' own containers always are.
+  open var widthTracksTextView = true
+  open var heightTracksTextView = false
+
+  /// The width of lines between the paddings; nil for any width.
+  var lineWidth: CGFloat? {
+    let width = size.width
+    return width > 0 && width < Self.unlimited ? max(0, width - 2 * lineFragmentPadding) : nil
+  }
+}

@@ -1,0 +1,182 @@
+import Foundation
+
+/// An attributed text that tells its layout managers what changes. (Apple, `NSTextStorage`.)
+///
+/// Changes are made on the main thread.
+open class NSTextStorage: NSMutableAttributedString {
+  /// The kind of an edit's change. Raw values are Apple's.
+  public struct EditActions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let editedAttributes = EditActions(rawValue: 1 << 0)
+    public static let editedCharacters = EditActions(rawValue: 1 << 1)
+  }
+
+  open private(set) var layoutManagers: [NSLayoutManager] = []
+  open weak var delegate: (any NSTextStorageDelegate)?
+  open private(set) var editedMask: EditActions = []
+  open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
+  open private(set) var changeInLength = 0
+  private var depth = 0
+  /// Hears of finished edits, for the view that shows the text.
+  var didProcessEditing: (NSTextStorage) -> Void = { _ in }
+
+  @MainActor
+  @preconcurrency
+  open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
+    layoutManagers.append(aLayoutManager)
+    aLayoutManager.textStorage = self
+  }
+
+  @MainActor
+  @preconcurrency
+  open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
+    layoutManagers.removeAll { $0 === aLayoutManager }
+    aLayoutManager.textStorage = nil
+  }
+
+  // MARK: Editing
+
+  open override func beginEditing() { depth += 1 }
+
+  open override func endEditing() {
+    guard depth > 0 else { return }
+    depth -= 1
+    if depth == 0, !editedMask.isEmpty { processEditing() }
+  }
+
+  /// Notes a change; at the end of the outermost edit, layout managers hear of it.
+  open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
+    self.editedMask.formUnion(editedMask)
+    let changed = NSRange(location: editedRange.location, length: max(0, editedRange.length + delta))
+    self.editedRange = self.editedRange.location == NSNotFound ? changed : self.editedRange.union(changed)
+    changeInLength += delta
+    if depth == 0 { processEditing() }
+  }
+
+  open func processEditing() {
+    let (mask, range, delta) = (editedMask, editedRange, changeInLength)
+    // Edits are made on the main thread: nothing is handed to another.
+    nonisolated(unsafe) let storage = self
+    MainActor.assumeIsolated {
+      storage.delegate?.textStorage(storage, willProcessEditing: mask, range: range, changeInLength: delta)
+      storage.delegate?.textStorage(storage, didProcessEditing: mask, range: range, changeInLength: delta)
+      for manager in storage.layoutManagers { manager.textDidChange() }
+    }
+    editedMask = []
+    editedRange = NSRange(location: NSNotFound, length: 0)
+    changeInLength = 0
+    didProcessEditing(self)
+  }
+
+  /// One change, whatever changes it is made of.
+  private func edit(_ mask: EditActions, _ range: NSRange, _ change: () -> Void) {
+    let before = length
+    depth += 1
+    change()
+    depth -= 1
+    guard depth == 0 else { return noteInner(mask, range, length - before) }
+    edited(mask, range: range, changeInLength: length - before)
+  }
+
+  private func noteInner(_ mask: EditActions, _ range: NSRange, _ delta: Int) {
+    depth += 1
+    edited(mask, range: range, changeInLength: delta)
+    depth -= 1
+  }
+
+  open override func replaceCharacters(in range: NSRange, with str: String) {
+    edit(.editedCharacters, range) { super.replaceCharacters(in: range, with: str) }
+  }
+
+  open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
+    edit([.editedCharacters, .editedAttributes], range) {
+      super.replaceCharacters(in: range, with: attrString)
+    }
+  }
+
+  open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+    edit(.editedAttributes, range) { super.setAttributes(attrs, range: range) }
+  }
+
+  open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
+    edit(.editedAttributes, range) { super.addAttribute(name, value: value, range: range) }
+  }
+
+  open override func addAttributes(_ attrs: [NSAttributedString.Key: Any] = [:], range: NSRange) {
+    edit(.editedAttributes, range) { super.addAttributes(attrs, range: range) }
+  }
+
+  open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
+    edit(.editedAttributes, range) { super.removeAttribute(name, range: range) }
+  }
+
+  open override func setAttributedString(_ attrString: NSAttributedString) {
+    edit([.editedCharacters, .editedAttributes], NSRange(location: 0, length: length)) {
+      super.setAttributedString(attrString)
+    }
+  }
+}
+
+/// Hears of edits. (Apple, `NSTextStorageDelegate`.)
+@preconcurrency @MainActor
+public protocol NSTextStorageDelegate: AnyObject {
+  func textStorage(
+    _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
+    range editedRange: NSRange, changeInLength delta: Int)
+  func textStorage(
+    _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+    range editedRange: NSRange, changeInLength delta: Int)
+}
+
+extension NSTextStorageDelegate {
+  public func textStorage(
+    _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
+    range editedRange: NSRange, changeInLength delta: Int
+  ) {}
+  public func textStorage(
+    _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+    range editedRange: NSRange, changeInLength delta: Int
+  ) {}
+}
+
+/// The storage, layout manager and container of a text view.
+@MainActor
+package final class TextViewKit {
+  package let storage: NSTextStorage
+  package let layoutManager = NSLayoutManager()
+  private let tell: (NSAttributedString) -> Void
+  private var isTelling = false
+
+  /// - Parameter tell: hears what a program made of the text.
+  package init(
+    text: NSAttributedString, container: NSTextContainer, tell: @escaping (NSAttributedString) -> Void
+  ) {
+    storage = NSTextStorage(attributedString: text)
+    self.tell = tell
+    storage.addLayoutManager(layoutManager)
+    layoutManager.addTextContainer(container)
+    storage.didProcessEditing = { [weak self] storage in
+      nonisolated(unsafe) let changed = storage
+      MainActor.assumeIsolated { self?.programDidChange(changed) }
+    }
+  }
+
+  private func programDidChange(_ storage: NSTextStorage) {
+    guard !isTelling else { return }
+    isTelling = true
+    tell(NSAttributedString(attributedString: storage))
+    isTelling = false
+  }
+
+  /// The view's text has changed; the container's shape may have, too.
+  package func textDidChange(to text: NSAttributedString) {
+    layoutManager.textDidChange()
+    guard !isTelling, !storage.isEqual(to: text) else { return }
+    isTelling = true
+    storage.setAttributedString(text)
+    isTelling = false
+  }
+}

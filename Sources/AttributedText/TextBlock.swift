@@ -1,0 +1,139 @@
+import AutoLayout
+import Foundation
+import Graphics
+
+/// A text as views measure and draw it: sizes rounded up to pixels, lines centred in height.
+@MainActor
+package struct TextBlock {
+  package var text: String
+  package var font: FontDescriptor
+  /// The most lines; 0 sets no limit.
+  package var lines: Int
+  package var lineBreakMode: LineBreakMode = .byTruncatingTail
+  package var alignment: TextAlignment = .natural
+  package var direction: TextDirection = .leftToRight
+  /// The text's looks, where it has more than one font and colour; they win over the font.
+  package var runs: AttributedRuns?
+  /// The colour of links that have none of their own.
+  package var linkColor: any TextColor = StandardTextColor.link
+  package var underlinesLinks = false
+  /// The colour of a shadow, which has one colour however the text is styled.
+  package var silhouette: (any TextColor)?
+
+  package init(
+    text: String, font: FontDescriptor, lines: Int, lineBreakMode: LineBreakMode = .byTruncatingTail,
+    alignment: TextAlignment = .natural, direction: TextDirection = .leftToRight, runs: AttributedRuns? = nil,
+    linkColor: any TextColor = StandardTextColor.link, underlinesLinks: Bool = false
+  ) {
+    self.text = text
+    self.font = font
+    self.lines = lines
+    self.lineBreakMode = lineBreakMode
+    self.alignment = alignment
+    self.direction = direction
+    self.runs = runs
+    self.linkColor = linkColor
+    self.underlinesLinks = underlinesLinks
+  }
+
+  package func layout(width: CGFloat?, lines: Int) -> TextLayout {
+    TextSystem.measurer.layout(
+      TextRequest(
+        text: text, font: font, maximumWidth: width, maximumLines: lines,
+        lineBreakMode: lineBreakMode, alignment: alignment, direction: direction, runs: runs?.runs ?? []))
+  }
+
+  /// The size that shows the text without cutting it, if need be broken at `width` points.
+  package func size(width: CGFloat?, grid: PixelGrid) -> CGSize {
+    guard !text.isEmpty else { return .zero }
+    let size = layout(width: width, lines: lines).size
+    return CGSize(width: grid.roundUp(size.width), height: grid.roundUp(size.height))
+  }
+
+  /// Baselines in a box that is just as high as the text; those of text in several fonts depend on where it breaks.
+  package func baselines(grid: PixelGrid, width: CGFloat? = nil) -> BaselineOffsets {
+    if runs != nil, !text.isEmpty { return runBaselines(layout(width: width, lines: lines), grid) }
+    let metrics = TextSystem.measurer.metrics(for: font)
+    let slack = (grid.roundUp(metrics.lineHeight) - metrics.lineHeight) / 2
+    return BaselineOffsets(
+      firstFromTop: metrics.ascent + slack, lastFromBottom: metrics.descent + slack)
+  }
+
+  private func runBaselines(_ layout: TextLayout, _ grid: PixelGrid) -> BaselineOffsets {
+    let height = layout.size.height
+    let slack = (grid.roundUp(height) - height) / 2
+    return BaselineOffsets(
+      firstFromTop: layout.firstBaseline + slack, lastFromBottom: height - layout.lastBaseline + slack)
+  }
+
+  /// Draws as many lines as the rectangle has room for, in the middle of its height, and nothing outside it.
+  package func draw(in rect: CGRect, color: any TextColor, on canvas: TextCanvas) {
+    guard !text.isEmpty, rect.width > 0, rect.height > 0 else { return }
+    var room = rect
+    room.size.width = drawnWidth(in: rect)
+    let layout = layout(width: room.width, lines: visibleLines(in: room.size))
+    draw(layout, in: room, top: rect.minY + (rect.height - layout.size.height) / 2, color: color, on: canvas)
+  }
+
+  /// Draws laid-out lines from `top` on, as far as they lie in the rectangle.
+  package func draw(
+    _ layout: TextLayout, in rect: CGRect, top: CGFloat, color: any TextColor, on canvas: TextCanvas
+  ) {
+    let spills = layout.size.width > rect.width + 0.5 || layout.size.height > rect.height + 1
+    if spills {
+      canvas.context.saveGState()
+      canvas.context.clip(to: rect)
+    }
+    let origin = CGPoint(x: rect.minX, y: top)
+    if let runs {
+      RunPainter(
+        runs: runs, color: color, linkColor: linkColor, underlinesLinks: underlinesLinks,
+        silhouette: silhouette, canvas: canvas
+      ).draw(layout, at: origin)
+    } else {
+      canvas.draw(layout, at: origin, font: font, color: color, direction: direction)
+    }
+    if spills { canvas.context.restoreGState() }
+  }
+
+  /// The saved sizes of labels are those of Apple's font, in which a text may be a little narrower than here: a line that
+  /// is too wide by hardly more than that is drawn whole, for a mark of omission would take away several letters.
+  private func drawnWidth(in rect: CGRect) -> CGFloat {
+    guard lines == 1 else { return rect.width }
+    let whole = layout(width: nil, lines: 1).size.width
+    let tolerance = max(1, rect.width * Self.fontTolerance)
+    return whole > rect.width && whole <= rect.width + tolerance ? whole : rect.width
+  }
+
+  /// 95 of 100 labels of published documents are measured within this share of their saved width.
+  private static let fontTolerance: CGFloat = 0.03
+
+  /// At least one, at most what the height holds; a pixel too little still counts.
+  package func visibleLines(in size: CGSize) -> Int {
+    guard runs == nil else {
+      let all = layout(width: size.width, lines: lines).lines
+      return max(1, all.prefix { $0.top + $0.height <= size.height + 1 }.count)
+    }
+    let metrics = TextSystem.measurer.metrics(for: font)
+    guard metrics.lineHeight > 0 else { return lines }
+    let room = Int(min(1e6, (size.height + 1) / metrics.lineHeight))
+    return max(1, lines > 0 ? min(lines, room) : room)
+  }
+
+  // MARK: Making fit
+
+  func scaled(by factor: CGFloat) -> TextBlock {
+    var copy = self
+    copy.font = font.scaled(by: factor)
+    copy.runs = runs?.scaled(by: factor)
+    return copy
+  }
+
+  /// Every character closer to the next by `points`.
+  func tightened(by points: CGFloat) -> TextBlock {
+    var copy = self
+    copy.font.kern -= points
+    copy.runs = runs?.tightened(by: points)
+    return copy
+  }
+}

@@ -1,0 +1,63 @@
+import AutoLayout
+import Foundation
+import Graphics
+
+/// The means of drawing text: a context, whether the interface is dark, and the grid of the screen's pixels.
+@MainActor
+package struct TextCanvas {
+  package let context: GraphicsContext
+  package let isDark: Bool
+  package let grid: PixelGrid
+
+  package init(context: GraphicsContext, isDark: Bool, grid: PixelGrid) {
+    self.context = context
+    self.isDark = isDark
+    self.grid = grid
+  }
+
+  /// The context that the thread is drawing into, in its surroundings; nil outside drawing.
+  static var current: TextCanvas? {
+    GraphicsContextStack.current.map {
+      let surroundings = GraphicsContextStack.surroundings
+      return TextCanvas(
+        context: $0, isDark: surroundings.isDark, grid: PixelGrid(scale: surroundings.scale))
+    }
+  }
+
+  /// The thinnest line that the screen shows.
+  var hairline: CGFloat { 1 / max(1, grid.scale) }
+
+  func fill(_ rect: CGRect, _ color: any TextColor) {
+    context.setFillColor(color.color(isDark: isDark))
+    context.fill(Path(rect: rect))
+  }
+
+  func stroke(_ path: Path, _ color: any TextColor, width: CGFloat) {
+    context.setStrokeColor(color.color(isDark: isDark))
+    context.setLineWidth(width)
+    context.setLineCap(.butt)
+    context.setLineJoin(.miter)
+    context.stroke(path)
+  }
+
+  /// Draws laid-out text with its box's top left corner at `origin`; baselines keep to pixels.
+  package func draw(
+    _ layout: TextLayout, at origin: CGPoint, font: FontDescriptor, color: any TextColor,
+    direction: TextDirection = .leftToRight
+  ) {
+    draw(layout, at: origin, font: font, color: color.color(isDark: isDark), direction: direction)
+  }
+
+  package func draw(
+    _ layout: TextLayout, at origin: CGPoint, font: FontDescriptor, color: Color,
+    direction: TextDirection = .leftToRight
+  ) {
+    context.setFillColor(color)
+    for line in layout.lines {
+      var placed = line
+      placed.x += origin.x
+      placed.baseline = grid.round(placed.baseline + origin.y)
+      context.draw(placed, font: font, direction: direction)
+    }
+  }
+}

@@ -1,0 +1,225 @@
+import AttributedText
+import Foundation
+import Graphics
+
+/// A value that an animation leads through.
+package enum AnimatableValue: Hashable, @unchecked Sendable {
+  /// Numbers, points, sizes, rectangles: as many components as the kind has.
+  case numbers([Double], NumberKind)
+  /// Nil counts as clear.
+  case color(Color?)
+  case transform(CATransform3D)
+  case path(Path)
+  /// Values between which there is nothing: they jump.
+  case fixed(AnyHashable)
+
+  package enum NumberKind: Hashable, Sendable {
+    case scalar, point, size, rect
+
+    package var count: Int {
+      switch self {
+      case .scalar: 1
+      case .point, .size: 2
+      case .rect: 4
+      }
+    }
+  }
+
+  package static func scalar(_ value: Double) -> AnimatableValue { .numbers([value], .scalar) }
+  package static func point(_ value: CGPoint) -> AnimatableValue { .numbers([value.x, value.y], .point) }
+  package static func size(_ value: CGSize) -> AnimatableValue {
+    .numbers([value.width, value.height], .size)
+  }
+  package static func rect(_ value: CGRect) -> AnimatableValue {
+    .numbers([value.origin.x, value.origin.y, value.size.width, value.size.height], .rect)
+  }
+
+  package var scalar: Double? { if case .numbers(let n, .scalar) = self { n[0] } else { nil } }
+  package var point: CGPoint? {
+    if case .numbers(let n, .point) = self { CGPoint(x: n[0], y: n[1]) } else { nil }
+  }
+  package var size: CGSize? {
+    if case .numbers(let n, .size) = self { CGSize(width: n[0], height: n[1]) } else { nil }
+  }
+  package var rect: CGRect? {
+    if case .numbers(let n, .rect) = self { CGRect(x: n[0], y: n[1], width: n[2], height: n[3]) } else { nil }
+  }
+
+  // MARK: Arithmetic
+
+  /// The value at a share of the way from this one to another; beyond both where the share is.
+  package func mixed(with other: AnimatableValue, at share: Double) -> AnimatableValue {
+    switch (self, other) {
+    case (.numbers(let a, let kind), .numbers(let b, let otherKind)) where kind == otherKind:
+      return .numbers(zip(a, b).map { $0 + ($1 - $0) * share }, kind)
+    case (.color(let a), .color(let b)): return .color(Self.mix(a, b, at: share))
+    case (.transform(let a), .transform(let b)): return .transform(a.mixed(with: b, at: share))
+    case (.path(let a), .path(let b)):
+      guard let path = a.mixed(with: b, at: share) else { fallthrough }
+      return .path(path)
+    default: return share < 0.5 ? self : other
+    }
+  }
+
+  /// Nil counts as the other colour without its opacity.
+  private static func mix(_ a: Color?, _ b: Color?, at share: Double) -> Color? {
+    guard a != nil || b != nil else { return nil }
+    let from = a ?? b?.multipliedAlpha(by: 0) ?? .clear
+    let to = b ?? a?.multipliedAlpha(by: 0) ?? .clear
+    func mix(_ path: KeyPath<Color, CGFloat>) -> CGFloat {
+      from[keyPath: path] + (to[keyPath: path] - from[keyPath: path]) * share
+    }
+    return Color(red: mix(\.red), green: mix(\.green), blue: mix(\.blue), alpha: mix(\.alpha))
+  }
+
+  /// Sums of numbers and colours; of transforms, this one and then the other.
+  package func adding(_ other: AnimatableValue) -> AnimatableValue {
+    switch (self, other) {
+    case (.numbers(let a, let kind), .numbers(let b, let otherKind)) where kind == otherKind:
+      .numbers(zip(a, b).map(+), kind)
+    case (.color(let a), .color(let b)): .color(Self.combine(a, b, +))
+    case (.transform(let a), .transform(let b)): .transform(CATransform3DConcat(a, b))
+    default: other
+    }
+  }
+
+  /// The value to add to the other one to get this one.
+  package func subtracting(_ other: AnimatableValue) -> AnimatableValue {
+    switch (self, other) {
+    case (.numbers(let a, let kind), .numbers(let b, let otherKind)) where kind == otherKind:
+      .numbers(zip(a, b).map(-), kind)
+    case (.color(let a), .color(let b)): .color(Self.combine(a, b, -))
+    case (.transform(let a), .transform(let b)):
+      .transform(CATransform3DConcat(CATransform3DInvert(b), a))
+    default: self
+    }
+  }
+
+  private static func combine(
+    _ a: Color?, _ b: Color?, _ operation: (CGFloat, CGFloat) -> CGFloat
+  ) -> Color {
+    let (a, b) = (a ?? .clear, b ?? .clear)
+    return Color(
+      red: operation(a.red, b.red), green: operation(a.green, b.green), blue: operation(a.blue, b.blue),
+      alpha: operation(a.alpha, b.alpha))
+  }
+
+  /// The value of this kind that changes nothing when it is added.
+  package var zero: AnimatableValue {
+    switch self {
+    case .numbers(let values, let kind): .numbers(values.map { _ in 0 }, kind)
+    case .color: .color(Color(white: 0, alpha: 0))
+    case .transform: .transform(CATransform3DIdentity)
+    case .path, .fixed: self
+    }
+  }
+
+  /// How far apart two values are, for speeds along key frames; nil where that says nothing.
+  package func distance(to other: AnimatableValue) -> Double? {
+    guard case .numbers(let a, _) = self, case .numbers(let b, _) = other, a.count == b.count else {
+      return nil
+    }
+    return zip(a, b).map { ($0 - $1) * ($0 - $1) }.reduce(0, +).squareRoot()
+  }
+
+  // MARK: What programs give
+
+  /// A value of the kind that this one is, from what a program set: numbers of any type, arrays of numbers, points, colours
+  /// and so on. Nil where it is of another kind.
+  package func like(_ any: Any?) -> AnimatableValue? {
+    switch self {
+    case .numbers(_, let kind): Self.numbers(of: any, kind)
+    case .color: Self.color(of: any)
+    case .transform: Self.transform(of: any)
+    case .path: (any as? CGPath).map { .path($0.path) } ?? (any as? Path).map { .path($0) }
+    case .fixed: (any as? AnyHashable).map { .fixed($0) }
+    }
+  }
+
+  private static func numbers(of any: Any?, _ kind: NumberKind) -> AnimatableValue? {
+    switch any {
+    case let value as CGPoint where kind == .point: return .point(value)
+    case let value as CGSize where kind == .size: return .size(value)
+    case let value as CGRect where kind == .rect: return .rect(value)
+    case let value as any NumbersHolding: return value.numbers(kind)
+    case let list as [Any]:
+      let numbers = list.compactMap(number)
+      return numbers.count == kind.count ? .numbers(numbers, kind) : nil
+    default: return kind == .scalar ? number(any).map { .scalar($0) } : nil
+    }
+  }
+
+  private static func number(_ any: Any?) -> Double? {
+    let number: Double? =
+      switch any {
+      case let value as Double: value
+      case let value as CGFloat: Double(value)
+      case let value as Float: Double(value)
+      case let value as Int: Double(value)
+      case let value as Bool: value ? 1 : 0
+      case let value as NSNumber: value.doubleValue
+      default: nil
+      }
+    return number.flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  private static func color(of any: Any?) -> AnimatableValue? {
+    switch any {
+    case nil: .color(nil)
+    case let value as Color: .color(value)
+    case let value as any TextColor: .color(value.color(isDark: GraphicsContextStack.surroundings.isDark))
+    default: nil
+    }
+  }
+
+  private static func transform(of any: Any?) -> AnimatableValue? {
+    switch any {
+    case let value as CATransform3D: .transform(value)
+    case let value as CGAffineTransform: .transform(CATransform3DMakeAffineTransform(value))
+    default: nil
+    }
+  }
+
+  /// As programs write it.
+  package var any: Any? {
+    switch self {
+    case .numbers(let n, .scalar): CGFloat(n[0])
+    case .numbers(_, .point): point
+    case .numbers(_, .size): size
+    case .numbers(_, .rect): rect
+    case .color(let color): color
+    case .transform(let transform): transform
+    case .path(let path): CGPath(path)
+    case .fixed(let value): value.base
+    }
+  }
+}
+
+/// An object of Foundation's that holds a point, a size or a rectangle, as a façade makes them.
+package protocol NumbersHolding {
+  func numbers(_ kind: AnimatableValue.NumberKind) -> AnimatableValue?
+}
+
+extension Path {
+  /// The path between two with the same pieces; nil for others, of which Core Animation says nothing either.
+  fileprivate func mixed(with other: Path, at share: Double) -> Path? {
+    guard elements.count == other.elements.count else { return nil }
+    func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
+      CGPoint(x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share)
+    }
+    var path = Path()
+    for (one, two) in zip(elements, other.elements) {
+      switch (one, two) {
+      case (.move(let a), .move(let b)): path.move(to: mix(a, b))
+      case (.line(let a), .line(let b)): path.addLine(to: mix(a, b))
+      case (.quadCurve(let a, let c), .quadCurve(let b, let d)):
+        path.addQuadCurve(to: mix(a, b), control: mix(c, d))
+      case (.curve(let a, let c, let e), .curve(let b, let d, let f)):
+        path.addCurve(to: mix(a, b), control1: mix(c, d), control2: mix(e, f))
+      case (.close, .close): path.closeSubpath()
+      default: return nil
+      }
+    }
+    return path
+  }
+}

@@ -1,0 +1,241 @@
+import Foundation
+import ObjCCompatibility
+
+/// The time that animations run by. No API of Apple's: there, a screen turns the clock.
+///
+/// By default animations end as soon as they are added, so that code ends in its final state without waiting. A clock that
+/// is turned by hand shows every moment between, the same on every run:
+///
+/// ```swift
+/// try AnimationClock.manual { clock in
+///   UIView.animate(withDuration: 1) { box.center.x = 200 }
+///   clock.advance(by: 0.25)
+///   box.layer.presentation()!.position.x
+/// }
+/// ```
+@MainActor
+public final class AnimationClock {
+  /// Who turns the clock.
+  public enum Mode: Hashable, Sendable {
+    /// Animations end when they are added.
+    case atOnce
+    /// The program: ``advance(by:)``, ``advance(to:)``, ``settle(limit:)``.
+    case manual
+    /// The system's time; a main run loop has to run.
+    case wall
+  }
+
+  /// The clock of all layers.
+  public static let shared = AnimationClock()
+
+  /// At once by default. Another mode ends what runs.
+  public var mode: Mode {
+    get { storedMode }
+    set {
+      guard newValue != storedMode else { return }
+      endAll()
+      storedMode = newValue
+      if newValue == .manual { reading = 0 }
+    }
+  }
+  private var storedMode = Mode.atOnce
+  private var reading: TimeInterval = 0
+  private var layers: [ObjectIdentifier: WeakReference] = [:]
+  private var nextNumber = 0
+  private var links: [WeakReference] = []
+
+  /// Multiplies durations of animations that are added from now on, as a simulator's slow animations do. Default 1.
+  public var dragCoefficient = 1.0
+
+  /// Frames a second that display links are called at. Default 60.
+  public var framesPerSecond = 60
+
+  /// Seconds since the clock was started by hand; else since the system was.
+  public var now: TimeInterval {
+    storedMode == .manual ? reading : ProcessInfo.processInfo.systemUptime
+  }
+
+  /// Runs `body` with a clock that stands at 0 until it is turned, then goes on as before. What still runs at the end ends.
+  public static func manual<Result>(_ body: (AnimationClock) throws -> Result) rethrows -> Result {
+    let before = shared.mode
+    shared.mode = .manual
+    defer { shared.mode = before }
+    return try body(shared)
+  }
+
+  // MARK: Turning
+
+  /// Turns the clock on by seconds; 0 and less do nothing but what is due.
+  public func advance(by seconds: TimeInterval) {
+    advance(to: reading + max(0, seconds.isFinite ? seconds : 0))
+  }
+
+  /// Turns the clock on to a time, in order of what happens on the way: animations end at their times, and what their
+  /// completions start begins then. Views are laid out in between, as at the end of a run loop's turn. Clocks that are not
+  /// turned by hand, and times that have passed, are left alone.
+  public func advance(to time: TimeInterval) {
+    guard storedMode == .manual, time.isFinite, time >= reading else { return }
+    RunLoopTurn.shared.perform()
+    while let event = nextEvent(), event <= time {
+      reading = max(reading, event)
+      callLinks()
+      endDue()
+      RunLoopTurn.shared.perform()
+    }
+    reading = time
+  }
+
+  /// Turns the clock on until no animation runs.
+  ///
+  /// - Parameter limit: the most seconds to turn it on by. Default 60.
+  /// - Returns: by how many seconds it was turned on.
+  /// - Throws: ``AnimationNeverEnds`` where something still runs then.
+  @discardableResult
+  public func settle(limit: TimeInterval = 60) throws -> TimeInterval {
+    let (start, end) = (reading, reading + max(0, limit))
+    RunLoopTurn.shared.perform()
+    while let next = nextEnd() {
+      guard next <= end else {
+        reading = end
+        throw AnimationNeverEnds(running: running, limit: limit)
+      }
+      advance(to: next)
+    }
+    return reading - start
+  }
+
+  /// The animations that run now, in the order of addition.
+  private var running: [AnimationNeverEnds.Running] {
+    entries.map { layer, entry in
+      AnimationNeverEnds.Running(
+        layer: layer.describedForAnimations, key: entry.key,
+        property: (entry.animation as? CAPropertyAnimation)?.keyPath)
+    }
+  }
+
+  // MARK: Animations
+
+  /// Whether animations take time.
+  package var takesTime: Bool { storedMode != .atOnce }
+
+  func takeNumber() -> Int {
+    nextNumber += 1
+    return nextNumber
+  }
+
+  func note(_ layer: CALayer) {
+    layers[ObjectIdentifier(layer)] = WeakReference(layer)
+    scheduleWall()
+  }
+
+  /// Layers that animations run on, with each of these, in the order of addition.
+  private var entries: [(layer: CALayer, entry: RunningAnimation)] {
+    let known = layers.values.compactMap { $0.object as? CALayer }
+    return known.flatMap { layer in layer.runningAnimations.map { (layer, $0) } }
+      .sorted { $0.1.number < $1.1.number }
+  }
+
+  private func dueTimes() -> [(time: TimeInterval, layer: CALayer, entry: RunningAnimation)] {
+    entries.compactMap { layer, entry in
+      guard entry.animation.isRemovedOnCompletion || !entry.hasEnded else { return nil }
+      let end = layer.isHalted ? .infinity : layer.clockTime(atLocal: entry.timing.end)
+      return (end, layer, entry)
+    }
+  }
+
+  private func nextEnd() -> TimeInterval? { dueTimes().map(\.time).min() }
+
+  private func nextEvent() -> TimeInterval? {
+    [nextEnd(), nextFrame].compactMap(\.self).min()
+  }
+
+  /// Ends what is over, the earliest first; equally early ones in the order of addition.
+  private func endDue() {
+    let due = dueTimes().filter { $0.time <= now }.sorted {
+      ($0.time, $0.entry.number) < ($1.time, $1.entry.number)
+    }
+    for (_, layer, entry) in due { layer.end(entry, finished: true) }
+    layers = layers.filter { ($0.value.object as? CALayer)?.runningAnimations.isEmpty == false }
+  }
+
+  private func endAll() {
+    for (layer, entry) in entries where !entry.hasEnded { layer.end(entry, finished: true) }
+    for (layer, entry) in entries { layer.forget(entry) }
+    layers = [:]
+  }
+
+  // MARK: Frames
+
+  func add(_ link: CADisplayLink) {
+    links.removeAll { $0.object == nil || $0.object === link }
+    links.append(WeakReference(link))
+    scheduleWall()
+  }
+
+  func remove(_ link: CADisplayLink) { links.removeAll { $0.object == nil || $0.object === link } }
+
+  private var liveLinks: [CADisplayLink] {
+    links.compactMap { $0.object as? CADisplayLink }.filter { !$0.isPaused }
+  }
+
+  private var nextFrame: TimeInterval? {
+    guard !liveLinks.isEmpty else { return nil }
+    let rate = Double(max(1, framesPerSecond))
+    return ((reading * rate + 1e-6).rounded(.down) + 1) / rate
+  }
+
+  private func callLinks() {
+    let rate = Double(max(1, framesPerSecond))
+    let frame = (reading * rate).rounded()
+    guard abs(frame / rate - reading) < 1e-9 else { return }
+    for link in liveLinks { link.fire(frame: Int(frame), framesPerSecond: framesPerSecond) }
+  }
+
+  // MARK: The system's time
+
+  private var isScheduled = false
+
+  /// Looks again at the next frame, as long as anything runs.
+  private func scheduleWall() {
+    guard storedMode == .wall, !isScheduled else { return }
+    isScheduled = true
+    let delay = 1 / Double(max(1, framesPerSecond))
+    _ = Timer.scheduledTimer(withTimeInterval: delay, repeats: false) { _ in
+      MainActor.assumeIsolated {
+        let clock = AnimationClock.shared
+        clock.isScheduled = false
+        guard clock.storedMode == .wall else { return }
+        for link in clock.liveLinks { link.fire(at: clock.now, framesPerSecond: clock.framesPerSecond) }
+        clock.endDue()
+        RunLoopTurn.shared.perform()
+        if !clock.entries.isEmpty || !clock.liveLinks.isEmpty { clock.scheduleWall() }
+      }
+    }
+  }
+}
+
+/// Animations that ran on when the time was up.
+public struct AnimationNeverEnds: Error, Hashable, Sendable, CustomStringConvertible {
+  /// One of them.
+  public struct Running: Hashable, Sendable {
+    /// The layer, or the view that it belongs to.
+    public var layer: String
+    /// The key it was added under.
+    public var key: String?
+    /// The property it changes.
+    public var property: String?
+  }
+
+  /// The animations, in the order of addition.
+  public var running: [Running]
+  /// Seconds that were waited for.
+  public var limit: TimeInterval
+
+  public var description: String {
+    let names = running.map { running in
+      let key = [running.key, running.property].compactMap(\.self).first ?? "an animation"
+      return "\(key) of \(running.layer)"
+    }
+    return "After \(limit) seconds these animations still run: \(names.joined(separator: ", "))."
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import Graphics
+
+/// The values of a layer's properties at a time, where animations change them.
+@MainActor
+package struct ShownValues {
+  private let layer: CALayer
+  package private(set) var values: [String: AnimatableValue] = [:]
+
+  package init(of layer: CALayer) { self.layer = layer }
+
+  /// A property as it is shown so far: as animations have left it, or as the layer has it.
+  package func property(_ name: String) -> AnimatableValue? {
+    values[name] ?? LayerProperty.named(name, of: layer)?.read(layer)
+  }
+
+  package func value(_ path: LayerKeyPath) -> AnimatableValue? {
+    property(path.property).flatMap(path.read)
+  }
+
+  mutating func replace(_ value: AnimatableValue, _ path: LayerKeyPath) { set(value, path) }
+
+  fileprivate mutating func set(_ value: AnimatableValue, _ path: LayerKeyPath) {
+    guard let whole = property(path.property) else { return }
+    values[path.property] = path.write(value, to: whole)
+  }
+
+  fileprivate mutating func add(_ value: AnimatableValue, _ path: LayerKeyPath) {
+    guard let old = self.value(path) else { return }
+    // The animation's transform is the inner one: it happens first.
+    if case .transform = old { set(value.adding(old), path) } else { set(old.adding(value), path) }
+  }
+}
+
+/// An animation that runs on a layer: a copy of what was added, and when it began.
+@MainActor
+package struct RunningAnimation {
+  package let key: String?
+  package let animation: CAAnimation
+  package let timing: AnimationTiming
+  /// The order of addition, over all layers.
+  package let number: Int
+  /// The transactions that wait for its end.
+  let transactions: [TransactionGroup]
+  /// Set for one that stays after its end.
+  package var hasEnded = false
+
+  init(
+    key: String?, animation: CAAnimation, timing: AnimationTiming, number: Int,
+    transactions: [TransactionGroup]
+  ) {
+    self.key = key
+    self.animation = animation
+    self.timing = timing
+    self.number = number
+    self.transactions = transactions
+  }
+
+  package func apply(at time: Double, to shown: inout ShownValues) {
+    animation.apply(timing, at: time, to: &shown)
+  }
+}
+
+extension CAAnimation {
+  fileprivate func apply(_ timing: AnimationTiming, at time: Double, to shown: inout ShownValues) {
+    guard case .running(let seconds, let cycle) = timing.phase(at: time) else { return }
+    apply(seconds: seconds, of: timing.duration, cycle: cycle, to: &shown)
+  }
+}
+
+extension CAAnimation {
+  /// The share of the change that is done in a run.
+  final func progress(seconds: Double, of duration: Double) -> Double {
+    if let spring = self as? CASpringAnimation { return spring.spring.progress(at: seconds) }
+    let time = duration > 0 ? seconds / duration : 1
+    return timingFunction?.curve.progress(at: time) ?? min(1, max(0, time))
+  }
+}
+
+extension CAAnimationGroup {
+  /// Members live in the group's time and end with it; their own times are not stretched. (Apple, `CAAnimationGroup`.)
+  func applyMembers(seconds: Double, to shown: inout ShownValues) {
+    for member in animations ?? [] {
+      member.apply(AnimationTiming(member, begin: member.beginTime), at: seconds, to: &shown)
+    }
+  }
+}
+
+extension CAPropertyAnimation {
+  /// Shows a value: in the place of what is shown, or added to it.
+  final func show(
+    _ value: AnimatableValue, _ path: LayerKeyPath, cycle: Int, span: AnimatableValue?,
+    in shown: inout ShownValues
+  ) {
+    var value = value
+    if isCumulative, let span {
+      for _ in 0..<max(0, min(cycle, Self.mostRepeats)) { value = value.adding(span) }
+    }
+    if isAdditive { shown.add(value, path) } else { shown.set(value, path) }
+  }
+
+  /// Repeats beyond this many add nothing more.
+  private static let mostRepeats = 10_000
+}
+
+extension CABasicAnimation {
+  /// Start and end, of the kind that the property has. (Apple, `CABasicAnimation`, "Setting Interpolation Values".)
+  func ends(from shown: AnimatableValue) -> (from: AnimatableValue, to: AnimatableValue)? {
+    let (from, to, by) = (
+      shown.like(given(fromValue)), shown.like(given(toValue)), shown.like(given(byValue))
+    )
+    switch (from, to, by) {
+    case (let from?, let to?, _): return (from, to)
+    case (let from?, nil, let by?): return (from, from.adding(by))
+    case (nil, let to?, let by?): return (to.subtracting(by), to)
+    case (let from?, nil, nil): return (from, shown)
+    case (nil, let to?, nil): return (shown, to)
+    case (nil, nil, let by?): return (shown, shown.adding(by))
+    case (nil, nil, nil): return nil
+    }
+  }
+
+  /// Nothing is no colour only where the program says so.
+  private func given(_ value: Any?) -> Any? { value is NSNull ? nil : value ?? Unset() }
+
+  /// Stands for a value that was not set: it is of no kind.
+  private struct Unset {}
+}

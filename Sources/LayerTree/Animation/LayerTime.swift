@@ -1,0 +1,127 @@
+import Foundation
+
+/// How a thing's time runs within its parent's: layers within layers, animations within layers. (Apple, `CAMediaTiming`.)
+@preconcurrency @MainActor
+public protocol CAMediaTiming: AnyObject {
+  /// When it begins, in the parent's time; seconds.
+  var beginTime: CFTimeInterval { get set }
+  var duration: CFTimeInterval { get set }
+  /// How fast it runs: 1 as fast as the parent, 0 not at all.
+  var speed: Float { get set }
+  /// How far its own time is ahead of the time since it began; seconds.
+  var timeOffset: CFTimeInterval { get set }
+  /// How often it runs; 0 counts as once, fractions stop midway.
+  var repeatCount: Float { get set }
+  /// How long it runs again and again, in seconds, in the place of a count.
+  var repeatDuration: CFTimeInterval { get set }
+  /// Whether it runs backwards after each run.
+  var autoreverses: Bool { get set }
+  /// Whether it shows anything before and after.
+  var fillMode: CAMediaTimingFillMode { get set }
+}
+
+/// The times of a layer: (parent − begin) · speed + offset, from the clock's time down the tree.
+extension CALayer {
+  /// A time of another layer in this layer's time; without a layer, a time of the clock.
+  public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    localTime(atClock: l?.clockTime(atLocal: t) ?? t)
+  }
+
+  /// A time of this layer in another's; without a layer, in the clock's.
+  public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    let clock = clockTime(atLocal: t)
+    return l?.localTime(atClock: clock) ?? clock
+  }
+
+  /// The layer and those around it, outermost first.
+  private var lineage: [CALayer] {
+    var all: [CALayer] = []
+    var layer: CALayer? = self
+    while let current = layer {
+      all.append(current)
+      layer = current.superlayer
+    }
+    return all.reversed()
+  }
+
+  package func localTime(atClock time: CFTimeInterval) -> CFTimeInterval {
+    lineage.reduce(time) { ($0 - $1.beginTime) * Double($1.speed) + $1.timeOffset }
+  }
+
+  /// The inverse. Where time stands still there is none: there, the moment at which it began to (Apple does not say).
+  package func clockTime(atLocal time: CFTimeInterval) -> CFTimeInterval {
+    lineage.reversed().reduce(time) { time, layer in
+      layer.speed == 0 ? layer.timeOffset : (time - layer.timeOffset) / Double(layer.speed) + layer.beginTime
+    }
+  }
+
+  /// Whether time stands still in the layer.
+  package var isHalted: Bool { lineage.contains { $0.speed == 0 } }
+}
+
+/// Where in its run an animation is.
+package enum AnimationPhase: Hashable {
+  /// Not to be seen: before or after, without a fill mode that shows it.
+  case unseen
+  /// Seconds from the start of a run that has lasted so far, and which run it is. Backward runs are mirrored already.
+  case running(seconds: Double, cycle: Int)
+}
+
+/// An animation's timing, as numbers.
+package struct AnimationTiming: Hashable {
+  package var begin: Double
+  package var duration: Double
+  package var speed: Double
+  package var offset: Double
+  package var count: Double
+  package var repeatDuration: Double
+  package var autoreverses: Bool
+  package var fillMode: CAMediaTimingFillMode
+
+  /// - Parameter begin: in the time around it.
+  @MainActor
+  package init(_ timing: any CAMediaTiming, begin: Double) {
+    self.begin = begin
+    duration = timing.duration
+    speed = Double(timing.speed)
+    offset = timing.timeOffset
+    count = Double(timing.repeatCount)
+    repeatDuration = timing.repeatDuration
+    autoreverses = timing.autoreverses
+    fillMode = timing.fillMode
+  }
+
+  /// One run, there and back.
+  private var cycle: Double { autoreverses ? 2 * duration : duration }
+
+  /// How long it runs, in its own seconds.
+  package var activeDuration: Double {
+    repeatDuration > 0 ? repeatDuration : (count > 0 ? count : 1) * cycle
+  }
+
+  /// When it ends, in the time around it; infinite if never.
+  package var end: Double { speed > 0 ? begin + activeDuration / speed : .infinity }
+
+  /// - Parameter time: in the time around it.
+  package func phase(at time: Double) -> AnimationPhase {
+    let elapsed = (time - begin) * speed
+    if elapsed < 0 { return showsBefore ? run(at: 0) : .unseen }
+    if elapsed < activeDuration { return run(at: elapsed) }
+    return showsAfter ? run(at: activeDuration) : .unseen
+  }
+
+  private var showsBefore: Bool { fillMode == .backwards || fillMode == .both }
+  private var showsAfter: Bool { fillMode == .forwards || fillMode == .both }
+
+  private func run(at elapsed: Double) -> AnimationPhase {
+    let cycle = cycle
+    guard cycle > 0 else { return .running(seconds: 0, cycle: 0) }
+    let phase = elapsed + offset
+    var number = (phase / cycle).rounded(.down)
+    // The very end is the end of the last run, not the start of one more.
+    if elapsed >= activeDuration, phase > 0, number * cycle == phase { number -= 1 }
+    let seconds = phase - number * cycle
+    return .running(
+      seconds: autoreverses && seconds > duration ? cycle - seconds : seconds, cycle: Int(number))
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import ObjCCompatibility
+
+/// Has ``ObjectMaker`` make objects of this module's classes without a look into method tables.
+@MainActor
+enum OwnClasses {
+  static let areRegistered: Bool = {
+    register(CALayer.init)
+    register(CAShapeLayer.init)
+    register(CAGradientLayer.init)
+    register(CATextLayer.init)
+    register(CAReplicatorLayer.init)
+    register(CAEmitterLayer.init)
+    register(CATransformLayer.init)
+    register(CABasicAnimation.init)
+    register(CASpringAnimation.init)
+    register(CAKeyframeAnimation.init)
+    register(CAAnimationGroup.init)
+    register(CATransition.init)
+    return true
+  }()
+
+  private static func register<Object: NSObject>(_ make: @escaping @MainActor () -> Object) {
+    ObjectMaker.register(Object.self) { make() }
+  }
+
+  /// An object of the class.
+  static func make<Object: NSObject>(_ type: Object.Type) -> Object {
+    _ = areRegistered
+    return ObjectMaker.make(type)
+  }
+}

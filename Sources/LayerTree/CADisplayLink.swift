@@ -1,0 +1,79 @@
+import Foundation
+import ObjCCompatibility
+
+/// Calls a closure once a frame of the ``AnimationClock``. (Apple, `CADisplayLink`.)
+///
+/// Off Apple's platforms no method can be called by its selector: ``init(target:selector:)`` compiles and calls nobody,
+/// ``init(handler:)``, which is ours, calls its closure. Where the clock runs at once there are no frames.
+@preconcurrency @MainActor
+open class CADisplayLink: NSObject {
+  open var isPaused = false
+  /// How often a second to be called; 0 for each frame. Rounded to what divides the clock's rate.
+  open var preferredFramesPerSecond = 0
+  open var preferredFrameRateRange = CAFrameRateRange.default
+  /// When the last frame was shown.
+  open private(set) var timestamp: TimeInterval = 0
+  /// The time between two frames.
+  open private(set) var duration: TimeInterval = 1 / 60
+  /// When the next frame is shown.
+  open private(set) var targetTimestamp: TimeInterval = 1 / 60
+  private let handler: ((CADisplayLink) -> Void)?
+
+  public init(target: Any, selector sel: Selector) {
+    handler = nil
+    super.init()
+  }
+
+  /// Calls a closure. No API of Apple's.
+  public init(handler: @escaping (CADisplayLink) -> Void) {
+    self.handler = handler
+    super.init()
+  }
+
+  open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) { AnimationClock.shared.add(self) }
+  open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { AnimationClock.shared.remove(self) }
+  open func invalidate() { AnimationClock.shared.remove(self) }
+
+  /// Calls the closure if the frame is one of those wished for.
+  func fire(frame: Int, framesPerSecond: Int) {
+    let wished = Int(preferredFrameRateRange.preferred ?? Float(preferredFramesPerSecond))
+    let stride =
+      wished > 0 && wished < framesPerSecond ? Self.divisor(of: framesPerSecond, atLeast: wished) : 1
+    guard frame.isMultiple(of: stride) else { return }
+    fire(at: Double(frame) / Double(framesPerSecond), framesPerSecond: framesPerSecond / stride)
+  }
+
+  func fire(at time: TimeInterval, framesPerSecond: Int) {
+    timestamp = time
+    duration = 1 / Double(max(1, framesPerSecond))
+    targetTimestamp = time + duration
+    handler?(self)
+  }
+
+  /// Every how many frames it is called: the most that still gives the wished rate.
+  private static func divisor(of rate: Int, atLeast wished: Int) -> Int {
+    (1...rate).last { rate.isMultiple(of: $0) && rate / $0 >= wished } ?? 1
+  }
+}
+
+/// How often a second a client wishes to draw. (Apple, `CAFrameRateRange`.)
+public struct CAFrameRateRange: Hashable, Sendable {
+  public var minimum: Float
+  public var maximum: Float
+  public var preferred: Float?
+
+  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+    self.minimum = minimum
+    self.maximum = maximum
+    self.preferred = preferred
+  }
+
+  public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
+}
+
+/// The action that a change of a layer's property runs: an animation. (Apple, `CAAction`.)
+@preconcurrency @MainActor
+public protocol CAAction: AnyObject {}
+
+extension CAAnimation: CAAction {}
+extension NSNull: CAAction {}

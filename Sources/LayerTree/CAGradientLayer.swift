@@ -1,0 +1,31 @@
+import Foundation
+import Graphics
+
+/// A layer that draws a run of colours. (Apple, `CAGradientLayer`; its defaults.)
+@preconcurrency @MainActor
+open class CAGradientLayer: CALayer {
+  open var colors: [Any]?
+  open var locations: [NSNumber]?
+  open var type = CAGradientLayerType.axial
+  open var startPoint = CGPoint(x: 0.5, y: 0)
+  open var endPoint = CGPoint(x: 0.5, y: 1)
+
+  override func take(from other: CALayer) {
+    super.take(from: other)
+    guard let other = other as? CAGradientLayer else { return }
+    colors = other.colors
+    locations = other.locations
+    type = other.type
+    startPoint = other.startPoint
+    endPoint = other.endPoint
+  }
+}
+
+/// How a gradient runs. Raw values are Apple's.
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+  public static let radial = CAGradientLayerType(rawValue: "radial")
+  public static let conic = CAGradientLayerType(rawValue: "conic")
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Graphics
+import ObjCCompatibility
+
+/// Points and rectangles of one layer in another's coordinates. What leaves the plane does not count.
+extension CALayer {
+  public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { p.applying(transform(from: l)) }
+  public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { p.applying(transform(from: l).inverted()) }
+  public func convert(_ r: CGRect, from l: CALayer?) -> CGRect { r.applying(transform(from: l)) }
+  public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.applying(transform(from: l).inverted()) }
+
+  public func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
+  /// nil stands for the outermost layer.
+  private func transform(from other: CALayer?) -> CGAffineTransform {
+    let outside = other?.transformToRoot ?? .identity
+    return outside.concatenating(transformToRoot.inverted())
+  }
+
+  /// The transform from the layer's coordinates to the outermost layer's.
+  private var transformToRoot: CGAffineTransform {
+    var sum = CGAffineTransform.identity
+    var layer: CALayer? = self
+    while let current = layer, let outer = current.superlayer {
+      sum = sum.concatenating(current.transformToSuperlayer)
+      layer = outer
+    }
+    return sum
+  }
+
+  private var transformToSuperlayer: CGAffineTransform {
+    let (bounds, anchor) = (bounds, anchorPoint)
+    let toAnchor = CGAffineTransform(
+      translationX: -bounds.minX - anchor.x * bounds.width, y: -bounds.minY - anchor.y * bounds.height)
+    return toAnchor.concatenating(affineTransform())
+      .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+  }
+}
+
+#if !canImport(ObjectiveC)
+  extension CALayer: _KeyValueCodingAndObserving {
+    /// The view of a view's layer, which notes its changes; other layers themselves.
+    public var _observationSubject: AnyObject { host ?? self }
+  }
+#endif

@@ -1,0 +1,428 @@
+import Foundation
+import Graphics
+
+/// Represents a view in a layer tree and adds to the view's appearance. (Apple, `CALayer`.)
+///
+/// A view's layer has the view's geometry: it reads and sets the view's. Layers of their own keep theirs.
+@preconcurrency @MainActor
+open class CALayer: NSObject, CAMediaTiming {
+  /// The view that the layer belongs to.
+  package weak var host: (any LayerHost)?
+  /// Draws the layer and places its sublayers; of a view's layer the view.
+  open weak var delegate: (any CALayerDelegate)?
+  open var name: String?
+
+  // MARK: Appearance
+
+  open var cornerRadius: CGFloat = 0 {
+    didSet { host?.layerPropertyDidChange("cornerRadius", .scalar(oldValue), .scalar(cornerRadius)) }
+  }
+  open var cornerCurve = CALayerCornerCurve.circular
+  open var maskedCorners = CACornerMask.all
+  open var borderWidth: CGFloat = 0
+  open var borderColor: CGColor? = .black
+  open var shadowColor: CGColor? = .black
+  open var shadowOpacity: Float = 0 {
+    didSet {
+      host?.layerPropertyDidChange(
+        "shadowOpacity", .scalar(Double(oldValue)), .scalar(Double(shadowOpacity)))
+    }
+  }
+  /// Apple's default: three points upwards.
+  open var shadowOffset = CGSize(width: 0, height: -3)
+  /// The standard deviation of the blur, in points. Apple's default: 3.
+  open var shadowRadius: CGFloat = 3
+  open var shadowPath: CGPath?
+  /// Higher layers lie in front of their siblings; others are in the order of ``sublayers``.
+  open var zPosition: CGFloat = 0
+  open var contentsScale: CGFloat = 1
+  open var rasterizationScale: CGFloat = 1
+  open var shouldRasterize = false
+  open var allowsEdgeAntialiasing = false
+  /// A layer whose opaque parts let this layer show through.
+  open var mask: CALayer?
+  /// A `CGImage`, or a façade's picture (`UIImage`); anything else is not drawn.
+  open var contents: Any?
+  open var contentsGravity = CALayerContentsGravity.resize
+  /// The part of the contents that is shown, as shares of them.
+  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// The part of the contents that is stretched, as shares of them. Stored only: all of it is.
+  open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// How contents are drawn smaller. Stored only: they are always drawn smoothly.
+  open var minificationFilter = CALayerContentsFilter.linear
+  /// How contents are drawn larger.
+  open var magnificationFilter = CALayerContentsFilter.linear
+  open var isOpaque = false
+  /// Whether the layer shows when transforms have turned its back to the front.
+  open var isDoubleSided = true
+  /// Whether y points up in the layer. Stored only: it always points down.
+  open var isGeometryFlipped = false
+  open var allowsGroupOpacity = true
+  open var drawsAsynchronously = false
+  open var needsDisplayOnBoundsChange = false
+  open var speed: Float = 1
+  open var timeOffset: TimeInterval = 0
+  open var beginTime: TimeInterval = 0
+  open var duration: TimeInterval = .infinity
+  open var repeatCount: Float = 0
+  open var repeatDuration: TimeInterval = 0
+  open var autoreverses = false
+  open var fillMode = CAMediaTimingFillMode.removed
+  open var actions: [String: any CAAction]?
+  private var ownBackgroundColor: CGColor?
+  private var ownOpacity: Float = 1
+  private var ownIsHidden = false
+  private var ownMasksToBounds = false
+
+  open var backgroundColor: CGColor? {
+    get { host.map(\.layerBackgroundColor) ?? ownBackgroundColor }
+    set { if let host { host.layerBackgroundColor = newValue } else { ownBackgroundColor = newValue } }
+  }
+
+  open var opacity: Float {
+    get { host.map { Float($0.layerOpacity) } ?? ownOpacity }
+    set { if let host { host.layerOpacity = CGFloat(newValue) } else { ownOpacity = newValue } }
+  }
+
+  open var isHidden: Bool {
+    get { host?.layerIsHidden ?? ownIsHidden }
+    set { if let host { host.layerIsHidden = newValue } else { ownIsHidden = newValue } }
+  }
+
+  open var masksToBounds: Bool {
+    get { host?.layerMasksToBounds ?? ownMasksToBounds }
+    set { if let host { host.layerMasksToBounds = newValue } else { ownMasksToBounds = newValue } }
+  }
+
+  // MARK: Geometry
+
+  /// Where in the layer ``position`` lies, and what transforms turn it about, as a share of its size. Setting it moves the
+  /// frame, not the position.
+  open var anchorPoint: CGPoint {
+    get { host?.layerAnchorPoint ?? ownAnchorPoint }
+    set { if let host { host.layerAnchorPoint = newValue } else { ownAnchorPoint = newValue } }
+  }
+  /// How far ``position`` lies in front of the plane. Stored only: layers are drawn flat.
+  open var anchorPointZ: CGFloat = 0
+  private var ownAnchorPoint = CGPoint(x: 0.5, y: 0.5)
+  private var ownPosition = CGPoint.zero
+  private var ownBounds = CGRect.zero
+  private var ownTransform = CATransform3DIdentity
+
+  /// In the superlayer's coordinates: the smallest rectangle around the layer as its transform shows it.
+  open var frame: CGRect {
+    get { host?.layerFrame ?? ownBox.offsetBy(dx: ownPosition.x, dy: ownPosition.y) }
+    set {
+      if let host {
+        host.layerFrame = newValue
+        return
+      }
+      let plane = affineTransform()
+      let size = CGRect(origin: .zero, size: newValue.standardized.size).applying(plane.inverted()).size
+      bounds = CGRect(origin: ownBounds.origin, size: plane.isIdentity ? newValue.standardized.size : size)
+      let box = ownBox
+      ownPosition = CGPoint(
+        x: newValue.standardized.minX - box.minX, y: newValue.standardized.minY - box.minY)
+    }
+  }
+
+  /// The layer as its transform shows it, seen from its position.
+  private var ownBox: CGRect {
+    let size = ownBounds.size
+    let box = CGRect(
+      x: -ownAnchorPoint.x * size.width, y: -ownAnchorPoint.y * size.height, width: size.width,
+      height: size.height)
+    let plane = CATransform3DGetAffineTransform(ownTransform)
+    return plane.isIdentity ? box : box.applying(plane)
+  }
+
+  open var bounds: CGRect {
+    get { host?.layerBounds ?? ownBounds }
+    set {
+      if let host {
+        host.layerBounds = newValue
+        return
+      }
+      let resizes = newValue.size != ownBounds.size
+      ownBounds = newValue
+      guard resizes else { return }
+      setNeedsLayout()
+      if needsDisplayOnBoundsChange { setNeedsDisplay() }
+    }
+  }
+
+  open var position: CGPoint {
+    get { host?.layerPosition ?? ownPosition }
+    set { if let host { host.layerPosition = newValue } else { ownPosition = newValue } }
+  }
+
+  open func affineTransform() -> CGAffineTransform {
+    host?.layerTransform ?? CATransform3DGetAffineTransform(ownTransform)
+  }
+  open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+
+  /// How the layer is shown about its anchor point. What leaves the plane is kept and not drawn.
+  open var transform: CATransform3D {
+    get {
+      guard let host, CATransform3DIsAffine(ownTransform) else { return ownTransform }
+      return CATransform3DMakeAffineTransform(host.layerTransform)
+    }
+    set {
+      ownTransform = newValue
+      host?.layerTransform = CATransform3DGetAffineTransform(newValue)
+    }
+  }
+  /// How the sublayers are shown, about the layer's anchor point. What leaves the plane is kept and not drawn.
+  open var sublayerTransform = CATransform3DIdentity
+
+  /// False if the layer has turned its back and that is not to be seen.
+  package var showsSide: Bool { isDoubleSided || transform.m33 >= 0 }
+
+  // MARK: Tree
+
+  /// Layers of their own that lie in this one, and between them the subviews'; nil without layers of their own.
+  private var storedSublayers: [CALayer]?
+  private weak var storedSuperlayer: CALayer?
+
+  /// Back to front; nil for none. Those of a view's layer are the subviews' and what the program added.
+  open var sublayers: [CALayer]? {
+    get {
+      let all = orderedSublayers
+      return all.isEmpty ? nil : all
+    }
+    set {
+      for layer in storedSublayers ?? [] where layer.host == nil { layer.storedSuperlayer = nil }
+      storedSublayers = nil
+      for layer in newValue ?? [] where !isOfSubview(layer) { addSublayer(layer) }
+    }
+  }
+
+  /// Whether the layer shows its sublayers more than once.
+  package var repeatsSublayers: Bool { false }
+  /// Whether layers of their own lie in this one.
+  package var hasOwnSublayers: Bool { storedSublayers != nil }
+
+  private var orderedSublayers: [CALayer] {
+    guard let host else { return storedSublayers ?? [] }
+    guard let storedSublayers else { return host.layersOfSubviews }
+    return storedSublayers.filter { $0.host == nil || isOfSubview($0) }
+  }
+
+  /// True for the layer of a view that lies in this layer's view.
+  private func isOfSubview(_ layer: CALayer) -> Bool {
+    layer.host != nil && layer.host?.layerOfSuperview === self
+  }
+
+  /// A subview has come, or has another place: its layer comes to lie right in front of that of the subview before it, or in
+  /// front of all as the last one.
+  package func layerOfSubviewDidMove(_ moved: CALayer) {
+    guard storedSublayers != nil, let host else { return }
+    let layers = host.layersOfSubviews
+    guard let index = layers.firstIndex(where: { $0 === moved }) else { return }
+    var all = orderedSublayers.filter { $0 !== moved }
+    var place = all.count
+    if index == 0, layers.count > 1 { place = 0 }
+    if index > 0, index < layers.count - 1 {
+      let before = layers[index - 1]
+      place = all.firstIndex { $0 === before }.map { $0 + 1 } ?? all.count
+    }
+    all.insert(moved, at: place)
+    storedSublayers = all
+  }
+
+  /// Two subviews have changed places.
+  package func layersOfSubviewsDidExchange(_ one: CALayer, _ other: CALayer) {
+    guard storedSublayers != nil else { return }
+    var all = orderedSublayers
+    guard let first = all.firstIndex(of: one), let second = all.firstIndex(of: other) else { return }
+    all.swapAt(first, second)
+    storedSublayers = all
+  }
+
+  /// The layer that this one lies in; of a view's layer that of the superview.
+  open var superlayer: CALayer? { host?.layerOfSuperview ?? storedSuperlayer }
+
+  public override init() { super.init() }
+
+  /// A copy for an animation's presentation; it takes over geometry.
+  public init(layer: Any) {
+    super.init()
+    guard let other = layer as? CALayer else { return }
+    (ownBounds, ownPosition, ownAnchorPoint) = (other.bounds, other.position, other.anchorPoint)
+    ownTransform = other.transform
+  }
+
+  public required init?(coder: NSCoder) { super.init() }
+
+  open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(orderedSublayers.count)) }
+
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+    layer.removeFromSuperlayer()
+    var all = orderedSublayers.filter { $0 !== layer }
+    all.insert(layer, at: min(Int(idx), all.count))
+    storedSublayers = all
+    layer.storedSuperlayer = self
+    // A view's layout places views: layers that it adds on the way do not ask for another one.
+    if host == nil { setNeedsLayout() }
+  }
+
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, beside: sibling, 0) }
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, beside: sibling, 1) }
+
+  private func insert(_ layer: CALayer, beside sibling: CALayer?, _ offset: Int) {
+    layer.removeFromSuperlayer()
+    let all = orderedSublayers
+    let place = all.firstIndex { $0 === sibling }.map { $0 + offset } ?? (offset == 0 ? 0 : all.count)
+    insertSublayer(layer, at: UInt32(place))
+  }
+
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard oldLayer !== newLayer, oldLayer.storedSuperlayer === self else { return }
+    insert(newLayer, beside: oldLayer, 0)
+    oldLayer.removeFromSuperlayer()
+  }
+
+  open func removeFromSuperlayer() {
+    guard let superlayer = storedSuperlayer else { return }
+    let rest = superlayer.storedSublayers?.filter { $0 !== self } ?? []
+    superlayer.storedSublayers = rest.contains { $0.host == nil } ? rest : nil
+    storedSuperlayer = nil
+  }
+
+  // MARK: Passes
+
+  private var needsLayoutOfSublayers = false
+  private var awaitsDisplay = false
+  /// The drawing that ``draw(in:)`` made when the layer was displayed last.
+  private(set) var backing: DisplayList?
+  /// Where a view's layer is drawing now.
+  private var target: GraphicsContext?
+
+  open func setNeedsLayout() {
+    if let host { host.setLayerNeedsLayout() } else { needsLayoutOfSublayers = true }
+  }
+  open func needsLayout() -> Bool { host?.layerNeedsLayout ?? needsLayoutOfSublayers }
+  /// By default the delegate's matter, as a view is its layer's.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  open func layoutIfNeeded() {
+    if let host { return host.layOutLayerIfNeeded() }
+    guard needsLayoutOfSublayers else { return }
+    needsLayoutOfSublayers = false
+    layoutSublayers()
+  }
+
+  /// Asks for new contents. Layers of their own get some only if they are asked.
+  open func setNeedsDisplay() { if let host { host.setLayerNeedsDisplay() } else { awaitsDisplay = true } }
+  open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
+  open func needsDisplay() -> Bool { host?.layerNeedsDisplay ?? awaitsDisplay }
+
+  open func displayIfNeeded() {
+    guard host == nil, awaitsDisplay else { return }
+    awaitsDisplay = false
+    display()
+  }
+
+  /// Gives the layer its contents: by default what ``draw(in:)`` draws, if the delegate has no ``contents`` to set.
+  open func display() {
+    if let delegate { delegate.display(self) } else { drawContents() }
+  }
+
+  /// For overriding: draws the contents, in the layer's coordinates. By default the delegate draws them.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
+  /// Records what ``draw(in:)`` draws; a view's goes into the picture that is being drawn.
+  package func drawContents() {
+    delegate?.layerWillDraw(self)
+    if let target {
+      draw(in: target)
+    } else {
+      let context = GraphicsContext(size: bounds.size)
+      context.translateBy(x: -bounds.minX, y: -bounds.minY)
+      GraphicsContextStack.push(context)
+      draw(in: context)
+      GraphicsContextStack.pop()
+      backing = context.displayList
+    }
+  }
+
+  /// Displays a view's layer into a picture.
+  package func display(into context: GraphicsContext) {
+    target = context
+    display()
+    target = nil
+  }
+
+  // MARK: Animations
+
+  /// The animations that run, in the order of addition.
+  var animations = LayerAnimations()
+  /// Animations that stay after their end, where these end at once.
+  private var kept: [(key: String?, animation: CAAnimation)] = []
+  /// The layer whose presentation this one is.
+  weak var original: CALayer?
+  #if !canImport(ObjectiveC)
+    /// The values that programs keep under keys of their own.
+    var values: [String: Any] = [:]
+  #endif
+
+  /// Adds an animation under a key, in the place of one that runs under it. Where the ``AnimationClock`` runs at once it
+  /// ends now; those that stay after their end are kept under their key.
+  open func add(_ anim: CAAnimation, forKey key: String?) {
+    let key = anim is CATransition ? Self.transitionKey : key
+    guard !AnimationClock.shared.takesTime else { return run(anim, forKey: key) }
+    kept.removeAll { key != nil && $0.key == key }
+    if !anim.isRemovedOnCompletion { kept.append((key, anim)) }
+    anim.delegate?.animationDidStart(anim)
+    anim.delegate?.animationDidStop(anim, finished: true)
+  }
+
+  /// The key of all transitions (Apple, `CALayer.add(_:forKey:)`).
+  private static let transitionKey = "transition"
+
+  open func animation(forKey key: String) -> CAAnimation? {
+    animations.running.first { $0.key == key }?.animation ?? kept.first { $0.key == key }?.animation
+  }
+
+  open func animationKeys() -> [String]? {
+    let keys = (animations.running.map(\.key) + kept.map(\.key)).compactMap(\.self)
+    return keys.isEmpty ? nil : keys
+  }
+
+  open func removeAnimation(forKey key: String) {
+    kept.removeAll { $0.key == key }
+    for entry in animations.running where entry.key == key { end(entry, finished: false) }
+  }
+
+  open func removeAllAnimations() {
+    kept = []
+    for entry in animations.running { end(entry, finished: false) }
+  }
+
+  /// The change's action: the delegate's, else that of ``actions``, else the class's. `NSNull` ends the search.
+  open func action(forKey event: String) -> (any CAAction)? {
+    let found =
+      delegate?.action(for: self, forKey: event) ?? actions?[event] ?? Self.defaultAction(forKey: event)
+    return found is NSNull ? nil : found
+  }
+
+  /// The action of all layers of the class; none by default.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  /// Takes over what another layer of the class shows, for a presentation.
+  func take(from other: CALayer) {
+    (ownBounds, ownPosition, ownAnchorPoint) = (other.bounds, other.position, other.anchorPoint)
+    ownTransform = other.transform
+    (ownOpacity, ownIsHidden, ownMasksToBounds) = (other.opacity, other.isHidden, other.masksToBounds)
+    ownBackgroundColor = other.backgroundColor
+    (cornerRadius, cornerCurve, maskedCorners) = (other.cornerRadius, other.cornerCurve, other.maskedCorners)
+    (borderWidth, borderColor) = (other.borderWidth, other.borderColor)
+    (shadowColor, shadowOpacity, shadowOffset) = (other.shadowColor, other.shadowOpacity, other.shadowOffset)
+    (shadowRadius, shadowPath, zPosition) = (other.shadowRadius, other.shadowPath, other.zPosition)
+    (anchorPointZ, sublayerTransform) = (other.anchorPointZ, other.sublayerTransform)
+    (contents, contentsRect, contentsGravity) = (other.contents, other.contentsRect, other.contentsGravity)
+    (name, delegate, contentsScale) = (other.name, nil, other.contentsScale)
+    (mask, backing, isDoubleSided) = (other.mask, other.backing, other.isDoubleSided)
+    (beginTime, speed, timeOffset) = (other.beginTime, other.speed, other.timeOffset)
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Graphics
+
+/// A layer that draws a path. (Apple, `CAShapeLayer`; its defaults.)
+@preconcurrency @MainActor
+open class CAShapeLayer: CALayer {
+  open var fillRule = CAShapeLayerFillRule.nonZero
+  open var lineCap = CAShapeLayerLineCap.butt
+  open var lineJoin = CAShapeLayerLineJoin.miter
+  open var lineDashPattern: [NSNumber]?
+  open var lineDashPhase: CGFloat = 0
+  open var path: CGPath?
+  open var fillColor: CGColor? = .black
+  open var strokeColor: CGColor?
+  open var lineWidth: CGFloat = 1
+  /// Where along the path the line begins and ends, as shares of its length. The fill is that of the whole path.
+  open var strokeStart: CGFloat = 0
+  open var strokeEnd: CGFloat = 1
+  open var miterLimit: CGFloat = 10
+
+  override func take(from other: CALayer) {
+    super.take(from: other)
+    guard let other = other as? CAShapeLayer else { return }
+    fillRule = other.fillRule
+    lineCap = other.lineCap
+    lineJoin = other.lineJoin
+    lineDashPattern = other.lineDashPattern
+    lineDashPhase = other.lineDashPhase
+    path = other.path
+    fillColor = other.fillColor
+    strokeColor = other.strokeColor
+    lineWidth = other.lineWidth
+    strokeStart = other.strokeStart
+    strokeEnd = other.strokeEnd
+    miterLimit = other.miterLimit
+  }
+}
+
+/// Which parts of a path that crosses itself are inside. Raw values are Core Animation's.
+public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+  public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+}
+
+/// The shape of a line's ends. Raw values are Core Animation's.
+public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  public static let round = CAShapeLayerLineCap(rawValue: "round")
+  public static let square = CAShapeLayerLineCap(rawValue: "square")
+}
+
+/// The shape of a line's corners. Raw values are Core Animation's.
+public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+#if !canImport(ObjectiveC)
+  /// Nanoseconds a second, as Dispatch counts them on Apple's systems.
+  public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+  /// Nanoseconds a millisecond.
+  public let NSEC_PER_MSEC: UInt64 = 1_000_000
+  /// Microseconds a second.
+  public let USEC_PER_SEC: UInt64 = 1_000_000
+
+  /// Runs the block: objects are counted, there is nothing to drain.
+  public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
+
+  extension CGRect {
+    /// Core Graphics' text: `(x, y, width, height)`.
+    public var debugDescription: String { "(\(origin.x), \(origin.y), \(size.width), \(size.height))" }
+  }
+
+  extension CGPoint {
+    public var debugDescription: String { "(\(x), \(y))" }
+  }
+
+  extension CGSize {
+    public var debugDescription: String { "(\(width), \(height))" }
+  }
+
+  extension NSAttributedString {
+    /// A text of nothing. Foundation on Linux does not have the initialiser that the class inherits on Apple's systems.
+    public convenience init(_ nothing: Void = ()) { self.init(string: "") }
+  }
+
+  extension NotificationCenter {
+    /// Does nothing: without Objective-C's runtime no method can be called by name. Observe with a closure instead.
+    public func addObserver(
+      _ observer: Any, selector aSelector: Selector, name aName: Notification.Name?, object anObject: Any?
+    ) {}
+  }
+#endif

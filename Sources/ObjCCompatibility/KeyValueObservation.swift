@@ -1,0 +1,137 @@
+import Foundation
+
+#if !canImport(ObjectiveC)
+  /// The values that an observer gets with a change. Bits are Foundation's.
+  public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let new = NSKeyValueObservingOptions(rawValue: 1 << 0)
+    public static let old = NSKeyValueObservingOptions(rawValue: 1 << 1)
+    /// Tells the present value at once.
+    public static let initial = NSKeyValueObservingOptions(rawValue: 1 << 2)
+    /// Stored only: changes are seen when they have happened.
+    public static let prior = NSKeyValueObservingOptions(rawValue: 1 << 3)
+  }
+
+  /// The kind of change of an observed value. Raw values are Foundation's.
+  public enum NSKeyValueChange: UInt, Hashable, Sendable {
+    case setting = 1
+    case insertion, removal, replacement
+  }
+
+  /// A change of an observed value.
+  public struct NSKeyValueObservedChange<Value> {
+    public typealias Kind = NSKeyValueChange
+    public let kind: Kind
+    /// Nil unless asked for.
+    public let newValue: Value?
+    /// Nil unless asked for.
+    public let oldValue: Value?
+    public let indexes: IndexSet?
+    public let isPrior: Bool
+  }
+
+  /// An observation, which ends with this object. (Foundation, `NSKeyValueObservation`.)
+  public final class NSKeyValueObservation: NSObject {
+    fileprivate var check: (() -> Void)?
+
+    /// Ends the observation.
+    public func invalidate() { check = nil }
+  }
+
+  /// Objects whose properties can be observed. (Foundation, `_KeyValueCodingAndObserving`.)
+  ///
+  /// Setters cannot be watched from outside without Objective-C's runtime. What is observed is looked at where it is known
+  /// to change: when a frame, bounds, a content's offset or size, `isHidden` or `alpha` is set, by the program or by
+  /// layout, and after each layout for all other properties. An observer hears of values that differ from the last one; of
+  /// a value that cannot be compared it hears each time.
+  @preconcurrency @MainActor
+  public protocol _KeyValueCodingAndObserving: AnyObject {
+    /// The object whose changes are noted: of a view's layer the view.
+    var _observationSubject: AnyObject { get }
+  }
+
+  extension _KeyValueCodingAndObserving {
+    public var _observationSubject: AnyObject { self }
+
+    /// Calls the handler for each change until the observation that is returned ends.
+    public func observe<Value>(
+      _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+      changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+    ) -> NSKeyValueObservation {
+      var last = self[keyPath: keyPath]
+      let tell = { (object: Self, old: Value?, new: Value) in
+        let change = NSKeyValueObservedChange(
+          kind: .setting, newValue: options.contains(.new) ? new : nil,
+          oldValue: options.contains(.old) ? old : nil, indexes: nil, isPrior: false)
+        changeHandler(object, change)
+      }
+      let observation = KeyValueObservations.begin(on: _observationSubject)
+      observation.check = { [weak self] in
+        guard let self else { return }
+        let (old, new) = (last, self[keyPath: keyPath])
+        guard !isSame(old, new) else { return }
+        last = new
+        tell(self, old, new)
+      }
+      if options.contains(.initial) { tell(self, nil, last) }
+      return observation
+    }
+  }
+
+  /// Whether two values are known to be equal: comparable ones by value, objects by identity.
+  private func isSame<Value>(_ one: Value, _ other: Value) -> Bool {
+    if let one = one as? any Equatable { return isEqual(one, other) }
+    if Value.self is AnyClass { return (one as AnyObject) === (other as AnyObject) }
+    return false
+  }
+
+  private func isEqual<One: Equatable>(_ one: One, _ other: Any) -> Bool { one == other as? One }
+#endif
+
+/// The observations that have not ended, oldest first.
+@MainActor
+package enum KeyValueObservations {
+  #if canImport(ObjectiveC)
+    static func noteChange(of object: AnyObject) {}
+    static func noteLayout() {}
+  #else
+    private struct Entry {
+      let subject: WeakReference
+      weak var observation: NSKeyValueObservation?
+    }
+
+    private static var live: [Entry] = []
+    /// Guards against observers that change what they observe for ever.
+    private static var depth = 0
+    private static let deepest = 32
+
+    fileprivate static func begin(on subject: AnyObject) -> NSKeyValueObservation {
+      live.removeAll { $0.observation?.check == nil }
+      let observation = NSKeyValueObservation()
+      live.append(Entry(subject: WeakReference(subject), observation: observation))
+      return observation
+    }
+
+    /// Something of the object has been set.
+    package static func noteChange(of object: AnyObject) {
+      guard !live.isEmpty else { return }
+      tell { $0 === object }
+    }
+
+    /// Anything may have changed.
+    package static func noteLayout() {
+      guard !live.isEmpty else { return }
+      tell { _ in true }
+    }
+
+    private static func tell(_ isMeant: (AnyObject) -> Bool) {
+      guard depth < deepest else { return }
+      depth += 1
+      defer { depth -= 1 }
+      for entry in live where entry.subject.object.map(isMeant) ?? false { entry.observation?.check?() }
+    }
+  #endif
+}

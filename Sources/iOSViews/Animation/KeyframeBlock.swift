@@ -1,0 +1,92 @@
+import Foundation
+import Graphics
+import LayerTree
+
+/// The key frames of `UIView.animateKeyframes`: each property gets one animation through the values that the frames give
+/// it.
+@MainActor
+final class KeyframeBlock {
+  /// The block whose key frames are added now.
+  private(set) static var open: [KeyframeBlock] = []
+
+  private final class Track {
+    let view: UIView
+    let key: String
+    var times: [Double] = [0]
+    var values: [AnimatableValue]
+
+    init(view: UIView, key: String, start: AnimatableValue) {
+      self.view = view
+      self.key = key
+      values = [start]
+    }
+
+    func add(_ value: AnimatableValue, from start: Double, to end: Double) {
+      if let last = times.last, start > last {
+        times.append(start)
+        values.append(values[values.count - 1])
+      }
+      if let last = times.last, end > last || times.count == 1 {
+        times.append(end)
+        values.append(value)
+      } else {
+        values[values.count - 1] = value
+      }
+    }
+
+    func close() {
+      guard let last = times.last, last < 1 else { return }
+      times.append(1)
+      values.append(values[values.count - 1])
+    }
+  }
+
+  private var tracks: [Track] = []
+  private var span = (start: 0.0, end: 1.0)
+
+  static func run(
+    _ settings: AnimationSettings, _ mode: CAAnimationCalculationMode, _ body: () -> Void,
+    completion: ((Bool) -> Void)?
+  ) {
+    let block = KeyframeBlock()
+    open.append(block)
+    body()
+    open.removeLast()
+    block.commit(settings, mode, completion)
+  }
+
+  /// Notes what a frame changes.
+  func addFrame(start: Double, length: Double, _ body: () -> Void) {
+    span = (min(1, max(0, start)), min(1, max(0, start + length)))
+    AnimationBlock.collect(body) { [self] view, key, old, new in
+      let track =
+        tracks.first { $0.view === view && $0.key == key } ?? Track(view: view, key: key, start: old)
+      if track.times.count == 1 { tracks.append(track) }
+      track.add(new, from: span.start, to: span.end)
+    }
+  }
+
+  private func commit(
+    _ settings: AnimationSettings, _ mode: CAAnimationCalculationMode, _ completion: ((Bool) -> Void)?
+  ) {
+    let ending = AnimationEnding(completion)
+    for track in tracks where settings.duration > 0 {
+      track.close()
+      let animation = CAKeyframeAnimation(keyPath: track.key)
+      animation.values = track.values.map { $0.any ?? NSNull() }
+      animation.keyTimes = track.times.map { NSNumber(value: $0) }
+      animation.calculationMode = mode
+      animation.duration = settings.duration
+      animation.fillMode = .both
+      if case .curve(let function) = settings.pace { animation.timingFunction = function }
+      animation.repeatCount = settings.repeatCount
+      animation.autoreverses = settings.autoreverses
+      if settings.delay != 0 {
+        animation.beginTime = track.view.layer.convertTime(CACurrentMediaTime() + settings.delay, from: nil)
+      }
+      ending.expect(animation)
+      track.view.layer.add(animation, forKey: track.key)
+    }
+    ending.allAreAdded()
+  }
+}

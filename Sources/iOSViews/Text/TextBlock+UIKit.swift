@@ -1,0 +1,65 @@
+import AttributedText
+import AutoLayout
+import Foundation
+import Graphics
+
+extension UIColor: TextColor {
+  package func color(isDark: Bool) -> Color { color(for: isDark ? .dark : .light) }
+}
+
+extension UIFont: TextFont {}
+
+extension NSShadow: TextShadow {
+  package var textColor: (any TextColor)? { shadowColor as? UIColor }
+}
+
+extension NSTextAttachment: TextAttachment {
+  package nonisolated func textBox(at index: Int) -> CGRect? {
+    attachmentBounds(for: nil, proposedLineFragment: .zero, glyphPosition: .zero, characterIndex: index)
+  }
+
+  package func draw(in frame: CGRect, box: CGRect, tint: any TextColor, on canvas: TextCanvas) {
+    let image = image(forBounds: box, textContainer: nil, characterIndex: 0)
+    image?.draw(
+      in: frame, on: ViewCanvas(canvas), tint: tint as? UIColor ?? UIColor(tint.color(isDark: canvas.isDark)))
+  }
+}
+
+extension ViewCanvas {
+  init(_ canvas: TextCanvas) {
+    self.init(context: canvas.context, style: canvas.isDark ? .dark : .light, grid: canvas.grid)
+  }
+
+  /// The same for text.
+  var text: TextCanvas { TextCanvas(context: context, isDark: style == .dark, grid: grid) }
+}
+
+extension AttributedRuns {
+  init(_ attributed: NSAttributedString, font: UIFont, in place: Place) {
+    self.init(attributed, font: font.descriptor, in: place)
+  }
+}
+
+extension AttributedContent {
+  mutating func runs(font: UIFont) -> AttributedRuns? { runs(font: font.descriptor) }
+}
+
+extension TextBlock {
+  init(
+    text: String, font: UIFont, lines: Int, lineBreakMode: LineBreakMode = .byTruncatingTail,
+    alignment: TextAlignment = .natural, direction: TextDirection = .leftToRight, runs: AttributedRuns? = nil,
+    linkColor: UIColor = .link, underlinesLinks: Bool = false
+  ) {
+    self.init(
+      text: text, font: font.descriptor, lines: lines, lineBreakMode: lineBreakMode, alignment: alignment,
+      direction: direction, runs: runs, linkColor: linkColor, underlinesLinks: underlinesLinks)
+  }
+
+  func draw(in rect: CGRect, color: UIColor, on canvas: ViewCanvas) {
+    draw(in: rect, color: color, on: canvas.text)
+  }
+
+  func draw(_ layout: TextLayout, in rect: CGRect, top: CGFloat, color: UIColor, on canvas: ViewCanvas) {
+    draw(layout, in: rect, top: top, color: color, on: canvas.text)
+  }
+}
