@@ -82,7 +82,7 @@ package struct RunPainter {
     }
     canvas.context.saveGState()
     canvas.context.setShadow(
-      offset: shadow.shadowOffset, blur: shadow.shadowBlurRadius, color: color.color(isDark: canvas.isDark))
+      offset: shadow.shadowOffset, blur: shadow.shadowBlurRadius, color: color.color(in: canvas.look))
     drawText(piece, run, look, at: start, look.color ?? self.color)
     canvas.context.restoreGState()
   }
@@ -90,12 +90,12 @@ package struct RunPainter {
   private func drawText(
     _ piece: TextPiece, _ run: TextRun, _ look: RunStyle, at start: CGPoint, _ color: any TextColor
   ) {
-    canvas.context.setFillColor(color.color(isDark: canvas.isDark))
+    canvas.context.setFillColor(color.color(in: canvas.look))
     var outline: TextOutline?
     if look.strokeWidth != 0 {
       outline = TextOutline(
         width: abs(look.strokeWidth) / 100 * run.font.pointSize,
-        color: (silhouette ?? look.strokeColor ?? color).color(isDark: canvas.isDark),
+        color: (silhouette ?? look.strokeColor ?? color).color(in: canvas.look),
         isFilled: look.strokeWidth < 0)
     }
     canvas.context.draw(

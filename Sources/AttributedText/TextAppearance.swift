@@ -3,8 +3,8 @@ import Graphics
 
 /// A colour of either dialect, as attributes of texts hold it.
 package protocol TextColor: AnyObject, Sendable {
-  /// The colour in light or in dark interfaces.
-  func color(isDark: Bool) -> Color
+  /// The colour in interfaces of a look.
+  func color(in look: InterfaceLook) -> Color
 }
 
 /// A font of either dialect, as attributes of texts hold it.
@@ -44,7 +44,7 @@ package final class StandardTextColor: TextColor {
     self.dark = dark
   }
 
-  package func color(isDark: Bool) -> Color { isDark ? dark : light }
+  package func color(in look: InterfaceLook) -> Color { look.isDark ? dark : light }
 
   package static let black = StandardTextColor(light: .black, dark: .black)
   /// As `UIColor.link` (Apple, Human Interface Guidelines: systemBlue).

@@ -2,16 +2,16 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// The means of drawing text: a context, whether the interface is dark, and the grid of the screen's pixels.
+/// The means of drawing text: a context, the look of the interface, and the grid of the screen's pixels.
 @MainActor
 package struct TextCanvas {
   package let context: GraphicsContext
-  package let isDark: Bool
+  package let look: InterfaceLook
   package let grid: PixelGrid
 
-  package init(context: GraphicsContext, isDark: Bool, grid: PixelGrid) {
+  package init(context: GraphicsContext, look: InterfaceLook, grid: PixelGrid) {
     self.context = context
-    self.isDark = isDark
+    self.look = look
     self.grid = grid
   }
 
@@ -20,7 +20,7 @@ package struct TextCanvas {
     GraphicsContextStack.current.map {
       let surroundings = GraphicsContextStack.surroundings
       return TextCanvas(
-        context: $0, isDark: surroundings.isDark, grid: PixelGrid(scale: surroundings.scale))
+        context: $0, look: surroundings.look, grid: PixelGrid(scale: surroundings.scale))
     }
   }
 
@@ -28,12 +28,12 @@ package struct TextCanvas {
   var hairline: CGFloat { 1 / max(1, grid.scale) }
 
   func fill(_ rect: CGRect, _ color: any TextColor) {
-    context.setFillColor(color.color(isDark: isDark))
+    context.setFillColor(color.color(in: look))
     context.fill(Path(rect: rect))
   }
 
   func stroke(_ path: Path, _ color: any TextColor, width: CGFloat) {
-    context.setStrokeColor(color.color(isDark: isDark))
+    context.setStrokeColor(color.color(in: look))
     context.setLineWidth(width)
     context.setLineCap(.butt)
     context.setLineJoin(.miter)
@@ -45,7 +45,7 @@ package struct TextCanvas {
     _ layout: TextLayout, at origin: CGPoint, font: FontDescriptor, color: any TextColor,
     direction: TextDirection = .leftToRight
   ) {
-    draw(layout, at: origin, font: font, color: color.color(isDark: isDark), direction: direction)
+    draw(layout, at: origin, font: font, color: color.color(in: look), direction: direction)
   }
 
   package func draw(

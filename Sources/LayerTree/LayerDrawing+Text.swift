@@ -7,7 +7,7 @@ import Graphics
 extension LayerDrawing {
   func draw(_ layer: CATextLayer, in bounds: CGRect) {
     guard bounds.width > 0 else { return }
-    let canvas = TextCanvas(context: context, isDark: isDark, grid: PixelGrid(scale: scale))
+    let canvas = TextCanvas(context: context, look: look, grid: PixelGrid(scale: scale))
     let attributed = layer.string as? NSAttributedString
     guard let text = attributed?.string ?? layer.string as? String, !text.isEmpty else { return }
     let font = layer.textFont

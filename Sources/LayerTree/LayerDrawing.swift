@@ -9,13 +9,13 @@ package struct LayerDrawing {
   let context: GraphicsContext
   /// The scale of the pixels on which text is placed.
   let scale: CGFloat
-  /// Whether the interface around the layer is dark, for colours that differ there.
-  let isDark: Bool
+  /// The look of the interface around the layer, for colours that differ.
+  let look: InterfaceLook
 
-  package init(context: GraphicsContext, scale: CGFloat, isDark: Bool) {
+  package init(context: GraphicsContext, scale: CGFloat, look: InterfaceLook) {
     self.context = context
     self.scale = scale
-    self.isDark = isDark
+    self.look = look
   }
 
   // MARK: Outlines
@@ -123,7 +123,7 @@ package struct LayerDrawing {
 
   /// A `CGColor`, or a façade's colour as it is in the present surroundings.
   private func color(_ value: Any) -> CGColor? {
-    (value as? CGColor) ?? (value as? any TextColor)?.color(isDark: isDark)
+    (value as? CGColor) ?? (value as? any TextColor)?.color(in: look)
   }
 
   // MARK: Gradients

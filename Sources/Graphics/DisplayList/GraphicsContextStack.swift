@@ -2,12 +2,12 @@ import Foundation
 
 /// The appearance and the pixels that are drawn for where no view says it.
 package struct DrawingSurroundings: Sendable {
-  package var isDark: Bool
+  package var look: InterfaceLook
   /// Pixels a point.
   package var scale: CGFloat
 
-  package init(isDark: Bool, scale: CGFloat) {
-    self.isDark = isDark
+  package init(look: InterfaceLook, scale: CGFloat) {
+    self.look = look
     self.scale = scale
   }
 }
@@ -32,7 +32,7 @@ package enum GraphicsContextStack {
   /// The surroundings of the innermost context that has some; light, with a pixel a point, where none has.
   package static var surroundings: DrawingSurroundings {
     contexts.open.last { $0.surroundings != nil }?.surroundings?()
-      ?? DrawingSurroundings(isDark: false, scale: 1)
+      ?? DrawingSurroundings(look: .light, scale: 1)
   }
 
   /// - Parameter surroundings: asked when something is drawn that depends on them; nil for those of the context around

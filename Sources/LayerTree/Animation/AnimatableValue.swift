@@ -167,7 +167,7 @@ package enum AnimatableValue: Hashable, @unchecked Sendable {
     switch any {
     case nil: .color(nil)
     case let value as Color: .color(value)
-    case let value as any TextColor: .color(value.color(isDark: GraphicsContextStack.surroundings.isDark))
+    case let value as any TextColor: .color(value.color(in: GraphicsContextStack.surroundings.look))
     default: nil
     }
   }

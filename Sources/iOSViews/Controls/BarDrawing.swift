@@ -114,7 +114,7 @@ enum BarDrawing {
     canvas.context.saveGState()
     canvas.context.translateBy(x: place.midX - size.width / 2, y: place.midY - size.height / 2)
     canvas.context.clip(to: CGRect(origin: .zero, size: size))
-    canvas.context.draw(view.displayList(style: canvas.style), in: view.bounds)
+    canvas.context.draw(view.displayList(look: canvas.look), in: view.bounds)
     canvas.context.restoreGState()
   }
 

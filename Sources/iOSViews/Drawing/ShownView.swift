@@ -18,14 +18,14 @@ struct ShownView {
   /// Maps a drawing in the view's own size into the size that is shown; nil where both are the same.
   let stretch: CGAffineTransform?
 
-  init(_ view: UIView, layer: CALayer?, style: UIUserInterfaceStyle) {
+  init(_ view: UIView, layer: CALayer?, look: InterfaceLook) {
     guard let made = view.madeLayer, !made.runningAnimations.isEmpty, let shown = made.presentation() else {
       bounds = view.bounds
       origin = view.layoutNode.frame.origin
       anchorPoint = view.anchorPoint
       transform = view.transform
       alpha = view.alpha
-      background = view.backgroundColor?.color(for: style)
+      background = view.backgroundColor?.color(in: look)
       self.layer = layer
       stretch = nil
       return
@@ -37,7 +37,7 @@ struct ShownView {
     transform = CATransform3DGetAffineTransform(shown.transform)
     alpha = CGFloat(shown.opacity)
     let animatesColor = made.shownValues.values["backgroundColor"] != nil
-    background = animatesColor ? shown.backgroundColor : view.backgroundColor?.color(for: style)
+    background = animatesColor ? shown.backgroundColor : view.backgroundColor?.color(in: look)
     self.layer = shown
     stretch = Self.stretch(view, to: shown.bounds)
   }

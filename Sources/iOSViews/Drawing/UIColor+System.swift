@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// The system's named colours, light and dark.
+/// The system's named colours, light and dark, and in dark interfaces that lie above others.
 ///
 /// Accents and greys: Apple, Human Interface Guidelines, "Color", specifications (iOS 15 to 18). Labels, fills, lines and
 /// backgrounds: what UIKit's colours resolve to, which Apple publishes in its design resources and not on a page.
@@ -64,16 +64,18 @@ extension UIColor {
 
   // MARK: Backgrounds
 
-  public static let systemBackground = UIColor(light: Color(rgb: 0xFFFFFF), dark: Color(rgb: 0x000000))
+  public static let systemBackground = UIColor(
+    light: Color(rgb: 0xFFFFFF), dark: Color(rgb: 0x000000), elevated: Color(rgb: 0x1C1C1E))
   public static let secondarySystemBackground = UIColor(
-    light: Color(rgb: 0xF2F2F7), dark: Color(rgb: 0x1C1C1E))
+    light: Color(rgb: 0xF2F2F7), dark: Color(rgb: 0x1C1C1E), elevated: Color(rgb: 0x2C2C2E))
   public static let tertiarySystemBackground = UIColor(
-    light: Color(rgb: 0xFFFFFF), dark: Color(rgb: 0x2C2C2E))
-  public static let systemGroupedBackground = UIColor(light: Color(rgb: 0xF2F2F7), dark: Color(rgb: 0x000000))
+    light: Color(rgb: 0xFFFFFF), dark: Color(rgb: 0x2C2C2E), elevated: Color(rgb: 0x3A3A3C))
+  public static let systemGroupedBackground = UIColor(
+    light: Color(rgb: 0xF2F2F7), dark: Color(rgb: 0x000000), elevated: Color(rgb: 0x1C1C1E))
   public static let secondarySystemGroupedBackground = UIColor(
-    light: Color(rgb: 0xFFFFFF), dark: Color(rgb: 0x1C1C1E))
+    light: Color(rgb: 0xFFFFFF), dark: Color(rgb: 0x1C1C1E), elevated: Color(rgb: 0x2C2C2E))
   public static let tertiarySystemGroupedBackground = UIColor(
-    light: Color(rgb: 0xF2F2F7), dark: Color(rgb: 0x2C2C2E))
+    light: Color(rgb: 0xF2F2F7), dark: Color(rgb: 0x2C2C2E), elevated: Color(rgb: 0x3A3A3C))
 
   /// The former background of grouped tables.
   public static let groupTableViewBackground = systemGroupedBackground

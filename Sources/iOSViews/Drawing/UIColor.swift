@@ -13,12 +13,18 @@ open class UIColor: NSObject, @unchecked Sendable {
   private let foundationKind = FoundationKind()
   private let light: Color
   private let dark: Color
+  /// The colour in dark interfaces above others; nil where that makes no difference.
+  private let elevated: Color?
   /// Provides the colour for traits other than light and dark, such as high contrast; nil if there are no variants.
   let provider: (@Sendable (UITraitCollection) -> UIColor)?
 
-  package init(light: Color, dark: Color, provider: (@Sendable (UITraitCollection) -> UIColor)? = nil) {
+  package init(
+    light: Color, dark: Color, elevated: Color? = nil,
+    provider: (@Sendable (UITraitCollection) -> UIColor)? = nil
+  ) {
     self.light = light
     self.dark = dark
+    self.elevated = elevated == dark ? nil : elevated
     self.provider = provider
   }
 
@@ -55,11 +61,17 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   /// The colour in the interface that is being laid out or drawn (Apple: in the current traits); else in light ones.
   public var cgColor: Color {
-    light == dark ? light : color(for: onMainThread { CurrentTraits.style } ?? .light)
+    light == dark && elevated == nil ? light : color(in: onMainThread { CurrentTraits.look } ?? .light)
   }
 
   /// The colour in interfaces of a style; an unspecified one counts as light.
   package func color(for style: UIUserInterfaceStyle) -> Color { style == .dark ? dark : light }
+
+  /// The colour in interfaces of a style and level.
+  package func color(in look: InterfaceLook) -> Color {
+    if look.style == .dark, look.isElevated, let elevated { return elevated }
+    return color(for: look.style)
+  }
 
   /// Whether more of the colour is seen than of what lies behind it.
   func isSolid(in style: UIUserInterfaceStyle) -> Bool { color(for: style).alpha > 0.5 }
@@ -74,7 +86,9 @@ open class UIColor: NSObject, @unchecked Sendable {
     var (light, dark) = (light, dark)
     light.alpha = alpha
     dark.alpha = alpha
-    return UIColor(light: light, dark: dark, provider: withAlpha(alpha))
+    var elevated = elevated
+    elevated?.alpha = alpha
+    return UIColor(light: light, dark: dark, elevated: elevated, provider: withAlpha(alpha))
   }
 
   private func withAlpha(_ alpha: CGFloat) -> (@Sendable (UITraitCollection) -> UIColor)? {
@@ -84,7 +98,7 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
-    return light == other.light && dark == other.dark
+    return light == other.light && dark == other.dark && elevated == other.elevated
   }
 
   open override var hash: Int {

@@ -71,15 +71,22 @@ extension UIColor {
     self.init(
       light: provider(UITraitCollection(userInterfaceStyle: .light)).color(for: .light),
       dark: provider(UITraitCollection(userInterfaceStyle: .dark)).color(for: .dark),
+      elevated: provider(.elevatedDark).color(in: InterfaceLook(.elevatedDark)),
       provider: { provider($0) })
   }
 
   /// The colour that it is in an interface with these traits.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
-    let style = traitCollection.userInterfaceStyle
     // A provider may hand out another dynamic colour.
-    return UIColor((provider?(traitCollection) ?? self).color(for: style))
+    UIColor((provider?(traitCollection) ?? self).color(in: InterfaceLook(traitCollection)))
   }
+}
+
+extension UITraitCollection {
+  /// Of dark interfaces above others.
+  fileprivate static let elevatedDark = UITraitCollection(traitsFrom: [
+    UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(userInterfaceLevel: .elevated),
+  ])
 }
 
 /// Fills a rectangle of the current context.

@@ -12,13 +12,32 @@ extension UIImage {
     guard shown === self else {
       return shown.draw(in: rect, on: canvas, tint: tint, keepsPixels: keepsPixels)
     }
-    let tint = ownTint ?? tint
+    guard canvas.isRightToLeft, isDirectional else {
+      return drawUpright(in: rect, on: canvas, tint: ownTint ?? tint, keepsPixels: keepsPixels)
+    }
+    canvas.context.saveGState()
+    canvas.context.translateBy(x: 2 * rect.midX, y: 0)
+    canvas.context.scaleBy(x: -1, y: 1)
+    drawUpright(in: rect, on: canvas, tint: ownTint ?? tint, keepsPixels: keepsPixels)
+    canvas.context.restoreGState()
+  }
+
+  @MainActor
+  private func drawUpright(in rect: CGRect, on canvas: ViewCanvas, tint: UIColor, keepsPixels: Bool) {
     switch kind {
     case .picture, .symbol: drawNamed(in: rect, on: canvas, tint: tint)
     case .drawing, .bitmap:
       guard isStencil else { return drawParts(in: rect, on: canvas.context, keepsPixels: keepsPixels) }
       fillStencil(in: rect, on: canvas, tint: tint)
     }
+  }
+
+  /// Whether the image is mirrored in interfaces that read from right to left: those that a program has made so, and
+  /// symbols that point forward or backward. (Apple, Human Interface Guidelines, "SF Symbols": symbols for directions.)
+  private var isDirectional: Bool {
+    if flipsForRightToLeftLayoutDirection { return true }
+    guard kind == .symbol, name.hasPrefix("chevron.") || name.hasPrefix("arrow") else { return false }
+    return name.contains(".forward") || name.contains(".backward")
   }
 
   /// Draws the image as bars do: in one colour, whatever it is.
@@ -30,7 +49,7 @@ extension UIImage {
     guard kind == .picture else { return fillStencil(in: rect, on: canvas, tint: ownTint ?? tint) }
     canvas.context.drawImage(named: name, in: rect) { context in
       let inner = ViewCanvas(
-        context: context, style: canvas.style, grid: canvas.grid, ground: canvas.ground)
+        context: context, look: canvas.look, grid: canvas.grid, ground: canvas.ground)
       _ = SymbolDrawing(name: SymbolName("photo"), rect: rect, tint: tint).draw(on: inner)
     }
   }
@@ -53,7 +72,7 @@ extension UIImage {
   private func drawNamed(in rect: CGRect, on canvas: ViewCanvas, tint: UIColor) {
     canvas.context.drawImage(named: name, in: rect) { context in
       let inner = ViewCanvas(
-        context: context, style: canvas.style, grid: canvas.grid, ground: canvas.ground)
+        context: context, look: canvas.look, grid: canvas.grid, ground: canvas.ground)
       if kind == .symbol {
         SymbolPlaceholder(name: name, rect: rect, tint: tint).draw(on: inner)
       } else {
@@ -161,7 +180,7 @@ extension UIImage {
 extension ViewCanvas {
   /// For drawing by a program: in the current traits' style, on the main screen's pixels.
   init(drawingInto context: GraphicsContext) {
-    self.init(context: context, style: CurrentTraits.style, grid: PixelGrid(scale: UIScreen.main.scale))
+    self.init(context: context, look: CurrentTraits.look, grid: PixelGrid(scale: UIScreen.main.scale))
   }
 }
 

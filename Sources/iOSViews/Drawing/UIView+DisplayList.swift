@@ -9,12 +9,16 @@ extension UIView {
   /// tree costs no stack.
   /// Colours are those of the view's traits: light, unless they say dark.
   public func displayList() -> DisplayList {
-    displayList(style: traitCollection.userInterfaceStyle == .dark ? .dark : .light)
+    displayList(look: InterfaceLook(traitCollection))
   }
 
   package func displayList(style: UIUserInterfaceStyle) -> DisplayList {
+    displayList(look: InterfaceLook(style: style))
+  }
+
+  func displayList(look: InterfaceLook) -> DisplayList {
     let context = GraphicsContext(size: bounds.size)
-    var recorder = ViewRecorder(context: context, style: style, scale: layoutNode.pixelGrid.scale)
+    var recorder = ViewRecorder(context: context, look: look, scale: layoutNode.pixelGrid.scale)
     recorder.record(self)
     return (self as? UIWindow)?.visualized(context.displayList) ?? context.displayList
   }
@@ -35,8 +39,8 @@ extension GraphicsContextStack {
     push(context) {
       onMainThread {
         DrawingSurroundings(
-          isDark: UITraitCollection.current.userInterfaceStyle == .dark, scale: UIScreen.main.scale)
-      } ?? DrawingSurroundings(isDark: false, scale: 1)
+          look: InterfaceLook(UITraitCollection.current), scale: UIScreen.main.scale)
+      } ?? DrawingSurroundings(look: .light, scale: 1)
     }
   }
 }

@@ -48,7 +48,7 @@ extension CALayer {
       translationX: position.x - anchorPoint.x * bounds.width,
       y: position.y - anchorPoint.y * bounds.height)
     context.concatenate(place.inverted())
-    var recorder = ViewRecorder(context: context, style: CurrentTraits.style, scale: UIScreen.main.scale)
+    var recorder = ViewRecorder(context: context, look: CurrentTraits.look, scale: UIScreen.main.scale)
     recorder.record(self)
     ctx.draw(context.displayList, in: CGRect(origin: .zero, size: bounds.size))
   }

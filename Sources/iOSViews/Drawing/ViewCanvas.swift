@@ -6,20 +6,24 @@ import Graphics
 @MainActor
 struct ViewCanvas {
   let context: GraphicsContext
-  let style: UIUserInterfaceStyle
+  let look: InterfaceLook
   let grid: PixelGrid
   /// The colour behind the drawing, for drawings with holes.
   var ground = UIColor.systemBackground
+  /// Whether the view that is drawn reads from right to left, where directional images are mirrored.
+  var isRightToLeft = false
+
+  var style: UIUserInterfaceStyle { look.style }
 
   func fill(_ path: Path, _ color: UIColor) {
-    context.setFillColor(color.color(for: style))
+    context.setFillColor(color.color(in: look))
     context.fill(path)
   }
 
   func fill(_ rect: CGRect, _ color: UIColor) { fill(Path(rect: rect), color) }
 
   func stroke(_ path: Path, _ color: UIColor, width: CGFloat, cap: LineCap = .butt, join: LineJoin = .miter) {
-    context.setStrokeColor(color.color(for: style))
+    context.setStrokeColor(color.color(in: look))
     context.setLineWidth(width)
     context.setLineCap(cap)
     context.setLineJoin(join)
@@ -40,7 +44,7 @@ struct ViewCanvas {
     _ layout: TextLayout, at origin: CGPoint, font: UIFont, color: UIColor,
     direction: TextDirection = .leftToRight
   ) {
-    context.setFillColor(color.color(for: style))
+    context.setFillColor(color.color(in: look))
     for line in layout.lines {
       var placed = line
       placed.x += origin.x

@@ -19,17 +19,17 @@ struct ViewRecorder {
 
   let context: GraphicsContext
   private let scale: CGFloat
-  /// The style of the view that is drawn now: views may have one of their own.
-  private var style: UIUserInterfaceStyle
+  /// The look of the view that is drawn now: views may have one of their own.
+  private var look: InterfaceLook
   /// The colour behind the view that is drawn now.
   private var ground = UIColor.systemBackground
-  private var outer: [(style: UIUserInterfaceStyle, ground: UIColor)] = []
+  private var outer: [(look: InterfaceLook, ground: UIColor)] = []
   private let showsAlignmentRects = LayoutSwitches.current.showsAlignmentRects
   private var steps: [Step] = []
 
-  init(context: GraphicsContext, style: UIUserInterfaceStyle, scale: CGFloat) {
+  init(context: GraphicsContext, look: InterfaceLook, scale: CGFloat) {
     self.context = context
-    self.style = style
+    self.look = look
     self.scale = scale
   }
 
@@ -48,7 +48,7 @@ struct ViewRecorder {
       switch step {
       case .leave(let view, let shown):
         close(view, shown)
-        if let around = outer.popLast() { (style, ground) = around }
+        if let around = outer.popLast() { (look, ground) = around }
       case .enter(let view): enter(view, isRoot: view === root)
       case .enterLayer(let layer): enter(layer)
       case .leaveLayer(let layer):
@@ -59,7 +59,7 @@ struct ViewRecorder {
     }
   }
 
-  private var drawing: LayerDrawing { LayerDrawing(context: context, scale: scale, isDark: style == .dark) }
+  private var drawing: LayerDrawing { LayerDrawing(context: context, scale: scale, look: look) }
 
   // MARK: Views
 
@@ -67,10 +67,10 @@ struct ViewRecorder {
     guard view.isDrawn else { return }
     let layer = view.drawnLayer
     if let layer, !layer.showsSide { return }
-    outer.append((style, ground))
-    if !isRoot, let own = view.ownInterfaceStyle { style = own }
-    if let own = view.backgroundColor, own.isSolid(in: style) { ground = own }
-    let shown = ShownView(view, layer: layer, style: style)
+    outer.append((look, ground))
+    if !isRoot { look = view.look(in: look) }
+    if let own = view.backgroundColor, own.isSolid(in: look.style) { ground = own }
+    let shown = ShownView(view, layer: layer, look: look)
     open(view, shown, isRoot: isRoot)
     draw(view, layer, shown)
     steps.append(.leave(view, shown))
@@ -131,14 +131,16 @@ struct ViewRecorder {
       context.concatenate(stretch)
     }
     if let layer { drawing.drawContent(of: layer, in: view.bounds) }
-    view.drawContent(on: canvas)
+    var own = canvas
+    own.isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    view.drawContent(on: own)
     if let layer { display(layer, of: view) }
     context.close(to: depth)
   }
 
   /// Runs the program's drawing: `draw(_:)` of the view, or of its layer.
   private func display(_ layer: CALayer, of view: UIView) {
-    let outer = CurrentTraits.enter(.drawn(view, style))
+    let outer = CurrentTraits.enter(.drawn(view, look))
     context.isolated(in: view.bounds) {
       GraphicsContextStack.pushInCurrentTraits(context)
       layer.display(into: context)
@@ -148,7 +150,7 @@ struct ViewRecorder {
   }
 
   private var canvas: ViewCanvas {
-    ViewCanvas(context: context, style: style, grid: PixelGrid(scale: scale), ground: ground)
+    ViewCanvas(context: context, look: look, grid: PixelGrid(scale: scale), ground: ground)
   }
 
   private func outline(of layer: CALayer?, in bounds: CGRect) -> Path {
@@ -227,7 +229,7 @@ struct ViewRecorder {
   /// Records a part of the tree with a recorder of its own. Masks and copies are rarely nested.
   private func recorded(_ record: (inout ViewRecorder) -> Void) -> [DisplayCommand] {
     let inner = GraphicsContext(size: context.size)
-    var recorder = ViewRecorder(context: inner, style: style, scale: scale)
+    var recorder = ViewRecorder(context: inner, look: look, scale: scale)
     recorder.ground = ground
     record(&recorder)
     return inner.displayList.commands
@@ -265,10 +267,14 @@ extension UIView {
   /// Whether the view asks for another place among its siblings than its own.
   fileprivate var isRaised: Bool { madeLayer.map { $0.zPosition != 0 } ?? false }
 
-  /// The style that the view or its controller has for itself and what is in it; nil for the one around it.
-  fileprivate var ownInterfaceStyle: UIUserInterfaceStyle? {
-    let wanted = [traitModifiers, owningController?.traitModifiers].compactMap { $0 }
-      .flatMap { [$0.style, $0.overrides.userInterfaceStyle] }
-    return wanted.first { $0 != .unspecified }
+  /// The look of the view and what is in it, where the view or its controller has a style or a level of its own.
+  fileprivate func look(in outer: InterfaceLook) -> InterfaceLook {
+    let modifiers = [traitModifiers, owningController?.traitModifiers].compactMap { $0 }
+    let styles = modifiers.flatMap { [$0.style, $0.overrides.userInterfaceStyle] }
+    let levels = modifiers.map(\.overrides.userInterfaceLevel)
+    var look = outer
+    if let own = styles.first(where: { $0 != .unspecified }) { look.style = own }
+    if let own = levels.first(where: { $0 != .unspecified }) { look.isElevated = own == .elevated }
+    return look
   }
 }

@@ -3,9 +3,7 @@ import AutoLayout
 import Foundation
 import Graphics
 
-extension UIColor: TextColor {
-  package func color(isDark: Bool) -> Color { color(for: isDark ? .dark : .light) }
-}
+extension UIColor: TextColor {}
 
 extension UIFont: TextFont {}
 
@@ -21,17 +19,17 @@ extension NSTextAttachment: TextAttachment {
   package func draw(in frame: CGRect, box: CGRect, tint: any TextColor, on canvas: TextCanvas) {
     let image = image(forBounds: box, textContainer: nil, characterIndex: 0)
     image?.draw(
-      in: frame, on: ViewCanvas(canvas), tint: tint as? UIColor ?? UIColor(tint.color(isDark: canvas.isDark)))
+      in: frame, on: ViewCanvas(canvas), tint: tint as? UIColor ?? UIColor(tint.color(in: canvas.look)))
   }
 }
 
 extension ViewCanvas {
   init(_ canvas: TextCanvas) {
-    self.init(context: canvas.context, style: canvas.isDark ? .dark : .light, grid: canvas.grid)
+    self.init(context: canvas.context, look: canvas.look, grid: canvas.grid)
   }
 
   /// The same for text.
-  var text: TextCanvas { TextCanvas(context: context, isDark: style == .dark, grid: grid) }
+  var text: TextCanvas { TextCanvas(context: context, look: look, grid: grid) }
 }
 
 extension AttributedRuns {

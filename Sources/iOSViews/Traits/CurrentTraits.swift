@@ -7,8 +7,8 @@ import Graphics
 enum CurrentTraits {
   enum Scope {
     case view(UIView)
-    /// A view in a picture of a style, which may be another than the view's.
-    case drawn(UIView, UIUserInterfaceStyle)
+    /// A view in a picture of a look, which may be another than the view's.
+    case drawn(UIView, InterfaceLook)
     case traits(UITraitCollection)
   }
 
@@ -36,15 +36,20 @@ enum CurrentTraits {
     case nil: nil
     case .view(let view): view.traitCollection
     case .traits(let traits): traits
-    case .drawn(let view, let style):
-      UITraitCollection(traitsFrom: [view.traitCollection, UITraitCollection(userInterfaceStyle: style)])
+    case .drawn(let view, let look):
+      UITraitCollection(traitsFrom: [
+        view.traitCollection, UITraitCollection(userInterfaceStyle: look.style),
+        UITraitCollection(userInterfaceLevel: look.isElevated ? .elevated : .unspecified),
+      ])
     }
   }
 
-  static var style: UIUserInterfaceStyle {
-    if case .drawn(_, let style)? = scope { return style }
-    return traits?.userInterfaceStyle ?? .light
+  static var look: InterfaceLook {
+    if case .drawn(_, let look)? = scope { return look }
+    return traits.map(InterfaceLook.init) ?? .light
   }
+
+  static var style: UIUserInterfaceStyle { look.style }
 }
 
 extension UITraitCollection {

@@ -48,9 +48,16 @@ public enum UITraitDisplayGamut: UITraitDefinition {
   public static func value(in traits: UITraitCollection) -> AnyHashable { traits.displayGamut }
 }
 
+public enum UITraitUserInterfaceLevel: UITraitDefinition {
+  public static func value(in traits: UITraitCollection) -> AnyHashable { traits.userInterfaceLevel }
+}
+
 extension UITraitCollection {
   public static var systemTraitsAffectingColorAppearance: [UITrait] {
-    [UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self, UITraitDisplayGamut.self]
+    [
+      UITraitUserInterfaceStyle.self, UITraitUserInterfaceLevel.self, UITraitAccessibilityContrast.self,
+      UITraitDisplayGamut.self,
+    ]
   }
   public static var systemTraitsAffectingImageLookup: [UITrait] {
     [UITraitDisplayScale.self, UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self]
@@ -60,6 +67,7 @@ extension UITraitCollection {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
       || accessibilityContrast != traitCollection?.accessibilityContrast
       || displayGamut != traitCollection?.displayGamut
+      || userInterfaceLevel != traitCollection?.userInterfaceLevel
   }
 }
 
@@ -103,6 +111,11 @@ public struct UITraitOverrides {
     set { add(UITraitCollection(displayGamut: newValue)) }
   }
 
+  public var userInterfaceLevel: UIUserInterfaceLevel {
+    get { specified.userInterfaceLevel }
+    set { add(UITraitCollection(userInterfaceLevel: newValue)) }
+  }
+
   private mutating func add(_ traits: UITraitCollection) {
     specified = UITraitCollection(traitsFrom: [specified, traits])
   }
@@ -127,6 +140,7 @@ public struct UITraitOverrides {
     }
     if trait != UITraitAccessibilityContrast.self { kept.accessibilityContrast = old.accessibilityContrast }
     if trait != UITraitDisplayGamut.self { kept.displayGamut = old.displayGamut }
+    if trait != UITraitUserInterfaceLevel.self { kept.userInterfaceLevel = old.userInterfaceLevel }
     self = kept
   }
 }

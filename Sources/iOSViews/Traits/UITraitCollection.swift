@@ -21,6 +21,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   public let accessibilityContrast: UIAccessibilityContrast
   /// The colours that the screen can show.
   public let displayGamut: UIDisplayGamut
+  /// Whether the interface lies above another one, which makes dark backgrounds lighter.
+  public let userInterfaceLevel: UIUserInterfaceLevel
 
   package init(
     userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified,
@@ -30,7 +32,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     direction: UIUserInterfaceLayoutDirection? = nil,
     preferredContentSizeCategory: UIContentSizeCategory = .unspecified,
     accessibilityContrast: UIAccessibilityContrast = .unspecified,
-    displayGamut: UIDisplayGamut = .unspecified
+    displayGamut: UIDisplayGamut = .unspecified,
+    userInterfaceLevel: UIUserInterfaceLevel = .unspecified
   ) {
     self.userInterfaceIdiom = userInterfaceIdiom
     self.horizontalSizeClass = horizontalSizeClass
@@ -41,6 +44,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     specifiedDirection = direction
     self.accessibilityContrast = accessibilityContrast
     self.displayGamut = displayGamut
+    self.userInterfaceLevel = userInterfaceLevel
   }
 
   /// Traits without values.
@@ -82,6 +86,10 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(userInterfaceIdiom: .unspecified, displayGamut: displayGamut)
   }
 
+  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+    self.init(userInterfaceIdiom: .unspecified, userInterfaceLevel: userInterfaceLevel)
+  }
+
   /// The traits of what is being laid out, drawn or told of changes; else the main screen's.
   @MainActor
   @preconcurrency
@@ -101,7 +109,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
       direction: last(\.specifiedDirection, unspecified: nil),
       preferredContentSizeCategory: last(\.preferredContentSizeCategory, unspecified: .unspecified),
       accessibilityContrast: last(\.accessibilityContrast, unspecified: .unspecified),
-      displayGamut: last(\.displayGamut, unspecified: .unspecified))
+      displayGamut: last(\.displayGamut, unspecified: .unspecified),
+      userInterfaceLevel: last(\.userInterfaceLevel, unspecified: .unspecified))
   }
 
   /// True if every trait that `trait` specifies has the same value here.
@@ -118,6 +127,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
       && specifiedDirection == other.specifiedDirection
       && preferredContentSizeCategory == other.preferredContentSizeCategory
       && accessibilityContrast == other.accessibilityContrast && displayGamut == other.displayGamut
+      && userInterfaceLevel == other.userInterfaceLevel
   }
 
   open override var hash: Int {
@@ -177,6 +187,13 @@ public enum UIDisplayGamut: Int, Hashable, Sendable {
   case unspecified = -1
   case SRGB = 0
   case P3
+}
+
+/// Whether an interface lies above another one, as sheets and popovers do. Raw values are UIKit's.
+public enum UIUserInterfaceLevel: Int, Hashable, Sendable {
+  case unspecified = -1
+  case base = 0
+  case elevated
 }
 
 /// The idiom of the current device.

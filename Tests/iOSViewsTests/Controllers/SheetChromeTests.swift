@@ -86,6 +86,25 @@ import Testing
     #expect(navigation.topViewController?.view.safeAreaInsets.top == 56)
   }
 
+  /// Apple, Human Interface Guidelines, "Dark Mode": what lies above other interfaces has the elevated colours.
+  @Test func sheetsAreElevated() {
+    window.overrideUserInterfaceStyle = .dark
+    let (page, _) = present()
+    #expect(page.traitCollection.userInterfaceLevel == .elevated)
+    #expect(root.traitCollection.userInterfaceLevel != .elevated)
+    let drawn = window.displayList().dump
+    page.view.backgroundColor = UIColor(Color(rgb: 0x1C1C1E))
+    #expect(drawn == window.displayList().dump)
+  }
+
+  /// No larger than the screen of a telephone, lower than that of a tablet. Sizes: ours, see `SheetLayout`.
+  @Test func pageSheetsOnTabletsAreCardsInTheMiddle() {
+    window.frame.size = CGSize(width: 1194, height: 834)
+    let (page, sheet) = present()
+    #expect(sheet?.presentedView?.frame == CGRect(x: 245, y: 44, width: 704, height: 746))
+    #expect(page.traitCollection.horizontalSizeClass == .compact)
+  }
+
   @Test func presentationsAreFreed() {
     weak var card: UIView?
     weak var page: UIViewController?

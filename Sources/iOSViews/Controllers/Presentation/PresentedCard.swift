@@ -42,6 +42,7 @@ final class PresentedCard: UIView {
     grabber.backgroundColor = .tertiaryLabel
     grabber.layer.cornerRadius = Self.grabberSize.height / 2
     autoresizesSubviews = false
+    traitOverrides.userInterfaceLevel = .elevated
   }
 
   required init?(coder: NSCoder) { nil }

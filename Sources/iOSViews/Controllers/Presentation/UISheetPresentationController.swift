@@ -4,8 +4,8 @@ import Foundation
 /// A sheet that rests at some heights. (Apple, `UISheetPresentationController`.)
 ///
 /// Where the width is compact, the sheet lies at the bottom as high as its detent, and covers all where the height is
-/// compact, too; elsewhere a form sheet is a card in the middle, and a page sheet fills its container. What is behind is
-/// dimmed, and not drawn smaller, as iOS does behind large sheets.
+/// compact, too; elsewhere it is a card in the middle: a form sheet's is smaller, a page sheet's nearly as high as its
+/// container. What is behind is dimmed, and not drawn smaller, as iOS does behind large sheets.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   /// A height at which a sheet rests.
@@ -146,12 +146,15 @@ struct SheetLayout {
     heights.first { $0.identifier == detent }?.height
   }
 
-  /// A form sheet's card; its own content's size, where that is stated.
+  /// A card in the middle; a form sheet's has its own content's size, where that is stated.
   private func cardFrame(in bounds: CGRect) -> CGRect {
-    guard isForm else { return bounds }
-    let size = CGSize(
-      width: min(preferredSize.width > 0 ? preferredSize.width : Self.formSheetSize.width, bounds.width),
-      height: min(preferredSize.height > 0 ? preferredSize.height : Self.formSheetSize.height, bounds.height))
+    let wanted =
+      isForm
+      ? CGSize(
+        width: preferredSize.width > 0 ? preferredSize.width : Self.formSheetSize.width,
+        height: preferredSize.height > 0 ? preferredSize.height : Self.formSheetSize.height)
+      : CGSize(width: Self.pageSheetWidth, height: bounds.height - 2 * Self.pageSheetGap)
+    let size = CGSize(width: min(wanted.width, bounds.width), height: min(wanted.height, bounds.height))
     return CGRect(
       x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
       height: size.height)
@@ -159,6 +162,10 @@ struct SheetLayout {
 
   /// Apple, View Controller Catalog for iOS, "Presenting a View Controller": 540 × 620 points.
   private static let formSheetSize = CGSize(width: 540, height: 620)
+  /// Ours, after pictures of iPadOS 13 to 18: Apple states no size. As wide as a readable column of 17-point text or a
+  /// little more, and not quite as high as the screen.
+  private static let pageSheetWidth: CGFloat = 704
+  private static let pageSheetGap: CGFloat = 44
 }
 
 /// The room that a sheet has on a phone.

@@ -30,7 +30,8 @@ struct DesignScreen {
     around view: DisplayList, style: UIUserInterfaceStyle, ground: (CGPoint) -> UIColor?
   ) -> DisplayList {
     let context = GraphicsContext(size: size)
-    let drawn = ViewCanvas(context: context, style: style, grid: PixelGrid(scale: canvas.scale))
+    let drawn = ViewCanvas(
+      context: context, look: InterfaceLook(style: style), grid: PixelGrid(scale: canvas.scale))
     if bars.navigation > 0 { drawNavigationBar(on: drawn) }
     if bars.toolbar + bars.tabs > 0 { drawBottomBar(on: drawn) }
     if bars.status > 0 {
