@@ -4,6 +4,7 @@ import Foundation
 /// Where the parts of a list's content lie, left to right.
 @MainActor
 struct ListContentArrangement {
+  /// As it is shown.
   let image: (UIImage, UIListContentConfiguration.ImageProperties)?
   /// Nil for texts that are not there.
   let text: UILabel?
@@ -11,6 +12,7 @@ struct ListContentArrangement {
   let configuration: UIListContentConfiguration
   let margins: NSDirectionalEdgeInsets
   let grid: PixelGrid
+  let category: UIContentSizeCategory
 
   struct Frames {
     var image = CGRect.zero
@@ -18,7 +20,7 @@ struct ListContentArrangement {
     var secondary = CGRect.zero
   }
 
-  private var slot: CGSize { image.map { $1.slot(for: $0) } ?? .zero }
+  private var slot: CGSize { image.map { $1.slot(for: $0, in: category) } ?? .zero }
   private var hasTexts: Bool { text != nil || secondary != nil }
 
   var textLeading: CGFloat {

@@ -40,6 +40,14 @@ extension UIListContentConfiguration {
       self.color = color
     }
 
+    /// In another weight than the style's.
+    init(_ style: UIFont.TextStyle, weight: UIFont.Weight) {
+      self.init(style)
+      var heavy = font.descriptor
+      heavy.weight = weight.fontWeight
+      font = UIFont(descriptor: heavy, textStyle: style)
+    }
+
     public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
   }
 
@@ -67,14 +75,15 @@ extension UIListContentConfiguration {
       return tintColorTransformer?(color) ?? color
     }
 
-    /// An image as it is shown: a symbol in the size asked for.
-    func shown(_ image: UIImage) -> UIImage {
-      preferredSymbolConfiguration.map { image.withConfiguration($0) } ?? image
+    /// An image as it is shown for a text size: a symbol in the size asked for, else beside body text.
+    func shown(_ image: UIImage, in category: UIContentSizeCategory) -> UIImage {
+      guard let preferred = preferredSymbolConfiguration else { return image.besideBody(in: category) }
+      return image.withConfiguration(preferred.scaled(to: category))
     }
 
-    /// The image's size within its limits, its proportions kept.
+    /// The size of an image as it is shown, within its limits, its proportions kept.
     func size(of image: UIImage) -> CGSize {
-      let size = shown(image).size
+      let size = image.size
       var scale: CGFloat = 1
       if maximumSize.width > 0, size.width > maximumSize.width { scale = maximumSize.width / size.width }
       if maximumSize.height > 0, size.height > maximumSize.height {
@@ -83,17 +92,20 @@ extension UIListContentConfiguration {
       return CGSize(width: size.width * scale, height: size.height * scale)
     }
 
-    /// The room that an image has.
-    func slot(for image: UIImage) -> CGSize {
+    /// The room that an image has, as it is shown for a text size.
+    func slot(for image: UIImage, in category: UIContentSizeCategory) -> CGSize {
       let own = size(of: image)
       return CGSize(
-        width: Self.length(reservedLayoutSize.width, own.width, image),
-        height: Self.length(reservedLayoutSize.height, own.height, image))
+        width: Self.length(reservedLayoutSize.width, own.width, category),
+        height: Self.length(reservedLayoutSize.height, own.height, category))
     }
 
-    private static func length(_ reserved: CGFloat, _ own: CGFloat, _ image: UIImage) -> CGFloat {
-      if reserved == standardDimension { return max(own, standardSymbolLength) }
-      return reserved > 0 ? reserved : own
+    private static func length(
+      _ reserved: CGFloat, _ own: CGFloat, _ category: UIContentSizeCategory
+    ) -> CGFloat {
+      guard reserved == standardDimension else { return reserved > 0 ? reserved : own }
+      let body = UIFont.preferredFont(forTextStyle: .body, category: category).pointSize
+      return max(own, standardSymbolLength * body / SymbolSize.standardPointSize)
     }
 
     /// The side of the square that symbols of the body's size fit into, in points (no figure of Apple's: the widest common

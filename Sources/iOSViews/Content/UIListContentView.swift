@@ -47,7 +47,7 @@ open class UIListContentView: UIView, UIContentView {
     set(textView, list.text, list.attributedText, list.textProperties)
     set(secondaryView, list.secondaryText, list.secondaryAttributedText, list.secondaryTextProperties)
     pictureView.isHidden = list.image == nil
-    pictureView.image = list.image.map(list.imageProperties.shown)
+    pictureView.image = shownImage
     pictureView.tintColor = list.imageProperties.tintColor.map {
       list.imageProperties.tintColorTransformer?($0) ?? $0
     }
@@ -85,8 +85,14 @@ open class UIListContentView: UIView, UIContentView {
       .natural: .natural, .center: .center, .justified: .justified,
     ]
 
+  /// The image for the text size of the view's traits.
+  private var shownImage: UIImage? {
+    list.image.map { list.imageProperties.shown($0, in: traitCollection.preferredContentSizeCategory) }
+  }
+
   override func traitsDidChange(from old: UITraitCollection) {
     super.traitsDidChange(from: old)
+    pictureView.image = shownImage
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -139,8 +145,9 @@ open class UIListContentView: UIView, UIContentView {
 
   private var arrangement: ListContentArrangement {
     ListContentArrangement(
-      image: list.image.map { ($0, list.imageProperties) }, text: hasText ? textView : nil,
-      secondary: hasSecondary ? secondaryView : nil, configuration: list, margins: margins, grid: layoutGrid)
+      image: shownImage.map { ($0, list.imageProperties) }, text: hasText ? textView : nil,
+      secondary: hasSecondary ? secondaryView : nil, configuration: list, margins: margins, grid: layoutGrid,
+      category: traitCollection.preferredContentSizeCategory)
   }
 
   /// From the view's leading edge to its texts, in points; separators start there.

@@ -129,7 +129,11 @@ struct ButtonContent {
     let (title, image) =
       button.placesParts
       ? button.contentFrames(grid: canvas.grid) : drawnFrames(in: room(in: bounds), grid: canvas.grid)
-    if button.contentViews.image == nil { self.image?.draw(in: image, on: canvas, tint: foreground) }
+    if button.contentViews.image == nil {
+      var onBackground = canvas
+      if let fill, fill.isSolid(in: canvas.style) { onBackground.ground = fill }
+      self.image?.draw(in: image, on: onBackground, tint: foreground)
+    }
     if button.contentViews.title == nil { drawTitle(title, on: canvas) }
   }
 
@@ -170,21 +174,24 @@ struct ButtonContent {
   private func drawBackground(in bounds: CGRect, on canvas: ViewCanvas) {
     button.currentBackgroundImage?.draw(in: bounds, on: canvas, tint: button.tintColor)
     guard let configuration else { return }
-    let tint: UIColor = configuration.baseBackgroundColor ?? button.tintColor
-    let fill: UIColor? =
-      switch configuration.style {
-      case .plain: nil
-      case .gray: configuration.baseBackgroundColor ?? .secondarySystemFill
-      case .tinted: tint.withAlphaComponent(0.18)
-      case .filled: button.isEnabled ? tint : .secondarySystemFill
-      }
     let (background, radius) = (configuration.background, configuration.radius(height: bounds.height))
-    if let fill = background.backgroundColor ?? fill {
-      canvas.fill(Path(roundedRect: bounds, cornerRadius: radius), fill)
-    }
+    if let fill { canvas.fill(Path(roundedRect: bounds, cornerRadius: radius), fill) }
     guard background.strokeWidth > 0 else { return }
     let stroke = background.resolvedStrokeColor(for: button.tintColor)
     canvas.strokeInside(bounds, cornerRadius: radius, stroke, width: background.strokeWidth)
+  }
+
+  /// The configuration's background; nil where there is none.
+  private var fill: UIColor? {
+    guard let configuration else { return nil }
+    let tint: UIColor = configuration.baseBackgroundColor ?? button.tintColor
+    if let color = configuration.background.backgroundColor { return color }
+    return switch configuration.style {
+    case .plain: nil
+    case .gray: configuration.baseBackgroundColor ?? .secondarySystemFill
+    case .tinted: tint.withAlphaComponent(0.18)
+    case .filled: button.isEnabled ? tint : .secondarySystemFill
+    }
   }
 
   private var foreground: UIColor {

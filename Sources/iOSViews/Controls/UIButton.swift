@@ -249,8 +249,8 @@ open class UIButton: UIControl {
     let image = chosenElement?.image ?? configuration?.image ?? image(for: state)
     let preferred =
       configuration?.preferredSymbolConfigurationForImage ?? preferredSymbolConfigurationForImage(in: state)
-    guard let preferred else { return image }
-    return image?.withConfiguration(preferred)
+    guard let preferred else { return configuration == nil ? image : image?.besideBody(in: textSize) }
+    return image?.withConfiguration(preferred.scaled(to: textSize))
   }
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
   open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
@@ -276,7 +276,7 @@ open class UIButton: UIControl {
 
   /// The button has come into a window, or traits have changed.
   func textSizeMayHaveChanged() {
-    guard configuration != nil else { return }
+    guard configuration != nil || preferredSymbolConfigurationForImage(in: state) != nil else { return }
     let now = textSize
     guard now != knownTextSize else { return }
     let isFirst = knownTextSize == nil

@@ -69,7 +69,17 @@ open class UIImageView: UIView {
   private var shownImage: UIImage? { image.map(inPreferredSize) }
 
   private func inPreferredSize(_ image: UIImage) -> UIImage {
-    preferredSymbolConfiguration.map(image.withConfiguration) ?? image
+    let category = traitCollection.preferredContentSizeCategory
+    guard let preferredSymbolConfiguration else { return image.scaled(to: category) }
+    return image.withConfiguration(preferredSymbolConfiguration.scaled(to: category))
+  }
+
+  override func traitsDidChange(from old: UITraitCollection) {
+    super.traitsDidChange(from: old)
+    let isStyled = (preferredSymbolConfiguration ?? image?.symbolConfiguration)?.textStyle != nil
+    if isStyled, traitCollection.preferredContentSizeCategory != old.preferredContentSizeCategory {
+      invalidateIntrinsicContentSize()
+    }
   }
 
   private func imageDidChange(from old: UIImage?) {

@@ -12,11 +12,16 @@ extension UIImage {
     let pointSize: CGFloat?
     let weight: SymbolWeight?
     let scale: SymbolScale?
+    /// The style of the text that the symbol grows with; nil for symbols that keep their size.
+    let textStyle: UIFont.TextStyle?
 
-    init(size: CGFloat?, weight: SymbolWeight?, scale: SymbolScale?) {
+    init(
+      size: CGFloat?, weight: SymbolWeight?, scale: SymbolScale?, textStyle: UIFont.TextStyle? = nil
+    ) {
       pointSize = size
       self.weight = weight
       self.scale = scale
+      self.textStyle = textStyle
     }
 
     public static let unspecified = SymbolConfiguration(size: nil, weight: nil, scale: nil)
@@ -30,11 +35,16 @@ extension UIImage {
     }
     public convenience init(weight: SymbolWeight) { self.init(size: nil, weight: weight, scale: nil) }
     public convenience init(scale: SymbolScale) { self.init(size: nil, weight: nil, scale: scale) }
+    /// A symbol that views show as large as text of the style is in their traits.
     public convenience init(textStyle: UIFont.TextStyle) {
-      self.init(font: .preferredFont(forTextStyle: textStyle))
+      self.init(
+        size: UIFont.preferredFont(forTextStyle: textStyle).pointSize, weight: nil, scale: nil,
+        textStyle: textStyle)
     }
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
-      self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
+      self.init(
+        size: UIFont.preferredFont(forTextStyle: textStyle).pointSize, weight: nil, scale: scale,
+        textStyle: textStyle)
     }
     public convenience init(font: UIFont) { self.init(size: font.pointSize, weight: nil, scale: nil) }
     public convenience init(font: UIFont, scale: SymbolScale) {
@@ -48,7 +58,15 @@ extension UIImage {
     public func applying(_ otherConfiguration: SymbolConfiguration) -> SymbolConfiguration {
       SymbolConfiguration(
         size: otherConfiguration.pointSize ?? pointSize, weight: otherConfiguration.weight ?? weight,
-        scale: otherConfiguration.scale ?? scale)
+        scale: otherConfiguration.scale ?? scale,
+        textStyle: otherConfiguration.pointSize == nil ? textStyle : otherConfiguration.textStyle)
+    }
+
+    /// The configuration as it is for a text size.
+    func scaled(to category: UIContentSizeCategory) -> SymbolConfiguration {
+      guard let textStyle, category != .unspecified else { return self }
+      let font = UIFont.preferredFont(forTextStyle: textStyle, category: category)
+      return SymbolConfiguration(size: font.pointSize, weight: weight, scale: scale, textStyle: textStyle)
     }
   }
 
@@ -74,6 +92,7 @@ extension UIImage {
     let configuration = configuration as? SymbolConfiguration ?? .unspecified
     self.init(
       symbol: name, size: SymbolSize(name: name).points(configuration), pointSize: configuration.textSize)
+    symbolConfiguration = configuration
   }
 
   public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
@@ -86,7 +105,26 @@ extension UIImage {
   /// A symbol in another size; any other image as it is.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
     guard kind == .symbol, let configuration = configuration as? SymbolConfiguration else { return self }
-    return resized(to: SymbolSize(name: name).points(configuration), pointSize: configuration.textSize)
+    let image = resized(to: SymbolSize(name: name).points(configuration), pointSize: configuration.textSize)
+    image.symbolConfiguration = configuration
+    return image
+  }
+
+  /// A symbol as it is for a text size, if it was made to go with a text style; any other image as it is.
+  func scaled(to category: UIContentSizeCategory) -> UIImage {
+    guard let configuration = symbolConfiguration, configuration.textStyle != nil else { return self }
+    return withConfiguration(configuration.scaled(to: category))
+  }
+
+  /// A symbol that leaves its size open, beside body text of a text size; any other image as it is.
+  ///
+  /// The system's rows and configured buttons show symbols so.
+  func besideBody(in category: UIContentSizeCategory) -> UIImage {
+    guard kind == .symbol, symbolConfiguration?.pointSize == nil, ![.large, .unspecified].contains(category)
+    else { return scaled(to: category) }
+    let open = symbolConfiguration ?? .unspecified
+    return withConfiguration(
+      UIImage.SymbolConfiguration(textStyle: .body).scaled(to: category).applying(open))
   }
 
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
@@ -102,6 +140,11 @@ struct SymbolSize {
   init(aspect: CGFloat) { self.aspect = aspect }
 
   init(name: String) {
+    // A frame is as wide as it is, whatever is in it.
+    guard SymbolName(name).frame == nil else {
+      aspect = Self.standardAspect
+      return
+    }
     aspect = Self.aspects.first { name.hasPrefix($0.prefix) }?.aspect ?? Self.standardAspect
   }
 

@@ -60,6 +60,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The variants that the image is one of. Under the lock: images go anywhere, and may be asked for an asset anywhere.
   private var asset: UIImageAsset?
   private static let assetLock = NSLock()
+  /// What a symbol was asked for with; nil for other images. (Apple, `UIImage.symbolConfiguration`.)
+  public internal(set) var symbolConfiguration: SymbolConfiguration?
   private var capHeight: CGFloat?
   /// How much higher the line of text that a symbol stands in is than the symbol; negative for a higher symbol.
   private(set) var lineOverhang: CGFloat = 0
@@ -181,6 +183,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     alignmentRectInsets = other.alignmentRectInsets
     capInsets = other.capInsets
     resizingMode = other.resizingMode
+    symbolConfiguration = other.symbolConfiguration
     capHeight = other.capHeight
     lineOverhang = other.lineOverhang
     ownScale = other.ownScale

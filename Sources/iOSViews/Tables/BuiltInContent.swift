@@ -99,10 +99,14 @@ struct BuiltInContent {
   {
     var configuration = style == .value1 ? UIListContentConfiguration.valueCell() : .subtitleCell()
     configuration.directionalLayoutMargins = margins
+    let category = view.traitCollection.preferredContentSizeCategory
+    for label in [text, detail].compactMap({ $0 }) where category.isAccessibilityCategory {
+      label.numberOfLines = 0
+    }
     return ListContentArrangement(
-      image: image?.image.map { ($0, configuration.imageProperties) },
+      image: image?.image.map { ($0.besideBody(in: category), configuration.imageProperties) },
       text: isFilled(text) ? text : nil, secondary: isFilled(detail) ? detail : nil,
-      configuration: configuration, margins: margins, grid: view.layoutGrid)
+      configuration: configuration, margins: margins, grid: view.layoutGrid, category: category)
   }
 
   /// From the content's leading edge to its text; nil for a cell without such content.
@@ -110,7 +114,8 @@ struct BuiltInContent {
     guard let view = text?.superview else { return nil }
     let start = view.directionalLayoutMargins.leading
     return image?.image.map {
-      start + $0.size.width + UIListContentConfiguration.cell().imageToTextPadding
+      start + $0.besideBody(in: view.traitCollection.preferredContentSizeCategory).size.width
+        + UIListContentConfiguration.cell().imageToTextPadding
     }
       ?? start
   }

@@ -5,6 +5,9 @@ import Foundation
 open class UIVisualEffect: NSObject {
   public override init() { super.init() }
 
+  /// The colour that is drawn over the views behind; nil for none.
+  var tint: UIColor? { nil }
+
   /// Archives nothing.
   public required init?(coder: NSCoder) { super.init() }
 }
@@ -20,7 +23,40 @@ open class UIBlurEffect: UIVisualEffect {
     case prominent
     case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial,
       systemChromeMaterial
+    case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight,
+      systemChromeMaterialLight
+    case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark,
+      systemChromeMaterialDark
+
+    /// What the blur lays over what is behind. Ours, after pictures of iOS 13 to 18: Apple states no colours.
+    fileprivate var tint: UIColor {
+      switch self {
+      case .extraLight: .lightMaterial(0.82)
+      case .light: .lightMaterial(0.3)
+      case .dark: .darkMaterial(0.73)
+      case .regular: .material(0.6)
+      case .prominent: .material(0.82)
+      case .systemUltraThinMaterial: .material(0.4)
+      case .systemThinMaterial: .material(0.55)
+      case .systemMaterial: .material(0.72)
+      case .systemThickMaterial: .material(0.86)
+      case .systemChromeMaterial: .material(0.8)
+      case .systemUltraThinMaterialLight: .lightMaterial(0.4)
+      case .systemThinMaterialLight: .lightMaterial(0.55)
+      case .systemMaterialLight: .lightMaterial(0.72)
+      case .systemThickMaterialLight: .lightMaterial(0.86)
+      case .systemChromeMaterialLight: .lightMaterial(0.8)
+      case .systemUltraThinMaterialDark: .darkMaterial(0.4)
+      case .systemThinMaterialDark: .darkMaterial(0.55)
+      case .systemMaterialDark: .darkMaterial(0.72)
+      case .systemThickMaterialDark: .darkMaterial(0.86)
+      case .systemChromeMaterialDark: .darkMaterial(0.8)
+      }
+    }
   }
+
+  /// What is laid over what is behind, which is not blurred.
+  override var tint: UIColor? { style.tint }
 
   let style: Style
 
@@ -51,10 +87,23 @@ public enum UIVibrancyEffectStyle: Int, Hashable, Sendable {
   case secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
 }
 
-/// A view with an effect. Subviews belong into ``contentView``, which fills it; the effect itself is not drawn.
+extension UIColor {
+  fileprivate static func lightMaterial(_ opacity: CGFloat) -> UIColor {
+    UIColor(white: 0.97, alpha: opacity)
+  }
+  fileprivate static func darkMaterial(_ opacity: CGFloat) -> UIColor {
+    UIColor(white: 0.11, alpha: opacity)
+  }
+  fileprivate static func material(_ opacity: CGFloat) -> UIColor {
+    UIColor(light: lightMaterial(opacity).cgColor, dark: darkMaterial(opacity).cgColor)
+  }
+}
+
+/// A view with an effect. Subviews belong into ``contentView``, which fills it. Of a blur its tint is drawn, and what is
+/// behind stays sharp; vibrancy is not drawn.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-  open var effect: UIVisualEffect?
+  open var effect: UIVisualEffect? { didSet { setNeedsDisplay() } }
   open private(set) var contentView = UIView()
 
   public convenience init() { self.init(effect: nil) }
@@ -77,5 +126,9 @@ open class UIVisualEffectView: UIView {
     contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
+  }
+
+  override func drawContent(on canvas: ViewCanvas) {
+    if let tint = effect?.tint { canvas.fill(bounds, tint) }
   }
 }
