@@ -4,9 +4,9 @@ import Foundation
 /// The control that readers pull down to refresh: spokes above the content, and a title below them. (Apple,
 /// `UIRefreshControl`.)
 ///
-/// The scroll view keeps it above its content, 60 points high, where pulling brings it into view. While it is refreshing
-/// the content rests below it: the height counts among the scroll view's adjusted insets. There is no finger here that
-/// pulls: programs call ``beginRefreshing()`` and scroll it into view, as on a device.
+/// The scroll view keeps it above its content, 60 points high, where pulling brings it into view, the more clearly the
+/// further. While it is refreshing the content rests below it: the height counts among the scroll view's adjusted insets.
+/// There is no finger here that pulls: programs call ``beginRefreshing()`` and scroll it into view, as on a device.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   /// The height of the room above the content, in points (UIKit's).
@@ -42,7 +42,18 @@ open class UIRefreshControl: UIControl {
     label.font = .preferredFont(forTextStyle: .footnote)
     label.textColor = .secondaryLabel
     label.textAlignment = .center
-    for view in [spokes, label] { addSubview(view) }
+    for view in [spokes, label] {
+      view.alpha = 0
+      addSubview(view)
+    }
+  }
+
+  /// Shows the spokes as far as they are pulled into view, and all of them while refreshing.
+  ///
+  /// - Parameter distance: how far below its place of rest the content is, in points.
+  func show(pulledBy distance: CGFloat) {
+    let share = min(max(distance / Self.height, 0), 1)
+    for view in [spokes, label] { view.alpha = isRefreshing ? 1 : share }
   }
 
   open override func tintColorDidChange() {

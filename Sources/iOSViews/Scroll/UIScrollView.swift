@@ -189,7 +189,7 @@ open class UIScrollView: UIView {
       switch contentInsetAdjustmentBehavior {
       case .always: (true, true)
       case .never: (false, false)
-      case .automatic: (isScrollable.horizontal, true)
+      case .automatic: (isScrollable.horizontal, isScrollable.vertical || isInNavigation)
       case .scrollableAxes: isScrollable
       }
     let refreshing = refreshControl?.isRefreshing == true ? UIRefreshControl.height : 0
@@ -198,6 +198,18 @@ open class UIScrollView: UIView {
       left: contentInset.left + (includes.horizontal ? safe.left : 0),
       bottom: contentInset.bottom + (includes.vertical ? safe.bottom : 0),
       right: contentInset.right + (includes.horizontal ? safe.right : 0))
+  }
+
+  /// Whether a navigation controller shows the content; its bars count, however little there is to scroll. (Apple,
+  /// `ContentInsetAdjustmentBehavior.automatic`.)
+  private var isInNavigation: Bool {
+    var view: UIView? = self
+    while let current = view {
+      if let controller = current.owningController { return controller.navigationController != nil }
+      view = current.superview
+    }
+    // Canvases of documents, and views that nobody shows yet.
+    return true
   }
 
   open func adjustedContentInsetDidChange() {}
@@ -287,6 +299,7 @@ open class UIScrollView: UIView {
     guard let refreshControl, refreshControl.superview === self else { return }
     let height = UIRefreshControl.height
     refreshControl.frame = CGRect(x: 0, y: -height, width: bounds.width, height: height)
+    refreshControl.show(pulledBy: -contentOffset.y - adjustedContentInset.top)
   }
 
   /// The content has been scrolled; lists lay out what has come into view.

@@ -8,6 +8,8 @@ struct TableCellPlace: Equatable {
   let isLast: Bool
   let separatorColor: UIColor
   let tableInset: UIEdgeInsets
+  /// Whether a program has set that inset.
+  let hasOwnInset: Bool
 
   /// The corners that the row rounds off.
   var corners: CACornerMask {
@@ -69,10 +71,20 @@ final class TableCellChrome {
   }
 
   private var showsReorder: Bool { cell.isEditing && cell.showsReorderControl && cell.canMove }
+  /// At the leading edge while the row is edited.
+  private var editingKind: AccessoryGlyph.Kind? {
+    guard cell.isEditing else { return nil }
+    if cell.marksSelection { return cell.isSelected ? .selectedCircle : .circle }
+    return switch cell.editingStyle {
+    case .none: nil
+    case .delete: .delete
+    case .insert: .insert
+    }
+  }
 
   /// The widths that the content loses at both ends, in points.
   var sides: (leading: CGFloat, trailing: CGFloat) {
-    let isIndented = cell.isEditing && cell.shouldIndentWhileEditing && cell.editingStyle != .none
+    let isIndented = cell.shouldIndentWhileEditing && editingKind != nil
     var trailing: CGFloat = 0
     if let accessoryView {
       trailing = accessoryView.bounds.width + TableMetrics.accessoryMargin + TableMetrics.accessoryGap
@@ -147,12 +159,7 @@ final class TableCellChrome {
   }
 
   private func placeEditingControl() {
-    let kind: AccessoryGlyph.Kind? =
-      switch cell.isEditing ? cell.editingStyle : .none {
-      case .none: nil
-      case .delete: .delete
-      case .insert: .insert
-      }
+    let kind = editingKind
     leadingGlyph?.isHidden = kind == nil
     guard let kind else { return }
     let glyph = leadingGlyph ?? AccessoryGlyph(kind)
@@ -173,8 +180,8 @@ final class TableCellChrome {
 
   // MARK: Line
 
-  /// - Parameter text: Where the row's text starts, if the cell knows.
-  func placeLine(inset: UIEdgeInsets, text: CGFloat?, isOwnInset: Bool) {
+  /// - Parameter text: Where the row's text starts, from its leading edge.
+  func placeLine(inset: UIEdgeInsets, text: CGFloat, isOwnInset: Bool) {
     let isShown = cell.separatorThickness > 0 && cell.tablePlace?.showsLine == true
     line?.isHidden = !isShown
     guard isShown, let place = cell.tablePlace else { return }
@@ -182,7 +189,7 @@ final class TableCellChrome {
     self.line = line
     if line.superview !== cell { cell.addSubview(line) }
     line.backgroundColor = place.separatorColor
-    let start = isOwnInset ? inset.left : max(inset.left, text ?? 0)
+    let start = isOwnInset ? inset.left : max(inset.left, text)
     let width = max(0, cell.bounds.width - start - inset.right)
     let isRightToLeft = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
     line.frame = CGRect(

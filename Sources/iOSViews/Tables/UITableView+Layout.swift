@@ -173,7 +173,8 @@ extension UITableView {
       counts.map { $0.indices.contains(indexPath.section) ? $0[indexPath.section] : 0 } ?? 0
     cell.tablePlace = TableCellPlace(
       style: style, isFirst: indexPath.row == 0, isLast: indexPath.row == count - 1,
-      separatorColor: separatorColor ?? .separator, tableInset: separatorInset)
+      separatorColor: separatorColor ?? .separator, tableInset: separatorInset,
+      hasOwnInset: hasOwnSeparatorInset)
     let level = tableDelegate?.tableView(self, indentationLevelForRowAt: indexPath) ?? 0
     if level > 0, cell.indentationLevel != level { cell.indentationLevel = level }
     prepareForEditing(cell, at: indexPath)

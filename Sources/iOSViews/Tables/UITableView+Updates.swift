@@ -151,6 +151,7 @@ extension UITableView {
     let canEdit = isEditing && dataSource?.tableView(self, canEditRowAt: indexPath) != false
     cell.editingStyle =
       canEdit ? tableDelegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete : .none
+    cell.marksSelection = canEdit && allowsMultipleSelectionDuringEditing
     cell.shouldIndentWhileEditing =
       tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: indexPath) ?? true
     cell.canMove = canEdit && dataSource?.tableView(self, canMoveRowAt: indexPath) == true

@@ -60,7 +60,14 @@ open class UITableView: UIScrollView {
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
   open var separatorStyle = SeparatorStyle.singleLine
   open var separatorColor: UIColor? = .separator
-  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  /// Where the lines between rows end. Until a program sets it, they begin where the rows' text does. (Apple.)
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
+    didSet {
+      hasOwnSeparatorInset = true
+      setNeedsLayout()
+    }
+  }
+  private(set) var hasOwnSeparatorInset = false
   open var allowsSelection = true
   open var allowsMultipleSelection = false
   open var allowsSelectionDuringEditing = false
@@ -288,7 +295,8 @@ open class UITableView: UIScrollView {
   open var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
 
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    if indexPath == nil || !allowsMultipleSelection {
+    let allowsSeveral = isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+    if indexPath == nil || !allowsSeveral {
       for old in selected where old != indexPath {
         cellForRow(at: old)?.setSelected(false, animated: animated)
       }

@@ -42,6 +42,8 @@ open class UITableViewCell: UIView {
   let style: CellStyle
   /// Whether the data source lets the row be moved.
   var canMove = false
+  /// Whether editing shows circles to choose several rows with, instead of what deletes or inserts.
+  var marksSelection = false { didSet { if marksSelection != oldValue { setNeedsLayout() } } }
   /// Where the row stands; nil outside tables.
   var tablePlace: TableCellPlace? { didSet { if tablePlace != oldValue { placeDidChange() } } }
   /// The line below the content, in points; the table's.
@@ -206,6 +208,7 @@ open class UITableViewCell: UIView {
 
   private func stateDidChange() {
     setNeedsUpdateConfiguration()
+    if marksSelection { setNeedsLayout() }
     selectedBackgroundView?.isHidden = selectionStyle == .none || !isSelected && !isHighlighted
     builtIn.highlight(isSelected || isHighlighted)
   }
@@ -262,11 +265,14 @@ open class UITableViewCell: UIView {
     builtIn.takeParts(of: contentView)
     builtIn.place(in: contentView, margins: contentMargins)
     chrome.place()
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let start = isRightToLeft ? bounds.width - frame.maxX : frame.minX
+    let content =
+      (contentView as? UIListContentView)?.textLeading ?? builtIn.textLeading
+      ?? contentView.directionalLayoutMargins.leading
     chrome.placeLine(
       inset: hasOwnSeparatorInset ? separatorInset : tablePlace?.tableInset ?? separatorInset,
-      text: (contentView as? UIListContentView).map { frame.minX + $0.textLeading }
-        ?? builtIn.textLeading.map { frame.minX + $0 },
-      isOwnInset: hasOwnSeparatorInset)
+      text: start + content, isOwnInset: hasOwnSeparatorInset || tablePlace?.hasOwnInset == true)
   }
 
   /// The frame of the content beside accessories and editing controls, above the separator.

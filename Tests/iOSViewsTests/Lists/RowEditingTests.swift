@@ -1,0 +1,127 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@testable import iOSViews
+
+/// Lines of rows and circles to choose rows with.
+@MainActor
+@Suite struct RowEditingTests {
+  private final class Rows: NSObject, UITableViewDataSource {
+    var accessory = UITableViewCell.AccessoryType.none
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      var content = UIListContentConfiguration.cell()
+      content.text = "Row"
+      cell.contentConfiguration = content
+      cell.accessoryType = accessory
+      return cell
+    }
+  }
+
+  private let rows = Rows()
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
+  private let table: UITableView
+
+  init() {
+    table = UITableView(frame: window.bounds)
+    table.dataSource = rows
+    window.addSubview(table)
+    window.isHidden = false
+  }
+
+  private func line(in row: Int) -> CGRect? {
+    let cell = table.cellForRow(at: IndexPath(row: row, section: 0))
+    return cell?.subviews.first { $0.frame.height < 1 && $0.frame.width > 0 }?.frame
+  }
+
+  private func glyphs(in row: Int) -> [AccessoryGlyph.Kind] {
+    let cell = table.cellForRow(at: IndexPath(row: row, section: 0))
+    return cell?.subviews.compactMap { ($0 as? AccessoryGlyph).flatMap { $0.isHidden ? nil : $0.kind } } ?? []
+  }
+
+  /// From the text on, as far as the row's other end: in either reading direction, whatever stands at that end.
+  @Test(arguments: [UITableViewCell.AccessoryType.none, .disclosureIndicator, .detailDisclosureButton])
+  func linesAreMirrored(_ accessory: UITableViewCell.AccessoryType) {
+    rows.accessory = accessory
+    table.layoutIfNeeded()
+    let upright = line(in: 1)
+    #expect(upright?.minX == 20)
+    #expect(upright?.maxX == 390)
+    window.traitOverrides.layoutDirection = .rightToLeft
+    window.layoutIfNeeded()
+    #expect(line(in: 1).map { 390 - $0.maxX } == upright?.minX)
+    #expect(line(in: 1)?.minX == 0)
+  }
+
+  /// Apple, `UITableView.separatorInset`: where rows' lines end, if a program says so.
+  @Test func ownInsetsOfTheTableCount() {
+    table.separatorInset = .zero
+    table.layoutIfNeeded()
+    #expect(line(in: 1)?.width == 390)
+    table.separatorInset.left = 60
+    table.reloadData()
+    table.layoutIfNeeded()
+    #expect(line(in: 1)?.minX == 60)
+  }
+
+  /// Apple, `allowsMultipleSelectionDuringEditing`: circles take the place of what deletes rows.
+  @Test func severalRowsAreChosenWithCircles() {
+    table.allowsMultipleSelectionDuringEditing = true
+    table.setEditing(true, animated: false)
+    table.layoutIfNeeded()
+    #expect((0..<4).map(glyphs) == Array(repeating: [.circle], count: 4))
+    for row in [0, 2] {
+      table.selectRow(at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)
+    }
+    table.layoutIfNeeded()
+    #expect((0..<4).map(glyphs) == [[.selectedCircle], [.circle], [.selectedCircle], [.circle]])
+    #expect(table.indexPathsForSelectedRows?.map(\.row) == [0, 2])
+    table.setEditing(false, animated: false)
+    table.layoutIfNeeded()
+    #expect((0..<4).map(glyphs) == Array(repeating: [], count: 4))
+  }
+
+  /// UIKit: nothing is seen of it until the content is pulled down.
+  @Test func refreshControlsComeIntoViewByPulling() {
+    let control = UIRefreshControl()
+    table.refreshControl = control
+    table.layoutIfNeeded()
+    func seen() -> CGFloat? { control.subviews.first?.alpha }
+    #expect(seen() == 0)
+    table.contentOffset.y = -30
+    table.layoutIfNeeded()
+    #expect(seen() == 0.5)
+    table.contentOffset.y = 0
+    control.beginRefreshing()
+    table.layoutIfNeeded()
+    #expect(seen() == 1)
+  }
+}
+
+/// Where bars count among the insets. (Apple, `UIScrollView.ContentInsetAdjustmentBehavior.automatic`: axes that scroll,
+/// and in navigation controllers above and below, however little there is to scroll.)
+@MainActor
+@Suite struct AutomaticInsetTests {
+  private func inset(height: CGFloat, isInNavigation: Bool) -> CGFloat {
+    let scroll = UIScrollView()
+    scroll.contentSize = CGSize(width: 390, height: height)
+    let page = UIViewController()
+    page.view = scroll
+    let controller = isInNavigation ? UINavigationController(rootViewController: page) : page
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.screenSafeAreaInsets.top = 47
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    return scroll.adjustedContentInset.top
+  }
+
+  @Test func contentThatDoesNotScrollLiesBelowTheStatusBar() {
+    #expect(inset(height: 844, isInNavigation: false) == 0)
+    #expect(inset(height: 2000, isInNavigation: false) == 47)
+    #expect(inset(height: 100, isInNavigation: true) == 91)
+  }
+}
