@@ -206,7 +206,7 @@ open class UINavigationController: UIViewController {
     var amount = amount
     let item = topViewController?.navigationItem
     if let search = item?.searchController {
-      parts.search = BarHeight.search
+      parts.search = BarHeight.search + search.searchBar.scopesHeight
       if search.isActive, search.hidesNavigationBarDuringPresentation {
         parts.row = 0
         return parts
@@ -314,6 +314,9 @@ open class UINavigationController: UIViewController {
   private func placeSearchResults(in container: UIView, insets: UIEdgeInsets) {
     let search = topViewController?.navigationItem.searchController
     let results = search?.shownResults
+    dimContent(
+      in: container,
+      results == nil && search?.isActive == true && search?.obscuresBackgroundDuringPresentation == true)
     if let old = shownResults, old !== results {
       old.willMove(toParent: nil)
       old.viewIfLoaded?.removeFromSuperview()
@@ -331,6 +334,20 @@ open class UINavigationController: UIViewController {
     results.containerInsets = insets
   }
   private weak var shownResults: UIViewController?
+
+  /// While a search is on that has nothing to show yet.
+  private func dimContent(in container: UIView, _ isWanted: Bool) {
+    guard isWanted else {
+      searchDimming?.removeFromSuperview()
+      searchDimming = nil
+      return
+    }
+    let view = searchDimming ?? DimmingView()
+    searchDimming = view
+    view.frame = container.bounds
+    if view.superview !== container { container.insertSubview(view, belowSubview: navigationBar) }
+  }
+  private var searchDimming: DimmingView?
 }
 
 extension UINavigationController: ScrollOffsetWatching {}

@@ -28,7 +28,8 @@ extension UISearchControllerDelegate {
 /// A search bar with the controller that shows what is found. (Apple, `UISearchController`.)
 ///
 /// The bar of an item's search controller stands below the title. While the search is active it takes the title's place,
-/// if that is wanted, and what is found lies over the content as soon as there is a text. What is behind is not dimmed.
+/// if that is wanted, the bar shows its scopes, and what is found lies over the content as soon as there is a text. Until
+/// then the content is dimmed, unless the search is not to obscure it.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
   open private(set) lazy var searchBar: UISearchBar = {
@@ -41,12 +42,12 @@ open class UISearchController: UIViewController {
   open weak var delegate: (any UISearchControllerDelegate)?
   /// Whether somebody searches. Setting it begins or ends the search.
   open var isActive = false { didSet { if isActive != oldValue { activityDidChange() } } }
-  /// Stored only.
-  open var obscuresBackgroundDuringPresentation = true
+  /// Whether the content is dimmed while there is nothing to show over it. Default true.
+  open var obscuresBackgroundDuringPresentation = true { didSet { item?.barDidChange() } }
   open var hidesNavigationBarDuringPresentation = true { didSet { item?.barDidChange() } }
   open var automaticallyShowsCancelButton = true
   open var automaticallyShowsSearchResultsController = true { didSet { item?.barDidChange() } }
-  /// Stored only: scopes are not shown.
+  /// Whether the bar shows its scopes while the search is active. Default true.
   open var automaticallyShowsScopeBar = true
   open var showsSearchResultsController = false { didSet { item?.barDidChange() } }
   /// Whether texts that the reader has not typed yet are offered. Stored only.
@@ -86,6 +87,7 @@ open class UISearchController: UIViewController {
       delegate?.willDismissSearchController(self)
       searchBar.text = nil
     }
+    searchBar.isSearching = isActive && automaticallyShowsScopeBar
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(isActive, animated: true) }
     item?.barDidChange()
     searchResultsUpdater?.updateSearchResults(for: self)

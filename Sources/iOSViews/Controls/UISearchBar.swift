@@ -40,9 +40,12 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
   open var isTranslucent = true
   open var backgroundImage: UIImage?
   open var showsBookmarkButton = false
-  open var showsScopeBar = false
-  open var scopeButtonTitles: [String]?
-  open var selectedScopeButtonIndex = 0
+  open var showsScopeBar = false { didSet { scopesDidChange() } }
+  open var scopeButtonTitles: [String]? { didSet { scopesDidChange() } }
+  open var selectedScopeButtonIndex = 0 { didSet { scopes?.selectedSegmentIndex = selectedScopeButtonIndex } }
+  /// While a search controller that shows scopes by itself searches.
+  var isSearching = false { didSet { scopesDidChange() } }
+  private var scopes: UISegmentedControl?
   open var isEnabled = true
   open var autocapitalizationType = UITextAutocapitalizationType.none
   open var autocorrectionType = UITextAutocorrectionType.default
@@ -80,19 +83,60 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
   package var controlMetrics = ControlMetrics.current { didSet { invalidateIntrinsicContentSize() } }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: controlMetrics.searchBarHeight)
+    CGSize(width: UIView.noIntrinsicMetric, height: controlMetrics.searchBarHeight + scopesHeight)
+  }
+
+  // MARK: Scopes
+
+  private var showsScopes: Bool { (showsScopeBar || isSearching) && scopeButtonTitles?.isEmpty == false }
+  /// What the scopes take below the field, in points.
+  var scopesHeight: CGFloat { showsScopes ? Self.scopesHeight : 0 }
+  /// Ours, after pictures of iOS 15 to 18: the scopes' 32 points and some air.
+  private static let scopesHeight: CGFloat = 44
+  private static let scopeControlHeight: CGFloat = 32
+
+  private func scopesDidChange() {
+    scopes?.removeFromSuperview()
+    scopes = nil
+    if showsScopes {
+      let made = UISegmentedControl(items: scopeButtonTitles ?? [])
+      made.selectedSegmentIndex = selectedScopeButtonIndex
+      made.addAction(UIAction { [weak self] _ in self?.scopeWasChosen() }, for: .valueChanged)
+      addSubview(made)
+      scopes = made
+    }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  private func scopeWasChosen() {
+    guard let scopes else { return }
+    selectedScopeButtonIndex = scopes.selectedSegmentIndex
+    delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    scopes?.frame = CGRect(
+      x: fieldMargin, y: bounds.height - Self.scopesHeight, width: max(0, bounds.width - 2 * fieldMargin),
+      height: min(Self.scopeControlHeight, bounds.height))
+  }
+
+  private var fieldMargin: CGFloat {
+    isInNavigationBar ? UIViewController.minimumMargins(width: bounds.width).leading : Self.fieldMargin
   }
 
   override func drawContent(on canvas: ViewCanvas) {
     if searchBarStyle != .minimal, !isInNavigationBar {
       canvas.fill(bounds, barTintColor ?? .secondarySystemBackground)
     }
-    let height = min(Self.fieldHeight, max(0, bounds.height - 4))
-    let margin =
-      isInNavigationBar ? UIViewController.minimumMargins(width: bounds.width).leading : Self.fieldMargin
+    let room = max(0, bounds.height - scopesHeight)
+    let height = min(Self.fieldHeight, max(0, room - 4))
+    let margin = fieldMargin
     var place = CGRect(
-      x: bounds.minX + margin, y: bounds.midY - height / 2, width: max(0, bounds.width - 2 * margin),
-      height: height)
+      x: bounds.minX + margin, y: bounds.minY + (room - height) / 2,
+      width: max(0, bounds.width - 2 * margin), height: height)
     if showsCancelButton {
       place.size.width = max(0, place.width - Self.cancelWidth)
       let cancel = CGRect(x: place.maxX + 8, y: place.minY, width: Self.cancelWidth - 8, height: height)
@@ -171,6 +215,7 @@ open class UISearchTextField: UITextField {
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
@@ -179,6 +224,7 @@ public protocol UISearchBarDelegate: NSObjectProtocol {
 
 extension UISearchBarDelegate {
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
