@@ -120,7 +120,7 @@ struct ViewAttributes {
     let settings = document.stackSettings
     stack.isOnCanvas = isCanvas
     stack.sharesWidthWithOneText =
-      !isCanvas || context.document.toolsVersion.map { $0 < Self.toolsWithLoneTexts } ?? true
+      isCanvas && (context.document.toolsVersion.map { $0 < Self.toolsWithLoneTexts } ?? true)
     stack.axis = settings.axis == .vertical ? .vertical : .horizontal
     stack.distribution = Self.distributions[settings.distribution] ?? .fill
     stack.alignment = Self.alignments[settings.alignment] ?? .fill

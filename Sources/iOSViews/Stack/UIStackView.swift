@@ -43,8 +43,9 @@ open class UIStackView: UIView {
   }
   /// Whether the stack is shown at design time, where hidden views cannot contradict it.
   var isOnCanvas = false
-  /// False where a single label of several lines takes what the views beside it leave.
-  var sharesWidthWithOneText = true
+  /// Whether even a single label of several lines has an equal share of a row's width, as until iOS 11 (Open Radar
+  /// 39275811). Later a single one takes what the views beside it leave. Observed in rows saved by Xcode 13 and later: 2 of 2.
+  var sharesWidthWithOneText = false
   private var customSpacings: [(view: UIView, spacing: CGFloat)] = []
   private var ownConstraints: [NSLayoutConstraint] = []
   private var ownGuides: [UILayoutGuide] = []

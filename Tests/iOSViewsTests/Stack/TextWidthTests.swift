@@ -5,16 +5,20 @@ import Testing
 
 @testable import iOSViews
 
-/// Labels of several lines in rows. Expected values: Open Radar 39275811 (a label and a switch share the width equally)
-/// and 41192642 (`width == stack.width / n + c` at the label's resistance plus 10).
+/// Labels of several lines in rows. Expected values: Open Radar 39275811 (until iOS 11 a label and a switch share the width
+/// equally) and 41192642 (`width == stack.width / n + c` at the label's resistance plus 10); rows saved by Xcode 13 and
+/// later, where a single label takes what the others leave (2 of 2).
 @Suite("Widths of texts in rows")
 @MainActor
 struct TextWidthTests {
   /// Kept, as a stack does not keep its superview.
   private static var hosts: [UIView] = []
 
-  private func row(_ views: [UIView], width: CGFloat = 300, spacing: CGFloat = 0) -> UIStackView {
+  private func row(
+    _ views: [UIView], width: CGFloat = 300, spacing: CGFloat = 0, sharesWithOneText: Bool = false
+  ) -> UIStackView {
     let stack = UIStackView(arrangedSubviews: views)
+    stack.sharesWidthWithOneText = sharesWithOneText
     stack.spacing = spacing
     let host = UIView.container(width, 200, stack)
     Self.hosts.append(host)
@@ -39,11 +43,21 @@ struct TextWidthTests {
     return label
   }
 
-  @Test("a label of several lines beside a switch gets half of the width")
+  @Test("a label of several lines beside a switch gets what the switch leaves")
+  func whatTheSwitchLeaves() {
+    let label = label(0)
+    label.setContentCompressionResistancePriority(UILayoutPriority(749), for: .horizontal)
+    let toggle = UISwitch()
+    let stack = row([label, toggle])
+    #expect(label.frame.width == 300 - toggle.intrinsicContentSize.width)
+    #expect(disambiguation(stack) == nil)
+  }
+
+  @Test("in old documents it gets half of the width")
   func halfOfTheWidth() {
     let label = label(0)
     label.setContentCompressionResistancePriority(UILayoutPriority(749), for: .horizontal)
-    let stack = row([label, UISwitch()])
+    let stack = row([label, UISwitch()], sharesWithOneText: true)
     #expect(label.frame.width == 150)
     #expect(disambiguation(stack)?.priority == UILayoutPriority(759))
     #expect(disambiguation(stack)?.multiplier == 0.5)
@@ -60,7 +74,7 @@ struct TextWidthTests {
   @Test("labels of one line, and columns, have no such constraint")
   func onlyWhereItMatters() {
     let label = label(1)
-    let stack = row([label, UISwitch()])
+    let stack = row([label, self.label(0)])
     #expect(disambiguation(stack) == nil)
     label.numberOfLines = 0
     stack.superview?.layoutIfNeeded()
