@@ -47,8 +47,13 @@ public struct UIBackgroundConfiguration {
   }
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { .init(.groupedHeaderFooter) }
   public static func listSidebarHeader() -> UIBackgroundConfiguration { .init(.groupedHeaderFooter) }
-  public static func listSidebarCell() -> UIBackgroundConfiguration { .init(.sidebarCell) }
-  public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { .init(.sidebarCell) }
+  /// Chosen rows of sidebars are round. The radius is ours, after pictures of iPadOS 14 to 18.
+  public static func listSidebarCell() -> UIBackgroundConfiguration {
+    var configuration = UIBackgroundConfiguration(.sidebarCell)
+    configuration.cornerRadius = 10
+    return configuration
+  }
+  public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { listSidebarCell() }
 
   /// Selected and highlighted rows are grey (Apple, `UIColor.systemGray4`, the system's selection in lists).
   @preconcurrency @MainActor

@@ -130,9 +130,11 @@ public struct UIListContentConfiguration: Hashable {
   public static func accompaniedSidebarCell() -> UIListContentConfiguration { sidebarCell() }
   public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { sidebarCell() }
 
+  /// Bold, after pictures of iPadOS 14 to 18.
   public static func sidebarHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(
-      .sidebarHeader, text: TextProperties(.title3), secondary: TextProperties(.footnote, .secondaryLabel),
+      .sidebarHeader, text: TextProperties(.title3, weight: .bold),
+      secondary: TextProperties(.footnote, .secondaryLabel),
       margins: sidebarMargins)
   }
 

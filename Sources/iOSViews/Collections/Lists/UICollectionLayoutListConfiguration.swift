@@ -127,7 +127,13 @@ struct ListSectionStyle {
 
   /// Behind the rows.
   var backgroundColor: UIColor {
-    configuration.backgroundColor ?? (isGrouped ? .systemGroupedBackground : .systemBackground)
+    if let color = configuration.backgroundColor { return color }
+    return switch appearance {
+    case .plain: .systemBackground
+    case .grouped, .insetGrouped: .systemGroupedBackground
+    // Ours, after pictures of iPadOS 14 to 18: a shade beside the content.
+    case .sidebar, .sidebarPlain: .secondarySystemBackground
+    }
   }
 
   /// Groups without a header or a footer keep the gap that grouped tables have there.
