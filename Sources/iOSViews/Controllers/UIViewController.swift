@@ -68,6 +68,16 @@ open class UIViewController: UIResponder {
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { updateSafeArea() } }
   }
+/// A placeholder that is shown over the view while there is no content; nil for none. (Apple.)
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    get { unavailability.configuration }
+    set { unavailability.show(newValue, over: self) }
+  }
+  /// Shows the placeholder.
+  private(set) lazy var unavailability = ContentUnavailability()
+  /// Brings the configuration in line with a state; for overrides, which set it anew. Called by
+  /// ``setNeedsUpdateContentUnavailableConfiguration()``.
+  open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
   /// Insets that containers add to the safe area for their bars, in points.
   var containerInsets = UIEdgeInsets.zero {
     didSet { if containerInsets != oldValue { updateSafeArea() } }

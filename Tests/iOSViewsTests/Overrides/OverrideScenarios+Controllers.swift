@@ -11,6 +11,7 @@ extension OverrideScenarios {
     child.didMove(toParent: parent)
     let window = makeWindow(parent)
     child.preferredContentSize = CGSize(width: 10, height: 10)
+    child.setNeedsUpdateContentUnavailableConfiguration()
     window.frame.size = CGSize(width: 844, height: 390)
     window.layoutIfNeeded()
     window.overrideUserInterfaceStyle = .dark

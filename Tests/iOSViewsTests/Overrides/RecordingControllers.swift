@@ -16,6 +16,11 @@ class RecordingController: UIViewController {
     super.viewDidLoad()
   }
 
+  override func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
+    Calls.note("UIViewController.updateContentUnavailableConfiguration(using:)")
+    super.updateContentUnavailableConfiguration(using: state)
+  }
+
   override func viewWillAppear(_ animated: Bool) {
     Calls.note("UIViewController.viewWillAppear(_:)")
     super.viewWillAppear(animated)
