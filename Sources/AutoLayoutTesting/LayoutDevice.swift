@@ -46,7 +46,9 @@ extension LayoutVariant {
     let scale = device?.canvas.map { CGFloat($0.scale) } ?? main.scale
     let screen = UIScreen(bounds: CGRect(origin: .zero, size: size), scale: scale)
     let direction = UITraitCollection(layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
-    screen.traitCollection = UITraitCollection(traitsFrom: [screen.traitCollection, direction])
+    let text = textSize.map(UITraitCollection.init(preferredContentSizeCategory:))
+    screen.traitCollection = UITraitCollection(
+      traitsFrom: [screen.traitCollection, direction] + [text].compactMap(\.self))
     return screen
   }
 
