@@ -24,6 +24,12 @@ let package = Package(
       ],
       swiftSettings: memberImports),
     .testTarget(name: "ProfileTests", dependencies: ["Profile"]),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: [
+        "GalleryScreens", uiKit, .product(name: "AutoLayoutTesting", package: "AutoLayout"),
+        .product(name: "PangoText", package: "AutoLayout"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

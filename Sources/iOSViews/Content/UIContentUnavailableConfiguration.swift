@@ -1,20 +1,20 @@
 import AutoLayout
 import Foundation
 
-/// What stands in for content that is not there: a picture, texts and buttons. (Apple,
+/// A placeholder for content that is not there: a picture, texts and buttons. (Apple,
 /// `UIContentUnavailableConfiguration`.) Fonts, spaces and words are ours, after pictures of iOS 17 and 18.
 public struct UIContentUnavailableConfiguration {
-  /// Where the parts stand: in the middle, or from the leading edge.
+  /// The place of the parts: in the middle, or at the leading edge.
   public enum Alignment: Hashable, Sendable {
     case center, natural
   }
 
-  /// How the picture looks.
+  /// The looks of the picture.
   public typealias ImageProperties = UIListContentConfiguration.ImageProperties
-  /// How a text looks.
+  /// The looks of a text.
   public typealias TextProperties = UIListContentConfiguration.TextProperties
 
-  /// What a button does.
+  /// The action of a button.
   public struct ButtonProperties {
     public var primaryAction: UIAction?
     public var menu: UIMenu?
@@ -107,7 +107,7 @@ extension UIContentUnavailableConfiguration: UIContentConfiguration {
   }
 }
 
-/// What the configuration of unavailable content may depend on. (Apple, `UIContentUnavailableConfigurationState`.)
+/// The state that the configuration of a placeholder may depend on. (Apple, `UIContentUnavailableConfigurationState`.)
 public struct UIContentUnavailableConfigurationState: Hashable {
   public var traitCollection: UITraitCollection
   /// The text of the controller's search; nil where there is none.

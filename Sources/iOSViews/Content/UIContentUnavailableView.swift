@@ -15,7 +15,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
   private let buttons = [UIButton(configuration: .plain()), UIButton(configuration: .plain())]
   private var ground: SystemBackgroundView?
 
-  /// What the view shows; one of another type is refused.
+  /// The shown configuration; one of another type is refused.
   open var configuration: any UIContentConfiguration {
     get { shown }
     set {

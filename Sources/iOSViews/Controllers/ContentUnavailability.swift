@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// Shows what stands in for a controller's content.
+/// Shows the placeholder for a controller's content.
 @MainActor
 final class ContentUnavailability {
   private(set) var configuration: (any UIContentConfiguration)?

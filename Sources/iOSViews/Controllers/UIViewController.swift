@@ -68,7 +68,7 @@ open class UIViewController: UIResponder {
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { updateSafeArea() } }
   }
-/// A placeholder that is shown over the view while there is no content; nil for none. (Apple.)
+  /// A placeholder that is shown over the view while there is no content; nil for none. (Apple.)
   open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
     get { unavailability.configuration }
     set { unavailability.show(newValue, over: self) }

@@ -89,7 +89,7 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
   // MARK: Scopes
 
   private var showsScopes: Bool { (showsScopeBar || isSearching) && scopeButtonTitles?.isEmpty == false }
-  /// What the scopes take below the field, in points.
+  /// The height of the scopes below the field, in points.
   var scopesHeight: CGFloat { showsScopes ? Self.scopesHeight : 0 }
   /// Ours, after pictures of iOS 15 to 18: the scopes' 32 points and some air.
   private static let scopesHeight: CGFloat = 44

@@ -83,7 +83,7 @@ extension UIColor {
 }
 
 extension UITraitCollection {
-  /// Of dark interfaces above others.
+  /// The traits of dark interfaces above others.
   fileprivate static let elevatedDark = UITraitCollection(traitsFrom: [
     UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(userInterfaceLevel: .elevated),
   ])

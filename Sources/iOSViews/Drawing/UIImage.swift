@@ -60,7 +60,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The variants that the image is one of. Under the lock: images go anywhere, and may be asked for an asset anywhere.
   private var asset: UIImageAsset?
   private static let assetLock = NSLock()
-  /// What a symbol was asked for with; nil for other images. (Apple, `UIImage.symbolConfiguration`.)
+  /// The configuration that a symbol was made with; nil for other images. (Apple, `UIImage.symbolConfiguration`.)
   public internal(set) var symbolConfiguration: SymbolConfiguration?
   private var capHeight: CGFloat?
   /// How much higher the line of text that a symbol stands in is than the symbol; negative for a higher symbol.

@@ -60,7 +60,7 @@ open class UITableView: UIScrollView {
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
   open var separatorStyle = SeparatorStyle.singleLine
   open var separatorColor: UIColor? = .separator
-  /// Where the lines between rows end. Until a program sets it, they begin where the rows' text does. (Apple.)
+  /// The insets of the lines between rows. Until a program sets them, lines begin where the rows' text does. (Apple.)
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
     didSet {
       hasOwnSeparatorInset = true

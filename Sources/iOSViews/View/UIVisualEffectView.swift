@@ -28,7 +28,7 @@ open class UIBlurEffect: UIVisualEffect {
     case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark,
       systemChromeMaterialDark
 
-    /// What the blur lays over what is behind. Ours, after pictures of iOS 13 to 18: Apple states no colours.
+    /// The colour that the blur lays over the views behind. Ours, after pictures of iOS 13 to 18: Apple states no colours.
     fileprivate var tint: UIColor {
       switch self {
       case .extraLight: .lightMaterial(0.82)
@@ -55,7 +55,7 @@ open class UIBlurEffect: UIVisualEffect {
     }
   }
 
-  /// What is laid over what is behind, which is not blurred.
+  /// The tint of the style. The views behind are not blurred.
   override var tint: UIColor? { style.tint }
 
   let style: Style

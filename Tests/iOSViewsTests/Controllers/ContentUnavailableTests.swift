@@ -4,7 +4,7 @@ import Testing
 
 @testable import iOSViews
 
-/// What stands in for content that is not there. (Apple, `UIContentUnavailableConfiguration`.)
+/// Placeholders for content that is not there. (Apple, `UIContentUnavailableConfiguration`.)
 @MainActor
 @Suite struct ContentUnavailableTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))

@@ -101,7 +101,7 @@ import Testing
   }
 }
 
-/// Where bars count among the insets. (Apple, `UIScrollView.ContentInsetAdjustmentBehavior.automatic`: axes that scroll,
+/// Bars among the insets of scroll views. (Apple, `UIScrollView.ContentInsetAdjustmentBehavior.automatic`: axes that scroll,
 /// and in navigation controllers above and below, however little there is to scroll.)
 @MainActor
 @Suite struct AutomaticInsetTests {

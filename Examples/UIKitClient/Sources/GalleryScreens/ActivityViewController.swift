@@ -34,9 +34,7 @@ final class ActivityViewController: UIViewController {
     ])
     legend.axis = .vertical
     legend.spacing = 10
-    let row = UIStackView(arrangedSubviews: [rings, legend])
-    row.spacing = 20
-    row.alignment = .center
+    let row = AdaptiveStackView([rings, legend], spacing: 20, alignment: .center)
     rings.widthAnchor.constraint(equalToConstant: 128).isActive = true
     rings.heightAnchor.constraint(equalToConstant: 128).isActive = true
     return card(row)
@@ -66,10 +64,11 @@ final class ActivityViewController: UIViewController {
   }
 
   private func tiles() -> UIView {
-    let row = UIStackView(arrangedSubviews: [
+    let tiles = [
       tile("heart.fill", .systemRed, "62", "beats a minute"),
       tile("moon.fill", .systemIndigo, "7:24", "hours of sleep"),
-    ])
+    ]
+    let row = UIStackView(arrangedSubviews: tiles)
     row.distribution = .fillEqually
     row.spacing = 16
     return row
@@ -77,6 +76,7 @@ final class ActivityViewController: UIViewController {
 
   private func tile(_ symbol: String, _ color: UIColor, _ value: String, _ unit: String) -> UIView {
     let icon = UIImageView(image: UIImage(systemName: symbol))
+    icon.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .title3)
     icon.tintColor = color
     let number = UILabel(value, style: .title1)
     let column = UIStackView(arrangedSubviews: [

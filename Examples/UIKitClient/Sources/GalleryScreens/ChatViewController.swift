@@ -46,6 +46,12 @@ final class ChatViewController: UIViewController, UITableViewDataSource {
     ])
   }
 
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    // Layers do not follow the appearance by themselves.
+    input.layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
+  }
+
   private func inputBar() -> UIView {
     input.text = "Of course. Anything else?"
     input.font = .preferredFont(forTextStyle: .body)
@@ -53,7 +59,6 @@ final class ChatViewController: UIViewController, UITableViewDataSource {
     input.isScrollEnabled = false
     input.layer.cornerRadius = 18
     input.layer.borderWidth = 1
-    input.layer.borderColor = UIColor.separator.cgColor
     input.textContainerInset = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     let send = UIButton(type: .system)
     send.setImage(UIImage(systemName: "paperplane.fill"), for: .normal)

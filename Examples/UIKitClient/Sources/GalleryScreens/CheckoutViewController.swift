@@ -81,9 +81,7 @@ final class CheckoutViewController: UIViewController {
     column.axis = .vertical
     column.spacing = 2
     column.setCustomSpacing(10, after: column.arrangedSubviews[2])
-    let row = UIStackView(arrangedSubviews: [tile, column])
-    row.alignment = .top
-    row.spacing = 14
+    let row = AdaptiveStackView([tile, column], spacing: 14, alignment: .top)
     NSLayoutConstraint.activate([
       tile.widthAnchor.constraint(equalToConstant: 72), tile.heightAnchor.constraint(equalToConstant: 72),
       icon.centerXAnchor.constraint(equalTo: tile.centerXAnchor),
@@ -117,6 +115,8 @@ final class CheckoutViewController: UIViewController {
     pay.configuration?.image = UIImage(systemName: "creditcard.fill")
     pay.configuration?.imagePadding = 8
     pay.configuration?.buttonSize = .large
+    // What is always in view must leave room for the rest.
+    pay.maximumContentSizeCategory = .accessibilityMedium
     footer.contentView.addConstrained(pay)
     NSLayoutConstraint.activate([
       pay.topAnchor.constraint(equalTo: footer.contentView.topAnchor, constant: 12),

@@ -55,7 +55,7 @@ final class FeedViewController: UITableViewController {
 
 private final class PostCell: UITableViewCell {
   private let initials = UILabel("", style: .headline, color: .white, lines: 1)
-  private let author = UILabel("", style: .headline, lines: 1)
+  private let author = UILabel("", style: .headline)
   private let time = UILabel("", style: .footnote, color: .secondaryLabel, lines: 1)
   private let body = UILabel("", style: .body)
   private let picture = PictureView()
@@ -68,14 +68,14 @@ private final class PostCell: UITableViewCell {
     initials.textAlignment = .center
     initials.layer.cornerRadius = 22
     initials.clipsToBounds = true
+    // The disc keeps its size.
     initials.adjustsFontForContentSizeCategory = false
+    initials.font = .systemFont(ofSize: 17, weight: .semibold)
     time.setContentHuggingPriority(.required, for: .horizontal)
     time.setContentCompressionResistancePriority(.required, for: .horizontal)
     picture.layer.cornerRadius = 12
     picture.clipsToBounds = true
-    let head = UIStackView(arrangedSubviews: [author, time])
-    head.alignment = .firstBaseline
-    head.spacing = 8
+    let head = AdaptiveStackView([author, time], spacing: 8, alignment: .firstBaseline)
     let actions = UIView()
     actions.addConstrained(likes)
     actions.addConstrained(replies)

@@ -32,6 +32,35 @@ extension UIView {
   }
 }
 
+/// A row that becomes a column where the reader wants very large text.
+final class AdaptiveStackView: UIStackView {
+  private let rowAlignment: Alignment
+
+  init(_ views: [UIView], spacing: CGFloat, alignment: Alignment = .fill) {
+    rowAlignment = alignment
+    super.init(frame: .zero)
+    views.forEach(addArrangedSubview)
+    self.spacing = spacing
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (stack: AdaptiveStackView, _: UITraitCollection) in stack.adapt()
+    }
+    adapt()
+  }
+
+  required init(coder: NSCoder) { fatalError("init(coder:) is not used") }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    adapt()
+  }
+
+  private func adapt() {
+    let isColumn = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    axis = isColumn ? .vertical : .horizontal
+    alignment = isColumn ? .leading : rowAlignment
+  }
+}
+
 extension UILabel {
   /// A label in a text style that follows the reader's text size.
   convenience init(_ text: String, style: UIFont.TextStyle, color: UIColor = .label, lines: Int = 0) {

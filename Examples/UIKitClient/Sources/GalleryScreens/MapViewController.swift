@@ -57,9 +57,7 @@ final class MapViewController: UIViewController {
     let badge = UILabel("Open", style: .caption1, color: .systemGreen, lines: 1)
     let rating = UILabel("★ 4.7", style: .subheadline, color: .systemOrange, lines: 1)
     let distance = UILabel("350 m · 5 min on foot", style: .subheadline, color: .secondaryLabel)
-    let facts = UIStackView(arrangedSubviews: [rating, distance])
-    facts.spacing = 8
-    facts.alignment = .firstBaseline
+    let facts = AdaptiveStackView([rating, distance], spacing: 8, alignment: .firstBaseline)
     rating.setContentHuggingPriority(.required, for: .horizontal)
     rating.setContentCompressionResistancePriority(.required, for: .horizontal)
     let route = UIButton(configuration: .filled())
@@ -70,9 +68,8 @@ final class MapViewController: UIViewController {
     call.configuration?.title = "Call"
     call.configuration?.image = UIImage(systemName: "phone.fill")
     call.configuration?.imagePadding = 6
-    let actions = UIStackView(arrangedSubviews: [route, call])
+    let actions = AdaptiveStackView([route, call], spacing: 12)
     actions.distribution = .fillEqually
-    actions.spacing = 12
     let text = UILabel(
       "Fresh bread from six in the morning. Coffee on the terrace, and on Sundays the best cinnamon rolls in town.",
       style: .body)
@@ -83,15 +80,34 @@ final class MapViewController: UIViewController {
     column.spacing = 6
     column.setCustomSpacing(12, after: facts)
     column.setCustomSpacing(16, after: text)
-    card.addConstrained(column)
+    fillCard(with: column)
+  }
+
+  /// The card is as high as its content up to a share of the screen, and scrolls beyond that.
+  private func fillCard(with column: UIView) {
+    let scrollView = UIScrollView()
+    scrollView.contentInsetAdjustmentBehavior = .never
+    card.addConstrained(scrollView)
+    scrollView.addConstrained(column)
+    let asHigh = scrollView.heightAnchor.constraint(equalTo: column.heightAnchor)
+    // Weaker than texts resist being squeezed.
+    asHigh.priority = UILayoutPriority(700)
+    let margins = card.layoutMarginsGuide
     NSLayoutConstraint.activate([
       card.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       card.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       card.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-      column.topAnchor.constraint(equalTo: card.layoutMarginsGuide.topAnchor),
-      column.leadingAnchor.constraint(equalTo: card.layoutMarginsGuide.leadingAnchor),
-      column.trailingAnchor.constraint(equalTo: card.layoutMarginsGuide.trailingAnchor),
-      column.bottomAnchor.constraint(equalTo: card.layoutMarginsGuide.bottomAnchor),
+      card.heightAnchor.constraint(lessThanOrEqualTo: view.heightAnchor, multiplier: 0.6),
+      scrollView.topAnchor.constraint(equalTo: margins.topAnchor),
+      scrollView.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      scrollView.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      scrollView.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+      column.topAnchor.constraint(equalTo: scrollView.contentLayoutGuide.topAnchor),
+      column.bottomAnchor.constraint(equalTo: scrollView.contentLayoutGuide.bottomAnchor),
+      column.leadingAnchor.constraint(equalTo: scrollView.contentLayoutGuide.leadingAnchor),
+      column.trailingAnchor.constraint(equalTo: scrollView.contentLayoutGuide.trailingAnchor),
+      column.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
+      asHigh,
     ])
   }
 

@@ -88,27 +88,41 @@ final class OnboardingViewController: UIViewController, UIScrollViewDelegate {
     stack.spacing = 12
     stack.setCustomSpacing(40, after: disc)
     for label in [title, text] { label.textAlignment = .center }
-    let content = UIView()
-    content.addConstrained(stack)
     NSLayoutConstraint.activate([
       disc.widthAnchor.constraint(equalToConstant: 192),
       disc.heightAnchor.constraint(equalTo: disc.widthAnchor),
       symbol.centerXAnchor.constraint(equalTo: disc.centerXAnchor),
       symbol.centerYAnchor.constraint(equalTo: disc.centerYAnchor),
-      stack.centerYAnchor.constraint(equalTo: content.safeAreaLayoutGuide.centerYAnchor),
-      stack.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 32),
-      stack.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -32),
     ])
-    return content
+    let scrollView = CentredScrollView(stack, margin: 32)
+    scrollView.showsVerticalScrollIndicator = false
+    return scrollView
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    // The shown page stays the shown one in another width or reading direction.
+    scrollView.contentOffset = offset(of: dots.currentPage)
+  }
+
+  /// Where a page lies: the first one at the leading edge.
+  private func offset(of page: Int) -> CGPoint {
+    let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let place = isRightToLeft ? pages.count - 1 - page : page
+    return CGPoint(x: CGFloat(place) * scrollView.bounds.width, y: 0)
   }
 
   private func showNextPage() {
     let page = min(dots.currentPage + 1, pages.count - 1)
-    scrollView.setContentOffset(CGPoint(x: CGFloat(page) * scrollView.bounds.width, y: 0), animated: true)
+    scrollView.setContentOffset(offset(of: page), animated: true)
   }
 
-  func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    guard scrollView.bounds.width > 0 else { return }
-    dots.currentPage = Int((scrollView.contentOffset.x / scrollView.bounds.width).rounded())
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { showPage() }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { showPage() }
+
+  private func showPage() {
+    let place = scrollView.contentOffset.x
+    dots.currentPage =
+      pages.indices.min { abs(offset(of: $0).x - place) < abs(offset(of: $1).x - place) } ?? 0
   }
 }

@@ -40,6 +40,9 @@ final class PhotosViewController: UIViewController {
       content.textProperties.font = .preferredFont(forTextStyle: .headline)
       content.textProperties.color = .label
       content.textProperties.transform = .none
+      // The albums' section is inset already.
+      content.axesPreservingSuperviewLayoutMargins = []
+      content.directionalLayoutMargins.leading = indexPath.section == 0 ? 0 : 16
       view.contentConfiguration = content
     }
     let source = UICollectionViewDiffableDataSource<Section, Photo>(collectionView: collectionView) {
@@ -60,8 +63,11 @@ final class PhotosViewController: UIViewController {
   }
 
   private func makeLayout() -> UICollectionViewLayout {
-    UICollectionViewCompositionalLayout { index, _ in
-      let section = index == 0 ? PhotosViewController.albums() : PhotosViewController.mosaic()
+    UICollectionViewCompositionalLayout { index, environment in
+      let isTextLarge = environment.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+      let section =
+        index == 0
+        ? PhotosViewController.albums(width: isTextLarge ? 0.75 : 0.42) : PhotosViewController.mosaic()
       let header = NSCollectionLayoutBoundarySupplementaryItem(
         layoutSize: NSCollectionLayoutSize(
           widthDimension: .fractionalWidth(1), heightDimension: .estimated(40)),
@@ -71,13 +77,14 @@ final class PhotosViewController: UIViewController {
     }
   }
 
-  private static func albums() -> NSCollectionLayoutSection {
+  /// - Parameter width: an album's share of the row.
+  private static func albums(width: CGFloat) -> NSCollectionLayoutSection {
     let item = NSCollectionLayoutItem(
       layoutSize: NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(1), heightDimension: .estimated(190)))
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: NSCollectionLayoutSize(
-        widthDimension: .fractionalWidth(0.42), heightDimension: .estimated(190)),
+        widthDimension: .fractionalWidth(width), heightDimension: .estimated(190)),
       subitems: [item])
     let section = NSCollectionLayoutSection(group: group)
     section.orthogonalScrollingBehavior = .continuous
@@ -141,6 +148,8 @@ private final class AlbumCell: UICollectionViewCell {
     column.axis = .vertical
     column.spacing = 2
     column.setCustomSpacing(6, after: picture)
+    // Takes what is left where a neighbour is higher.
+    count.setContentHuggingPriority(UILayoutPriority(249), for: .vertical)
     contentView.addConstrained(column)
     NSLayoutConstraint.activate([
       picture.heightAnchor.constraint(equalTo: picture.widthAnchor),

@@ -6,13 +6,16 @@ final class PlayerViewController: UIViewController {
   private let progress = UISlider()
   private let volume = UISlider()
   private let sides = UIStackView()
+  /// The controls are as wide as there is room below the cover, and half as wide beside it.
+  private var widthBelow: NSLayoutConstraint?
+  private var widthBeside: NSLayoutConstraint?
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     let names = UIStackView(arrangedSubviews: [
-      UILabel("Tides, Part Two", style: .title2, lines: 1),
-      UILabel("The Lighthouse Ensemble", style: .title3, color: .secondaryLabel, lines: 1),
+      UILabel("Tides, Part Two", style: .title2),
+      UILabel("The Lighthouse Ensemble", style: .title3, color: .secondaryLabel),
     ])
     names.axis = .vertical
     names.spacing = 2
@@ -21,14 +24,13 @@ final class PlayerViewController: UIViewController {
     more.configuration?.cornerStyle = .capsule
     more.setContentHuggingPriority(.required, for: .horizontal)
     more.setContentCompressionResistancePriority(.required, for: .horizontal)
-    let heading = UIStackView(arrangedSubviews: [names, more])
-    heading.alignment = .center
-    heading.spacing = 12
+    let heading = AdaptiveStackView([names, more], spacing: 12, alignment: .center)
     progress.value = 0.38
     let times = UIStackView(arrangedSubviews: [
-      UILabel("1:52", style: .caption1, color: .secondaryLabel),
-      UIView(), UILabel("−3:04", style: .caption1, color: .secondaryLabel),
+      UILabel("1:52", style: .caption1, color: .secondaryLabel, lines: 1),
+      UILabel("−3:04", style: .caption1, color: .secondaryLabel, lines: 1),
     ])
+    times.distribution = .equalSpacing
     let column = UIStackView(arrangedSubviews: [heading, progress, times, controls(), volumeRow()])
     column.axis = .vertical
     column.spacing = 8
@@ -74,27 +76,29 @@ final class PlayerViewController: UIViewController {
     return row
   }
 
-  /// The cover above the controls, or beside them where there is little height.
+  /// The cover above the controls, or beside them where there is little height; all of it scrolls where text is large.
   private func arrange(_ column: UIView) {
     let shadow = shadowedCover()
     sides.addArrangedSubview(shadow)
     sides.addArrangedSubview(column)
     sides.spacing = 36
     sides.alignment = .center
-    view.addConstrained(sides)
-    let margins = view.layoutMarginsGuide
-    let wide = shadow.widthAnchor.constraint(equalTo: margins.widthAnchor)
+    let scrollView = CentredScrollView(sides, margin: 20)
+    view.addConstrained(scrollView)
+    let wide = shadow.widthAnchor.constraint(equalTo: sides.widthAnchor)
     wide.priority = .defaultLow
-    let controlsWide = column.widthAnchor.constraint(equalTo: margins.widthAnchor)
-    controlsWide.priority = .defaultHigh
+    widthBelow = column.widthAnchor.constraint(equalTo: sides.widthAnchor)
+    widthBeside = column.widthAnchor.constraint(equalTo: sides.widthAnchor, multiplier: 0.5)
     NSLayoutConstraint.activate([
+      scrollView.topAnchor.constraint(equalTo: view.topAnchor),
+      scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       shadow.heightAnchor.constraint(equalTo: shadow.widthAnchor),
-      shadow.widthAnchor.constraint(lessThanOrEqualTo: margins.widthAnchor),
-      wide, controlsWide,
-      sides.topAnchor.constraint(greaterThanOrEqualTo: view.safeAreaLayoutGuide.topAnchor, constant: 16),
-      sides.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
-      sides.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
-      sides.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -24),
+      shadow.heightAnchor.constraint(greaterThanOrEqualToConstant: 120),
+      shadow.heightAnchor.constraint(lessThanOrEqualTo: view.heightAnchor, multiplier: 0.48),
+      shadow.widthAnchor.constraint(lessThanOrEqualTo: sides.widthAnchor),
+      wide,
     ])
   }
 
@@ -126,7 +130,12 @@ final class PlayerViewController: UIViewController {
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    sides.axis = view.bounds.width > view.bounds.height ? .horizontal : .vertical
+    let isTextLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    let isWide = view.bounds.width > view.bounds.height && !isTextLarge
+    sides.axis = isWide ? .horizontal : .vertical
+    // One goes before the other comes.
+    (isWide ? widthBelow : widthBeside)?.isActive = false
+    (isWide ? widthBeside : widthBelow)?.isActive = true
   }
 }
 

@@ -79,7 +79,8 @@ final class SettingsViewController: UITableViewController {
     content.text = row.title
     content.image = UIImage(systemName: row.symbol)
     content.imageProperties.tintColor = row.color
-    content.imageProperties.reservedLayoutSize.width = 28
+    content.imageProperties.reservedLayoutSize.width =
+      UIListContentConfiguration.ImageProperties.standardDimension
     switch row.accessory {
     case .value(let value):
       content.secondaryText = value

@@ -41,32 +41,14 @@ final class SignInViewController: UIViewController, UITextFieldDelegate {
 
   /// The form is in the middle of what the keyboard leaves, and scrolls where that is too little.
   private func addInScrollView(_ form: UIView) {
-    let scrollView = UIScrollView()
+    let scrollView = CentredScrollView(form, margin: 24, greatestWidth: 420)
     scrollView.keyboardDismissMode = .interactive
-    let content = UIView()
     view.addConstrained(scrollView)
-    scrollView.addConstrained(content)
-    content.addConstrained(form)
-    let width = form.widthAnchor.constraint(equalToConstant: 420)
-    width.priority = .defaultHigh
-    let noHigher = content.heightAnchor.constraint(equalTo: scrollView.frameLayoutGuide.heightAnchor)
-    noHigher.priority = .defaultLow
     NSLayoutConstraint.activate([
       scrollView.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
       scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       scrollView.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
-      content.topAnchor.constraint(equalTo: scrollView.contentLayoutGuide.topAnchor),
-      content.bottomAnchor.constraint(equalTo: scrollView.contentLayoutGuide.bottomAnchor),
-      content.leadingAnchor.constraint(equalTo: scrollView.contentLayoutGuide.leadingAnchor),
-      content.trailingAnchor.constraint(equalTo: scrollView.contentLayoutGuide.trailingAnchor),
-      content.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
-      content.heightAnchor.constraint(greaterThanOrEqualTo: scrollView.frameLayoutGuide.heightAnchor),
-      form.centerXAnchor.constraint(equalTo: content.centerXAnchor),
-      form.centerYAnchor.constraint(equalTo: content.centerYAnchor),
-      form.topAnchor.constraint(greaterThanOrEqualTo: content.topAnchor, constant: 24),
-      form.leadingAnchor.constraint(greaterThanOrEqualTo: content.leadingAnchor, constant: 24),
-      width, noHigher,
     ])
   }
 
