@@ -2,7 +2,7 @@ import GalleryScreens
 import Testing
 import UIKit
 
-/// What nobody holds any more is gone: window, controllers and every view.
+/// Checks that a screen that nobody holds is freed: window, controllers and every view.
 @MainActor
 @Suite struct GalleryReleaseTests {
   private struct Held {
