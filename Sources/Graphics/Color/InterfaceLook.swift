@@ -1,4 +1,4 @@
-/// Decides which value of a colour is seen that differs between interfaces.
+/// The traits that decide which value of a dynamic colour is seen.
 package struct InterfaceLook: Hashable, Sendable {
   package var isDark: Bool
   /// Dark backgrounds of what lies above other interfaces are lighter. (Apple, Human Interface Guidelines, "Dark Mode":
