@@ -132,13 +132,22 @@ let package = Package(
       name: "autolayout",
       dependencies: [.target(name: "AutoLayoutTool", condition: .when(traits: ["Tool"]))],
       swiftSettings: strict),
+    // Random numbers from seeds, for what draws documents and trees.
+    .target(name: "SeededRandom", path: "Tools/random/SeededRandom", swiftSettings: strict),
     // Damage to documents, for tests and for `make fuzz`.
     .target(
-      name: "DocumentFuzzing", dependencies: ["AutoLayout", "InterfaceBuilder", "iOSViews"],
+      name: "DocumentFuzzing", dependencies: ["AutoLayout", "InterfaceBuilder", "SeededRandom", "iOSViews"],
       path: "Tools/fuzz/DocumentFuzzing", swiftSettings: strict),
     .executableTarget(
       name: "fuzz-documents", dependencies: ["DocumentFuzzing", "Graphics", "PangoText"],
       path: "Tools/fuzz/fuzz-documents", swiftSettings: strict),
+    // Random trees that give the same frames whatever the order of work, for tests and for `make order`.
+    .target(
+      name: "OrderIndependence", dependencies: ["AutoLayout", "Graphics", "SeededRandom", "iOSViews"],
+      path: "Tools/order/OrderIndependence", swiftSettings: strict),
+    .executableTarget(
+      name: "order-trees", dependencies: ["OrderIndependence", "Graphics"], path: "Tools/order/order-trees",
+      swiftSettings: strict),
     // Tests.
     // Compares the code in articles with code that tests run.
     .target(name: "DocumentedCode", path: "Tests/Support/DocumentedCode", swiftSettings: strict),
@@ -159,7 +168,7 @@ let package = Package(
       name: "iOSViewsTests",
       dependencies: [
         "iOSViews", "AutoLayout", "DocumentFuzzing", "DocumentedCode", "Graphics", "InterfaceBuilder",
-        "LayerTree",
+        "LayerTree", "OrderIndependence",
       ],
       // As SwiftPM puts catalogues into a client's bundle.
       resources: [.process("Assets/Fixtures/Media.xcassets")], swiftSettings: strict),

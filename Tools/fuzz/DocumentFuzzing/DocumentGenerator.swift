@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// Writes storyboards and xibs as Interface Builder does, of all the kinds of things that real ones hold. The same seed
 /// writes the same document.
 public struct DocumentGenerator {

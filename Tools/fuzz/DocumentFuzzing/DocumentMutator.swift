@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 
 /// Damages documents: sometimes single bytes, mostly values, attributes and whole branches, so that what comes out is read
 /// and laid out as often as it is refused.

@@ -1,5 +1,5 @@
 /// SplitMix64 (Steele, Lea, Flood 2014): the same seed gives the same numbers on every machine.
-public struct SeededGenerator: RandomNumberGenerator {
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   public init(seed: UInt64) { state = seed }
@@ -13,10 +13,10 @@ public struct SeededGenerator: RandomNumberGenerator {
   }
 
   /// From 0 up to, not including, `bound`.
-  mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<max(1, bound), using: &self) }
+  public mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<max(1, bound), using: &self) }
 
   /// True `times` out of `outOf`.
-  mutating func chance(_ times: Int, outOf: Int) -> Bool { below(outOf) < times }
+  public mutating func chance(_ times: Int, outOf: Int) -> Bool { below(outOf) < times }
 
-  mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
+  public mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
 }
