@@ -50,9 +50,21 @@ extension LayoutEngine {
     for node in nodes {
       for constraint in node.constraints { note(constraint) }
       noteMentions(of: node)
-      for reader in node.baselineReaders { reader.node.map(noteMentions) }
+      for reader in node.allBaselineReaders { noteMentions(of: reader) }
     }
     return found.keys.sorted().compactMap { found[$0] }
+  }
+
+  /// Takes the rows out that speak of a node which leaves by the baselines of another one, a superview's as a rule. They
+  /// are made anew for the text that stands for those baselines then.
+  func lowerLaterWhatReadsBaselines(of node: LayoutNode) {
+    guard !node.baselineReaders.isEmpty else { return }
+    for reader in node.allBaselineReaders {
+      for constraint in reader.mentioning where constraint.row != nil && constraint.spec.speaksOfBaselines {
+        removeRow(of: constraint)
+        pendingConstraints.append(constraint)
+      }
+    }
   }
 
   /// Keeps the row where only its constant is another: a row made anew would be the last in its rank, and might be
@@ -64,6 +76,13 @@ extension LayoutEngine {
     } else {
       constantDidChange(of: constraint)
     }
+  }
+}
+
+extension ConstraintSpec {
+  fileprivate var speaksOfBaselines: Bool {
+    firstAttribute.isBaseline || secondAttribute.isBaseline || starts?.first?.attribute.isBaseline == true
+      || starts?.second?.attribute.isBaseline == true
   }
 }
 
@@ -79,7 +98,7 @@ extension LayoutItem {
   /// True if the item's node has the flag, or a node whose baselines stand for its own.
   fileprivate func isOrReadsNode(with flag: PassFlags) -> Bool {
     guard let node else { return false }
-    return node.flags.contains(flag) || node.firstBaselineNode?.flags.contains(flag) == true
-      || node.lastBaselineNode?.flags.contains(flag) == true
+    return node.flags.contains(flag) || node.textForBaseline(isFirst: true).flags.contains(flag)
+      || node.textForBaseline(isFirst: false).flags.contains(flag)
   }
 }

@@ -117,11 +117,14 @@ extension LayoutEngine {
 }
 
 extension LayoutNode {
-  /// The node whose text a baseline is, several steps away perhaps.
+  /// The node whose text a baseline is, several steps away perhaps. What has been taken out of the view since counts no
+  /// more.
   func textForBaseline(isFirst: Bool) -> LayoutNode {
     var text = self
     var steps = Self.longestBaselineChain
-    while let next = isFirst ? text.firstBaselineNode : text.lastBaselineNode, next !== text, steps > 0 {
+    while let next = isFirst ? text.firstBaselineNode : text.lastBaselineNode, next !== text, steps > 0,
+      next.isDescendant(of: text)
+    {
       text = next
       steps -= 1
     }

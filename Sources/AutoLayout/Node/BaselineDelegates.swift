@@ -36,5 +36,20 @@ extension LayoutNode {
     geometryDidChange(isStructural: true)
   }
 
+  /// The nodes for whose baselines this one's stand, several steps away perhaps: a stack's text may be that of a stack in
+  /// it.
+  var allBaselineReaders: [LayoutNode] {
+    var found: [LayoutNode] = []
+    var pending = baselineReaders
+    while let next = pending.popLast() {
+      guard let reader = next.node, reader !== self, !found.contains(where: { $0 === reader }) else {
+        continue
+      }
+      found.append(reader)
+      pending += reader.baselineReaders
+    }
+    return found
+  }
+
   private func isRead(by node: LayoutNode) -> Bool { baselineReaders.contains { $0.node === node } }
 }

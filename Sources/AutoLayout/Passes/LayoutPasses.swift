@@ -235,7 +235,8 @@ extension LayoutEngine {
     while !pendingConstraints.isEmpty {
       let pending = pendingConstraints
       pendingConstraints = []
-      for constraint in pending { addRow(of: constraint) }
+      // What has left the tree since is lowered where it goes.
+      for constraint in pending where constraint.holder?.slot?.engine === self { addRow(of: constraint) }
     }
     lowerAgain()
     let newcomers = self.newcomers
