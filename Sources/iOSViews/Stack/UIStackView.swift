@@ -129,8 +129,12 @@ open class UIStackView: UIView {
     if arrangedSubviews.contains(where: { $0 === view }) { rearrange(true) }
   }
 
-  /// The content of an arranged view has another size.
-  func arrangedContentDidChange() { rearrange(distribution == .fillProportionally) }
+  /// The content of an arranged view has another size. The tallest view of a row may be another one, whose text is the
+  /// stack's.
+  func arrangedContentDidChange() {
+    rearrange(distribution == .fillProportionally)
+    if axis == .horizontal { setNeedsUpdateConstraints() }
+  }
 
   private func rearrange(_ isNeeded: Bool) {
     guard isNeeded else { return }
