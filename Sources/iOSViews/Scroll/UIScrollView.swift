@@ -120,6 +120,7 @@ open class UIScrollView: UIView {
     didSet {
       guard contentSize != oldValue else { return }
       KeyValueObservations.noteChange(of: self)
+      adjustedInsetMayHaveChanged()
       keepOffsetInRange()
     }
   }
@@ -138,7 +139,9 @@ open class UIScrollView: UIView {
     if content != .zero { contentSize = zoomedContentSize(content) }
     shiftZoomedView()
     placeRefreshControl()
-    if needsOffsetCheck { keepOffsetInRange() }
+    guard needsOffsetCheck else { return }
+    adjustedInsetMayHaveChanged()
+    keepOffsetInRange()
   }
 
   /// The view has another size, whose content's size the next layout finds.
@@ -214,10 +217,28 @@ open class UIScrollView: UIView {
 
   open func adjustedContentInsetDidChange() {}
 
+  /// Whether the offset is in range still, the next layout tells: bounds and content may be on their way to other sizes.
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    insetsDidChange()
+    needsOffsetCheck = true
+    setNeedsLayout()
+    adjustedInsetMayHaveChanged()
+  }
+
+  /// The adjusted inset that was told last.
+  private var toldInset = UIEdgeInsets.zero
+
+  /// Part of the safe area counts or not as the content can be scrolled or not, so sizes change the inset, too.
+  private func adjustedInsetMayHaveChanged() {
+    guard adjustedContentInset != toldInset else { return }
+    tellAdjustedInset()
     restBelowInsets()
+  }
+
+  private func tellAdjustedInset() {
+    toldInset = adjustedContentInset
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
   open override func didMoveToWindow() {
@@ -246,8 +267,7 @@ open class UIScrollView: UIView {
   private var isComingToRest = false
 
   private func insetsDidChange() {
-    adjustedContentInsetDidChange()
-    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    tellAdjustedInset()
     needsOffsetCheck = true
     if contentSize == .zero { setNeedsLayout() } else if window != nil { keepOffsetInRange() }
   }

@@ -6,6 +6,9 @@ extension UITableView {
   /// Shows the rows that are in view and puts the others aside. A measured row may be higher or lower than its estimate,
   /// so that others come into view: repeated until nothing new does.
   func layOutRows() {
+    let room = RowRoom(width: bounds.width, insets: insetsContentViewsToSafeArea ? safeAreaInsets : .zero)
+    if let old = rowRoom, old != room { heightsDidChange() }
+    rowRoom = room
     var geometry = self.geometry ?? makeGeometry()
     self.geometry = geometry
     var wanted: [TableGeometry.Part] = []
@@ -111,6 +114,18 @@ extension UITableView {
   private func makesFooter(_ section: Int) -> Bool {
     dataSource?.tableView(self, titleForFooterInSection: section) != nil
       || tableDelegate?.tableView(self, viewForFooterInSection: section) != nil
+  }
+
+  /// The room that rows have across: with another width, or more of it covered, they are of other heights.
+  struct RowRoom: Hashable {
+    private var width: CGFloat
+    private var left: CGFloat
+    private var right: CGFloat
+
+    init(width: CGFloat, insets: UIEdgeInsets) {
+      self.width = width
+      (left, right) = (insets.left, insets.right)
+    }
   }
 
   // MARK: Showing

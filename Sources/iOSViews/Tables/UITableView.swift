@@ -100,6 +100,8 @@ open class UITableView: UIScrollView {
   open var tableFooterView: UIView? { didSet { replace(oldValue, .tableFooter, tableFooterView) } }
 
   var geometry: TableGeometry?
+  /// The room that rows were last laid out in; nil before they were.
+  var rowRoom: RowRoom?
   var shown: [TableGeometry.Part: UIView] = [:]
   var registered: [String: () -> UIView] = [:]
   /// The rows that a document writes out; nil for a table that asks its data source.
