@@ -7,9 +7,11 @@ DOCUMENTED := ConstraintSolver AutoLayout InterfaceBuilder iOSViews LayoutReport
 OUT ?= out
 ROUNDS ?= 100000
 SUITES ?=
+TREES ?= 10000
+SEED ?= 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test sanitize lint format bench oracle conflicts fuzz docs clean
+.PHONY: help setup demo test sanitize lint format bench oracle conflicts fuzz order docs clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -51,6 +53,10 @@ conflicts: setup ## check the advice on conflicts in 10,000 random trees
 fuzz: setup ## lay out ROUNDS damaged documents (100,000) of Examples and AUTOLAYOUT_CORPUS
 	swift build -c release --product fuzz-documents
 	nice -n 19 "$$(swift build -c release --show-bin-path)/fuzz-documents" $(ROUNDS) Examples $(AUTOLAYOUT_CORPUS)
+
+order: setup ## compare TREES random trees (10,000), from SEED on, laid out in different orders of work
+	swift build -c release --product order-trees
+	nice -n 19 "$$(swift build -c release --show-bin-path)/order-trees" $(TREES) --seed $(SEED)
 
 docs: setup ## build the documentation of all libraries; a warning is an error
 	Scripts/check-docs.py

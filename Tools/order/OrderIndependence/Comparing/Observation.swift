@@ -1,0 +1,61 @@
+import AutoLayout
+import Foundation
+import iOSViews
+
+/// Where one view is, as it would be without transforms.
+public struct Observation: Hashable, Sendable {
+  /// In the superview's coordinates; of a cell's content in the list's.
+  public var frame: CGRect
+  /// Where a scroll view is scrolled to; nil for other views.
+  public var offset: CGPoint?
+  /// The size of a scroll view's content; nil for lists, which guess the sizes of what they have not shown.
+  public var contentSize: CGSize?
+}
+
+/// Where all views and guides of a tree are, by id. Those that are not shown, such as rows out of sight, are missing.
+public typealias Observations = [Int: Observation]
+
+extension Stage {
+  func observe() -> Observations {
+    var found: Observations = [:]
+    for value in live.tree.views {
+      guard let view = live.views[value.id], isShown(view) else { continue }
+      found[value.id] = observation(of: view, value)
+    }
+    for guide in live.tree.guides {
+      guard let made = live.guides[guide.id], let view = made.owningView, isShown(view) else { continue }
+      found[guide.id] = Observation(frame: made.layoutFrame)
+    }
+    return found
+  }
+
+  private func observation(of view: UIView, _ value: TreeView) -> Observation {
+    let size = view.bounds.size
+    var frame = CGRect(
+      x: view.center.x - size.width / 2, y: view.center.y - size.height / 2, width: size.width,
+      height: size.height)
+    if value.kind.isCell, let cell = view.superview {
+      frame.origin.x += cell.frame.minX
+      frame.origin.y += cell.frame.minY
+    }
+    var observation = Observation(frame: frame)
+    guard let scroll = view as? UIScrollView else { return observation }
+    observation.offset = scroll.contentOffset
+    if !value.kind.isList { observation.contentSize = scroll.contentSize }
+    return observation
+  }
+
+  private func isShown(_ view: UIView) -> Bool { view.isDescendant(of: live.root) }
+
+  /// Why the tree's layout is not the only one that its constraints allow; nil if it is.
+  func trouble() -> OrderRule? {
+    let node = live.root.layoutNode
+    if node.feedbackLoop != nil { return .layoutSettles }
+    if !node.engine.conflicts.isEmpty { return .constraintsAgree }
+    let isOpen = live.tree.views.contains { value in
+      guard let view = live.views[value.id], isShown(view) else { return false }
+      return !view.translatesAutoresizingMaskIntoConstraints && view.hasAmbiguousLayout
+    }
+    return isOpen ? .layoutIsDetermined : nil
+  }
+}

@@ -1,0 +1,118 @@
+import AutoLayout
+import Foundation
+import Graphics
+import iOSViews
+
+/// Two scripts whose frames differ.
+public struct Difference: Sendable {
+  public var tree: ViewTree
+  public var comparison: Comparison
+  public var reference: Script
+  public var variant: Script
+  /// The items that differ, and where they are by each script.
+  public var items: [(id: Int, reference: Observation?, variant: Observation?)]
+}
+
+/// All comparisons of one tree.
+@MainActor
+public final class Trial {
+  let tree: ViewTree
+  private var known: [Script: Observations] = [:]
+
+  public init(_ tree: ViewTree) { self.tree = tree }
+
+  /// By how much frames may differ: a pixel at three to a point, as each edge is rounded by itself.
+  static let tolerance: CGFloat = 0.334
+
+  /// The rule for which the tree is left out: its layout is not the only one. Looked at upright and lying, in the tree's
+  /// container.
+  public func reasonToLeaveOut() -> OrderRule? {
+    for shape in [Shape.upright, .lying, .pad] {
+      let script = Script([.assemble, .show(shape, inContainer: true)])
+      let stage = Stage(tree, script)
+      if let rule = stage.trouble() { return rule }
+      known[script] = stage.observe()
+    }
+    return nil
+  }
+
+  /// The difference between the two ways; nil where they agree or there is nothing to compare.
+  public func difference(_ comparison: Comparison) -> Difference? {
+    guard let (reference, variant) = scripts(comparison) else { return nil }
+    return difference(comparison, reference, variant)
+  }
+
+  func difference(_ comparison: Comparison, _ reference: Script, _ variant: Script) -> Difference? {
+    var expected = observations(reference)
+    if variant.isMirrored { expected = tree.mirrorImage(of: expected) }
+    let found = Stage(tree, variant).observe()
+    let items = tree.comparedItems.compactMap { id in
+      agree(expected[id], found[id], id) ? nil : (id: id, reference: expected[id], variant: found[id])
+    }
+    guard !items.isEmpty else { return nil }
+    return Difference(
+      tree: tree, comparison: comparison, reference: reference, variant: variant, items: items)
+  }
+
+  private func observations(_ script: Script) -> Observations {
+    if let observations = known[script] { return observations }
+    let observations = Stage(tree, script).observe()
+    known[script] = observations
+    return observations
+  }
+
+  private func scripts(_ comparison: Comparison) -> (reference: Script, variant: Script)? {
+    switch comparison {
+    case .contained:
+      guard tree.container != .none else { return nil }
+      return contained([.assemble, .show(.upright, inContainer: true)])
+    case .containedTurned:
+      guard tree.container != .none else { return nil }
+      return contained([.assemble, .show(.upright, inContainer: true), .resize(.lying), .layOut])
+    default: return comparison.scripts(for: tree)
+    }
+  }
+
+  /// The same tree in a window that has the room that the container leaves.
+  private func contained(_ steps: [Step]) -> (reference: Script, variant: Script) {
+    let variant = Script(steps)
+    let room = Stage(tree, variant).room
+    return (Script([.assemble, .show(room, inContainer: false)]), variant)
+  }
+
+  // MARK: Frames
+
+  private func agree(_ one: Observation?, _ other: Observation?, _ id: Int) -> Bool {
+    switch (one, other) {
+    case (nil, nil): true
+    case (let one?, let other?):
+      // The root lies where its container puts it.
+      (id == ViewTree.rootID
+        ? isClose(one.frame.width, other.frame.width) && isClose(one.frame.height, other.frame.height)
+        : isClose(one.frame, other.frame)) && isClose(one.offset, other.offset)
+        && isClose(one.contentSize, other.contentSize)
+    default: false
+    }
+  }
+
+  private func isClose(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) <= Self.tolerance }
+
+  private func isClose(_ a: CGRect, _ b: CGRect) -> Bool {
+    isClose(a.minX, b.minX) && isClose(a.maxX, b.maxX) && isClose(a.minY, b.minY) && isClose(a.maxY, b.maxY)
+  }
+
+  private func isClose(_ a: CGPoint?, _ b: CGPoint?) -> Bool {
+    guard let a, let b else { return a == nil && b == nil }
+    return isClose(a.x, b.x) && isClose(a.y, b.y)
+  }
+
+  private func isClose(_ a: CGSize?, _ b: CGSize?) -> Bool {
+    guard let a, let b else { return a == nil && b == nil }
+    return isClose(a.width, b.width) && isClose(a.height, b.height)
+  }
+}
+
+extension ViewTree {
+  /// Views and guides, in the tree's order.
+  var comparedItems: [Int] { views.map(\.id) + guides.map(\.id) }
+}

@@ -1,0 +1,54 @@
+/// Where Apple's own result depends on the order of work, or on what a program has not said: what the generator and the
+/// comparisons keep out of the way of, and why.
+public enum OrderRule: String, CaseIterable, Sendable {
+  /// A tree that several layouts satisfy is left out.
+  case layoutIsDetermined = "layout is determined"
+  /// A tree whose required constraints contradict one another is left out.
+  case constraintsAgree = "constraints agree"
+  /// A tree whose layout does not come to rest is left out.
+  case layoutSettles = "layout settles"
+  /// A view with frame and mask is added to its superview, which has its first frame by then, and nothing is laid out in
+  /// between.
+  case masksStartFromSuperviewsSize = "masks start from the superview's size"
+  /// Masks with several flexible lengths on an axis are given only where the superview never shrinks to nothing on the way.
+  case masksLoseSharesAtNothing = "masks lose their shares in a superview of no size"
+  /// Views in cells do not read the safe area, which is another where a cell is measured than where it is shown.
+  case cellsAreMeasuredElsewhere = "cells are measured before they have their places"
+  /// The content sizes of tables and collections are not compared, only what is in view.
+  case listsGuessUnseenCells = "lists guess the sizes of cells that they have not shown"
+  /// Items of a flow layout keep their places from right to left; what is in them is mirrored.
+  case flowLayoutsKeepTheirDirection = "flow layouts are not mirrored"
+  /// Content is mirrored within its own size; the offset starts at the left from right to left, too.
+  case offsetsCountFromTheLeft = "content offsets count from the left"
+
+  /// Where it is written that it is so.
+  public var source: String {
+    switch self {
+    case .layoutIsDetermined:
+      "Apple, Auto Layout Guide, Ambiguous Layouts: the system chooses one of the possible layouts"
+    case .constraintsAgree:
+      "Apple, Auto Layout Guide, Unsatisfiable Layouts: the system picks a constraint to break"
+    case .layoutSettles: "Apple, WWDC 2018, session 220: layout that dirties itself is a feedback loop"
+    case .masksStartFromSuperviewsSize:
+      "Apple, UIView.autoresizingMask: subviews are resized when their superview's bounds change, from what they are"
+    case .masksLoseSharesAtNothing:
+      "Apple, UIView.autoresizingMask: a difference is shared in proportion to what the flexible portions are now"
+    case .cellsAreMeasuredElsewhere:
+      "Apple, UIView.safeAreaInsets: they reflect what covers the view where it is now"
+    case .listsGuessUnseenCells:
+      "Apple, UITableView.estimatedRowHeight: the geometry of rows is computed when they are scrolled into view"
+    case .flowLayoutsKeepTheirDirection:
+      "Apple, UICollectionViewLayout.flipsHorizontallyInOppositeLayoutDirection: false by default"
+    case .offsetsCountFromTheLeft:
+      "Apple, UIScrollView.contentOffset: the point of the content view's origin, which no direction moves"
+    }
+  }
+
+  /// Whether trees are left out for it.
+  public var leavesOutTrees: Bool {
+    switch self {
+    case .layoutIsDetermined, .constraintsAgree, .layoutSettles: true
+    default: false
+    }
+  }
+}
