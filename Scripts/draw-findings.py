@@ -1,0 +1,54 @@
+#!/usr/bin/env python3
+"""Draw findings at random, to be judged one by one (docs/findings.md).
+
+    autolayout lint --format json DOCUMENT... > findings.json
+    Scripts/draw-findings.py findings.json --seed 7 [--count 60] [--least 10]
+
+Draws at least `--least` findings of each of misplaced, clipped-text, ambiguous and unsatisfiable (all, if there are fewer), and the rest from all
+rules alike. The same findings and seed give the same draw, whatever the order of the documents.
+"""
+import argparse
+import json
+import random
+
+RULES = ["misplaced", "clipped-text", "ambiguous", "unsatisfiable"]
+
+
+def findings(path):
+    """All findings of one or several reports in a file."""
+    text = open(path, encoding="utf-8").read().strip()
+    decoder, start, found = json.JSONDecoder(), 0, []
+    while start < len(text):
+        report, start = decoder.raw_decode(text, start)
+        found += report["findings"]
+        while start < len(text) and text[start].isspace():
+            start += 1
+    return sorted(found, key=lambda one: one["fingerprint"])
+
+
+def draw(found, seed, count, least):
+    chance = random.Random(seed)
+    drawn = []
+    for rule in RULES:
+        ones = [one for one in found if one["rule"] == rule]
+        drawn += chance.sample(ones, min(least, len(ones)))
+    rest = [one for one in found if one["rule"] in RULES and one not in drawn]
+    return drawn + chance.sample(rest, min(max(0, count - len(drawn)), len(rest)))
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("report")
+    parser.add_argument("--seed", type=int, required=True)
+    parser.add_argument("--count", type=int, default=60)
+    parser.add_argument("--least", type=int, default=10)
+    options = parser.parse_args()
+    found = findings(options.report)
+    print(f"seed {options.seed}, {len(found)} findings")
+    for number, one in enumerate(draw(found, options.seed, options.count, options.least), 1):
+        follows = len(one.get("follows", []))
+        print(f"{number}\t{one['rule']}\t{one['file']}:{one['line']}\t{one['message']}\t{follows}\t{one.get('mend', '')}")
+
+
+if __name__ == "__main__":
+    main()
