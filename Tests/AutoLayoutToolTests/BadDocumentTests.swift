@@ -39,15 +39,6 @@ import Testing
     ("not XML", "Dear reader,\n", "1:1", "malformed-xml"),
     ("a property list", "<?xml version=\"1.0\"?>\n <plist version=\"1.0\"/>\n", "2:2", "wrong-root"),
     (
-      "a reference to a view without id", good.replacingOccurrences(of: " id=\"box-vw-001\"", with: ""),
-      "10:17", "dangling-reference"
-    ),
-    (
-      "a constraint to nothing",
-      good.replacingOccurrences(of: "secondItem=\"top-vw-001\"", with: "secondItem=\"gone\""), "10:17",
-      "dangling-reference"
-    ),
-    (
       "a constraint without its attribute",
       good.replacingOccurrences(of: " firstAttribute=\"top\"", with: ""),
       "10:17", "missing-attribute"
@@ -65,6 +56,33 @@ import Testing
     #expect(lines[0].contains(code), "\(fault)")
     #expect(lines[1].hasPrefix("  hint: "), "\(fault)")
     #expect(run.output == "")
+  }
+
+  /// A constraint whose item is missing is left out with a warning; the rest is laid out.
+  @Test(arguments: [
+    good.replacingOccurrences(of: " id=\"box-vw-001\"", with: ""),
+    good.replacingOccurrences(of: "secondItem=\"top-vw-001\"", with: "secondItem=\"gone\""),
+  ])
+  func constraintsToNothingAreLeftOut(text: String) {
+    let run = run("layout", ["bad.xib": text])
+    #expect(run.status == .done)
+    #expect(run.errors.hasPrefix("bad.xib:10:17: warning: Expected "), "\(run.errors)")
+    #expect(run.errors.contains("dangling-reference"))
+    #expect(run.output.contains("UIView"))
+    let lint = self.run("lint", ["bad.xib": text])
+    #expect(lint.status == .foundSomething)
+    #expect(lint.output.contains("bad.xib:10:17: "), "\(lint.output)")
+  }
+
+  /// Nothing is found in what is not examined.
+  @Test(arguments: ["watchKit", "AppleTV"])
+  func otherPlatformsAreNotSupported(runtime: String) {
+    let text = Self.good.replacingOccurrences(of: "iOS.CocoaTouch", with: runtime)
+    for command in ["layout", "lint"] {
+      let run = run(command, ["a.xib": text])
+      #expect(run.status == .failed)
+      #expect((run.errors + run.output).contains("cannot be laid out yet"), "\(run.errors) \(run.output)")
+    }
   }
 
   @Test func goodFilesBetweenBadOnesAreDone() throws {

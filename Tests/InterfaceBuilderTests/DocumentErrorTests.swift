@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceBuilder
 import Testing
 
 @testable import InterfaceBuilder
@@ -165,6 +166,14 @@ import Testing
       scene, .missingAttribute, at: Samples.place(of: "<scene>", in: scene), says: "sceneID", hints: false)
   }
 
+  /// Nothing in a layout refers to a constraint by its id.
+  @Test func constraintsThatShareAnIdAreLaidOut() throws {
+    let text = constraint("firstAttribute=\"width\" constant=\"10\"").replacingOccurrences(
+      of: "id=\"c1\"", with: "id=\"a\"")
+    let document = try InterfaceDocument(data: Data(text.utf8))
+    #expect(document.faults.map(\.code) == [.duplicateIdentifier])
+  }
+
   @Test func duplicateIds() {
     let text = Samples.screen(
       "<subviews><view id=\"a-1\"/>\n <view\n id=\"a-1\"/></subviews>")
@@ -195,13 +204,21 @@ import Testing
     #expect(Samples.error(text)?.hint?.contains(hint) == true, sourceLocation: sourceLocation)
   }
 
-  @Test func constraintsToNothing() {
-    expectConstraint(
-      "firstItem=\"gone\" firstAttribute=\"top\"", .danglingReference, says: "gone as firstItem",
-      hint: "Delete")
-    expectConstraint(
-      "firstAttribute=\"top\" secondItem=\"gone\" secondAttribute=\"top\"", .danglingReference,
-      says: "secondItem", hint: "restore")
+  /// Xcode opens such documents, and apps ship them.
+  @Test(arguments: [
+    ("firstItem=\"gone\" firstAttribute=\"top\"", "gone as firstItem"),
+    ("firstAttribute=\"top\" secondItem=\"gone\" secondAttribute=\"top\"", "gone as secondItem"),
+  ])
+  func constraintsToNothingAreLeftOut(attributes: String, words: String) throws {
+    let text = constraint(attributes)
+    let document = try InterfaceDocument(data: Data(text.utf8))
+    let fault = try #require(document.faults.first)
+    #expect(document.faults.count == 1)
+    #expect(fault.code == .danglingReference)
+    #expect(fault.message.contains(words) && fault.message.contains("left out"))
+    #expect(
+      DocumentPosition(line: fault.line, column: fault.column)
+        == Samples.place(of: "<constraint id=\"c1\"", in: text))
   }
 
   @Test func constraintsWithUnknownWords() {

@@ -23,6 +23,9 @@ struct SurroundingsInference {
   private let controllers: [String: InterfaceController]
   /// By destination: the one segue that counts, where the document says so.
   private let tieBreakers: [String: String]
+  /// Scenes that a list shows as its details: they have the bars of the list's stack, although a split controller names them
+  /// as its own, and although a tie-breaker prefers that. Observed: 4 of 4, 1 of 1 with such a tie-breaker.
+  private let details: Set<String>
   private var found: [String: SceneSurroundings] = [:]
   private var queue: [(id: String, surroundings: SceneSurroundings)] = []
 
@@ -36,11 +39,20 @@ struct SurroundingsInference {
     self.document = document
     let all = document.controllers.flatMap { [$0] + $0.children }
     controllers = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let details = Self.details(among: all)
+    self.details = details
     let breakers = Set(document.metricsTieBreakers)
-    let pairs = all.flatMap(\.segues).compactMap { segue in
-      segue.id.flatMap { breakers.contains($0) ? (segue.destination, $0) : nil }
+    let pairs = all.flatMap(\.segues).compactMap { segue -> (String, String)? in
+      if segue.relationship == "detailViewController", details.contains(segue.destination) { return nil }
+      return segue.id.flatMap { breakers.contains($0) ? (segue.destination, $0) : nil }
     }
     tieBreakers = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Containers bring their own bars.
+  private static func details(among all: [InterfaceController]) -> Set<String> {
+    let shown = Set(all.flatMap(\.segues).filter { $0.kind == .showDetail }.map(\.destination))
+    return shown.subtracting(all.filter(\.isContainer).map(\.id))
   }
 
   private mutating func run() {
@@ -78,6 +90,7 @@ struct SurroundingsInference {
     for segue in relationships + controller.segues.filter({ $0.kind != .relationship }) {
       if let chosen = tieBreakers[segue.destination], chosen != segue.id { continue }
       guard segue.kind != .unwind, found[segue.destination] == nil else { continue }
+      if segue.relationship == "detailViewController", details.contains(segue.destination) { continue }
       queue.append((segue.destination, surroundings(after: segue, from: controller, here)))
     }
     for child in controller.children {
@@ -93,7 +106,8 @@ struct SurroundingsInference {
     switch segue.kind {
     case .relationship:
       return Self.surroundings(within: controller, here)
-    case .show, .push:
+    // Observed of details: 4 of 4.
+    case .show, .push, .showDetail:
       var next = here
       if here.tabsAreInNavigation { next.tabs = nil }
       next.inheritedMetrics = controller.metrics.inheritingBars(of: here.inheritedMetrics)
@@ -125,6 +139,12 @@ extension SurroundingsInference {
       inside.tabs = container
       inside.tabsAreInNavigation = here.navigation != nil
       inside.inheritedMetrics.bottomBar = nil
+    case .split:
+      // Its pages lie above the tab bar that it is in. Observed: 1 of 1.
+      var page = SceneSurroundings()
+      page.tabs = here.tabs
+      page.tabsAreInNavigation = here.tabsAreInNavigation
+      return page
     default: return SceneSurroundings()
     }
     return inside

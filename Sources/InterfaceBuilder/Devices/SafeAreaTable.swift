@@ -57,8 +57,8 @@ public enum SafeAreaTable {
     case .edgeToEdgePhone:
       let isDoubled = !isPartial && version.map(toolsThatDouble.contains) ?? false
       return edgeToEdgePhone(device, orientation, version, times: isDoubled ? 2 : 1)
-    // Observed: 9 of 9.
-    case .homeButtonPad: return ScreenInsets(top: statusBarHeight)
+    // Observed: 9 of 9; without it 2 of 2.
+    case .homeButtonPad: return ScreenInsets(top: hidesStatusBar(version) ? 0 : statusBarHeight)
     case .edgeToEdgePad:
       return ScreenInsets(
         top: hidesStatusBar(version) ? 0 : edgeToEdgePadStatusBarHeight, bottom: padHomeIndicatorHeight)

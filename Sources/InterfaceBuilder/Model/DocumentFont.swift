@@ -21,8 +21,13 @@ public struct DocumentFont: Hashable, Sendable {
   /// Points. Text engines have limits, too; no screen shows one letter of this size.
   private static let largestSize = 5000.0
 
+  /// The sizes of UIKit's fonts that documents name instead of a number (Apple, `UIFont.systemFontSize` and its siblings).
+  /// Observed: `system` in 2 of 2 documents.
+  private static let namedSizes = ["system": 14.0, "smallSystem": 12.0, "label": 17.0, "button": 18.0]
+
   init(_ element: DocumentElement) {
-    let size = element.number("pointSize") ?? element.number("size")
+    let size =
+      element.number("pointSize") ?? element.number("size") ?? element["size"].flatMap { Self.namedSizes[$0] }
     pointSize = size.map { min($0, Self.largestSize) }
     weight = element["weight"]
     if let style = element["style"] {

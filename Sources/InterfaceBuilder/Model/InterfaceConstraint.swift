@@ -126,9 +126,13 @@ extension InterfaceConstraint {
     return number
   }
 
-  /// The four notations of documents: `1.5`, `3:4`, `3/4`, and numbers with a fraction on either side of these signs;
-  /// people who type them put spaces around the sign.
+  /// The notations of documents: `1.5`, `60%`, `3:4`, `3/4`, and numbers with a fraction on either side of these signs;
+  /// people who type them put spaces around the sign. Percents: 1 of 1 document, whose frames are laid out by them.
   static func multiplier(fromNotation text: String) -> Double? {
+    if text.hasSuffix("%") {
+      let percents = Double(text.dropLast().trimmingCharacters(in: .whitespaces))
+      return percents.flatMap { $0.isFinite ? $0 / 100 : nil }
+    }
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     let sides = parts.count == 2 ? parts : text.split(separator: "/", omittingEmptySubsequences: false)
     let numbers = sides.compactMap { Double($0.trimmingCharacters(in: .whitespaces)) }

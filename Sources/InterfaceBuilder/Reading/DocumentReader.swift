@@ -26,7 +26,7 @@ extension InterfaceDocument {
     defaultMetrics = root.first("simulatedMetricsContainer").map(SimulatedMetrics.init) ?? SimulatedMetrics()
     metricsTieBreakers = root.elements(in: "inferredMetricsTieBreakers").compactMap { $0["reference"] }
     element = root
-    try DocumentReferences(root).check()
+    faults = try DocumentReferences(root).check()
     scenes = try SceneReader().scenes(of: root, kind: header.kind)
   }
 }

@@ -19,6 +19,8 @@ public final class DesignDocument {
   package let source: InterfaceDocument
   /// The platform that the document is for.
   public let platform: DocumentSnapshot.Platform
+  /// The tools that saved the document.
+  package var toolsVersion: ToolsVersion? { source.toolsVersion }
   /// In document order: a storyboard's controllers with views of their own, and loose views.
   public let scenes: [DesignScene]
   /// The findings about the document and its layout. Conflicts are known once scenes have been laid out.
@@ -49,7 +51,8 @@ public final class DesignDocument {
     source = document
     scenes = try SceneMaker(document: document, file: file, options: options).scenes()
     let texts = LocalizationFindings(document: document, file: file, localization: options.localization)
-    findings = texts.findings + scenes.flatMap(\.inflationFindings)
+    let faults = document.faults.map { LayoutFinding(fault: $0, in: file) }
+    findings = faults + texts.findings + scenes.flatMap(\.inflationFindings)
   }
 
   /// Lays out every scene.
@@ -65,5 +68,14 @@ public final class DesignDocument {
       .unsupportedPlatform, at: document.element.position,
       "Expected a document for iOS, found one for \(document.platform.rawValue)",
       hint: "Documents for \(document.platform.rawValue) cannot be laid out yet")
+  }
+}
+
+extension LayoutFinding {
+  /// What a document is laid out without.
+  fileprivate init(fault: DocumentError, in file: String) {
+    self.init(
+      severity: .warning, code: fault.code.rawValue, message: fault.message,
+      location: SourceLocation(file: file, line: fault.line, column: fault.column), hint: fault.hint)
   }
 }

@@ -38,6 +38,8 @@ public final class DesignScene {
     self.canvas = canvas
     adjustsContent = controller?.element.flag("automaticallyAdjustsScrollViewInsets") ?? true
     adjustsLists = adjustsContent || context.document.toolsVersion.map { $0 >= Self.toolsOfSafeAreas } == true
+    var context = context
+    context.traits = canvas.traits
     let inflater = SceneInflater(context: context)
     rootView = inflater.inflate(root: view.adapted(to: canvas.traits), guides: controller?.layoutGuides ?? [])
     inflationFindings = inflater.findings
@@ -50,6 +52,7 @@ public final class DesignScene {
       rootView.layoutNode.systemMinimumMargins = UIViewController.minimumMargins(width: rootView.bounds.width)
     }
     applyOuterMargins(view)
+    applyReadableWidth(view)
     viewController?.title = controller?.title
   }
 
@@ -83,6 +86,19 @@ public final class DesignScene {
   }
 
   private static let outerMargin: CGFloat = 8
+
+  /// A wide screen whose margins follow the readable width. Observed: half of what is more than 672 points in 2 of 2.
+  private func applyReadableWidth(_ view: InterfaceView) {
+    guard view.element.flag("layoutMarginsFollowReadableWidth") == true,
+      var margins = rootView.layoutNode.systemMinimumMargins
+    else { return }
+    let margin = (rootView.bounds.width - Self.readableWidth) / 2
+    margins.leading = max(margins.leading, margin)
+    margins.trailing = max(margins.trailing, margin)
+    rootView.layoutNode.systemMinimumMargins = margins
+  }
+
+  private static let readableWidth: CGFloat = 672
 
   private func place(on canvas: SceneCanvas) {
     rootView.frame = CGRect(canvas.rootFrame)

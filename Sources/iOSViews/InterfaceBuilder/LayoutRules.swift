@@ -47,6 +47,9 @@ struct ContentSizeRules {
         height: Self.length(placeholder.vertical, base.height))
     } else if let knownSize {
       view.recordedContentSize = knownSize
+    } else if isCompactBar {
+      view.recordedContentSize = CGSize(
+        width: UIView.noIntrinsicMetric, height: BarMetrics.compactNavigationBar)
     } else if isEmptyArranged {
       view.recordedContentSize = Self.emptyArrangedSize
     } else if isPlainArranged {
@@ -73,6 +76,12 @@ struct ContentSizeRules {
   /// several lines (20 of 20), they have no size.
   private static let emptyArrangedSize = CGSize(width: 50, height: 50)
   private static let firstEmptySizes = ToolsVersion(major: 20_000)
+
+  /// A bar of a phone on its side. Observed: 2 of 2.
+  private var isCompactBar: Bool {
+    [.known(.toolbar), .known(.navigationBar)].contains(document.kind)
+      && context.traits == DocumentTraits(width: .compact, height: .compact)
+  }
 
   private var isEmptyArranged: Bool {
     guard isArranged, let tools = context.document.toolsVersion, tools >= Self.firstEmptySizes else {

@@ -16,6 +16,8 @@ struct InflationContext {
   /// By view id: the sizes that superviews of views under autoresizing had on the screen that the document was saved
   /// for, where the document does not tell.
   var savedContainers: [String: CGSize] = [:]
+  /// The size classes of the canvas.
+  var traits = DocumentTraits(width: nil, height: nil)
   /// Rows of tables follow the screen, the language and the text size; else they lie as they were saved.
   var stacksRows = false
 
@@ -96,13 +98,24 @@ final class SceneInflater {
     }
     let cells = SavedCellFrames(document: context.document, table: table)
     switch (document.kind, parent.frame) {
-    case (.known(.tableViewCell), _): return cells.cell(CGRect(saved))
+    case (.known(.tableViewCell), _): return cells.cell(rowFrame(document, saved))
     case (.known(.tableViewCellContentView), let cell?):
       let accessory = parent.cellSettings.accessoryType
       return cells.content(
         CGRect(saved), in: CGRect(cell), showsDisclosure: accessory == "disclosureIndicator")
     default: return CGRect(saved)
     }
+  }
+
+  /// A row whose content was saved without a frame is as high as it is told to be. Observed: 1 of 1; where the content has
+  /// one, the saved height in 20 of 20.
+  private func rowFrame(_ cell: InterfaceView, _ saved: DocumentRect) -> CGRect {
+    var frame = CGRect(saved)
+    let content = cell.children.first { $0.kind == .known(.tableViewCellContentView) }
+    if let height = cell.cellSettings.rowHeight, height > 0, content?.frame == nil {
+      frame.size.height = CGFloat(height)
+    }
+    return frame
   }
 
   /// The size of a row that older tools saved without a frame.
@@ -279,15 +292,18 @@ final class SceneInflater {
       priority: LayoutPriority(Float(max(document.priority, Self.leastPriority))))
   }
 
-  /// Standard distances depend on what they are kept from, whatever number the document gives for them. From the side of a
-  /// safe area it is nothing: observed in 5 of 5 constraints of 3 collections (Xcode 9 and 10). From a layout guide it is 8
+  /// Standard distances depend on what they are kept from, whatever number the document gives for them. From the edge of a
+  /// safe area it is nothing: observed at the sides in 5 of 5 constraints of 3 collections (Xcode 9 and 10), above and below in
+  /// 8 of 8, 3 of them with a number. From a layout guide it is 8
   /// points, as between siblings: observed in 12 of 12, one of which says 20.
   private func constant(of document: InterfaceConstraint) -> Double {
     guard document.isSymbolic else { return document.constant }
     let kinds = [document.first.item, document.second?.item].compactMap { $0.flatMap { guideKinds[$0] } }
     let betweenSiblings = 8.0
     let attribute = document.first.attribute
-    if [.leading, .trailing, .left, .right].contains(attribute), kinds.contains(.safeArea) { return 0 }
+    if [.leading, .trailing, .left, .right, .top, .bottom].contains(attribute), kinds.contains(.safeArea) {
+      return 0
+    }
     if [.top, .bottom].contains(attribute), kinds.contains(.top) || kinds.contains(.bottom) {
       return betweenSiblings
     }
@@ -322,9 +338,13 @@ private struct HeldConstraint {
     case toNothing, toEdges, toEdgesAndCentring, ofRowsBottom, ofRowsCentre
   }
 
-  /// When sizes contradict each other, that of the view with the last id was dropped in 5 of 5 of 3 collections.
-  var rank: (yielding: Int, id: String) {
-    (yielding.rawValue, yielding == .toEdgesAndCentring ? document.first.item ?? holder.id ?? "" : "")
+  /// When sizes contradict each other, that of the view with the last id was dropped in 5 of 5 of 3 collections; when two of
+  /// one view do, the bound and not the fixed one in 1 of 1.
+  var rank: (yielding: Int, id: String, isBound: Int) {
+    guard yielding == .toEdgesAndCentring else { return (yielding.rawValue, "", 0) }
+    return (
+      yielding.rawValue, document.first.item ?? holder.id ?? "", document.relation == .equal ? 0 : 1
+    )
   }
 
   private var yielding: Yielding {
