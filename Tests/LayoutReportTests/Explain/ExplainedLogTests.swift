@@ -57,6 +57,24 @@ import Testing
     #expect(try conflict("notes on a crash of AppKit").explanation.arithmetic?.excess == 32)
   }
 
+  /// A blog on autoresizing masks (iOS 17): a part of the superview's width counts from its left edge.
+  @Test func masksThatShareOutRoom() throws {
+    let log = ConflictLog(
+      """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSAutoresizingMaskLayoutConstraint:0x1 h=&-& v=&-& UIView:0xa.minX == 0.5*UIView:0xb.width - 32   (active)>",
+          "<NSAutoresizingMaskLayoutConstraint:0x2 h=--& v=--& UIView:0xc.minX == 0   (active, names: '|':UIView:0xb )>",
+          "<NSLayoutConstraint:0x3 UIView:0xc.leading == UIView:0xa.leading   (active)>",
+          "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Width' UIView:0xb.width == 392   (active)>"
+      )
+
+      Will attempt to recover by breaking constraint\u{20}
+      <NSLayoutConstraint:0x3 UIView:0xc.leading == UIView:0xa.leading   (active)>
+      """)
+    #expect(log.conflicts.first?.explanation.arithmetic?.excess == 164)
+  }
+
   @Test func gridsHaveSeveralBoundaries() throws {
     #expect(try conflict("johnpatrickmorgan/wtfautolayout#23").explanation.isContradictory)
   }

@@ -155,6 +155,9 @@ struct ConflictRows {
       guard var other = expression(second, description) else { return }
       if factor != 1 { shiftOrigin(&sum, &other, second, description) }
       sum = Self.sum(sum, other, times: -factor)
+      if let origin = proportionalOrigin(equation.first, second, description) {
+        sum = Self.sum(sum, origin, times: -1)
+      }
     } else if let origin = superviewOrigin(equation.first, description, index) {
       sum = Self.sum(sum, origin, times: -1)
       if case .attribute(let item, "minY") = equation.first, let bar = items.bar(index) {
@@ -228,6 +231,18 @@ struct ConflictRows {
     let origin: Expression = ([variable(items.key(item, in: description), near): 1], 0)
     first = Self.sum(first, origin, times: -1)
     second = Self.sum(second, origin, times: -1)
+  }
+
+  /// Masks that share out room state a place as a part of the superview's length: it counts from the superview's edge.
+  private mutating func proportionalOrigin(
+    _ first: ConstraintDescription.Term, _ second: ConstraintDescription.Term,
+    _ description: ConstraintDescription
+  ) -> Expression? {
+    guard description.mask != nil, case .attribute(_, let place) = first, Self.spans[place] == nil,
+      case .attribute(let superview, let length) = second, Self.spans[length] != nil
+    else { return nil }
+    let near = LayoutWords.isHorizontal(length) ? "left" : "top"
+    return ([variable(items.key(superview, in: description), near): 1], 0)
   }
 
   /// Autoresizing constraints state a place as a number: it counts from the superview's edge.
