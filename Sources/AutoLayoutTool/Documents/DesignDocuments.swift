@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import Graphics
 import InterfaceBuilder
+import LayoutReport
 import iOSViews
 
 /// Loads storyboards and xibs.
@@ -36,6 +37,21 @@ extension DesignDocument: LoadedDocument {
 
 extension DesignDocument {
   public func explanations() -> [SceneExplanation] { scenes.map { $0.explanation() } }
+
+  /// Saved frames say something of the document as it was saved alone.
+  public func faults(isSaved: Bool, metrics: Metrics) -> [InspectedScreen.Faults]? {
+    scenes.map { scene in
+      let inspected = InspectedScene(scene, file: file, variant: "", tools: toolsVersion)
+      let misplaced = isSaved && metrics == .recorded ? MisplacedRule.suspects(in: inspected) : []
+      return InspectedScreen.Faults(
+        misplaced: Self.views(of: misplaced), ambiguous: Self.views(of: AmbiguousRule.suspects(in: inspected))
+      )
+    }
+  }
+
+  private static func views(of suspects: [Suspect]) -> Set<String> {
+    Set(suspects.flatMap { ($0.finding.objects + $0.finding.follows).map(\.identifier) })
+  }
 }
 
 extension LayoutFinding {

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Graphics
+import LayoutReport
 import iOSViews
 
 /// Makes views of documents' bytes. Tests of the commands put a simple one in place.
@@ -24,11 +25,14 @@ public protocol LoadedDocument {
   var standInSymbols: [String] { get }
   /// Tells why every scene looks as it does, in the document's order.
   func explanations() -> [SceneExplanation]
+  /// What lint's rules find fault with in every scene, in the document's order; nil where they do not apply.
+  func faults(isSaved: Bool, metrics: DesignDocument.Metrics) -> [InspectedScreen.Faults]?
 }
 
 extension LoadedDocument {
   public func screens(_ appearance: UIUserInterfaceStyle) -> [ScenePicture] { pictures() }
   public func explanations() -> [SceneExplanation] { [] }
+  public func faults(isSaved: Bool, metrics: DesignDocument.Metrics) -> [InspectedScreen.Faults]? { nil }
   public var standInSymbols: [String] { [] }
 }
 

@@ -27,8 +27,12 @@ struct Inspection {
       let document = try environment.open(file, variant: variant, metrics: metrics)
       let findings = document.snapshot().findings
       if !names.contains(name) { names.append(name) }
-      for (picture, explanation) in zip(document.pictures(), document.explanations()) {
-        add(picture, explanation, findings, file: name, variant)
+      let pictures = document.pictures()
+      let explanations = document.explanations()
+      let faults = document.faults(isSaved: variant.isSaved, metrics: metrics)
+      for (index, (picture, explanation)) in zip(pictures, explanations).enumerated() {
+        let screenFaults = faults.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+        add(picture, explanation, findings, screenFaults, file: name, variant)
       }
     } catch {
       // Once is enough, however many ways were asked for.
@@ -39,8 +43,8 @@ struct Inspection {
   }
 
   private mutating func add(
-    _ picture: ScenePicture, _ explanation: SceneExplanation, _ findings: [LayoutFinding], file: String,
-    _ variant: LayoutVariant
+    _ picture: ScenePicture, _ explanation: SceneExplanation, _ findings: [LayoutFinding],
+    _ faults: InspectedScreen.Faults?, file: String, _ variant: LayoutVariant
   ) {
     var unsized = variant
     unsized.size = nil
@@ -49,7 +53,7 @@ struct Inspection {
       scene: showsFileNames ? "\(file) – \(picture.sceneName)" : picture.sceneName,
       variant: ([size] + (unsized.isSaved ? [] : [unsized.description])).joined(separator: ", "),
       drawing: picture.displayList, explanation: explanation,
-      findings: findings.filter { Self.concerns($0, explanation) })
+      findings: findings.filter { Self.concerns($0, explanation) }, faults: faults)
     // A view that no screen resizes looks the same in every size.
     let isKnown = screens.contains { $0.scene == screen.scene && $0.variant == screen.variant }
     if !isKnown { screens.append(screen) }

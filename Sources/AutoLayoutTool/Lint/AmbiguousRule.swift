@@ -8,7 +8,8 @@ import iOSViews
 @MainActor
 enum AmbiguousRule {
   static func candidates(in scene: InspectedScene) -> [Candidate] {
-    var candidates: [Candidate] = []
+    var open: [(view: InspectedView, axes: [LayoutAxis])] = []
+    var contents: [Candidate] = []
     let closed = closedAtSavedHeights(in: scene)
     // By place: the axes that are open because of the view itself or of one that it is in.
     var explained: [Set<LayoutAxis>] = []
@@ -21,10 +22,21 @@ enum AmbiguousRule {
       let hidden =
         isLeftOut(inspected.view) ? [.horizontal, .vertical].filter { isOpen(inspected.view, $0) } : []
       explained.append(outer.union(axes).union(hidden))
-      if !axes.isEmpty { candidates.append(candidate(inspected, axes, in: scene)) }
-      if let content = contentCandidate(inspected, in: scene) { candidates.append(content) }
+      if !axes.isEmpty { open.append((inspected, axes)) }
+      if let content = contentCandidate(inspected, in: scene) { contents.append(content) }
     }
-    return candidates
+    let axes = Dictionary(open.map { (ObjectIdentifier($0.view.view), $0.axes) }) { first, _ in first }
+    return CommonCauses(of: open.map(\.view), in: scene).groups.compactMap { group in
+      group.first.map { first in
+        candidate(first, axes[ObjectIdentifier(first.view)] ?? [], in: scene)
+          .followed(by: Array(group.dropFirst()))
+      }
+    } + contents
+  }
+
+  /// True for a view whose place or size constraints leave open.
+  static func isOpenAnywhere(_ view: UIView) -> Bool {
+    isOpen(view, .horizontal) || isOpen(view, .vertical)
   }
 
   private static func isReported(_ inspected: InspectedView, _ axis: LayoutAxis) -> Bool {

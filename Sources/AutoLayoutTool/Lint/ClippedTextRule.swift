@@ -7,8 +7,11 @@ import iOSViews
 enum ClippedTextRule {
   static func candidates(in scene: InspectedScene) -> [Candidate] {
     scene.views.compactMap { inspected in
-      // The labels of standard cells get their frames from the cell, which a document may leave out.
-      let isPlacedByCell = !inspected.isUnderAutoLayout && inspected.view.bounds.isEmpty
+      // The labels of standard cells get their frames from the cell, whatever the document says.
+      let isPlacedByCell =
+        !inspected.isUnderAutoLayout
+        && (inspected.view.bounds.isEmpty
+          || (inspected.view.superview?.superview as? DesignTableCell)?.isStandard == true)
       guard inspected.isShown, inspected.view.documentIdentifier != nil, !isPlacedByCell else { return nil }
       switch inspected.view {
       case let label as UILabel: return candidate(label, inspected, in: scene)
@@ -18,12 +21,23 @@ enum ClippedTextRule {
     }
   }
 
+  /// True for a text that has the room it needs in the saved frame, where the document is shown as it was saved: then only
+  /// other texts, which are measured a little off, take the room from it.
+  private static func fitsAsSaved(_ view: UIView, in scene: InspectedScene) -> Bool {
+    guard scene.variant.isEmpty, let saved = view.savedFrame else { return false }
+    let bounds = view.bounds
+    guard saved.width > bounds.width || saved.height > bounds.height else { return false }
+    view.bounds.size = saved.size
+    defer { view.bounds = bounds }
+    return view.clippedText == nil
+  }
+
   // MARK: Labels
 
   private static func candidate(
     _ label: UILabel, _ inspected: InspectedView, in scene: InspectedScene
   ) -> Candidate? {
-    guard let lack = label.clippedText else { return nil }
+    guard let lack = label.clippedText, !fitsAsSaved(label, in: scene) else { return nil }
     let finding = scene.finding(
       .clippedText, "\(LintText.name(label)) \(lack)", about: [inspected.object])
     return Candidate(finding: finding, fix: { fix(label, in: scene) })
@@ -49,7 +63,7 @@ enum ClippedTextRule {
   private static func candidate(
     _ button: UIButton, _ inspected: InspectedView, in scene: InspectedScene
   ) -> Candidate? {
-    guard let lack = button.clippedText else { return nil }
+    guard let lack = button.clippedText, !fitsAsSaved(button, in: scene) else { return nil }
     let finding = scene.finding(
       .clippedText, "\(LintText.name(button)) \(lack)", about: [inspected.object])
     return Candidate(

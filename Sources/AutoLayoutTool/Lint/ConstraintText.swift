@@ -36,18 +36,23 @@ enum ConstraintText {
     }
   }
 
+  /// UIKit's identifiers of guides, and the properties that give them.
+  private static let guides = [
+    ("UIViewSafeAreaLayoutGuide", "safeAreaLayoutGuide"), ("UIViewLayoutMarginsGuide", "layoutMarginsGuide"),
+    ("UIViewReadableContentGuide", "readableContentGuide"),
+    ("UIViewKeyboardLayoutGuide", "keyboardLayoutGuide"),
+  ]
+
   private static func side(_ item: LayoutItem?, _ attribute: LayoutAttribute) -> String {
     "\(name(item)).\(attribute)"
   }
 
   private static func name(_ item: LayoutItem?) -> String {
     switch item?.owner {
-    case let view as UIView:
-      let label = view.documentLabel.map { "“\(LintText.brief($0))”" }
-      return label ?? view.documentIdentifier ?? String(describing: type(of: view))
+    case let view as UIView: return LintText.shortName(view)
     case let guide as UILayoutGuide:
-      let owner = guide.owningView?.documentIdentifier ?? "view"
-      return "\(owner).guide"
+      let part = guides.first { $0.0 == guide.identifier }?.1 ?? "guide"
+      return (guide.owningView.map(LintText.shortName) ?? "UIView") + "." + part
     default: return "nothing"
     }
   }

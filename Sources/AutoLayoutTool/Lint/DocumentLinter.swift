@@ -27,7 +27,6 @@ struct DocumentLinter {
     let bytes = try environment.bytes(of: file)
     do {
       let document = try InterfaceDocument(data: bytes)
-      guard document.platform == .iOS || document.platform == .macOS else { return [] }
       var collector = FindingCollector(severities: severities)
       try examine(document, file, LayoutVariant(), .recorded, into: &collector)
       for variant in variants { try examine(document, file, variant, .measured, into: &collector) }
@@ -51,18 +50,25 @@ struct DocumentLinter {
     for scene in design.scenes {
       let inspected = InspectedScene(
         scene, file: file, variant: variant.description, tools: document.toolsVersion)
-      for candidate in candidates(in: inspected, metrics) { collector.add(candidate) }
+      for candidate in candidates(in: inspected, metrics, isSaved: variant.isSaved) { collector.add(candidate) }
     }
   }
 
   /// All rules look before the first trial of an edit.
-  private func candidates(in scene: InspectedScene, _ metrics: DesignDocument.Metrics) -> [Candidate] {
+  ///
+  /// Of a document as it was saved, recorded sizes tell what contradicts itself and what is open; measured ones, a little
+  /// off, would only add to it.
+  private func candidates(
+    in scene: InspectedScene, _ metrics: DesignDocument.Metrics, isSaved: Bool
+  ) -> [Candidate] {
     var candidates: [Candidate] = []
     func run(_ rule: LintRule, _ find: (InspectedScene) -> [Candidate]) {
       if severities[rule] != .off { candidates += find(scene) }
     }
-    run(.unsatisfiable, UnsatisfiableRule.candidates)
-    run(.ambiguous, AmbiguousRule.candidates)
+    if metrics == .recorded || !isSaved {
+      run(.unsatisfiable, UnsatisfiableRule.candidates)
+      run(.ambiguous, AmbiguousRule.candidates)
+    }
     switch metrics {
     case .recorded: run(.misplaced, MisplacedRule.candidates)
     case .measured:
@@ -115,10 +121,16 @@ private struct FindingCollector {
     found.append(finding)
   }
 
-  /// Adds the findings of inflating the document.
+  /// Constraints that cannot be laid out, whose items are missing, or whose ids name something else, too.
+  private static let codesOfConstraints = [
+    LintRule.illegalConstraint.rawValue, DocumentError.Code.danglingReference.rawValue,
+    DocumentError.Code.duplicateIdentifier.rawValue,
+  ]
+
+  /// What inflating the document has found.
   mutating func add(_ findings: [LayoutFinding], file: String) {
     guard severities[.illegalConstraint] != .off else { return }
-    for finding in findings where finding.code == LintRule.illegalConstraint.rawValue {
+    for finding in findings where Self.codesOfConstraints.contains(finding.code) {
       let location = finding.location ?? SourceLocation(file: file, line: 1)
       let objects = finding.objects.map { LintObject(identifier: $0, location: location) }
       let lint = LintFinding(

@@ -170,6 +170,13 @@ enum LintText {
     "(\(number(frame.minX)), \(number(frame.minY)), \(number(frame.width)) × \(number(frame.height)))"
   }
 
+  /// What people call a view; its class and id where it shows nothing.
+  @MainActor
+  static func shortName(_ view: UIView) -> String {
+    let object = LintObject(view)
+    return view.reportedLabel?.isEmpty == false ? object.label ?? name(view) : name(view)
+  }
+
   @MainActor
   static func name(_ view: UIView) -> String {
     let object = LintObject(view)

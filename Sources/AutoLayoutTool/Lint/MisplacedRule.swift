@@ -8,22 +8,63 @@ import iOSViews
 /// metrics.
 @MainActor
 enum MisplacedRule {
-  /// Points. Tools since Xcode 7 round to half points or pixels.
-  private static let tolerance: CGFloat = 0.75
-  /// Before, they rounded to whole points, and left alone what was a point off: they marked 1 of 68 documents with such
-  /// frames.
-  private static let wholePoints: CGFloat = 1
-  private static let toolsWithPixels = ToolsVersion(major: 8000)
+  /// Points. Interface Builder leaves alone what is a point off: that is rounding. (Before Xcode 7 it marked 1 of 68 documents
+  /// with such frames; of those since, see `docs/corpus.md`.)
+  static let tolerance: CGFloat = 1
+  /// What decimal numbers of documents lose.
+  private static let least: CGFloat = 0.01
 
   static func candidates(in scene: InspectedScene) -> [Candidate] {
-    certain(of: misplaced(in: scene), in: scene) + RowHeights.candidates(in: scene)
+    let views = certain(of: misplaced(in: scene), in: scene)
+    guard !views.isEmpty else { return RowHeights.candidates(in: scene) }
+    let misplaced = Set(views.map { ObjectIdentifier($0.view) })
+    let disputed = disputedAxes(in: scene)
+    let moved = scene.views.filter { inspected in
+      let id = ObjectIdentifier(inspected.view)
+      return misplaced.contains(id) || disputed[id] != nil && !axesOff(inspected.view).isEmpty
+    }
+    let found = CommonCauses(of: moved, in: scene).groups.compactMap { group -> Candidate? in
+      let axes = group.reduce(into: Set<LayoutAxis>()) { axes, inspected in
+        axes.formUnion(disputed[ObjectIdentifier(inspected.view)] ?? [])
+      }
+      return candidate(
+        group.filter {
+          misplaced.contains(ObjectIdentifier($0.view)) && !axesOff($0.view).isSubset(of: axes)
+        },
+        in: scene)
+    }
+    return found + RowHeights.candidates(in: scene)
+  }
+
+  /// The axes along which a view lies elsewhere than it was saved, or has another size.
+  private static func axesOff(_ view: UIView) -> Set<LayoutAxis> {
+    guard let saved = view.savedFrame else { return [] }
+    return Set(
+      LayoutAxis.allCases.filter { axis in
+        let other: LayoutAxis = axis == .horizontal ? .vertical : .horizontal
+        return isMisplaced(view.frame, saved, except: [other], by: tolerance + least)
+      })
+  }
+
+  /// Views that hang together are off for one reason: the first of them that has another size than saved, and holds no
+  /// other such. Nil where constraints leave any of them open; then the ambiguity is what there is to tell.
+  private static func candidate(_ group: [InspectedView], in scene: InspectedScene) -> Candidate? {
+    guard !group.contains(where: { AmbiguousRule.isOpenAnywhere($0.view) }) else { return nil }
+    let resized = group.filter { inspected in
+      guard let saved = inspected.view.savedFrame?.size else { return false }
+      let size = inspected.view.frame.size
+      return max(abs(size.width - saved.width), abs(size.height - saved.height)) > tolerance
+    }
+    let culprit =
+      resized.first { outer in !resized.contains { $0.view.superview === outer.view } } ?? group.first
+    guard let culprit else { return nil }
+    return candidate(culprit, in: scene).followed(by: group.filter { $0.view !== culprit.view })
   }
 
   /// Without those that sizes which can only be guessed explain.
-  private static func certain(of found: [InspectedView], in scene: InspectedScene) -> [Candidate] {
-    let candidates = found.map { candidate($0, in: scene) }
+  private static func certain(of found: [InspectedView], in scene: InspectedScene) -> [InspectedView] {
     let guesses = GuessedSizes(in: scene)
-    guard !found.isEmpty, !guesses.isEmpty else { return candidates }
+    guard !found.isEmpty, !guesses.isEmpty else { return found }
     let certain: Set<ObjectIdentifier> = scene.trying {
       guesses.recall()
     } takingBack: {
@@ -31,20 +72,20 @@ enum MisplacedRule {
     } _: {
       Set(misplaced(in: scene).map { ObjectIdentifier($0.view) })
     }
-    return zip(found, candidates).filter { certain.contains(ObjectIdentifier($0.0.view)) }.map(\.1)
+    return found.filter { certain.contains(ObjectIdentifier($0.view)) }
   }
 
   private static func misplaced(in scene: InspectedScene) -> [InspectedView] {
     // Where constraints contradict each other, the conflict is what there is to tell, of that axis.
     let disputed = disputedAxes(in: scene)
-    let tolerance = scene.tools.map { $0 < toolsWithPixels } == true ? wholePoints : tolerance
     return scene.views.filter { inspected in
       let view = inspected.view
       guard inspected.isUnderAutoLayout, inspected.isLaidOut, inspected.parent != nil,
         view.documentIdentifier != nil, let saved = view.savedFrame
       else { return false }
       if showsSymbol(view), isAround(view.frame, saved) { return false }
-      return isMisplaced(view.frame, saved, except: disputed[ObjectIdentifier(view)] ?? [], by: tolerance)
+      return isMisplaced(
+        view.frame, saved, except: disputed[ObjectIdentifier(view)] ?? [], by: tolerance + least)
     }
   }
 

@@ -29,6 +29,8 @@ public struct LintFinding: Hashable, Sendable {
   public var location: SourceLocation
   /// The culprit first.
   public var objects: [LintObject]
+  /// What is wrong because of the culprit, and right once that is mended.
+  public var follows: [LintObject]
   /// The scene's title or, without one, its id.
   public var scene: String
   /// The ways of showing the document that have the fault; an empty text is the document as it was saved.
@@ -39,13 +41,14 @@ public struct LintFinding: Hashable, Sendable {
   /// A finding with all its parts.
   public init(
     rule: LintRule, severity: LayoutFinding.Severity? = nil, message: String, location: SourceLocation,
-    objects: [LintObject], scene: String, variants: [String], fix: String? = nil
+    objects: [LintObject], follows: [LintObject] = [], scene: String, variants: [String], fix: String? = nil
   ) {
     self.rule = rule
     self.severity = severity ?? rule.severity
     self.message = message
     self.location = location
     self.objects = objects
+    self.follows = follows
     self.scene = scene
     self.variants = variants
     self.fix = fix

@@ -3,8 +3,9 @@ import AutoLayout
 /// Findings as JSON, for programs.
 ///
 ///     {"findings": [{"rule", "severity", "message", "file", "line", "column"?, "scene",
-///                    "objects": [{"id", "label"?, "line"?, "column"?}], "variants": [text], "mend"?, "fingerprint"}],
+///                    "objects": [OBJECT], "follows"?: [OBJECT], "variants": [text], "mend"?, "fingerprint"}],
 ///      "errors": [{"code", "message", "file", "line"?, "column"?, "hint"?}], "documents": n, "accepted": n}
+///     OBJECT = {"id", "label"?, "line"?, "column"?}
 enum LintJSONReport {
   static func text(_ report: LintReport) -> String {
     var writer = JSONWriter(style: .pretty)
@@ -50,9 +51,21 @@ extension JSONWriter {
     field("line", finding.location.line)
     field("column", finding.location.column)
     field("scene", finding.scene)
-    key("objects")
+    lintObjects("objects", finding.objects)
+    if !finding.follows.isEmpty { lintObjects("follows", finding.follows) }
+    key("variants")
     beginArray()
-    for object in finding.objects {
+    finding.variants.forEach { string($0) }
+    endArray()
+    field("mend", finding.mend)
+    field("fingerprint", finding.fingerprint)
+    endObject()
+  }
+
+  private mutating func lintObjects(_ name: String, _ objects: [LintObject]) {
+    key(name)
+    beginArray()
+    for object in objects {
       beginObject()
       field("id", object.identifier)
       field("label", object.label)
@@ -61,13 +74,6 @@ extension JSONWriter {
       endObject()
     }
     endArray()
-    key("variants")
-    beginArray()
-    finding.variants.forEach { string($0) }
-    endArray()
-    field("mend", finding.fix)
-    field("fingerprint", finding.fingerprint)
-    endObject()
   }
 
   fileprivate mutating func lintError(_ error: LayoutFinding, file: String) {

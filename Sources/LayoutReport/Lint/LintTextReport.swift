@@ -15,16 +15,19 @@ enum LintTextReport {
     let headline =
       "\(finding.location): \(finding.severity.rawValue): \(finding.message) [\(finding.rule.rawValue)]"
     var lines = [headline, "  scene: \(finding.scene)"]
-    for object in finding.objects {
-      let place = object.location.map { " at \($0.line)" + ($0.column.map { ":\($0)" } ?? "") } ?? ""
-      let label = object.label.map {
-        "\(PrintableText.shortened($0, to: longestLabel)) (\(object.identifier))"
-      }
-      lines.append("  involved: \(label ?? object.identifier)\(place)")
-    }
+    lines += finding.objects.map { "  involved: \(text(of: $0))" }
+    lines += finding.follows.map { "  follows: \(text(of: $0))" }
     if let shown = finding.shownOn { lines.append("  shows: \(shown)") }
     if let fix = finding.fix { lines.append("  fix: \(fix)") }
     return lines.map { PrintableText.escaped($0) + "\n" }.joined()
+  }
+
+  private static func text(of object: LintObject) -> String {
+    let place = object.location.map { " at \($0.line)" + ($0.column.map { ":\($0)" } ?? "") } ?? ""
+    let label = object.label.map {
+      "\(PrintableText.shortened($0, to: longestLabel)) (\(object.identifier))"
+    }
+    return (label ?? object.identifier) + place
   }
 
   private static let longestLabel = 80

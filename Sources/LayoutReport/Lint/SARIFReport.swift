@@ -99,7 +99,9 @@ extension JSONWriter {
     beginArray()
     sarifLocation(finding.location, message: nil)
     endArray()
-    let related = finding.objects.compactMap { object in object.location.map { (object, $0) } }
+    let related = (finding.objects + finding.follows).compactMap { object in
+      object.location.map { (object, $0) }
+    }
     if !related.isEmpty {
       key("relatedLocations")
       beginArray()

@@ -14,11 +14,24 @@ public struct InspectedScreen: Sendable {
   public var explanation: SceneExplanation
   /// The findings that the page lists.
   public var findings: [LayoutFinding]
+  /// Which views the rules of a lint find fault with; nil where none were asked, and the page judges by the figures alone.
+  public var faults: Faults?
+
+  /// Views by their ids.
+  public struct Faults: Hashable, Sendable {
+    public var misplaced: Set<String>
+    public var ambiguous: Set<String>
+
+    public init(misplaced: Set<String>, ambiguous: Set<String>) {
+      self.misplaced = misplaced
+      self.ambiguous = ambiguous
+    }
+  }
 
   /// The variant is by default called after the size.
   public init(
     scene: String, variant: String? = nil, drawing: DisplayList, explanation: SceneExplanation,
-    findings: [LayoutFinding] = []
+    findings: [LayoutFinding] = [], faults: Faults? = nil
   ) {
     self.scene = scene
     let size = explanation.size
@@ -26,6 +39,7 @@ public struct InspectedScreen: Sendable {
     self.drawing = drawing
     self.explanation = explanation
     self.findings = findings
+    self.faults = faults
   }
 
   /// The drawing with each view's group called `v` and its place in the explanation's list, so that the page finds it.

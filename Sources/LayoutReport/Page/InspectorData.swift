@@ -47,7 +47,7 @@ struct InspectorData {
     rounded(explanation.size.width)
     writer.key("height")
     rounded(explanation.size.height)
-    list("items", explanation.items) { $0.inspected($1) }
+    list("items", explanation.items) { $0.inspected($1, screen.faults) }
     list("constraints", explanation.constraints) { $0.inspected($1) }
     list("conflicts", explanation.conflicts) { $0.inspected($1) }
     list("findings", screen.findings) { $0.inspected($1) }
@@ -59,8 +59,13 @@ struct InspectorData {
 
   // MARK: Items
 
-  private mutating func inspected(_ item: ItemExplanation) {
+  private mutating func inspected(_ item: ItemExplanation, _ faults: InspectedScreen.Faults?) {
     writer.beginObject()
+    if let faults {
+      let id = item.facts.identifier ?? ""
+      flag("misplaced", faults.misplaced.contains(id))
+      flag("ambiguous", faults.ambiguous.contains(id))
+    }
     field("kind", item.kind.rawValue)
     field("class", PrintableText.escaped(item.facts.className))
     optional("name", item.facts.name)

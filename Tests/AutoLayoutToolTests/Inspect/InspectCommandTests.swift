@@ -38,6 +38,22 @@ import Testing
     #expect(html.components(separatedBy: "<template id=").count == 1 + 1)
   }
 
+  /// The page and lint judge alike: a layout from right to left is not held against frames that were saved from left to right.
+  @Test func savedFramesAreHeldAgainstTheSavedDocumentAlone() throws {
+    func text(_ frame: String) -> String {
+      SampleStoryboard.text(
+        views: SampleStoryboard.view("box", frame),
+        constraints: SampleStoryboard.pinned("box", 20, 40, 100, 50))
+    }
+    let misplaced = "\"misplaced\":true"
+    #expect(try page(inspect("--size", "375x667", text: text("30 40 100 50"))).contains(misplaced) == false)
+    #expect(try page(inspect(text: text("30 40 100 50"))).contains(misplaced))
+    for frame in ["30 40 100 50", "20 40 100 50"] {
+      #expect(!(try page(inspect("--direction", "rtl", text: text(frame))).contains(misplaced)))
+    }
+    #expect(!(try page(inspect(text: text("20.5 40 100 50"))).contains(misplaced)))
+  }
+
   @Test func whatDocumentsSayIsNeverMarkup() throws {
     let html = try page(inspect(text: Repository.text(Self.troubled)))
     for markup in ["<script>hostile", "</template><img", "<img src=x", "<svg onload"] {

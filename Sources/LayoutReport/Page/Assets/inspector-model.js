@@ -36,11 +36,11 @@ function make(tag, properties = {}, ...children) {
 const number = (value) => String(Math.round(value * 100) / 100);
 const short = (text, length = 40) => (text.length > length ? text.slice(0, length - 1) + '…' : text);
 const named = (view) => (view.name ? short(view.name) : view.class);
-const isOpen = (view) => view.quantities.some((quantity) => !quantity.known);
+const isOpen = (view) => view.ambiguous ?? view.quantities.some((quantity) => !quantity.known);
 const constraintsOf = (index) => screen().constraints.map((_, place) => place).filter((place) => constraint(place).items.includes(index));
 // Saved elsewhere than the constraints put it. Fonts are stand-ins: widths of text may differ by some hundredths.
-const isMisplaced = (view) => view.saved !== undefined && view.parent !== undefined && !isOpen(view)
-  && view.saved.some((value, side) => Math.abs(value - view.frame[side]) > (side % 2 ? 1 : Math.max(1, 0.04 * view.saved[2])));
+const isMisplaced = (view) => view.misplaced ?? (view.saved !== undefined && view.parent !== undefined && !isOpen(view)
+  && view.saved.some((value, side) => Math.abs(value - view.frame[side]) > (side % 2 ? 1 : Math.max(1, 0.04 * view.saved[2]))));
 const isInConflict = (index) => screen().constraints.some((one) => one.broken && one.items.includes(index));
 
 function depth(index) {

@@ -25,7 +25,7 @@ package final class DesignTableCell: UIView {
   /// Nil where the cell leaves it to the table.
   private(set) var rowHeight: CGFloat?
   /// One of the system's own arrangements of labels.
-  private(set) var isStandard = false
+  package private(set) var isStandard = false
   private var accessory: Accessory?
 
   /// How round the corners of inset groups are, in points (as iOS 13 to 18 draw them).
