@@ -26,7 +26,7 @@ import Testing
       Found(
         rule: finding["rule"] as? String ?? "",
         objects: (finding["objects"] as? [[String: Any]] ?? []).compactMap { $0["id"] as? String },
-        variants: finding["variants"] as? [String] ?? [], fix: finding["fix"] as? String,
+        variants: finding["variants"] as? [String] ?? [], fix: finding["mend"] as? String,
         line: finding["line"] as? Int ?? 0,
         follows: (finding["follows"] as? [[String: Any]] ?? []).compactMap { $0["id"] as? String })
     }
@@ -174,6 +174,16 @@ import Testing
       constraints: SampleStoryboard.pinned("box", 20, 40, 100, 50).split(separator: "\n")
         .filter { !$0.contains("\"box-x\"") }.joined(separator: "\n"))
     #expect(try lint(document).map(\.rule) == ["ambiguous"])
+  }
+
+  /// A point may be rounding; where Interface Builder marked the view, it is not. Observed: 5 of 5 documents of the corpus.
+  @Test func aMarkTellsAPointFromRounding() throws {
+    let document = saved("21 40 100 50")
+    let marked = document.replacingOccurrences(
+      of: "<view id=\"box\"", with: "<view misplaced=\"YES\" id=\"box\"")
+    #expect(marked != document)
+    #expect(try lint(document).isEmpty)
+    #expect(try lint(marked).map(\.rule) == ["misplaced"])
   }
 
   /// Interface Builder's own mark is no reason to report what only rounding has moved.

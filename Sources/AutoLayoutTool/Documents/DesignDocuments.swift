@@ -39,18 +39,19 @@ extension DesignDocument {
   public func explanations() -> [SceneExplanation] { scenes.map { $0.explanation() } }
 
   /// Saved frames say something of the document as it was saved alone.
-  public func faults(isSaved: Bool, metrics: Metrics) -> [InspectedScreen.Faults]? {
+  public func faults(isSaved: Bool) -> [InspectedScreen.Faults]? {
     scenes.map { scene in
-      let inspected = InspectedScene(scene, file: file, variant: "", tools: toolsVersion)
-      let misplaced = isSaved && metrics == .recorded ? MisplacedRule.suspects(in: inspected) : []
+      let inspected = InspectedScene(
+        scene, file: file, variant: "", tools: toolsVersion, marks: DocumentMarks(source))
+      let misplaced = isSaved ? MisplacedRule.candidates(in: inspected) : []
       return InspectedScreen.Faults(
-        misplaced: Self.views(of: misplaced), ambiguous: Self.views(of: AmbiguousRule.suspects(in: inspected))
+        misplaced: Self.views(of: misplaced), ambiguous: Self.views(of: AmbiguousRule.candidates(in: inspected))
       )
     }
   }
 
-  private static func views(of suspects: [Suspect]) -> Set<String> {
-    Set(suspects.flatMap { ($0.finding.objects + $0.finding.follows).map(\.identifier) })
+  private static func views(of candidates: [Candidate]) -> Set<String> {
+    Set(candidates.flatMap { ($0.finding.objects + $0.finding.follows).map(\.identifier) })
   }
 }
 

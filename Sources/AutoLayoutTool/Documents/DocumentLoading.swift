@@ -26,13 +26,15 @@ public protocol LoadedDocument {
   /// Tells why every scene looks as it does, in the document's order.
   func explanations() -> [SceneExplanation]
   /// What lint's rules find fault with in every scene, in the document's order; nil where they do not apply.
-  func faults(isSaved: Bool, metrics: DesignDocument.Metrics) -> [InspectedScreen.Faults]?
+  ///
+  /// - Parameter isSaved: whether the document is laid out as it was saved, with recorded sizes.
+  func faults(isSaved: Bool) -> [InspectedScreen.Faults]?
 }
 
 extension LoadedDocument {
   public func screens(_ appearance: UIUserInterfaceStyle) -> [ScenePicture] { pictures() }
   public func explanations() -> [SceneExplanation] { [] }
-  public func faults(isSaved: Bool, metrics: DesignDocument.Metrics) -> [InspectedScreen.Faults]? { nil }
+  public func faults(isSaved: Bool) -> [InspectedScreen.Faults]? { nil }
   public var standInSymbols: [String] { [] }
 }
 

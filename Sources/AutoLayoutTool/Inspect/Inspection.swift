@@ -29,7 +29,10 @@ struct Inspection {
       if !names.contains(name) { names.append(name) }
       let pictures = document.pictures()
       let explanations = document.explanations()
-      let faults = document.faults(isSaved: variant.isSaved, metrics: metrics)
+      // Lint judges documents as they were saved by recorded sizes.
+      let judged =
+        variant.isSaved ? try environment.open(file, variant: variant, metrics: .recorded) : document
+      let faults = judged.faults(isSaved: variant.isSaved)
       for (index, (picture, explanation)) in zip(pictures, explanations).enumerated() {
         let screenFaults = faults.flatMap { $0.indices.contains(index) ? $0[index] : nil }
         add(picture, explanation, findings, screenFaults, file: name, variant)

@@ -7,7 +7,16 @@ import iOSViews
 /// Views whose place or size the constraints leave open, though their superview's is not.
 @MainActor
 enum AmbiguousRule {
-  static func candidates(in scene: InspectedScene) -> [Candidate] {
+  /// Those of which Interface Builder marked at least one view.
+  static func markedCandidates(in scene: InspectedScene) -> [Candidate] {
+    candidates(in: scene) { group in group.contains { scene.marks.saysAmbiguous($0.view) } }
+  }
+
+  static func candidates(in scene: InspectedScene) -> [Candidate] { candidates(in: scene) { _ in true } }
+
+  private static func candidates(
+    in scene: InspectedScene, where isTold: ([InspectedView]) -> Bool
+  ) -> [Candidate] {
     var open: [(view: InspectedView, axes: [LayoutAxis])] = []
     var contents: [Candidate] = []
     let closed = closedAtSavedHeights(in: scene)
@@ -26,8 +35,9 @@ enum AmbiguousRule {
       if let content = contentCandidate(inspected, in: scene) { contents.append(content) }
     }
     let axes = Dictionary(open.map { (ObjectIdentifier($0.view.view), $0.axes) }) { first, _ in first }
-    return CommonCauses(of: open.map(\.view), in: scene).groups.compactMap { group in
-      group.first.map { first in
+    return CommonCauses(of: open.map(\.view), in: scene).groups.compactMap { group -> Candidate? in
+      guard isTold(group) else { return nil }
+      return group.first.map { first in
         candidate(first, axes[ObjectIdentifier(first.view)] ?? [], in: scene)
           .followed(by: Array(group.dropFirst()))
       }

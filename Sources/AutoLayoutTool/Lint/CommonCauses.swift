@@ -51,9 +51,9 @@ struct CommonCauses {
   }
 }
 
-extension Suspect {
+extension Candidate {
   /// The finding of the first view, with what the others of its group have in common with it.
-  func followed(by others: [InspectedView]) -> Suspect {
+  func followed(by others: [InspectedView]) -> Candidate {
     guard !others.isEmpty else { return self }
     var copy = self
     copy.finding.follows = others.map(\.object)

@@ -49,7 +49,8 @@ struct DocumentLinter {
     if metrics == .recorded { collector.add(design.findings, file: file) }
     for scene in design.scenes {
       let inspected = InspectedScene(
-        scene, file: file, variant: variant.description, tools: document.toolsVersion)
+        scene, file: file, variant: variant.description, tools: document.toolsVersion,
+        marks: DocumentMarks(document))
       for candidate in candidates(in: inspected, metrics, isSaved: variant.isSaved) { collector.add(candidate) }
     }
   }
@@ -57,7 +58,7 @@ struct DocumentLinter {
   /// All rules look before the first trial of an edit.
   ///
   /// Of a document as it was saved, recorded sizes tell what contradicts itself and what is open; measured ones, a little
-  /// off, would only add to it.
+  /// off, would only add to it, except where Interface Builder marked the same.
   private func candidates(
     in scene: InspectedScene, _ metrics: DesignDocument.Metrics, isSaved: Bool
   ) -> [Candidate] {
@@ -68,6 +69,8 @@ struct DocumentLinter {
     if metrics == .recorded || !isSaved {
       run(.unsatisfiable, UnsatisfiableRule.candidates)
       run(.ambiguous, AmbiguousRule.candidates)
+    } else {
+      run(.ambiguous, AmbiguousRule.markedCandidates)
     }
     switch metrics {
     case .recorded: run(.misplaced, MisplacedRule.candidates)

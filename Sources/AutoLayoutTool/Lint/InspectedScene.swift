@@ -16,14 +16,19 @@ struct InspectedScene {
   let file: String
   /// The tools that saved the document; nil where it does not tell.
   let tools: ToolsVersion?
+  let marks: DocumentMarks
   /// The root first, parents before their children.
   let views: [InspectedView]
 
-  init(_ scene: DesignScene, file: String, variant: String, tools: ToolsVersion? = nil) {
+  init(
+    _ scene: DesignScene, file: String, variant: String, tools: ToolsVersion? = nil,
+    marks: DocumentMarks = DocumentMarks()
+  ) {
     self.scene = scene
     self.file = file
     self.variant = variant
     self.tools = tools
+    self.marks = marks
     name = scene.title ?? scene.identifier
     if let tools, tools < Self.savesEmptyLabels { Self.forgetSizesOfEmptyLabels(below: scene.rootView) }
     scene.layoutIfNeeded()

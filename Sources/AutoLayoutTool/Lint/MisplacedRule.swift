@@ -8,9 +8,11 @@ import iOSViews
 /// metrics.
 @MainActor
 enum MisplacedRule {
-  /// Points. Interface Builder leaves alone what is a point off: that is rounding. (Before Xcode 7 it marked 1 of 68 documents
-  /// with such frames; of those since, see `docs/corpus.md`.)
-  static let tolerance: CGFloat = 1
+  /// Points. What is a point off is rounding, most often; see `docs/corpus.md`.
+  private static let tolerance: CGFloat = 1
+  /// Points, for views that Interface Builder marked as misplaced. Tools since Xcode 7 round to half points or pixels.
+  private static let toleranceOfMarks: CGFloat = 0.75
+  private static let toolsWithPixels = ToolsVersion(major: 8000)
   /// What decimal numbers of documents lose.
   private static let least: CGFloat = 0.01
 
@@ -21,7 +23,7 @@ enum MisplacedRule {
     let disputed = disputedAxes(in: scene)
     let moved = scene.views.filter { inspected in
       let id = ObjectIdentifier(inspected.view)
-      return misplaced.contains(id) || disputed[id] != nil && !axesOff(inspected.view).isEmpty
+      return misplaced.contains(id) || disputed[id] != nil && !axesOff(inspected.view, in: scene).isEmpty
     }
     let found = CommonCauses(of: moved, in: scene).groups.compactMap { group -> Candidate? in
       let axes = group.reduce(into: Set<LayoutAxis>()) { axes, inspected in
@@ -29,7 +31,7 @@ enum MisplacedRule {
       }
       return candidate(
         group.filter {
-          misplaced.contains(ObjectIdentifier($0.view)) && !axesOff($0.view).isSubset(of: axes)
+          misplaced.contains(ObjectIdentifier($0.view)) && !axesOff($0.view, in: scene).isSubset(of: axes)
         },
         in: scene)
     }
@@ -37,12 +39,12 @@ enum MisplacedRule {
   }
 
   /// The axes along which a view lies elsewhere than it was saved, or has another size.
-  private static func axesOff(_ view: UIView) -> Set<LayoutAxis> {
+  private static func axesOff(_ view: UIView, in scene: InspectedScene) -> Set<LayoutAxis> {
     guard let saved = view.savedFrame else { return [] }
     return Set(
       LayoutAxis.allCases.filter { axis in
         let other: LayoutAxis = axis == .horizontal ? .vertical : .horizontal
-        return isMisplaced(view.frame, saved, except: [other], by: tolerance + least)
+        return isMisplaced(view.frame, saved, except: [other], by: tolerance(of: view, in: scene))
       })
   }
 
@@ -85,8 +87,14 @@ enum MisplacedRule {
       else { return false }
       if showsSymbol(view), isAround(view.frame, saved) { return false }
       return isMisplaced(
-        view.frame, saved, except: disputed[ObjectIdentifier(view)] ?? [], by: tolerance + least)
+        view.frame, saved, except: disputed[ObjectIdentifier(view)] ?? [], by: tolerance(of: view, in: scene))
     }
+  }
+
+  /// Before Xcode 7, tools rounded to whole points, and marked 1 of 68 documents with frames that were a point off.
+  private static func tolerance(of view: UIView, in scene: InspectedScene) -> CGFloat {
+    let hasPixels = scene.tools.map { $0 >= toolsWithPixels } ?? true
+    return (hasPixels && scene.marks.saysMisplaced(view) ? toleranceOfMarks : tolerance) + least
   }
 
   private static func showsSymbol(_ view: UIView) -> Bool {

@@ -106,7 +106,7 @@ public enum SafeAreaTable {
   private static let sensorRows = [
     // 10 of 10 up to tools 20000, then 1, then 7 of 7.
     SensorRow("retina5_9", 44), SensorRow("retina5_9", since: 21_000, 47),
-    SensorRow("retina5_9", since: 22_000, 50),
+    SensorRow("retina5_9", since: 21_701, 50),
     // 112, then 17.
     SensorRow("retina6_1", 44), SensorRow("retina6_1", since: 21_000, 48),
     // 5, then 4 of 4 up to tools 21208 and 3 of 3 since, 42.

@@ -57,7 +57,7 @@ extension JSONWriter {
     beginArray()
     finding.variants.forEach { string($0) }
     endArray()
-    field("mend", finding.mend)
+    field("mend", finding.fix)
     field("fingerprint", finding.fingerprint)
     endObject()
   }

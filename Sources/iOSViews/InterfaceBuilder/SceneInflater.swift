@@ -111,11 +111,16 @@ final class SceneInflater {
   /// one, the saved height in 20 of 20.
   private func rowFrame(_ cell: InterfaceView, _ saved: DocumentRect) -> CGRect {
     var frame = CGRect(saved)
-    let content = cell.children.first { $0.kind == .known(.tableViewCellContentView) }
-    if let height = cell.cellSettings.rowHeight, height > 0, content?.frame == nil {
+    if let height = cell.cellSettings.rowHeight, height > 0, let content = content(of: cell),
+      content.frame == nil
+    {
       frame.size.height = CGFloat(height)
     }
     return frame
+  }
+
+  private func content(of cell: InterfaceView) -> InterfaceView? {
+    cell.children.first { $0.kind == .known(.tableViewCellContentView) }
   }
 
   /// The size of a row that older tools saved without a frame.
@@ -131,7 +136,9 @@ final class SceneInflater {
 
   /// The content of such a row.
   private func fillRowWithoutFrame(_ cell: UIView, _ document: InterfaceView) {
-    guard document.frame == nil, let content = (cell as? DesignTableCell)?.contentView else { return }
+    guard document.frame == nil || content(of: document)?.frame == nil,
+      let content = (cell as? DesignTableCell)?.contentView
+    else { return }
     content.frame = CGRect(origin: .zero, size: contentSize(of: cell))
   }
 

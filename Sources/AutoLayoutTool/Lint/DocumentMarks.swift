@@ -1,0 +1,30 @@
+import InterfaceBuilder
+import iOSViews
+
+/// The views that Interface Builder marked when it saved a document: evidence where rounding or measured texts leave a doubt.
+struct DocumentMarks {
+  /// By id.
+  private var misplaced: Set<String> = []
+  /// By id.
+  private var ambiguous: Set<String> = []
+
+  init() {}
+
+  init(_ document: InterfaceDocument) {
+    for scene in document.scenes {
+      for root in scene.views + scene.controllers.compactMap(\.view) {
+        root.forEachView { view in
+          guard let id = view.id else { return }
+          if view.isMisplaced { misplaced.insert(id) }
+          if view.isAmbiguous { ambiguous.insert(id) }
+        }
+      }
+    }
+  }
+
+  @MainActor
+  func saysMisplaced(_ view: UIView) -> Bool { view.documentIdentifier.map(misplaced.contains) ?? false }
+
+  @MainActor
+  func saysAmbiguous(_ view: UIView) -> Bool { view.documentIdentifier.map(ambiguous.contains) ?? false }
+}
