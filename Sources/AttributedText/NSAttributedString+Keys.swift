@@ -24,6 +24,17 @@ import Foundation
     public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
     public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
     public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
+    public static let verticalGlyphForm = NSAttributedString.Key(rawValue: "CTVerticalForms")
+  }
+
+  extension NSAttributedString {
+    /// An effect that text is drawn with. (Apple, `NSAttributedString.TextEffectStyle`.)
+    public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
+      public let rawValue: String
+      public init(rawValue: String) { self.rawValue = rawValue }
+      /// As if pressed into paper. Kept: text is drawn plain.
+      public static let letterpressStyle = TextEffectStyle(rawValue: "NSTextEffectLetterpressStyle")
+    }
   }
 #endif
 
@@ -38,6 +49,8 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let double = NSUnderlineStyle(rawValue: 0x09)
   public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
   public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
+  public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
+  public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 

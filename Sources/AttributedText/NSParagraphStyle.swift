@@ -159,3 +159,10 @@ public enum NSWritingDirection: Int, Hashable, Sendable {
   case natural = -1
   case leftToRight, rightToLeft
 }
+
+/// How a direction of writing stands to the text around it: the second half of a value of `.writingDirection`. Raw values
+/// are Apple's.
+public enum NSWritingDirectionFormatType: Int, Hashable, Sendable {
+  case embedding = 0
+  case override = 2
+}

@@ -47,7 +47,7 @@ extension LayoutVariant {
     let screen = UIScreen(bounds: CGRect(origin: .zero, size: size), scale: scale)
     let direction = UITraitCollection(layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
     let text = textSize.map(UITraitCollection.init(preferredContentSizeCategory:))
-    screen.traitCollection = UITraitCollection(
+    screen.own.traits = UITraitCollection(
       traitsFrom: [screen.traitCollection, direction] + [text].compactMap(\.self))
     return screen
   }

@@ -4,12 +4,14 @@
 
 @_exported import typealias Graphics.CFArray
 @_exported import struct Graphics.CGAffineTransform
+@_exported import typealias Graphics.CFString
 @_exported import typealias Graphics.CGBlendMode
 @_exported import typealias Graphics.CGColor
 @_exported import class Graphics.CGColorSpace
 @_exported import func Graphics.CGColorSpaceCreateDeviceGray
 @_exported import func Graphics.CGColorSpaceCreateDeviceRGB
 @_exported import typealias Graphics.CGContext
+@_exported import class Graphics.CGFont
 @_exported import class Graphics.CGGradient
 @_exported import struct Graphics.CGGradientDrawingOptions
 @_exported import class Graphics.CGImage

@@ -6,7 +6,7 @@ import Graphics
 open class CATextLayer: CALayer {
   /// A `String`, or an `NSAttributedString`, for which font and colour of the layer do not count.
   open var string: Any?
-  /// A `UIFont`, of which the size does not count, or a font's name.
+  /// A `UIFont`, of which the size does not count, a `CGFont` or a font's name.
   open var font: Any?
   open var fontSize: CGFloat = 36
   open var foregroundColor: CGColor? = .white

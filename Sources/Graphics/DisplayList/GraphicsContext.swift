@@ -222,6 +222,16 @@ public final class GraphicsContext {
     beginPath()
   }
 
+  /// Strokes a line from each point of an even place to the next one; a last point alone counts for nothing.
+  public func strokeLineSegments(between points: [CGPoint]) {
+    beginPath()
+    for start in stride(from: 0, to: points.count - 1, by: 2) {
+      move(to: points[start])
+      addLine(to: points[start + 1])
+    }
+    strokePath()
+  }
+
   /// Clips to the current path and forgets it.
   public func clip(using rule: FillRule = .winding) {
     clip(to: currentPath, using: rule)

@@ -136,7 +136,8 @@ extension UIColor: _ExpressibleByColorLiteral {}
 public typealias _ColorLiteralType = UIColor
 
 extension CGColor {
-  /// Red, green, blue and opacity.
-  public var components: [CGFloat]? { [red, green, blue, alpha] }
-  public var numberOfComponents: Int { 4 }
+  /// Red, green, blue and opacity; of a pattern only the opacity. (Apple, Core Graphics, `CGPattern`: a coloured
+  /// pattern has one component, its opacity.)
+  public var components: [CGFloat]? { pattern == nil ? [red, green, blue, alpha] : [alpha] }
+  public var numberOfComponents: Int { components?.count ?? 0 }
 }

@@ -31,6 +31,15 @@ open class UIAccessibilityCustomAction: NSObject {
   open var name: String
   open weak var target: AnyObject?
   open var selector: Selector?
+  open var image: UIImage?
+  open var attributedName: NSAttributedString {
+    get { styledName ?? NSAttributedString(string: name) }
+    set {
+      styledName = newValue
+      name = newValue.string
+    }
+  }
+  private var styledName: NSAttributedString?
   open var actionHandler: ((UIAccessibilityCustomAction) -> Bool)?
 
   public init(name: String, target: Any?, selector: Selector) {
@@ -64,6 +73,7 @@ final class AccessibilityExtras {
   var navigationStyle = UIAccessibilityNavigationStyle.automatic
   var language: String?
   var respondsToUserInteraction = true
+  var containerType = UIAccessibilityContainerType.none
   var frame: CGRect?
   var path: UIBezierPath?
   var activationPoint: CGPoint?

@@ -196,6 +196,10 @@ open class UIResponder: NSObject {
     get { accessibilityExtras?.respondsToUserInteraction ?? true }
     set { makeAccessibilityExtras().respondsToUserInteraction = newValue }
   }
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get { accessibilityExtras?.containerType ?? .none }
+    set { makeAccessibilityExtras().containerType = newValue }
+  }
   open var accessibilityPath: UIBezierPath? {
     get { accessibilityExtras?.path }
     set { makeAccessibilityExtras().path = newValue }

@@ -14,6 +14,17 @@ extension AttributeScopes {
     public let underlineStyle: UnderlineStyleAttribute
     public let strikethroughStyle: StrikethroughStyleAttribute
     public let paragraphStyle: ParagraphStyleAttribute
+    public let ligature: LigatureAttribute
+    public let tracking: TrackingAttribute
+    public let strokeColor: StrokeColorAttribute
+    public let strokeWidth: StrokeWidthAttribute
+    public let shadow: ShadowAttribute
+    public let textEffect: TextEffectAttribute
+    public let attachment: AttachmentAttribute
+    public let underlineColor: UnderlineColorAttribute
+    public let strikethroughColor: StrikethroughColorAttribute
+    public let obliqueness: ObliquenessAttribute
+    public let expansion: ExpansionAttribute
     public let foundation: AttributeScopes.FoundationAttributes
 
     public enum FontAttribute: AttributedStringKey {
@@ -55,6 +66,64 @@ extension AttributeScopes {
       public typealias Value = NSParagraphStyle
       public static let name = NSAttributedString.Key.paragraphStyle.rawValue
     }
+  }
+}
+
+/// Attributes that few texts have.
+extension AttributeScopes.UIKitAttributes {
+  public enum LigatureAttribute: AttributedStringKey {
+    public typealias Value = Int
+    public static let name = NSAttributedString.Key.ligature.rawValue
+  }
+
+  public enum TrackingAttribute: AttributedStringKey {
+    public typealias Value = CGFloat
+    public static let name = NSAttributedString.Key.tracking.rawValue
+  }
+
+  public enum StrokeColorAttribute: AttributedStringKey {
+    public typealias Value = UIColor
+    public static let name = NSAttributedString.Key.strokeColor.rawValue
+  }
+
+  public enum StrokeWidthAttribute: AttributedStringKey {
+    public typealias Value = CGFloat
+    public static let name = NSAttributedString.Key.strokeWidth.rawValue
+  }
+
+  public enum ShadowAttribute: AttributedStringKey {
+    public typealias Value = NSShadow
+    public static let name = NSAttributedString.Key.shadow.rawValue
+  }
+
+  public enum TextEffectAttribute: AttributedStringKey {
+    public typealias Value = NSAttributedString.TextEffectStyle
+    public static let name = NSAttributedString.Key.textEffect.rawValue
+  }
+
+  public enum AttachmentAttribute: AttributedStringKey {
+    public typealias Value = NSTextAttachment
+    public static let name = NSAttributedString.Key.attachment.rawValue
+  }
+
+  public enum UnderlineColorAttribute: AttributedStringKey {
+    public typealias Value = UIColor
+    public static let name = NSAttributedString.Key.underlineColor.rawValue
+  }
+
+  public enum StrikethroughColorAttribute: AttributedStringKey {
+    public typealias Value = UIColor
+    public static let name = NSAttributedString.Key.strikethroughColor.rawValue
+  }
+
+  public enum ObliquenessAttribute: AttributedStringKey {
+    public typealias Value = CGFloat
+    public static let name = NSAttributedString.Key.obliqueness.rawValue
+  }
+
+  public enum ExpansionAttribute: AttributedStringKey {
+    public typealias Value = CGFloat
+    public static let name = NSAttributedString.Key.expansion.rawValue
   }
 }
 

@@ -27,6 +27,24 @@ private typealias LinkAttribute = AttributeScopes.FoundationAttributes.LinkAttri
       values[.strikethroughStyle] = container[Attributes.StrikethroughStyleAttribute.self]?.rawValue
       values[.paragraphStyle] = container[Attributes.ParagraphStyleAttribute.self]
       values[.link] = container[LinkAttribute.self]
+      values.merge(rareValues(of: container)) { $1 }
+      return values
+    }
+
+    /// The attributes that few texts have.
+    private static func rareValues(of container: AttributeContainer) -> [NSAttributedString.Key: Any] {
+      var values: [NSAttributedString.Key: Any] = [:]
+      values[.ligature] = container[Attributes.LigatureAttribute.self]
+      values[.tracking] = container[Attributes.TrackingAttribute.self]
+      values[.strokeColor] = container[Attributes.StrokeColorAttribute.self]
+      values[.strokeWidth] = container[Attributes.StrokeWidthAttribute.self]
+      values[.shadow] = container[Attributes.ShadowAttribute.self]
+      values[.textEffect] = container[Attributes.TextEffectAttribute.self]?.rawValue
+      values[.attachment] = container[Attributes.AttachmentAttribute.self]
+      values[.underlineColor] = container[Attributes.UnderlineColorAttribute.self]
+      values[.strikethroughColor] = container[Attributes.StrikethroughColorAttribute.self]
+      values[.obliqueness] = container[Attributes.ObliquenessAttribute.self]
+      values[.expansion] = container[Attributes.ExpansionAttribute.self]
       return values
     }
   }
@@ -54,7 +72,25 @@ private typealias LinkAttribute = AttributeScopes.FoundationAttributes.LinkAttri
       container[Attributes.StrikethroughStyleAttribute.self] = numbers.lineStyleIfAny(.strikethroughStyle)
       container[Attributes.ParagraphStyleAttribute.self] = numbers.paragraph
       container[LinkAttribute.self] = values[.link] as? URL
+      setRare(values, of: &container)
       return container
+    }
+
+    private static func setRare(
+      _ values: [NSAttributedString.Key: Any], of container: inout AttributeContainer
+    ) {
+      let numbers = RunAttributes(values)
+      container[Attributes.LigatureAttribute.self] = numbers.number(.ligature).map { Int($0) }
+      container[Attributes.TrackingAttribute.self] = numbers.number(.tracking)
+      container[Attributes.StrokeColorAttribute.self] = numbers.color(.strokeColor) as? UIColor
+      container[Attributes.StrokeWidthAttribute.self] = numbers.number(.strokeWidth)
+      container[Attributes.ShadowAttribute.self] = values[.shadow] as? NSShadow
+      container[Attributes.TextEffectAttribute.self] = (values[.textEffect] as? String).map { Attributes.TextEffectAttribute.Value(rawValue: $0) }
+      container[Attributes.AttachmentAttribute.self] = values[.attachment] as? NSTextAttachment
+      container[Attributes.UnderlineColorAttribute.self] = numbers.color(.underlineColor) as? UIColor
+      container[Attributes.StrikethroughColorAttribute.self] = numbers.color(.strikethroughColor) as? UIColor
+      container[Attributes.ObliquenessAttribute.self] = numbers.number(.obliqueness)
+      container[Attributes.ExpansionAttribute.self] = numbers.number(.expansion)
     }
   }
 #endif

@@ -1,8 +1,8 @@
 import Foundation
 
 /// The reader's wish, as a program plays it: who posts `UIContentSizeCategory.didChangeNotification` with the new category
-/// on the main thread changes the main screen's traits, and every window hears of it. The wish ends with the last of these
-/// windows: programs that post it leave nothing behind.
+/// on the main thread changes the traits of the windows that there are. Nothing else changes, as on a device: not the
+/// screen's traits, not those of windows to come.
 @MainActor
 final class ReaderTextSize {
   static let shared = ReaderTextSize()
@@ -21,23 +21,18 @@ final class ReaderTextSize {
     }
   }
 
-  /// The category that was posted last, and who has heard of it.
+  /// The category that was posted last, and the windows that have heard of it.
   private var wish: (category: UIContentSizeCategory, hearers: [WeakReference])?
 
   private func change(to category: UIContentSizeCategory) {
     let windows = RunLoopTurn.shared.windows.map { ($0, $0.traitCollection) }
-    guard !windows.isEmpty else { return }
     wish = (category, windows.map { WeakReference($0.0) })
     for (window, old) in windows where window.traitCollection != old { window.tellTraitChange(from: old) }
   }
 
-  /// The main screen's traits with the wish, while there is one.
-  func traits(of screen: UIScreen, _ own: UITraitCollection) -> UITraitCollection {
-    guard let wish, screen === UIScreen.main else { return own }
-    guard wish.hearers.contains(where: { $0.object != nil }) else {
-      self.wish = nil
-      return own
-    }
+  /// A window's traits with the wish, if it has heard of one.
+  func traits(of window: UIWindow, _ own: UITraitCollection) -> UITraitCollection {
+    guard let wish, wish.hearers.contains(where: { $0.object === window }) else { return own }
     return UITraitCollection(traitsFrom: [
       own, UITraitCollection(preferredContentSizeCategory: wish.category),
     ])

@@ -8,29 +8,24 @@ open class UIScreen: NSObject {
   public static let main = UIScreen(bounds: CGRect(x: 0, y: 0, width: 390, height: 844), scale: 3)
   open class var screens: [UIScreen] { [main] }
 
-  open internal(set) var bounds: CGRect
+  open var bounds: CGRect { own.bounds }
   /// Pixels per point.
-  open internal(set) var scale: CGFloat
-  /// The screen's own traits, with a reader's wish that was played by a notification, while a
-  /// window is alive that has heard of it.
-  package(set) public var traitCollection: UITraitCollection {
-    get { ReaderTextSize.shared.traits(of: self, ownTraits) }
-    set { ownTraits = newValue }
-  }
-  /// Without a reader's wish.
-  private(set) var ownTraits: UITraitCollection
+  open var scale: CGFloat { own.scale }
+  open var traitCollection: UITraitCollection { own.traits }
+  package var own: (bounds: CGRect, scale: CGFloat, traits: UITraitCollection)
 
   package init(bounds: CGRect, scale: CGFloat) {
-    self.bounds = bounds
-    self.scale = scale
-    let traits = UITraitCollection(screenSize: bounds.size, scale: scale)
-    guard LayoutSwitches.current.forcesRightToLeft else {
-      ownTraits = traits
-      return
+    var traits = UITraitCollection(screenSize: bounds.size, scale: scale)
+    if LayoutSwitches.current.forcesRightToLeft {
+      let direction = UITraitCollection(layoutDirection: .rightToLeft)
+      traits = UITraitCollection(traitsFrom: [traits, direction])
     }
-    let direction = UITraitCollection(layoutDirection: .rightToLeft)
-    ownTraits = UITraitCollection(traitsFrom: [traits, direction])
+    own = (bounds, scale, traits)
+    super.init()
   }
+
+  /// A screen of one pixel per point and no size, as UIKit's is that no device stands for.
+  public override convenience init() { self.init(bounds: .zero, scale: 1) }
 
   /// Makes the main screen another one: that of an iPad, say, before windows are made for it. Size classes, idiom and pixels
   /// follow; style, direction and text size stay. Windows keep their frames, and hear that traits have changed.
@@ -42,11 +37,11 @@ open class UIScreen: NSObject {
   ///   - scale: pixels per point.
   public static func setMain(size: CGSize, scale: CGFloat) {
     let windows = RunLoopTurn.shared.windows.map { ($0, $0.traitCollection) }
-    let old = main.ownTraits
+    let old = main.traitCollection
     let new = UITraitCollection(screenSize: size, scale: scale)
-    main.bounds = CGRect(origin: .zero, size: size)
-    main.scale = scale
-    main.ownTraits = UITraitCollection(traitsFrom: [
+    main.own.bounds = CGRect(origin: .zero, size: size)
+    main.own.scale = scale
+    main.own.traits = UITraitCollection(traitsFrom: [
       old, UITraitCollection(userInterfaceIdiom: new.userInterfaceIdiom),
       UITraitCollection(horizontalSizeClass: new.horizontalSizeClass),
       UITraitCollection(verticalSizeClass: new.verticalSizeClass), UITraitCollection(displayScale: scale),
@@ -60,9 +55,9 @@ open class UIScreen: NSObject {
   package func withTemporaryScreen<Result>(of other: UIScreen, perform body: () throws -> Result) rethrows
     -> Result
   {
-    let own = (bounds, scale, ownTraits)
-    defer { (bounds, scale, ownTraits) = own }
-    (bounds, scale, ownTraits) = (other.bounds, other.scale, other.ownTraits)
+    let before = own
+    defer { own = before }
+    own = (other.bounds, other.scale, other.traitCollection)
     return try body()
   }
 

@@ -57,6 +57,10 @@ open class UIWindow: UIView {
   }
 
   private func traits(of size: CGSize) -> UITraitCollection {
+    ReaderTextSize.shared.traits(of: self, screenTraits(for: size))
+  }
+
+  private func screenTraits(for size: CGSize) -> UITraitCollection {
     guard size != screen.bounds.size, size != .zero else { return screen.traitCollection }
     let own = UITraitCollection(screenSize: size, scale: screen.scale)
     return UITraitCollection(traitsFrom: [

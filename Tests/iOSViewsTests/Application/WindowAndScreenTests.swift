@@ -53,17 +53,34 @@ import Testing
     do {
       let window = UIWindow()
       gone = window
-      NotificationCenter.default.post(
-        name: UIContentSizeCategory.didChangeNotification, object: nil,
-        userInfo: [UIContentSizeCategory.newValueUserInfoKey: UIContentSizeCategory.accessibilityLarge])
+      func post(_ category: UIContentSizeCategory) {
+        NotificationCenter.default.post(
+          name: UIContentSizeCategory.didChangeNotification, object: nil,
+          userInfo: [UIContentSizeCategory.newValueUserInfoKey: category])
+      }
+      post(.accessibilityLarge)
       #expect(window.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
-      NotificationCenter.default.post(
-        name: UIContentSizeCategory.didChangeNotification, object: nil,
-        userInfo: [UIContentSizeCategory.newValueUserInfoKey: before])
       #expect(UITraitCollection.current.preferredContentSizeCategory == before)
+      #expect(UIScreen.main.traitCollection.preferredContentSizeCategory == before)
+      #expect(UIWindow().traitCollection.preferredContentSizeCategory == before)
+      post(before)
+      #expect(window.traitCollection.preferredContentSizeCategory == before)
     }
     #expect(gone == nil)
     #expect(UITraitCollection.current.preferredContentSizeCategory == before)
+  }
+
+  private final class Coarse: UIScreen {
+    override var scale: CGFloat { 1 }
+    override var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
+  }
+
+  /// Tests of pixels make screens of their own (square/Paralayout does).
+  @Test func screensCanBeSubclassed() {
+    let screen: UIScreen = Coarse()
+    #expect(screen.scale == 1)
+    #expect(screen.traitCollection == UIScreen.main.traitCollection)
+    #expect(screen.bounds == .zero)
   }
 
   /// The keyboard came before anybody asked for a guide.

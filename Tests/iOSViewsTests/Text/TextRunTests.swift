@@ -154,4 +154,23 @@ struct TextRunTests {
     #expect(text.lines.count == 1)
     #expect(text.size.height == 12.5)
   }
+
+  @Test("attributes that few texts have survive both kinds of attributed text")
+  func rareAttributes() {
+    let shadow = NSShadow()
+    let text = NSAttributedString(
+      string: "x",
+      attributes: [
+        .strokeWidth: 2.0, .ligature: 0, .underlineColor: UIColor.red, .shadow: shadow,
+        .textEffect: NSAttributedString.TextEffectStyle.letterpressStyle.rawValue,
+      ])
+    let back = NSAttributedString(AttributedString(text))
+    let values = back.attributes(at: 0, effectiveRange: nil)
+    #expect(values[.strokeWidth] as? CGFloat == 2)
+    #expect(values[.ligature] as? Int == 0)
+    #expect(values[.underlineColor] as? UIColor == .red)
+    #expect(values[.shadow] as? NSShadow === shadow)
+    #expect(values[.textEffect] as? String == "NSTextEffectLetterpressStyle")
+    #expect(values.count == 5)
+  }
 }

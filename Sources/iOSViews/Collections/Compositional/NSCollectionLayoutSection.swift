@@ -81,7 +81,7 @@ public enum UIContentInsetsReference: Int, Hashable, Sendable {
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   @MainActor ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
 
-/// An item that a dynamic animator moves. (Apple, `UIDynamicItem`.)
+/// Something that behaviours move: a view, or the attributes of a collection's item. (Apple, `UIDynamicItem`.)
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
   var center: CGPoint { get set }

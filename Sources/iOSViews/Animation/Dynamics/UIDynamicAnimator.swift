@@ -1,0 +1,137 @@
+import Foundation
+import Graphics
+
+extension UIView: UIDynamicItem {}
+extension UICollectionViewLayoutAttributes: UIDynamicItem {}
+
+/// Told when items come to rest.
+@preconcurrency @MainActor
+public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
+  func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+  func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
+}
+
+extension UIDynamicAnimatorDelegate {
+  public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+  public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
+}
+
+/// Moves items as their behaviours say. (Apple, `UIDynamicAnimator`.)
+///
+/// There is no clock here: a behaviour that has a place of rest of its own, as a snap and an attachment have, puts its
+/// items there at once; what only time tells (gravity, pushes, velocities, collisions) is kept and moves nothing.
+@preconcurrency @MainActor
+open class UIDynamicAnimator: NSObject {
+  /// The view in whose coordinates behaviours are given.
+  public let referenceView: UIView?
+  open private(set) var behaviors: [UIDynamicBehavior] = []
+  open weak var delegate: (any UIDynamicAnimatorDelegate)?
+  private weak var layout: UICollectionViewLayout?
+
+  /// False: items are at rest as soon as they are asked to move.
+  open var isRunning: Bool { false }
+  /// Seconds; zero, as there is no clock.
+  open var elapsedTime: TimeInterval { 0 }
+
+  public override init() {
+    referenceView = nil
+    super.init()
+  }
+
+  public init(referenceView view: UIView) {
+    referenceView = view
+    super.init()
+  }
+
+  /// For a collection's attributes, in the coordinates of its content.
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    referenceView = nil
+    self.layout = layout
+    super.init()
+  }
+
+  open func addBehavior(_ behavior: UIDynamicBehavior) {
+    guard behavior.dynamicAnimator == nil else { return }
+    behavior.willMove(to: self)
+    behaviors.append(behavior)
+    behavior.animator = self
+    rest()
+  }
+
+  open func removeBehavior(_ behavior: UIDynamicBehavior) {
+    guard let index = behaviors.firstIndex(where: { $0 === behavior }) else { return }
+    behavior.willMove(to: nil)
+    behaviors.remove(at: index)
+    behavior.animator = nil
+  }
+
+  open func removeAllBehaviors() {
+    for behavior in behaviors { removeBehavior(behavior) }
+  }
+
+  /// The items of the behaviours that lie in a rectangle, in the order of the behaviours.
+  open func items(in rect: CGRect) -> [any UIDynamicItem] {
+    var found: [any UIDynamicItem] = []
+    for item in behaviors.flatMap(\.movedItems) where !found.contains(where: { $0 === item }) {
+      if item.frameOfDynamics.intersects(rect) { found.append(item) }
+    }
+    return found
+  }
+
+  /// Takes an item's place from the item, after the client has moved it. Nothing to do: places are not kept elsewhere.
+  open func updateItem(usingCurrentState item: any UIDynamicItem) {}
+
+  /// Puts the items where their behaviours let them rest.
+  func rest() {
+    delegate?.dynamicAnimatorWillResume(self)
+    for behavior in behaviors { behavior.restWithChildren() }
+    layout?.invalidateLayout()
+    delegate?.dynamicAnimatorDidPause(self)
+  }
+}
+
+extension UIDynamicItem {
+  fileprivate var frameOfDynamics: CGRect {
+    CGRect(
+      x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width,
+      height: bounds.height)
+  }
+}
+
+/// How items move, alone or as a group of behaviours. (Apple, `UIDynamicBehavior`.)
+@preconcurrency @MainActor
+open class UIDynamicBehavior: NSObject {
+  open private(set) var childBehaviors: [UIDynamicBehavior] = []
+  /// Called after each step: here once, when the items have come to rest.
+  open var action: (() -> Void)?
+  fileprivate weak var animator: UIDynamicAnimator?
+  private weak var parent: UIDynamicBehavior?
+
+  open var dynamicAnimator: UIDynamicAnimator? { animator ?? parent?.dynamicAnimator }
+
+  open func addChildBehavior(_ behavior: UIDynamicBehavior) {
+    childBehaviors.append(behavior)
+    behavior.parent = self
+    dynamicAnimator?.rest()
+  }
+
+  open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
+    childBehaviors.removeAll { $0 === behavior }
+    behavior.parent = nil
+  }
+
+  /// Called before the behaviour joins an animator or, with nil, leaves it.
+  open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
+
+  var ownItems: [any UIDynamicItem] { [] }
+  var movedItems: [any UIDynamicItem] { ownItems + childBehaviors.flatMap(\.movedItems) }
+
+  /// Puts the items where the behaviour lets them rest.
+  func rest() {}
+
+  fileprivate func restWithChildren() {
+    rest()
+    for child in childBehaviors { child.restWithChildren() }
+    action?()
+  }
+}

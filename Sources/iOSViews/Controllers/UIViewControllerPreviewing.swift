@@ -1,0 +1,46 @@
+import Foundation
+
+/// A part of a view that can be pressed to peek at what it leads to, before context menus. (Apple,
+/// `UIViewControllerPreviewing`, deprecated in iOS 13.)
+@preconcurrency @MainActor
+public protocol UIViewControllerPreviewing: NSObjectProtocol {
+  var delegate: any UIViewControllerPreviewingDelegate { get }
+  var sourceView: UIView { get }
+  /// In the coordinates of the source view.
+  var sourceRect: CGRect { get set }
+  var previewingGestureRecognizerForFailureRelationship: UIGestureRecognizer { get }
+}
+
+/// Asked for the controller to peek at.
+@preconcurrency @MainActor
+public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
+  func previewingContext(
+    _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
+  ) -> UIViewController?
+  func previewingContext(
+    _ previewingContext: any UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController)
+}
+
+extension UIViewController {
+  /// Keeps the delegate for as long as the result lives. Nobody presses here: it is not asked.
+  public func registerForPreviewing(
+    with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
+  ) -> any UIViewControllerPreviewing { PreviewingContext(delegate: delegate, sourceView: sourceView) }
+
+  /// Ends what ``registerForPreviewing(with:sourceView:)`` began. Nothing to do.
+  public func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
+}
+
+private final class PreviewingContext: NSObject, UIViewControllerPreviewing {
+  let delegate: any UIViewControllerPreviewingDelegate
+  let sourceView: UIView
+  var sourceRect: CGRect
+  let previewingGestureRecognizerForFailureRelationship = UIGestureRecognizer()
+
+  init(delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView) {
+    self.delegate = delegate
+    self.sourceView = sourceView
+    sourceRect = sourceView.bounds
+    super.init()
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+/// A fact about an element that a reader of the screen tells on demand. (Apple, Accessibility, `AXCustomContent`.)
+@preconcurrency @MainActor
+open class AXCustomContent: NSObject {
+  /// Whether the fact is told by itself, too. Raw values are Apple's.
+  public enum Importance: UInt, Hashable, Sendable {
+    case `default` = 0
+    case high
+  }
+
+  open private(set) var label: String
+  open private(set) var value: String
+  open var importance = Importance.default
+
+  public init(label: String, value: String) {
+    self.label = label
+    self.value = value
+    super.init()
+  }
+}
+
+/// An element that has custom content. (Apple, Accessibility, `AXCustomContentProvider`.)
+@preconcurrency @MainActor
+public protocol AXCustomContentProvider: AnyObject {
+  var accessibilityCustomContent: [AXCustomContent]! { get set }
+}

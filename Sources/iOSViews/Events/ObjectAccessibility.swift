@@ -1,0 +1,90 @@
+import Foundation
+
+/// An object that keeps by itself what somebody who does not see the screen is told of it: a view, an element.
+@MainActor
+protocol AccessibleObject: AnyObject {
+  var accessibilityFrame: CGRect { get set }
+  var accessibilityLabel: String? { get set }
+  var accessibilityHint: String? { get set }
+  var accessibilityValue: String? { get set }
+  var accessibilityIdentifier: String? { get set }
+  var accessibilityTraits: UIAccessibilityTraits { get set }
+  var isAccessibilityElement: Bool { get set }
+  var accessibilityElements: [Any]? { get set }
+}
+
+extension UIView: AccessibleObject {}
+extension UIAccessibilityElement: AccessibleObject {}
+
+#if !canImport(ObjectiveC)
+  /// Members that UIKit adds to every object (Apple, `UIAccessibility`). Views and elements have members of their own,
+  /// overridable ones, which these ask: a view that is passed as an `NSObject` tells the same as it does itself.
+  extension NSObjectProtocol where Self: NSObject {
+    /// In the window's coordinates; zero unless set.
+    @preconcurrency @MainActor public var accessibilityFrame: CGRect {
+      get { told.accessibilityFrame }
+      set { tellable.accessibilityFrame = newValue }
+    }
+    @preconcurrency @MainActor public var accessibilityLabel: String? {
+      get { told.accessibilityLabel }
+      set { tellable.accessibilityLabel = newValue }
+    }
+    @preconcurrency @MainActor public var accessibilityHint: String? {
+      get { told.accessibilityHint }
+      set { tellable.accessibilityHint = newValue }
+    }
+    @preconcurrency @MainActor public var accessibilityValue: String? {
+      get { told.accessibilityValue }
+      set { tellable.accessibilityValue = newValue }
+    }
+    @preconcurrency @MainActor public var accessibilityIdentifier: String? {
+      get { told.accessibilityIdentifier }
+      set { tellable.accessibilityIdentifier = newValue }
+    }
+    @preconcurrency @MainActor public var accessibilityTraits: UIAccessibilityTraits {
+      get { told.accessibilityTraits }
+      set { tellable.accessibilityTraits = newValue }
+    }
+    @preconcurrency @MainActor public var isAccessibilityElement: Bool {
+      get { told.isAccessibilityElement }
+      set { tellable.isAccessibilityElement = newValue }
+    }
+    @preconcurrency @MainActor public var accessibilityElements: [Any]? {
+      get { told.accessibilityElements }
+      set { tellable.accessibilityElements = newValue }
+    }
+
+    @MainActor private var told: any AccessibleObject {
+      self as? any AccessibleObject ?? ObjectAccessibility.known(self) ?? ObjectAccessibility()
+    }
+    @MainActor private var tellable: any AccessibleObject {
+      self as? any AccessibleObject ?? ObjectAccessibility.of(self)
+    }
+  }
+
+  /// The accessibility of an object that is no responder, kept beside it.
+  @MainActor
+  private final class ObjectAccessibility: AccessibleObject {
+    nonisolated(unsafe) static let key = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
+
+    var accessibilityFrame = CGRect.zero
+    var accessibilityLabel: String?
+    var accessibilityHint: String?
+    var accessibilityValue: String?
+    var accessibilityIdentifier: String?
+    var accessibilityTraits = UIAccessibilityTraits.none
+    var isAccessibilityElement = false
+    var accessibilityElements: [Any]?
+
+    static func known(_ object: AnyObject) -> ObjectAccessibility? {
+      objc_getAssociatedObject(object, key) as? ObjectAccessibility
+    }
+
+    static func of(_ object: AnyObject) -> ObjectAccessibility {
+      if let known = known(object) { return known }
+      let made = ObjectAccessibility()
+      objc_setAssociatedObject(object, key, made, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      return made
+    }
+  }
+#endif

@@ -1,0 +1,25 @@
+import Foundation
+
+/// How the elements of a container belong together. Raw values are UIKit's.
+public enum UIAccessibilityContainerType: Int, Hashable, Sendable {
+  case none = 0
+  case dataTable, list, landmark, semanticGroup
+}
+
+/// An object with an identifier for tests. (Apple, `UIAccessibilityIdentification`.)
+@preconcurrency @MainActor
+public protocol UIAccessibilityIdentification: NSObjectProtocol {
+  var accessibilityIdentifier: String? { get set }
+}
+
+extension UIView: UIAccessibilityIdentification {}
+extension UIBarItem: UIAccessibilityIdentification {}
+
+extension UIAccessibility {
+  /// From a view's coordinates to the screen's: the window's, which fills the screen.
+  public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
+    let moved = UIBezierPath(cgPath: path.cgPath)
+    moved.apply(view.transform(to: nil))
+    return moved
+  }
+}
