@@ -170,6 +170,7 @@ let package = Package(
         "iOSViews", "AutoLayout", "DocumentFuzzing", "DocumentedCode", "Graphics", "InterfaceBuilder",
         "LayerTree", "OrderIndependence",
       ],
+      exclude: ["Defaults/defaults.tsv"],
       // As SwiftPM puts catalogues into a client's bundle.
       resources: [.process("Assets/Fixtures/Media.xcassets")], swiftSettings: strict),
     .testTarget(
