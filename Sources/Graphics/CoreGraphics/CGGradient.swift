@@ -168,15 +168,6 @@ extension GraphicsContext {
 
   public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
 
-  public func strokeLineSegments(between points: [CGPoint]) {
-    for index in stride(from: 0, to: points.count - 1, by: 2) {
-      var line = Path()
-      line.move(to: points[index])
-      line.addLine(to: points[index + 1])
-      stroke(line)
-    }
-  }
-
   public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
 
   public func stroke(_ rect: CGRect, width: CGFloat) {

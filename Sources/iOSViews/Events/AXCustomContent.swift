@@ -9,8 +9,11 @@ open class AXCustomContent: NSObject {
     case high
   }
 
+  /// Names the fact, such as "Colour".
   open private(set) var label: String
+  /// The fact itself, such as "red".
   open private(set) var value: String
+  /// Whether a reader of the screen tells the fact with the element; by default only when asked.
   open var importance = Importance.default
 
   public init(label: String, value: String) {

@@ -125,7 +125,8 @@ public protocol UIDropInteractionDelegate: NSObjectProtocol {
 
 /// What UIKit does where a delegate leaves a method out.
 extension UIDropInteractionDelegate {
-  public func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+  public func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
+  {
     true
   }
   public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {}
@@ -145,7 +146,8 @@ open class UISpringLoadedInteraction: NSObject, UIInteraction {
   let activationHandler: (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
 
   public init(
-    activationHandler handler: @escaping (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) ->
+    activationHandler handler:
+      @escaping (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) ->
       Void
   ) {
     activationHandler = handler

@@ -85,7 +85,9 @@ private typealias LinkAttribute = AttributeScopes.FoundationAttributes.LinkAttri
       container[Attributes.StrokeColorAttribute.self] = numbers.color(.strokeColor) as? UIColor
       container[Attributes.StrokeWidthAttribute.self] = numbers.number(.strokeWidth)
       container[Attributes.ShadowAttribute.self] = values[.shadow] as? NSShadow
-      container[Attributes.TextEffectAttribute.self] = (values[.textEffect] as? String).map { Attributes.TextEffectAttribute.Value(rawValue: $0) }
+      container[Attributes.TextEffectAttribute.self] = (values[.textEffect] as? String).map {
+        Attributes.TextEffectAttribute.Value(rawValue: $0)
+      }
       container[Attributes.AttachmentAttribute.self] = values[.attachment] as? NSTextAttachment
       container[Attributes.UnderlineColorAttribute.self] = numbers.color(.underlineColor) as? UIColor
       container[Attributes.StrikethroughColorAttribute.self] = numbers.color(.strikethroughColor) as? UIColor

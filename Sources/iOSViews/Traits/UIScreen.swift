@@ -25,7 +25,10 @@ open class UIScreen: NSObject {
   }
 
   /// A screen of one pixel per point and no size, as UIKit's is that no device stands for.
-  public override convenience init() { self.init(bounds: .zero, scale: 1) }
+  public override init() {
+    own = (.zero, 1, UITraitCollection(screenSize: .zero, scale: 1))
+    super.init()
+  }
 
   /// Makes the main screen another one: that of an iPad, say, before windows are made for it. Size classes, idiom and pixels
   /// follow; style, direction and text size stay. Windows keep their frames, and hear that traits have changed.
