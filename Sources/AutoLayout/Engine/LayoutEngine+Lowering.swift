@@ -40,7 +40,9 @@ extension LayoutEngine {
   private func constraintsReading(_ nodes: [LayoutNode]) -> [LayoutConstraintBase] {
     var found: [Int: LayoutConstraintBase] = [:]
     func note(_ constraint: LayoutConstraintBase) {
-      if constraint.row != nil { found[constraint.token] = constraint }
+      // While a subtree is measured, those around it are in another engine.
+      guard constraint.row != nil, constraint.holder?.slot?.engine === self else { return }
+      found[constraint.token] = constraint
     }
     func noteMentions(of node: LayoutNode) {
       node.forEachItem { item in
