@@ -123,7 +123,8 @@ def check():
 NOT_IN_MESSAGES = {
     "ConstraintSolver", "VisualFormat", "InterfaceBuilder", "ConstraintOverlay", "UIKit", "CoreGraphics", "QuartzCore",
     "_Testing_UIKit", "_Testing_CoreGraphics", "PangoText", "CairoRenderer", "SVGRenderer", "LayoutReport",
-    "AutoLayoutTesting", "AutoLayoutTool", "autolayout", "DocumentFuzzing", "DocumentedCode", "fuzz-documents", "CCallStacks", "CPango",
+    "AutoLayoutTesting", "AutoLayoutTool", "autolayout", "DocumentFuzzing", "DocumentedCode", "OrderIndependence", "SeededRandom",
+    "order-trees", "fuzz-documents", "CCallStacks", "CPango",
     "CCairo", "CTurboJPEG"}
 LIBRARY_MODULES = "Sources/AutoLayout/Descriptions/LibraryModules.swift"
 

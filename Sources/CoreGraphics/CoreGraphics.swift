@@ -3,8 +3,8 @@
 @_exported import Foundation
 
 @_exported import typealias Graphics.CFArray
-@_exported import struct Graphics.CGAffineTransform
 @_exported import typealias Graphics.CFString
+@_exported import struct Graphics.CGAffineTransform
 @_exported import typealias Graphics.CGBlendMode
 @_exported import typealias Graphics.CGColor
 @_exported import class Graphics.CGColorSpace

@@ -41,7 +41,8 @@ extension CATextLayer {
     switch font {
     case let font as any TextFont: found = font.descriptor
     case let name as String where !name.isEmpty: found = FontDescriptor(family: .named(name), pointSize: 0)
-    case let font as CGFont: found = FontDescriptor(family: .named(font.postScriptName ?? "Helvetica"), pointSize: 0)
+    case let font as CGFont:
+      found = FontDescriptor(family: .named(font.postScriptName ?? "Helvetica"), pointSize: 0)
     default: found = FontDescriptor(family: .named("Helvetica"), pointSize: 0)
     }
     found.pointSize = fontSize > 0 ? fontSize : Self.systemFontSize

@@ -45,6 +45,22 @@ import iOSViews
     #expect(window.rootViewController?.view.safeAreaInsets.top == 47)
   }
 
+  @Test func theClockShowsTheMomentThatItPromises() {
+    // README begins.
+    let card = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+    AnimationClock.manual { clock in
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { card.frame.size.width = 300 }
+      clock.advance(by: 0.25)
+      print(card.layer.presentation()?.bounds.width ?? 0)  // 150.0
+    }
+    // README ends.
+    AnimationClock.manual { clock in
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { card.frame.size.width = 100 }
+      clock.advance(by: 0.25)
+      #expect(card.layer.presentation()?.bounds.width == 250)
+    }
+  }
+
   @Test func theReadmeShowsThisCode() throws {
     let source = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)
     let regions = source.components(separatedBy: "    // README begins.\n").dropFirst().compactMap {
@@ -57,7 +73,7 @@ import iOSViews
     // The example of a test stands among the tests of `AutoLayoutTesting`, that of a manifest is no code to run.
     let blocks = try Repository.codeBlocks(of: "README.md", language: "swift")
       .filter { !$0.contains("import AutoLayoutTesting") && $0.first?.hasPrefix("dependencies:") != true }
-    #expect(shown.count == 3)
+    #expect(shown.count == 4)
     #expect(blocks == [imports + shown[0]] + shown.dropFirst().map { Array($0) })
   }
 }

@@ -45,7 +45,8 @@ extension DesignDocument {
         scene, file: file, variant: "", tools: toolsVersion, marks: DocumentMarks(source))
       let misplaced = isSaved ? MisplacedRule.candidates(in: inspected) : []
       return InspectedScreen.Faults(
-        misplaced: Self.views(of: misplaced), ambiguous: Self.views(of: AmbiguousRule.candidates(in: inspected))
+        misplaced: Self.views(of: misplaced),
+        ambiguous: Self.views(of: AmbiguousRule.candidates(in: inspected))
       )
     }
   }

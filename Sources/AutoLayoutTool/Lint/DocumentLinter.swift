@@ -51,7 +51,9 @@ struct DocumentLinter {
       let inspected = InspectedScene(
         scene, file: file, variant: variant.description, tools: document.toolsVersion,
         marks: DocumentMarks(document))
-      for candidate in candidates(in: inspected, metrics, isSaved: variant.isSaved) { collector.add(candidate) }
+      for candidate in candidates(in: inspected, metrics, isSaved: variant.isSaved) {
+        collector.add(candidate)
+      }
     }
   }
 

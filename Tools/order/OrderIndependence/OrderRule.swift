@@ -20,6 +20,8 @@ public enum OrderRule: String, CaseIterable, Sendable {
   case flowLayoutsKeepTheirDirection = "flow layouts are not mirrored"
   /// Content is mirrored within its own size; the offset starts at the left from right to left, too.
   case offsetsCountFromTheLeft = "content offsets count from the left"
+  /// Beside a navigation controller's content, that of a window counts safe areas only along the axes that it scrolls.
+  case navigationInsetsAllContent = "navigation controllers inset content that does not scroll"
 
   /// Where it is written that it is so.
   public var source: String {
@@ -39,6 +41,8 @@ public enum OrderRule: String, CaseIterable, Sendable {
       "Apple, UITableView.estimatedRowHeight: the geometry of rows is computed when they are scrolled into view"
     case .flowLayoutsKeepTheirDirection:
       "Apple, UICollectionViewLayout.flipsHorizontallyInOppositeLayoutDirection: false by default"
+    case .navigationInsetsAllContent:
+      "Apple, UIScrollView.ContentInsetAdjustmentBehavior.automatic: inside a navigation controller whether scrollable or not"
     case .offsetsCountFromTheLeft:
       "Apple, UIScrollView.contentOffset: the point of the content view's origin, which no direction moves"
     }

@@ -77,6 +77,10 @@ final class Stage {
       live.root.traitOverrides.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
     case .forceDirection(let isRightToLeft):
       live.direction = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+    case .insetScrollableAxes:
+      for view in live.views.values {
+        (view as? UIScrollView)?.contentInsetAdjustmentBehavior = .scrollableAxes
+      }
     case .scroll(let id, let dx, let dy): scroll(id, dx, dy)
     case .scrollBack(let id):
       if let offset = offsets[id] { (live.views[id] as? UIScrollView)?.contentOffset = offset }

@@ -63,6 +63,8 @@ public enum Step: Hashable, Sendable {
   case setStyle(isDark: Bool)
   /// By the traits of the root view.
   case setDirection(isRightToLeft: Bool)
+  /// Scroll views count safe areas only along axes that they scroll, in navigation controllers, too.
+  case insetScrollableAxes
   /// By each view's `semanticContentAttribute`.
   case forceDirection(isRightToLeft: Bool)
   /// Scrolls by so many points from where it is, as far as there is content.

@@ -65,10 +65,11 @@ public final class Trial {
     switch comparison {
     case .contained:
       guard tree.container != .none else { return nil }
-      return contained([.assemble, .show(.upright, inContainer: true)])
+      return contained([.assemble, .insetScrollableAxes, .show(.upright, inContainer: true)])
     case .containedTurned:
       guard tree.container != .none else { return nil }
-      return contained([.assemble, .show(.upright, inContainer: true), .resize(.lying), .layOut])
+      return contained(
+        [.assemble, .insetScrollableAxes, .show(.upright, inContainer: true), .resize(.lying), .layOut])
     default: return comparison.scripts(for: tree)
     }
   }
@@ -77,7 +78,7 @@ public final class Trial {
   private func contained(_ steps: [Step]) -> (reference: Script, variant: Script) {
     let variant = Script(steps)
     let room = Stage(tree, variant).room
-    return (Script([.assemble, .show(room, inContainer: false)]), variant)
+    return (Script([.assemble, .insetScrollableAxes, .show(room, inContainer: false)]), variant)
   }
 
   // MARK: Frames

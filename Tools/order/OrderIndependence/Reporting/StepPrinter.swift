@@ -46,6 +46,10 @@ struct StepPrinter {
     case .unhide(let id): exists(id) ? ["\(name(id)).isHidden = false"] : []
     case .setConstant(let id, let constant): constraints([id]).map { "\($0).constant = \(constant)" }
     case .setContent(let id, let size): exists(id) ? ["\(name(id)).content = \(self.size(size))"] : []
+    case .insetScrollableAxes:
+      tree.views.filter(\.kind.isScroll).map {
+        "\(name($0.id)).contentInsetAdjustmentBehavior = .scrollableAxes"
+      }
     case .setText(let id, let text): exists(id) ? ["\(name(id)).text = \"\(text)\""] : []
     case .setTextSize(let category):
       [
