@@ -19,7 +19,9 @@ public struct InspectedScreen: Sendable {
 
   /// Views by their ids.
   public struct Faults: Hashable, Sendable {
+    /// The identifiers of views that lie elsewhere than in the saved frames.
     public var misplaced: Set<String>
+    /// The identifiers of views whose place or size the constraints leave open.
     public var ambiguous: Set<String>
 
     public init(misplaced: Set<String>, ambiguous: Set<String>) {
