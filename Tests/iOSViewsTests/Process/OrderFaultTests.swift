@@ -34,6 +34,8 @@ import Testing
   /// Content shorter than the view rests below the safe area; with less covered for a while it does so afterwards, too.
   @Test func shortContentRestsBelowTheSafeAreaAgain() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 10, width: 200, height: 107))
+    // By default it would only in a navigation controller (Apple, `ContentInsetAdjustmentBehavior.automatic`).
+    scroll.contentInsetAdjustmentBehavior = .always
     let window = window(scroll)
     scroll.contentSize = CGSize(width: 100, height: 77)
     window.layoutIfNeeded()
