@@ -111,7 +111,11 @@ extension LayoutNode {
     if frame.size != old.size { setNeedsPlacement() }
     inheritSafeArea()
     if margins.preservesSuperview { geometryDidChange() }
-    if frame.size != old.size { for child in children { child.inheritSafeArea() } }
+    guard frame.size != old.size else { return }
+    for child in children {
+      child.inheritSafeArea()
+      if child.margins.preservesSuperview { child.geometryDidChange() }
+    }
   }
 
   /// Other parts of the content lie at the edges than before.
