@@ -12,7 +12,8 @@ public enum OrderRule: String, CaseIterable, Sendable {
   case masksStartFromSuperviewsSize = "masks start from the superview's size"
   /// Masks with several flexible lengths on an axis are given only where the superview never shrinks to nothing on the way.
   case masksLoseSharesAtNothing = "masks lose their shares in a superview of no size"
-  /// Views in cells do not read the safe area, which is another where a cell is measured than where it is shown.
+  /// Views in cells read neither the safe area nor their superviews' margins, which are others where a cell is measured than
+  /// where it is shown.
   case cellsAreMeasuredElsewhere = "cells are measured before they have their places"
   /// The content sizes of tables and collections are not compared, only what is in view.
   case listsGuessUnseenCells = "lists guess the sizes of cells that they have not shown"
@@ -36,7 +37,7 @@ public enum OrderRule: String, CaseIterable, Sendable {
     case .masksLoseSharesAtNothing:
       "Apple, UIView.autoresizingMask: a difference is shared in proportion to what the flexible portions are now"
     case .cellsAreMeasuredElsewhere:
-      "Apple, UIView.safeAreaInsets: they reflect what covers the view where it is now"
+      "Apple, UIView.safeAreaInsets and preservesSuperviewLayoutMargins: both follow from where the view is now"
     case .listsGuessUnseenCells:
       "Apple, UITableView.estimatedRowHeight: the geometry of rows is computed when they are scrolled into view"
     case .flowLayoutsKeepTheirDirection:

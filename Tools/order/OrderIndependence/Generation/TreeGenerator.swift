@@ -133,7 +133,8 @@ public struct TreeGenerator {
           : .sides(LayoutInsets(top: a, left: b, bottom: c, right: d))
       }
     }
-    if wanted.contains(.preservedMargins) || random.chance(1, outOf: 8), id != ViewTree.rootID {
+    if wanted.contains(.preservedMargins) || random.chance(1, outOf: 8), id != ViewTree.rootID, !isInCell(id)
+    {
       wanted.removeAll { $0 == .preservedMargins }
       edit(id) { $0.preservesMargins = true }
     }
