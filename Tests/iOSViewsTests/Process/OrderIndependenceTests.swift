@@ -15,8 +15,6 @@ import Testing
 
   /// Differences that are not mended yet, by seed. The test fails once one of them is gone, too.
   nonisolated private static let known: [UInt64: Comparison] = [
-    // A row is measured with inherited margins that follow from where its views were before.
-    125: .resizedBeforeLayout,
     // A stack that fills proportionally keeps the proportions from when a stack in it showed nothing.
     140: .hiddenAndShown,
   ]
