@@ -23,7 +23,7 @@ extension GalleryScreen: CustomTestStringConvertible {
   func nothingConflictsIsOpenOrIsClipped(_ screen: GalleryScreen) {
     withDrawnTexts {
       expectSoundLayout(
-        of: Made(screen.rawValue) { (_: LayoutVariant) -> UIViewController in screen.make() },
+        of: FreshSubject(screen.rawValue) { (_: LayoutVariant) -> UIViewController in screen.make() },
         on: LayoutMatrix(
           devices: [.iPhoneSE, .iPhone15, .iPadPro11], orientations: [.portrait, .landscape],
           directions: [.leftToRight, .rightToLeft],
