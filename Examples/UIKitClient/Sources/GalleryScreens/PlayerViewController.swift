@@ -72,6 +72,8 @@ final class PlayerViewController: UIViewController {
     row.alignment = .center
     row.spacing = 10
     row.isLayoutMarginsRelativeArrangement = true
+    // It scrolls below the home indicator: a margin that grew there would make the content grow.
+    row.insetsLayoutMarginsFromSafeArea = false
     row.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 28, leading: 0, bottom: 0, trailing: 0)
     return row
   }
