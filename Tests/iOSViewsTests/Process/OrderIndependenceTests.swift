@@ -16,7 +16,7 @@ import Testing
   /// Differences that are not mended yet, by seed. The test fails once one of them is gone, too.
   nonisolated private static let known: [UInt64: Comparison] = [
     // A stack that fills proportionally keeps the proportions from when a stack in it showed nothing.
-    140: .hiddenAndShown,
+    140: .hiddenAndShown
   ]
 
   @Test(arguments: firstSeeds)
