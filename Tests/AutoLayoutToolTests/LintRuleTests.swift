@@ -167,7 +167,7 @@ import Testing
     #expect(found.map(\.follows) == [["b", "c"]])
   }
 
-  /// What constraints leave open lies where it was dropped; that they leave it open is what there is to tell.
+  /// Views that constraints leave open lie where they were dropped; that they leave it open is what there is to tell.
   @Test func whatIsOpenIsNotMisplacedAsWell() throws {
     let document = SampleStoryboard.text(
       views: SampleStoryboard.view("box", "70 40 100 50"),

@@ -235,7 +235,7 @@ extension LayoutEngine {
     while !pendingConstraints.isEmpty {
       let pending = pendingConstraints
       pendingConstraints = []
-      // What has left the tree since is lowered where it goes.
+      // Constraints that have left the tree since are lowered where they go.
       for constraint in pending where constraint.holder?.slot?.engine === self { addRow(of: constraint) }
     }
     lowerAgain()

@@ -25,7 +25,7 @@ public protocol LoadedDocument {
   var standInSymbols: [String] { get }
   /// Tells why every scene looks as it does, in the document's order.
   func explanations() -> [SceneExplanation]
-  /// What lint's rules find fault with in every scene, in the document's order; nil where they do not apply.
+  /// The faults that lint's rules find in each scene, in the document's order; nil where they do not apply.
   ///
   /// - Parameter isSaved: whether the document is laid out as it was saved, with recorded sizes.
   func faults(isSaved: Bool) -> [InspectedScreen.Faults]?

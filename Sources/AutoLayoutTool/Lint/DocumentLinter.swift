@@ -59,7 +59,7 @@ struct DocumentLinter {
 
   /// All rules look before the first trial of an edit.
   ///
-  /// Of a document as it was saved, recorded sizes tell what contradicts itself and what is open; measured ones, a little
+  /// In a document as it was saved, recorded sizes tell what contradicts itself and what is open; measured ones, a little
   /// off, would only add to it, except where Interface Builder marked the same.
   private func candidates(
     in scene: InspectedScene, _ metrics: DesignDocument.Metrics, isSaved: Bool
@@ -132,7 +132,7 @@ private struct FindingCollector {
     DocumentError.Code.duplicateIdentifier.rawValue,
   ]
 
-  /// What inflating the document has found.
+  /// The findings of inflating the document.
   mutating func add(_ findings: [LayoutFinding], file: String) {
     guard severities[.illegalConstraint] != .off else { return }
     for finding in findings where Self.codesOfConstraints.contains(finding.code) {

@@ -175,7 +175,7 @@ enum LintText {
     "(\(number(frame.minX)), \(number(frame.minY)), \(number(frame.width)) × \(number(frame.height)))"
   }
 
-  /// What people call a view; its class and id where it shows nothing.
+  /// The name that people know a view by; its class and id where it shows nothing.
   @MainActor
   static func shortName(_ view: UIView) -> String {
     let object = LintObject(view)

@@ -13,7 +13,7 @@ enum MisplacedRule {
   /// Points, for views that Interface Builder marked as misplaced. Tools since Xcode 7 round to half points or pixels.
   private static let toleranceOfMarks: CGFloat = 0.75
   private static let toolsWithPixels = ToolsVersion(major: 8000)
-  /// What decimal numbers of documents lose.
+  /// The digits that decimal numbers of documents lose.
   private static let least: CGFloat = 0.01
 
   static func candidates(in scene: InspectedScene) -> [Candidate] {

@@ -31,7 +31,7 @@ public struct InterfaceDocument: Sendable {
   public let defaultMetrics: SimulatedMetrics
   /// The ids of the segues that decide what a scene with several of them takes its simulated bars from.
   public let metricsTieBreakers: [String]
-  /// What is wrong with the document though it can be laid out: constraints that refer to what is not there.
+  /// The faults of a document that can be laid out nevertheless: constraints that refer to what is not there.
   public let faults: [DocumentError]
   /// The root element.
   public let element: DocumentElement

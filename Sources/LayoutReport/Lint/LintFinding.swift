@@ -29,7 +29,7 @@ public struct LintFinding: Hashable, Sendable {
   public var location: SourceLocation
   /// The culprit first.
   public var objects: [LintObject]
-  /// What is wrong because of the culprit, and right once that is mended.
+  /// The views that are wrong because of the culprit, and right once that is fixed.
   public var follows: [LintObject]
   /// The scene's title or, without one, its id.
   public var scene: String

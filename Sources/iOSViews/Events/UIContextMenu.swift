@@ -43,7 +43,7 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     animator: (any UIContextMenuInteractionAnimating)?)
 }
 
-/// What UIKit does where a delegate leaves a method out.
+/// UIKit's answers where a delegate leaves a method out.
 extension UIContextMenuInteractionDelegate {
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
@@ -85,7 +85,7 @@ open class UIContextMenuConfiguration: NSObject {
   }
 }
 
-/// What happens beside a menu that opens or closes. (Apple, `UIContextMenuInteractionAnimating`.)
+/// Animations beside a menu that opens or closes. (Apple, `UIContextMenuInteractionAnimating`.)
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   var previewViewController: UIViewController? { get }
@@ -99,7 +99,7 @@ public enum UIContextMenuInteractionCommitStyle: Int, Hashable, Sendable {
   case pop
 }
 
-/// What happens beside a preview that is chosen. (Apple, `UIContextMenuInteractionCommitAnimating`.)
+/// Animations beside a preview that is chosen. (Apple, `UIContextMenuInteractionCommitAnimating`.)
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }

@@ -16,7 +16,7 @@ open class UIDragItem: NSObject {
 /// Data that are handed over. (Apple, Foundation, `NSItemProvider`: here only the object itself.)
 open class NSItemProvider: NSObject, @unchecked Sendable {
   open var suggestedName: String?
-  /// What the provider was made with.
+  /// The object that the provider was made with.
   public let object: Any?
 
   public override init() {
@@ -49,13 +49,13 @@ public protocol UIDropSession: UIDragDropSession {
   var localDragSession: (any UIDragSession)? { get }
 }
 
-/// What happens to items that are dropped. Raw values are UIKit's.
+/// The operation on items that are dropped. Raw values are UIKit's.
 public enum UIDropOperation: UInt, Hashable, Sendable {
   case cancel = 0
   case forbidden, copy, move
 }
 
-/// What would happen to items if they were dropped now. (Apple, `UIDropProposal`.)
+/// A proposal for items if they were dropped now. (Apple, `UIDropProposal`.)
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject {
   public let operation: UIDropOperation
@@ -123,7 +123,7 @@ public protocol UIDropInteractionDelegate: NSObjectProtocol {
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
 }
 
-/// What UIKit does where a delegate leaves a method out.
+/// UIKit's answers where a delegate leaves a method out.
 extension UIDropInteractionDelegate {
   public func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
   {

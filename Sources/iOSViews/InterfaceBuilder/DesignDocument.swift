@@ -72,7 +72,7 @@ public final class DesignDocument {
 }
 
 extension LayoutFinding {
-  /// What a document is laid out without.
+  /// The parts that a document is laid out without.
   fileprivate init(fault: DocumentError, in file: String) {
     self.init(
       severity: .warning, code: fault.code.rawValue, message: fault.message,

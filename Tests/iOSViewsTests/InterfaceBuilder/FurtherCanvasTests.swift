@@ -4,7 +4,7 @@ import Testing
 
 @testable import iOSViews
 
-/// What documents of 29 further repositories taught of screens and bars. Expected values: their saved frames, where no other
+/// Rules of screens and bars from documents of 29 further repositories. Expected values: their saved frames, where no other
 /// source is named.
 @MainActor
 @Suite struct FurtherCanvasTests {
