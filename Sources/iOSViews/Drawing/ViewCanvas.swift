@@ -44,13 +44,7 @@ struct ViewCanvas {
     _ layout: TextLayout, at origin: CGPoint, font: UIFont, color: UIColor,
     direction: TextDirection = .leftToRight
   ) {
-    context.setFillColor(color.color(in: look))
-    for line in layout.lines {
-      var placed = line
-      placed.x += origin.x
-      placed.baseline = grid.round(placed.baseline + origin.y)
-      context.draw(placed, font: font.descriptor, direction: direction)
-    }
+    text.draw(layout, at: origin, font: font.descriptor, color: color, direction: direction)
   }
 
   /// Draws one line of text in the middle of a rectangle's height, cut to its width.
