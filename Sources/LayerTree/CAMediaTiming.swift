@@ -92,13 +92,22 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// A change of a layer's content; it ends at once.
+/// A change of a layer's content. (Apple, `CATransition`.) It takes its time; what lies between is not drawn.
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
   open var type = CATransitionType.fade
   open var subtype: CATransitionSubtype?
   open var startProgress: Float = 0
   open var endProgress: Float = 1
+
+  override func take(to copy: CAAnimation) {
+    super.take(to: copy)
+    guard let copy = copy as? CATransition else { return }
+    copy.type = type
+    copy.subtype = subtype
+    copy.startProgress = startProgress
+    copy.endProgress = endProgress
+  }
 }
 
 /// Where contents lie in a layer of another size. Raw values are Core Animation's.

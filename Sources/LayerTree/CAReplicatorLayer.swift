@@ -23,6 +23,20 @@ open class CAReplicatorLayer: CALayer {
 
   package override var repeatsSublayers: Bool { true }
 
+  override func take(from other: CALayer) {
+    super.take(from: other)
+    guard let other = other as? CAReplicatorLayer else { return }
+    instanceCount = other.instanceCount
+    preservesDepth = other.preservesDepth
+    instanceDelay = other.instanceDelay
+    instanceTransform = other.instanceTransform
+    instanceColor = other.instanceColor
+    instanceRedOffset = other.instanceRedOffset
+    instanceGreenOffset = other.instanceGreenOffset
+    instanceBlueOffset = other.instanceBlueOffset
+    instanceAlphaOffset = other.instanceAlphaOffset
+  }
+
   /// The factor for the colours of a copy, with components from 0 to 1.
   package func color(ofInstance index: Int) -> Color {
     let base = instanceColor ?? .white

@@ -232,6 +232,21 @@ struct LayerAnimationTests {
     }
   }
 
+  /// Layers keep copies, and presentations are copies, with all that their classes add.
+  @Test func copiesKeepWhatTheirClassesAdd() {
+    AnimationClock.manual { _ in
+      let layer = CAReplicatorLayer()
+      layer.instanceCount = 4
+      let transition = CATransition()
+      transition.type = .push
+      transition.subtype = .fromLeft
+      layer.add(transition, forKey: "any")
+      let kept = layer.animation(forKey: "transition") as? CATransition
+      #expect(kept !== transition && kept?.type == .push && kept?.subtype == .fromLeft)
+      #expect(layer.presentation()?.instanceCount == 4)
+    }
+  }
+
   @Test func displayLinksFireOnceAFrame() {
     AnimationClock.manual { clock in
       var frames: [Double] = []
