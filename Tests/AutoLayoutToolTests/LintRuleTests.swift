@@ -315,7 +315,7 @@ import Testing
           SampleStoryboard.constraint("end", "root.trailing = b.trailing \(375 - 120)"),
         ].joined(separator: "\n"))
     }
-    // Of the 92 points left, 70 are the second text's; the first needs 50.
+    // The second text takes 70 of the 92 points left; the first needs 50.
     #expect(try lint(row(saved: 30)).contains { $0.rule == "clipped-text" && $0.objects == ["a"] })
     #expect(!(try lint(row(saved: 50)).contains { $0.rule == "clipped-text" && $0.objects == ["a"] }))
   }
