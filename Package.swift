@@ -19,7 +19,12 @@ let package = Package(
     .library(
       name: "UIKit",
       targets: ["UIKit", "CoreGraphics", "QuartzCore", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    .library(name: "MacViews", targets: ["MacViews"]),
+    .library(
+      name: "AppKit",
+      targets: ["AppKit", "Cocoa", "CoreGraphics", "QuartzCore", "_Testing_AppKit", "_Testing_CoreGraphics"]),
     .library(name: "_Testing_UIKit", targets: ["_Testing_UIKit"]),
+    .library(name: "_Testing_AppKit", targets: ["_Testing_AppKit"]),
     .library(name: "_Testing_CoreGraphics", targets: ["_Testing_CoreGraphics"]),
     .library(name: "PangoText", targets: ["PangoText"]),
     .library(name: "CairoRenderer", targets: ["CairoRenderer"]),
@@ -77,6 +82,13 @@ let package = Package(
         "LayerTree", "ObjCCompatibility",
       ],
       swiftSettings: strict),
+    .target(
+      name: "MacViews",
+      dependencies: [
+        "AttributedText", "AutoLayout", "ConstraintOverlay", "CreationTracing", "Graphics",
+        "InterfaceBuilder", "LayerTree", "ObjCCompatibility",
+      ],
+      swiftSettings: strict),
     // Apple's module names, for client code; nothing in this package imports them.
     .target(
       name: "UIKit",
@@ -86,7 +98,13 @@ let package = Package(
     .target(
       name: "QuartzCore", dependencies: ["CoreGraphics", "LayerTree", "ObjCCompatibility"],
       swiftSettings: strict),
+    .target(
+      name: "AppKit",
+      dependencies: ["CoreGraphics", "QuartzCore", "MacViews", "AutoLayout", "Graphics", "VisualFormat"],
+      swiftSettings: strict),
+    .target(name: "Cocoa", dependencies: ["AppKit"], swiftSettings: strict),
     .target(name: "_Testing_UIKit", swiftSettings: strict),
+    .target(name: "_Testing_AppKit", swiftSettings: strict),
     .target(name: "_Testing_CoreGraphics", swiftSettings: strict),
     // Text and pixels.
     .systemLibrary(
@@ -173,6 +191,10 @@ let package = Package(
       exclude: ["Defaults/defaults.tsv"],
       // As SwiftPM puts catalogues into a client's bundle.
       resources: [.process("Assets/Fixtures/Media.xcassets")], swiftSettings: strict),
+    .testTarget(
+      name: "MacViewsTests",
+      dependencies: ["MacViews", "AutoLayout", "Graphics", "InterfaceBuilder", "LayerTree"],
+      swiftSettings: strict),
     .testTarget(
       name: "PangoTextTests", dependencies: ["PangoText", "Graphics"], swiftSettings: strict),
     .testTarget(

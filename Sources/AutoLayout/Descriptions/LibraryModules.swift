@@ -2,7 +2,7 @@
 /// messages. `Scripts/check-imports.py` compares the list with the targets of Package.swift.
 package enum LibraryModules {
   package static let names: Set<String> = [
-    "AttributedText", "AutoLayout", "CInitialisers", "CreationTracing", "Graphics", "LayerTree",
+    "AttributedText", "AutoLayout", "CInitialisers", "CreationTracing", "Graphics", "LayerTree", "MacViews",
     "ObjCCompatibility", "iOSViews",
   ]
 

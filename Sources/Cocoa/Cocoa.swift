@@ -1,0 +1,2 @@
+// AppKit and Foundation under the name of Apple's umbrella module.
+@_exported import AppKit

@@ -1,0 +1,19 @@
+import Foundation
+
+/// An object that handles events. (Apple, `NSResponder`.) Events that a responder does not handle go to the next one.
+@preconcurrency @MainActor
+open class NSResponder: NSObject, NSCoding {
+  package nonisolated(unsafe) var associations: AssociationTable?
+  /// The responder that events go to after this one. Not kept alive.
+  open weak var nextResponder: NSResponder?
+
+  public override init() { super.init() }
+
+  /// Decodes nothing: documents are read as XML. Here for subclasses that must declare it.
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// Archives nothing.
+  open nonisolated func encode(with coder: NSCoder) {}
+}
+
+extension NSResponder: AssociationHolder {}
