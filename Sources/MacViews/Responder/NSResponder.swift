@@ -2,7 +2,7 @@ import Foundation
 
 /// An object that handles events. (Apple, `NSResponder`.) Events that a responder does not handle go to the next one.
 @preconcurrency @MainActor
-open class NSResponder: NSObject, NSCoding {
+open class NSResponder: NSObject {
   package nonisolated(unsafe) var associations: AssociationTable?
   /// The responder that events go to after this one. Not kept alive.
   open weak var nextResponder: NSResponder?
@@ -13,7 +13,7 @@ open class NSResponder: NSObject, NSCoding {
   public required init?(coder: NSCoder) { super.init() }
 
   /// Archives nothing.
-  open nonisolated func encode(with coder: NSCoder) {}
+  open func encode(with coder: NSCoder) {}
 }
 
 extension NSResponder: AssociationHolder {}
