@@ -2,10 +2,7 @@ import Foundation
 import Graphics
 
 // Stand-ins until the files of these classes are merged.
-@MainActor struct MacCanvas { let context: GraphicsContext }
 public class NSEvent: NSObject {}
-public class NSColor: NSObject, @unchecked Sendable { static let windowBackgroundColor = NSColor() }
-public class NSAppearance: NSObject { @MainActor static let ofApplication = NSAppearance() }
 @MainActor open class NSScreen: NSObject {
   public static var main: NSScreen? { nil }
   var visibleFrame: NSRect { .zero }
@@ -20,5 +17,4 @@ public class NSAppearance: NSObject { @MainActor static let ofApplication = NSAp
 @MainActor public class NSNib: NSObject { public typealias Name = String
   init?(nibNamed: String, bundle: Bundle?) { nil }
   @discardableResult func instantiate(withOwner: AnyObject?, topLevelObjects: [Any]?) -> Bool { false } }
-extension NSView { public func displayList() -> DisplayList { GraphicsContext(size: bounds.size).displayList } }
 public class NSMenu: NSObject {}
