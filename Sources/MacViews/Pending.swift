@@ -9,7 +9,7 @@ public class NSEvent: NSObject {}
   var backingScaleFactor: CGFloat { 2 }
   static var mainScale: CGFloat { 2 }
 }
-@MainActor public class NSApplication: NSObject { public struct ModalResponse: Hashable, Sendable { public static let stop = ModalResponse() } }
+@MainActor public class NSApplication: NSResponder { public static let shared = NSApplication(); func sendAction(_ a: Selector, to: Any?, from: Any?) -> Bool { false }; public struct ModalResponse: Hashable, Sendable { public static let stop = ModalResponse() } }
 @MainActor open class NSClipView: NSView { func scrollTo(_ p: NSPoint, of v: NSView) {}; func show(_ r: NSRect, of v: NSView) -> Bool { false } }
 @MainActor open class NSScrollView: NSView {}
 @MainActor open class NSToolbar: NSObject { static let height: CGFloat = 24; public var isVisible: Bool { true } }

@@ -14,6 +14,7 @@ final class ViewExtras {
   var redrawPolicy = NSView.LayerContentsRedrawPolicy.duringViewResize
   var focusRingType = NSFocusRingType.default
 
+  var metricEra: MetricEra?
   var appearance: NSAppearance?
   var layerBackground: Color?
 
