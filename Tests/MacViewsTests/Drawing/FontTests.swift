@@ -17,10 +17,10 @@ import Testing
 
   /// Apple, Human Interface Guidelines, "Typography", macOS built-in text styles.
   @Test(arguments: [
-    (NSFont.TextStyle.largeTitle, 26.0), (.title1, 22), (.title2, 17), (.title3, 15), (.headline, 13),
+    (NSFont.TextStyle.largeTitle, CGFloat(26)), (.title1, 22), (.title2, 17), (.title3, 15), (.headline, 13),
     (.body, 13), (.callout, 12), (.subheadline, 11), (.footnote, 10), (.caption1, 10), (.caption2, 10),
   ])
-  func textStylesHaveTheirSizes(style: NSFont.TextStyle, size: Double) {
+  func textStylesHaveTheirSizes(style: NSFont.TextStyle, size: CGFloat) {
     #expect(NSFont.preferredFont(forTextStyle: style).pointSize == size)
   }
 
