@@ -117,8 +117,18 @@ open class UIStackView: UIView {
 
   // MARK: Constraints
 
-  /// True if the stack holds constraints that it did not make.
-  var hasForeignConstraints: Bool { layoutNode.constraints.count > ownConstraints.count { $0.isActive } }
+  /// True if the stack holds constraints that neither it nor a stack that asks made.
+  func hasForeignConstraints(besides known: [NSLayoutConstraint]) -> Bool {
+    layoutNode.constraints.count > known.count + ownConstraints.count { $0.isActive }
+  }
+
+  /// The constraints by which a view takes no part of the stack, as long as it has no content.
+  func emptyShares(of view: UIView) -> [NSLayoutConstraint] {
+    ownConstraints.filter {
+      $0.holder === view.layoutNode
+        && $0.identifier == StackConstraintMaker.Role.fillProportionally.rawValue
+    }
+  }
 
   /// True if the view holds no constraints but those that align it.
   func madeAllConstraints(on view: UIView) -> Bool {
