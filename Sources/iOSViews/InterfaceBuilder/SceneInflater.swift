@@ -142,15 +142,11 @@ final class SceneInflater {
     content.frame = CGRect(origin: .zero, size: contentSize(of: cell))
   }
 
-  /// The content's height in a row that was saved without its content's frame: all but the line below it, which takes a point
-  /// before Xcode 8. Observed: 1 point in 10 of 10.
+  /// The content's height in a row that was saved without its content's frame: all but the line below it.
   private func contentSize(of cell: UIView) -> CGSize {
-    CGSize(width: cell.frame.width, height: max(0, cell.frame.height - separator))
-  }
-
-  private var separator: CGFloat {
-    let toolsWithPixels = ToolsVersion(major: 8000)
-    return context.document.toolsVersion ?? toolsWithPixels < toolsWithPixels ? 1 : 0.5
+    CGSize(
+      width: cell.frame.width, height: max(0, cell.frame.height - CanvasRules.rowLine[context.document.xcode])
+    )
   }
 
   /// An effect view's content and a table's background always fill them.
