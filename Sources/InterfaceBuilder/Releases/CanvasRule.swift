@@ -102,6 +102,7 @@ public struct RuleGrounds: Hashable, Sendable {
 }
 
 extension CanvasRule: AnyCanvasRule {
+  /// The releases and the evidence of each row.
   public var grounds: [RuleGrounds] {
     rows.map { RuleGrounds(since: $0.since, until: $0.until, evidence: $0.evidence) }
   }
