@@ -23,7 +23,8 @@ extension CanvasRules {
     "margin above the content of cells",
     .always(8.0, .seen(65, of: 65, "cells")),
     .since("9.1", 11.0, .seen(60, of: 62, "cells")),
-    .since("26.0", 15.0, .seen(13, of: 18, "cells")))
+    .since("26.0", 15.0, .seen(13, of: 18, "cells")),
+    .commandLine(12.0, .seen(1, of: 1, "constraints")))
 
   /// Points. Up to Xcode 10 the line between rows takes half a point.
   public static let marginBelowCells = CanvasRule(
@@ -31,7 +32,8 @@ extension CanvasRules {
     .always(8.0, .seen(65, of: 65, "cells")),
     .since("9.1", 10.5, .seen(30, of: 31, "cells")),
     .since("11.0", 11.0, .seen(60, of: 62, "cells")),
-    .since("26.0", 15.0, .seen(13, of: 18, "cells")))
+    .since("26.0", 15.0, .seen(13, of: 18, "cells")),
+    .commandLine(12.0, .seen(1, of: 1, "constraints")))
 
   /// The device alone tells the margins at the sides: 16 on 375 points, cells 600 wide included. Before, cells of a
   /// controller's own table have the screen's.

@@ -7,6 +7,7 @@ public enum CanvasTextSize: Hashable, Sendable {
 extension CanvasRules {
   static let texts: [any AnyCanvasRule] = [
     systemFontIsHelvetica, textSize, hasSmallTitles, textTracking, largeTextTracking, hasSquareIdeographs,
+    hasNarrowApostrophe, labelsHaveWholePoints,
   ]
 
   /// The system font is Helvetica Neue; later San Francisco (Apple, WWDC 2015 session 804). Widths within 2 points.
@@ -49,4 +50,16 @@ extension CanvasRules {
     "ideographs are as wide as high",
     .always(false, .reasoned("Today's widths")),
     .before("9.0", true, .seen(23, of: 23, "labels")))
+
+  /// The apostrophe U+0027 is as narrow as Inter's; later 0.13 ems wider.
+  public static let hasNarrowApostrophe = CanvasRule(
+    "the apostrophe is narrow",
+    .always(false, .seen(5, of: 5, "labels")),
+    .before("11.0", true, .seen(2, of: 2, "labels")))
+
+  /// Labels of one line outside of stacks are as wide and high as whole points; in stacks, half points in 6 of 8.
+  public static let labelsHaveWholePoints = CanvasRule(
+    "labels outside of stacks have whole points",
+    .always(false, .reasoned("Documents of later releases have either")),
+    .since("7.0", until: "8.0", true, .seen(25, of: 25, "labels")))
 }

@@ -175,7 +175,9 @@ extension CanvasRules {
 // MARK: - Stacks
 
 extension CanvasRules {
-  static let stacks: [any AnyCanvasRule] = [sizesEmptyArrangedViews, sharesWidthWithOneText]
+  static let stacks: [any AnyCanvasRule] = [
+    sizesEmptyArrangedViews, sharesWidthWithOneText, arrangesHiddenViews,
+  ]
 
   /// A stack shows labels of one line without text, and image views without an image, 50 by 50 points: 40 of 52
   /// widths and 49 of 51 heights, of 4 repositories. Outside of stacks (69 of 72), and where a label may have several
@@ -191,4 +193,10 @@ extension CanvasRules {
     "one text of several lines shares a row equally",
     .always(false, .seen(2, of: 2, "rows")),
     .before("12.5", true, .seen(26, of: 26, "rows")))
+
+  /// Hidden views keep their place in stacks; the three stacks are of one document.
+  public static let arrangesHiddenViews = CanvasRule(
+    "hidden views keep their place in stacks",
+    .always(false, .seen(10, of: 10, "stacks")),
+    .before("9.0", true, .seen(3, of: 3, "stacks")))
 }

@@ -6,7 +6,9 @@ extension InflationContext {
   /// Nil where the layout is for another screen, language or text size than the document was saved for: then fonts are
   /// today's.
   @MainActor
-  var canvasFonts: CanvasFonts? { stacksRows ? nil : CanvasFonts(document) }
+  var canvasFonts: CanvasFonts? {
+    stacksRows ? nil : CanvasFonts(document.xcode, writesChinese: writesChinese)
+  }
 }
 
 /// The fonts of the canvas that saved a document, where they differ from today's.
@@ -17,8 +19,13 @@ struct CanvasFonts {
   private static let smallTitleSizes: [UIFont.TextStyle: CGFloat] = [.title1: 26, .title2: 20]
   private static let largeSize: CGFloat = 20
 
-  init(_ document: InterfaceDocument) {
-    xcode = document.xcode
+  private let writesChinese: Bool
+  /// Ems. Observed: 14 labels of 14 to 18 points (1.019 to 1.025).
+  private static let chineseWidth: CGFloat = 1.021
+
+  init(_ xcode: XcodeRelease, writesChinese: Bool = false) {
+    self.xcode = xcode
+    self.writesChinese = writesChinese
   }
 
   /// The font that the canvas showed for one that a document asks for.
@@ -43,7 +50,9 @@ struct CanvasFonts {
 
   /// The system font of older canvases.
   private func setAsBefore(_ descriptor: inout FontDescriptor) {
+    if writesChinese { descriptor.ideographWidth = Self.chineseWidth }
     if CanvasRules.hasSquareIdeographs[xcode] { descriptor.ideographWidth = 1 }
+    descriptor.hasNarrowApostrophe = CanvasRules.hasNarrowApostrophe[xcode]
     let isLarge = descriptor.pointSize >= Self.largeSize
     let tracking = isLarge ? CanvasRules.largeTextTracking : CanvasRules.textTracking
     descriptor.kern += CGFloat(tracking[xcode]) * descriptor.pointSize

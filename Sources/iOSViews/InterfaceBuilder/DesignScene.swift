@@ -110,6 +110,7 @@ public final class DesignScene {
     rootView.layoutIfNeeded()
     guard !hasCapturedContainers else { return }
     hasCapturedContainers = true
+    WrappedTexts(below: rootView).narrow(in: rootView)
     rootView.layoutNode.captureAutoresizingContainers()
   }
 

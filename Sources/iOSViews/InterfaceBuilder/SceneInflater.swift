@@ -13,6 +13,8 @@ struct InflationContext {
   /// The language of the system's own words, such as the names of months; nil for English.
   var language: String?
   var textSize = UIContentSizeCategory.large
+  /// The document's ideographs are Chinese ones.
+  var writesChinese = false
   /// By view id: the sizes that superviews of views under autoresizing had on the screen that the document was saved
   /// for, where the document does not tell.
   var savedContainers: [String: CGSize] = [:]
@@ -89,6 +91,7 @@ final class SceneInflater {
       add(makeTree(child, parent: document), from: child, to: view, of: document)
     }
     objects?.finishRows(of: view, document)
+    (view as? DesignTableCell)?.mirrorParts()
   }
 
   /// Where a view under autoresizing lies; cells and their content not always where they were saved.
@@ -202,7 +205,10 @@ final class SceneInflater {
     MarginRules(
       document: document, parent: parent, context: context, table: table, isCanvas: objects == nil
     ).apply(to: view)
-    ViewAttributes(document: document, context: context, isCanvas: objects == nil).apply(to: view)
+    let isArranged = document.role == .subview && parent?.kind == .known(.stackView)
+    ViewAttributes(
+      document: document, context: context, isCanvas: objects == nil, isArranged: isArranged
+    ).apply(to: view)
   }
 
   private func configureLayout(_ view: UIView, from document: InterfaceView, parent: InterfaceView?) {

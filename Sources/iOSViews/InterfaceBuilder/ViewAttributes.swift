@@ -8,6 +8,8 @@ struct ViewAttributes {
   let context: InflationContext
   /// At run time controls have their own sizes, whatever tools saved the document.
   var isCanvas = true
+  /// Whether a stack arranges the view.
+  var isArranged = false
 
   func apply(to view: UIView) {
     view.isHidden = document.isHidden
@@ -118,6 +120,7 @@ struct ViewAttributes {
   private func apply(to stack: UIStackView) {
     let settings = document.stackSettings
     stack.isOnCanvas = isCanvas
+    stack.arrangesHiddenViews = isCanvas && CanvasRules.arrangesHiddenViews[context.document.xcode]
     stack.sharesWidthWithOneText =
       isCanvas && CanvasRules.sharesWidthWithOneText[context.document.xcode]
     stack.axis = settings.axis == .vertical ? .vertical : .horizontal
