@@ -37,8 +37,8 @@ open class UIView: UIResponder, CALayerDelegate {
       AnimationBlock.noteHidden(self)
     }
   }
-  /// Whether a stack view leaves this view out.
-  var isHiddenInStack: Bool { isHidden }
+  /// Whether a stack view leaves this view out. The canvas of older tools leaves none out.
+  var isHiddenInStack: Bool { isHidden && (superview as? UIStackView)?.arrangesHiddenViews != true }
   open var alpha: CGFloat = 1 {
     didSet {
       KeyValueObservations.noteChange(of: self)
