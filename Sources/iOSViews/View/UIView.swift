@@ -488,8 +488,10 @@ open class UIView: UIResponder, CALayerDelegate {
   /// For overriding: gives the view's layer its contents. By default they are drawn.
   open func display(_ layer: CALayer) { layer.drawContents() }
   open func layerWillDraw(_ layer: CALayer) {}
-  /// Never asked: changes are not animated.
-  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+  /// An animation in a block that animates changes, else `NSNull`: views' layers do not animate by themselves.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    AnimationBlock.current?.action(forKey: event) ?? NSNull()
+  }
 
   /// Draws the view's content into the current context, in front of the background and behind the subviews.
   open func draw(_ rect: CGRect) {}
