@@ -57,9 +57,3 @@ extension NSFont {
     systemFontSize(forControlSize: controlSize.rawValue)
   }
 }
-
-/// The direction in which an interface reads. Raw values are AppKit's.
-public enum NSUserInterfaceLayoutDirection: Int, Hashable, Sendable {
-  case leftToRight = 0
-  case rightToLeft
-}

@@ -400,4 +400,6 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, CALayerDelega
   func drawContent(on canvas: MacCanvas) {}
   /// The name that reports give the view: its text, where it shows any.
   var shownText: String? { nil }
+  /// The text that descriptions of constraints print after the view's address: titles, not what users write.
+  var printedText: String? { nil }
 }

@@ -57,27 +57,8 @@ open class NSControl: NSView {
     return made
   }
 
-  /// Raw values are AppKit's.
-  public enum ControlSize: UInt, Hashable, Sendable {
-    case regular = 0
-    case small
-    case mini
-    case large
-  }
-
-  /// On, off or partly on. Raw values are AppKit's.
-  public struct StateValue: RawRepresentable, Hashable, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    public init(_ rawValue: Int) { self.rawValue = rawValue }
-
-    public static let mixed = StateValue(-1)
-    public static let off = StateValue(0)
-    public static let on = StateValue(1)
-
-    /// The state that a click gives where the mixed one is allowed: off, on, mixed, off.
-    var afterMixed: StateValue { self == .off ? .on : self == .on ? .mixed : .off }
-  }
+  public typealias ControlSize = NSControlSize
+  public typealias StateValue = NSControlStateValue
 
   // MARK: The cell's properties
 
@@ -275,10 +256,7 @@ extension NSView {
   }
 }
 
-extension NSFont {
-  /// The size of the system font in controls of a size: 13, 11 and 9 points, 13 in large ones. (Apple,
-  /// `systemFontSize(for:)`.)
-  public class func systemFontSize(for controlSize: NSControl.ControlSize) -> CGFloat {
-    systemFontSize(forControlSize: controlSize.rawValue)
-  }
+extension NSControlStateValue {
+  /// The state that a click gives where the mixed one is allowed: off, on, mixed, off.
+  var afterMixed: NSControlStateValue { self == .off ? .on : self == .on ? .mixed : .off }
 }
