@@ -19,3 +19,38 @@ extension MacControlMetrics {
     }
   }
 }
+
+extension MacControlMetrics {
+  /// The arrow beside the magnifying glass of a search field with a menu: a guess, as above.
+  package static let searchMenuArrow: CGFloat = 8
+}
+
+/// Parts of controls with a fixed size, in points: guesses from pictures of macOS 11 to 14.
+extension MacControlMetrics {
+  package static func sliderKnob(_ size: MacControlSize) -> CGFloat {
+    switch size {
+    case .regular, .large: 20
+    case .small: 16
+    case .mini: 12
+    }
+  }
+  /// A star of a rating.
+  package static let ratingStar: CGFloat = 13
+  package static let pathImage: CGFloat = 16
+  /// Between two parts of a path, with the arrow.
+  package static let pathArrow: CGFloat = 15
+  /// At both ends of a path.
+  package static let pathPadding: CGFloat = 12
+  /// Beside the date in a field, and the stepper beside the field.
+  package static let datePickerTextPadding: CGFloat = 14
+  package static let datePickerStepper: CGFloat = 19
+  /// Interface Builder saves a graphical date picker with 277 × 148, its calendar with 139 × 148 and its clock with
+  /// 122 × 123 points (as GNUstep and documents of Xcode 3 to 9 have them; no document at hand leaves them free).
+  package static func calendarSize(showsDate: Bool, showsTime: Bool) -> CGSize {
+    switch (showsDate, showsTime) {
+    case (true, true): CGSize(width: 277, height: 148)
+    case (false, true): CGSize(width: 122, height: 123)
+    default: CGSize(width: 139, height: 148)
+    }
+  }
+}

@@ -66,6 +66,9 @@ open class NSControl: NSView {
     get { anyCell.tag }
     set { anyCell.tag = newValue }
   }
+  /// The tag of the chosen cell or item; 0 for none.
+  open func selectedTag() -> Int { 0 }
+  open var selectedCell: NSCell? { cell }
   open weak var target: AnyObject? {
     get { cell?.target }
     set { anyCell.target = newValue }

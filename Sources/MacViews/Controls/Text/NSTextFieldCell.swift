@@ -41,13 +41,13 @@ open class NSTextFieldCell: NSActionCell {
   open func setUpFieldEditorAttributes(_ textObj: NSObject) -> NSObject { textObj }
   open func setWantsNotificationForMarkedText(_ flag: Bool) {}
 
-  open override var ownAttributes: [NSAttributedString.Key: Any] {
+  override var ownAttributes: [NSAttributedString.Key: Any] {
     var attributes = super.ownAttributes
     attributes[.foregroundColor] = textColor
     return attributes
   }
 
-  override var isOpaque: Bool { drawsBackground && backgroundColor?.alphaComponent == 1 }
+  open override var isOpaque: Bool { drawsBackground && backgroundColor?.alphaComponent == 1 }
 
   // MARK: Metrics
 
