@@ -27,9 +27,9 @@ struct StackLayout {
   }
 
   mutating func makeConstraints() {
-    for entry in entries { alignAcross(entry.view.layoutNode) }
     makeEnds()
     makeSpacing()
+    for entry in entries { alignAcross(entry.view.layoutNode) }
     if stack.distribution == .gravityAreas { centerTheCenterGroup() }
     makeEqualities()
   }
