@@ -195,6 +195,10 @@ let package = Package(
       name: "MacViewsTests",
       dependencies: ["MacViews", "AutoLayout", "Graphics", "InterfaceBuilder", "LayerTree"],
       swiftSettings: strict),
+    // The same views through both façades.
+    .testTarget(
+      name: "DialectTests", dependencies: ["AutoLayout", "MacViews", "SeededRandom", "iOSViews"],
+      swiftSettings: strict),
     .testTarget(
       name: "PangoTextTests", dependencies: ["PangoText", "Graphics"], swiftSettings: strict),
     .testTarget(

@@ -77,12 +77,12 @@ package struct RunPainter {
   ) {
     guard let color = shadow.textColor else { return }
     guard shadow.shadowBlurRadius > 0 else {
-      let place = CGPoint(x: start.x + shadow.shadowOffset.width, y: start.y + shadow.shadowOffset.height)
+      let place = CGPoint(x: start.x + shadow.textOffset.width, y: start.y + shadow.textOffset.height)
       return drawText(piece, run, look, at: place, color)
     }
     canvas.context.saveGState()
     canvas.context.setShadow(
-      offset: shadow.shadowOffset, blur: shadow.shadowBlurRadius, color: color.color(in: canvas.look))
+      offset: shadow.textOffset, blur: shadow.shadowBlurRadius, color: color.color(in: canvas.look))
     drawText(piece, run, look, at: start, look.color ?? self.color)
     canvas.context.restoreGState()
   }

@@ -15,7 +15,7 @@ package protocol TextFont: AnyObject {
 /// A shadow of text, as attributes hold it.
 package protocol TextShadow: AnyObject {
   /// Points; positive heights lie below the text.
-  var shadowOffset: CGSize { get }
+  var textOffset: CGSize { get }
   var shadowBlurRadius: CGFloat { get }
   /// Nil for a shadow that is not drawn.
   var textColor: (any TextColor)? { get }

@@ -73,15 +73,20 @@ extension LayoutEngine {
     place(slot.top, at: Double(insets.top))
     switch hosting {
     case .frame:
-      let priority = host.usesAutoresizing ? Double(LayoutPriority.required.rawValue) : Self.hostSizePriority
+      let priority = hostPriority
       placeExtent(.horizontal, host.frame.width - insets.left - insets.right, slot, priority)
       placeExtent(.vertical, host.frame.height - insets.top - insets.bottom, slot, priority)
-      if !host.usesAutoresizing { addExtentRows(of: host, slot: slot) }
+      if priority < Double(LayoutPriority.required.rawValue) { addExtentRows(of: host, slot: slot) }
     case .fitting(let size, let priorities):
       placeExtent(.horizontal, size.width, slot, Double(priorities.horizontal.rawValue))
       placeExtent(.vertical, size.height, slot, Double(priorities.vertical.rawValue))
       addExtentRows(of: host, slot: slot)
     }
+  }
+
+  private var hostPriority: Double {
+    guard host.usesAutoresizing else { return Self.hostSizePriority }
+    return Double((host.hostSizePriority ?? .required).rawValue)
   }
 
   private func place(_ variable: Variable, at value: Double) {

@@ -46,6 +46,12 @@ public final class LayoutNode: LayoutItem {
   /// The guide of a scroll view's content.
   @exclusivity(unchecked) public internal(set) var contentGuide: LayoutGuideNode?
 
+  /// For a topmost node: how much its size matters, where what is in it may change that size, as windows of AppKit let
+  /// it. Nil: the size stays, whatever the content wants.
+  @exclusivity(unchecked) public var hostSizePriority: LayoutPriority? {
+    didSet { if hostSizePriority != oldValue { autoresizingDidChange() } }
+  }
+
   // MARK: What layout reads
 
   /// True when the frame and the mask place the view (`translatesAutoresizingMaskIntoConstraints`).

@@ -11,6 +11,22 @@ extension LayoutNode {
     return recorded(.fitting) { measuredFittingSize(wish, priorities: priorities) }
   }
 
+  /// The size that the tree's constraints give its topmost node, in points, rounded up to pixels: another than its frame's
+  /// only where ``hostSizePriority`` lets them. Brings constraints up to date. A tree without constraints costs nothing.
+  public func sizeAskedOfHost() -> CGSize {
+    let host = self.host
+    guard host.hostSizePriority != nil else { return host.frame.size }
+    host.engine.conflictHolds += 1
+    host.updateConstraintsIfNeeded()
+    host.engine.conflictHolds -= 1
+    guard host.slot != nil, let rect = host.engine.rectangle(of: host, relativeTo: host) else {
+      return host.frame.size
+    }
+    let grid = host.engine.pixelGrid
+    let frame = host.alignmentInsets.outset(rect)
+    return CGSize(width: grid.roundUp(frame.width), height: grid.roundUp(frame.height))
+  }
+
   /// Conflicts with the size that the subtree happens to have are no concern of measuring: they are reported if a layout
   /// finds them.
   private func prepareForFitting() {

@@ -6,6 +6,7 @@ open class NSResponder: NSObject {
   package nonisolated(unsafe) var associations: AssociationTable?
   /// The responder that events go to after this one. Not kept alive.
   open weak var nextResponder: NSResponder?
+  open var menu: NSMenu?
 
   public override init() { super.init() }
 
@@ -14,6 +15,65 @@ open class NSResponder: NSObject {
 
   /// Archives nothing.
   open func encode(with coder: NSCoder) {}
+
+  /// Called on each object of a nib after all of its outlets have been connected.
+  open func awakeFromNib() {}
+
+  // MARK: First responder
+
+  /// Whether the object takes keys. Default false.
+  open var acceptsFirstResponder: Bool { false }
+  open func becomeFirstResponder() -> Bool { true }
+  open func resignFirstResponder() -> Bool { true }
+
+  // MARK: Events
+
+  open func mouseDown(with event: NSEvent) { nextResponder?.mouseDown(with: event) }
+  open func mouseUp(with event: NSEvent) { nextResponder?.mouseUp(with: event) }
+  open func mouseDragged(with event: NSEvent) { nextResponder?.mouseDragged(with: event) }
+  open func mouseMoved(with event: NSEvent) { nextResponder?.mouseMoved(with: event) }
+  open func mouseEntered(with event: NSEvent) { nextResponder?.mouseEntered(with: event) }
+  open func mouseExited(with event: NSEvent) { nextResponder?.mouseExited(with: event) }
+  open func rightMouseDown(with event: NSEvent) { nextResponder?.rightMouseDown(with: event) }
+  open func rightMouseUp(with event: NSEvent) { nextResponder?.rightMouseUp(with: event) }
+  open func rightMouseDragged(with event: NSEvent) { nextResponder?.rightMouseDragged(with: event) }
+  open func otherMouseDown(with event: NSEvent) { nextResponder?.otherMouseDown(with: event) }
+  open func otherMouseUp(with event: NSEvent) { nextResponder?.otherMouseUp(with: event) }
+  open func otherMouseDragged(with event: NSEvent) { nextResponder?.otherMouseDragged(with: event) }
+  open func scrollWheel(with event: NSEvent) { nextResponder?.scrollWheel(with: event) }
+  open func keyDown(with event: NSEvent) { nextResponder?.keyDown(with: event) }
+  open func keyUp(with event: NSEvent) { nextResponder?.keyUp(with: event) }
+  open func flagsChanged(with event: NSEvent) { nextResponder?.flagsChanged(with: event) }
+  open func cursorUpdate(with event: NSEvent) { nextResponder?.cursorUpdate(with: event) }
+  open func magnify(with event: NSEvent) { nextResponder?.magnify(with: event) }
+  open func rotate(with event: NSEvent) { nextResponder?.rotate(with: event) }
+  open func swipe(with event: NSEvent) { nextResponder?.swipe(with: event) }
+  open func beginGesture(with event: NSEvent) { nextResponder?.beginGesture(with: event) }
+  open func endGesture(with event: NSEvent) { nextResponder?.endGesture(with: event) }
+  /// Whether the object or one in it takes the key as a shortcut. Default false.
+  open func performKeyEquivalent(with event: NSEvent) -> Bool { false }
+
+  // MARK: Actions
+
+  open func cancelOperation(_ sender: Any?) { nextResponder?.cancelOperation(sender) }
+  open func insertNewline(_ sender: Any?) { nextResponder?.insertNewline(sender) }
+  open func insertTab(_ sender: Any?) { nextResponder?.insertTab(sender) }
+  open func insertBacktab(_ sender: Any?) { nextResponder?.insertBacktab(sender) }
+  open func moveUp(_ sender: Any?) { nextResponder?.moveUp(sender) }
+  open func moveDown(_ sender: Any?) { nextResponder?.moveDown(sender) }
+  open func moveLeft(_ sender: Any?) { nextResponder?.moveLeft(sender) }
+  open func moveRight(_ sender: Any?) { nextResponder?.moveRight(sender) }
+  open func deleteBackward(_ sender: Any?) { nextResponder?.deleteBackward(sender) }
+  open func deleteForward(_ sender: Any?) { nextResponder?.deleteForward(sender) }
+  open func selectAll(_ sender: Any?) { nextResponder?.selectAll(sender) }
+  /// Handles keys: as text or as commands. Without a keyboard nothing comes of it.
+  open func interpretKeyEvents(_ eventArray: [NSEvent]) {}
+  open func insertText(_ insertString: Any) {}
+  open func doCommand(by selector: Selector) { nextResponder?.doCommand(by: selector) }
+  open func noResponder(for eventSelector: Selector) {}
+  /// The object that handles an action for `sender`: this one or one further along the chain.
+  open func supplementalTarget(forAction action: Selector, sender: Any?) -> Any? { nil }
+  open func validateProposedFirstResponder(_ responder: NSResponder, for event: NSEvent?) -> Bool { true }
 }
 
 extension NSResponder: AssociationHolder {}

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import Graphics
 
 extension UIListContentConfiguration {
   /// How a text of a list's row looks. Colour transformers do not count when two are compared.

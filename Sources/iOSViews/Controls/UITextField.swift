@@ -369,9 +369,8 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
     guard showsClearButton else { return }
     let rect = clearButtonRect(forBounds: bounds)
     let slack = max(0, (min(rect.width, rect.height) - Self.clearDisc) / 2)
-    _ = SymbolDrawing(
-      name: SymbolName("xmark.circle.fill"), rect: rect.insetBy(dx: slack, dy: slack), tint: .tertiaryLabel
-    ).draw(on: canvas)
+    _ = SymbolName("xmark.circle.fill")
+      .draw(in: rect.insetBy(dx: slack, dy: slack), tint: .tertiaryLabel, on: canvas)
   }
 
   private func drawBorder(in bounds: CGRect, on canvas: ViewCanvas) {

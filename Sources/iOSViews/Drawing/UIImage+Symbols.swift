@@ -132,59 +132,13 @@ extension UIImage {
   }
 }
 
-/// The size of a system symbol.
-struct SymbolSize {
-  /// Width by height.
-  let aspect: CGFloat
-
-  init(aspect: CGFloat) { self.aspect = aspect }
-
-  init(name: String) {
-    // A frame is as wide as it is, whatever is in it.
-    guard SymbolName(name).frame == nil else {
-      aspect = Self.standardAspect
-      return
-    }
-    aspect = Self.aspects.first { name.hasPrefix($0.prefix) }?.aspect ?? Self.standardAspect
-  }
-
-  /// Width to height of symbols that are no squares, from the sizes that documents save for them (128 points being the
-  /// longer side: 30 symbols of the documents at hand). Symbols in a circle are 128 × 123, and so is any other.
-  private static let aspects: [(prefix: String, aspect: CGFloat)] = [
-    ("square.and.arrow", 115.0 / 128), ("rectangle.compress", 124.0 / 128), ("rectangle", 128.0 / 93),
-    ("star", 128.0 / 116), ("gear", 128.0 / 122), ("scroll", 128.0 / 114), ("plus", 128.0 / 113),
-    ("table", 128.0 / 78), ("house", 128.0 / 104), ("heart", 128.0 / 109), ("chevron.right", 96.0 / 128),
-    ("chevron.left", 96.0 / 128), ("chevron.down", 128.0 / 72), ("chevron.up", 128.0 / 72),
-    ("person.2", 128.0 / 81), ("envelope", 128.0 / 93), ("camera", 128.0 / 94), ("trash", 117.0 / 128),
-    ("ellipsis", 128.0 / 37), ("minus", 128.0 / 20), ("line.horizontal.3", 128.0 / 70),
-    ("line.3.horizontal", 128.0 / 70),
-  ]
-  private static let standardAspect: CGFloat = 128.0 / 123
-
-  /// The side of a square as large as a symbol of medium scale, in ems: about 20 points beside 17-point text. Observed in
-  /// saved image views: shapes about as wide as high, and wider ones, cover 360 to 450 square points in 27 of 28.
-  private static let side: CGFloat = 1.165
-  /// Chevrons that stand are smaller. Observed: 16.5 points high in 2 of 2.
-  private static let narrowAspect: CGFloat = 0.8
-  private static let narrowHeight: CGFloat = 0.97
-  /// Beside the body style, which is what a symbol is as large as by itself.
-  static let standardPointSize: CGFloat = 17
-  /// The height of capitals, in ems. Symbols of all scales are centred on it. Observed: their baseline is 6.2 and 6.3 points
-  /// below the middle in 2 of 2 beside text of 17 points.
-  static let capHeight: CGFloat = 0.705
-
+extension SymbolSize {
   /// How much larger than a symbol of medium scale.
   static func factor(_ scale: UIImage.SymbolScale) -> CGFloat { scale.factor }
 
+  /// To a third of a point, a pixel of the sharpest screens.
   func points(_ configuration: UIImage.SymbolConfiguration) -> CGSize {
-    let em = configuration.textSize * (configuration.scale?.factor ?? 1)
-    let side = em * Self.side
-    let root = aspect.squareRoot()
-    func toThird(_ length: CGFloat) -> CGFloat { (length * 3).rounded() / 3 }
-    if aspect < Self.narrowAspect {
-      return CGSize(width: toThird(em * Self.narrowHeight * aspect), height: toThird(em * Self.narrowHeight))
-    }
-    return CGSize(width: toThird(side * root), height: toThird(side / root))
+    points(em: configuration.textSize * (configuration.scale?.factor ?? 1), steps: 3)
   }
 }
 

@@ -85,20 +85,7 @@ open class NSLayoutConstraint: LayoutConstraintBase {
   open var priority: UILayoutPriority {
     get { spec.priority }
     set {
-      ConstraintSpec.illegality(ofPriority: newValue)?.raise()
-      guard
-        !isInstalled || (newValue == .required) == (spec.priority == .required)
-          || LayoutSwitches.current.allowsCrossingRequired
-      else {
-        LayoutException(
-          .internalInconsistency,
-          String(
-            format:
-              "Mutating a priority from required to not on an installed constraint (or vice-versa) is not "
-              + "supported.  You passed priority %g and the existing priority was %g.", newValue.rawValue,
-            spec.priority.rawValue)
-        ).raise()
-      }
+      spec.checkChange(to: newValue, isInstalled: isInstalled)
       changePriority(newValue)
     }
   }
@@ -123,41 +110,14 @@ open class NSLayoutConstraint: LayoutConstraintBase {
     guard !isInstalled else { return }
     guard let ancestor = commonAncestor else {
       FileHandle.standardError.write(Data(strangers.utf8))
-      noCommonAncestor().raise()
+      LayoutException.noCommonAncestor(of: spec).raise()
     }
     install(on: ancestor)
   }
 
-  /// Where the trees of the items end, in plain words: most often one has not been added to its superview yet.
+  /// Where the trees of the items end, in plain words.
   var strangers: String {
-    var lines = [
-      description + (creationSite.map { ", made at \($0)," } ?? "") + " ties views of different trees:"
-    ]
-    for case let item? in [firstItem, secondItem] {
-      let view = item as? UIView ?? (item as? UILayoutGuide)?.owningView
-      lines.append("  " + (view.map(Self.treeText) ?? "a guide that no view owns yet"))
-    }
-    lines.append("Add the views with addSubview(_:) before the constraint is activated.")
-    return lines.joined(separator: "\n") + "\n"
-  }
-
-  private static func treeText(_ view: UIView) -> String {
-    let name = ConstraintDescriber().item(view.layoutNode).text
-    let made = name + (view.creationSite.map { ", made at \($0)," } ?? "")
-    guard view.superview != nil else { return "\(made) has no superview" }
-    var top = view
-    while let next = top.superview { top = next }
-    return "\(made) is in the tree of \(ConstraintDescriber().item(top.layoutNode).text)"
-  }
-
-  private func noCommonAncestor() -> LayoutException {
-    let first = Self.anchorText(spec.firstItem, spec.firstAttribute)
-    let second = Self.anchorText(spec.secondItem, spec.secondAttribute)
-    return LayoutException(
-      .generic,
-      "Unable to activate constraint with anchors \(first) and \(second) because they have no common ancestor.  "
-        + "Does the constraint or its anchors reference items in different view hierarchies?  That's illegal."
-    )
+    strangers(adding: "addSubview(_:)") { ($0 as? UIView)?.creationSite }
   }
 }
 
@@ -197,23 +157,14 @@ extension NSLayoutConstraint {
   }
 
   /// Traps on an illegal constraint.
-  static func check(_ spec: ConstraintSpec) {
-    guard var exception = spec.illegality else { return }
-    if exception.name == .invalidArgument, let item = spec.firstItem?.owner {
-      exception.reason = "NSLayoutConstraint for \(item): \(exception.reason)"
-    }
-    exception.raise()
-  }
+  static func check(_ spec: ConstraintSpec) { spec.check() }
 
   private static func layoutItem(_ item: Any, pairedWith first: Any) -> LayoutItem {
     switch item {
     case let view as UIView: return view.layoutNode
     case let guide as UILayoutGuide: return guide.guideNode
     default:
-      LayoutException(
-        .invalidArgument,
-        "NSLayoutConstraint for \(first): Constraint items must each be a view or layout guide."
-      ).raise()
+      LayoutException.wrongItem(pairedWith: first).raise()
     }
   }
 
@@ -222,17 +173,5 @@ extension NSLayoutConstraint {
     let mirror = Mirror(reflecting: item)
     guard mirror.displayStyle == .optional else { return item }
     return mirror.children.first?.value
-  }
-
-  static func anchorText(_ item: LayoutItem?, _ attribute: Attribute) -> String {
-    guard let item, let owner = item.owner else { return "(null)" }
-    let kind =
-      switch attribute.kind {
-      case .horizontalPosition: "NSLayoutXAxisAnchor"
-      case .verticalPosition: "NSLayoutYAxisAnchor"
-      case .size, .none: "NSLayoutDimension"
-      }
-    let place = "\(ConstraintDescriber().item(item).text).\(attribute.name)"
-    return "<\(kind):\(ObjectNamer.addresses.name(owner)) \"\(place)\">"
   }
 }

@@ -8,6 +8,7 @@ extension UIColor: TextColor {}
 extension UIFont: TextFont {}
 
 extension NSShadow: TextShadow {
+  package var textOffset: CGSize { shadowOffset }
   package var textColor: (any TextColor)? { shadowColor as? UIColor }
 }
 

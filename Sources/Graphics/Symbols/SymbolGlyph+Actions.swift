@@ -1,8 +1,8 @@
 /// Drawings of what symbols of actions and directions show. Our own; only the names are Apple's.
 extension SymbolGlyph {
-  static let drawings = actions.merging(things) { first, _ in first }
+  package static let drawings = actions.merging(things) { first, _ in first }
 
-  static let actions: [String: String] = [
+  package static let actions: [String: String] = [
     "plus": "l M12 3 L12 21 M3 12 L21 12",
     "minus": "l M3 12 L21 12",
     "xmark": "l M5 5 L19 19 M19 5 L5 19",
@@ -87,7 +87,7 @@ extension SymbolGlyph {
   ]
 
   /// Symbols that look like another in a mirror.
-  static let mirrored = [
+  package static let mirrored = [
     "chevron.left": "chevron.right", "chevron.backward": "chevron.right", "arrow.right": "arrow.left",
     "arrow.forward": "arrow.left", "arrow.counterclockwise": "arrow.clockwise",
     "arrowshape.turn.up.right": "arrowshape.turn.up.left", "backward": "forward",
@@ -96,7 +96,7 @@ extension SymbolGlyph {
   ]
 
   /// Symbols that are drawn as another is: older names, and what differs in details.
-  static let others = [
+  package static let others = [
     "multiply": "xmark", "chevron.forward": "chevron.right", "arrow.backward": "arrow.left",
     "chevron.compact.down": "chevron.down", "chevron.compact.up": "chevron.up",
     "line.horizontal.3": "line.3.horizontal", "line.horizontal.3.decrease": "line.3.horizontal.decrease",

@@ -1,11 +1,9 @@
-import AutoLayout
 import Foundation
-import Graphics
 
 /// Our own drawing of what a system symbol shows, on a square of 24 points.
-struct SymbolGlyph {
+package struct SymbolGlyph {
   /// A line or a shape of a drawing.
-  enum Part {
+  package enum Part {
     /// A line that stays one.
     case line(Path)
     /// The edge of a shape, which filled variants fill.
@@ -17,22 +15,22 @@ struct SymbolGlyph {
     /// A filled shape within shapes, which stands out from filled ones.
     case spot(Path)
 
-    var path: Path {
+    package var path: Path {
       switch self {
       case .line(let path), .shape(let path), .detail(let path), .solid(let path), .spot(let path): path
       }
     }
   }
 
-  let parts: [Part]
-  let isMirrored: Bool
+  package let parts: [Part]
+  package let isMirrored: Bool
   /// In the square's units; symbols in frames have heavier lines, since they are drawn smaller.
-  var lineWidth: CGFloat = 1.9
+  package var lineWidth: CGFloat = 1.9
 
   /// - Parameters:
   ///   - notation: the parts, apart by semicolons; each begins with the letter of its kind.
   ///   - isMirrored: whether left and right change places.
-  init(_ notation: String, isMirrored: Bool = false) {
+  package init(_ notation: String, isMirrored: Bool = false) {
     parts = notation.split(separator: ";").compactMap { text in
       let words = text.drop { $0 == " " }
       let path = SymbolNotation.path(String(words.dropFirst()))
@@ -48,7 +46,7 @@ struct SymbolGlyph {
     self.isMirrored = isMirrored
   }
 
-  static let side: CGFloat = 24
+  package static let side: CGFloat = 24
   /// Where the drawing has ink.
   private var bounds: CGRect {
     let boxes = parts.compactMap(\.path.boundingBoxOfPoints)
@@ -63,10 +61,9 @@ struct SymbolGlyph {
   ///   - rect: what the drawing is centred in.
   ///   - colors: of the lines, and of what stands out from filled shapes.
   ///   - isFilled: whether shapes are filled.
-  ///   - canvas: what to draw on.
-  @MainActor
+  ///   - context: what to draw on.
   func draw(
-    in rect: CGRect, colors: (ink: UIColor, ground: UIColor), isFilled: Bool, on canvas: ViewCanvas
+    in rect: CGRect, colors: (ink: Color, ground: Color), isFilled: Bool, on context: GraphicsContext
   ) {
     let bounds = bounds
     let scale = min(rect.width / bounds.width, rect.height / bounds.height)
@@ -80,34 +77,33 @@ struct SymbolGlyph {
           ty: rect.midY - bounds.midY * scale))
       let inner = isFilled ? colors.ground : colors.ink
       switch part {
-      case .line: stroke(path, colors.ink, width, canvas)
+      case .line: stroke(path, colors.ink, width, context)
       case .shape:
-        if isFilled { canvas.fill(path, colors.ink) }
-        stroke(path, colors.ink, width, canvas)
-      case .detail: stroke(path, inner, width, canvas)
-      case .solid: canvas.fill(path, colors.ink)
-      case .spot: canvas.fill(path, inner)
+        if isFilled { context.fill(path, colors.ink) }
+        stroke(path, colors.ink, width, context)
+      case .detail: stroke(path, inner, width, context)
+      case .solid: context.fill(path, colors.ink)
+      case .spot: context.fill(path, inner)
       }
     }
   }
 
-  @MainActor
-  private func stroke(_ path: Path, _ color: UIColor, _ width: CGFloat, _ canvas: ViewCanvas) {
-    canvas.stroke(path, color, width: width, cap: .round, join: .round)
+  private func stroke(_ path: Path, _ color: Color, _ width: CGFloat, _ context: GraphicsContext) {
+    context.stroke(path, color, width: width, cap: .round, join: .round)
   }
 }
 
 /// A system symbol's name in its parts: what it shows, and how.
-struct SymbolName: Hashable {
-  enum Frame: String { case circle, square }
+package struct SymbolName: Hashable {
+  package enum Frame: String { case circle, square }
 
   /// Such as `heart`.
-  var base: String
-  var isFilled = false
-  var frame: Frame?
-  var isStruckThrough = false
+  package var base: String
+  package var isFilled = false
+  package var frame: Frame?
+  package var isStruckThrough = false
 
-  init(_ name: String) {
+  package init(_ name: String) {
     var words = name.split(separator: ".").map(String.init)
     if let badge = words.firstIndex(of: "badge"), badge > 0 { words.removeSubrange(badge...) }
     while let last = words.last, words.count > 1, Self.glyph(words.joined(separator: ".")) == nil {
@@ -128,7 +124,7 @@ struct SymbolName: Hashable {
   }
 
   /// Nil for a symbol that there is no drawing for.
-  var glyph: SymbolGlyph? {
+  package var glyph: SymbolGlyph? {
     // Further marks in a rectangle are small.
     Self.glyph(base) ?? (base.hasPrefix("rectangle.") ? Self.glyph("rectangle") : nil)
   }
@@ -143,53 +139,81 @@ struct SymbolName: Hashable {
 }
 
 /// Draws a system symbol by its name.
-@MainActor
-struct SymbolDrawing {
-  let name: SymbolName
-  let rect: CGRect
-  let tint: UIColor
+package struct SymbolDrawing {
+  private let name: SymbolName
+  private let rect: CGRect
+  private let tint: Color
+  private let ground: Color
+
+  /// - Parameters:
+  ///   - name: the symbol's.
+  ///   - rect: the room that the symbol fills.
+  ///   - tint: the colour of its lines.
+  ///   - ground: the colour behind it, for what stands out from filled shapes.
+  package init(name: SymbolName, rect: CGRect, tint: Color, ground: Color) {
+    self.name = name
+    self.rect = rect
+    self.tint = tint
+    self.ground = ground
+  }
 
   /// How much of a frame its content takes.
   private static let framed: CGFloat = 0.5
   private static let framedLineWidth: CGFloat = 3
 
   /// - Returns: false where there is no drawing.
-  func draw(on canvas: ViewCanvas) -> Bool {
+  package func draw(on context: GraphicsContext) -> Bool {
     guard let glyph = name.glyph else { return false }
-    let ground = canvas.ground
     if let frame = name.frame {
       var glyph = glyph
       glyph.lineWidth = Self.framedLineWidth
-      let box = drawFrame(frame, on: canvas)
+      let box = drawFrame(frame, on: context)
       let ink = name.isFilled ? ground : tint
-      glyph.draw(in: box, colors: (ink, name.isFilled ? tint : ground), isFilled: name.isFilled, on: canvas)
+      glyph.draw(in: box, colors: (ink, name.isFilled ? tint : ground), isFilled: name.isFilled, on: context)
     } else {
-      glyph.draw(in: rect, colors: (tint, ground), isFilled: name.isFilled, on: canvas)
+      glyph.draw(in: rect, colors: (tint, ground), isFilled: name.isFilled, on: context)
     }
-    if name.isStruckThrough { strike(on: canvas) }
+    if name.isStruckThrough { strike(on: context) }
     return true
   }
 
   /// - Returns: the place of what is in the frame.
-  private func drawFrame(_ frame: SymbolName.Frame, on canvas: ViewCanvas) -> CGRect {
+  private func drawFrame(_ frame: SymbolName.Frame, on context: GraphicsContext) -> CGRect {
     let side = min(rect.width, rect.height)
     let box = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
     let line = side * 0.075
     let inner = box.insetBy(dx: line / 2, dy: line / 2)
     let path =
       frame == .circle ? Path(ellipseIn: inner) : Path(roundedRect: inner, cornerRadius: side * 0.2)
-    if name.isFilled { canvas.fill(path, tint) }
-    canvas.stroke(path, tint, width: line)
+    if name.isFilled { context.fill(path, tint) }
+    context.stroke(path, tint, width: line)
     let margin = side * (1 - Self.framed) / 2
     return box.insetBy(dx: margin, dy: margin)
   }
 
-  private func strike(on canvas: ViewCanvas) {
+  private func strike(on context: GraphicsContext) {
     var path = Path()
     path.move(to: CGPoint(x: rect.minX, y: rect.minY))
     path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
     let width = min(rect.width, rect.height) * 0.08
-    canvas.stroke(path, canvas.ground, width: width * 2.4)
-    canvas.stroke(path, tint, width: width, cap: .round)
+    context.stroke(path, ground, width: width * 2.4)
+    context.stroke(path, tint, width: width, cap: .round)
+  }
+}
+
+extension GraphicsContext {
+  fileprivate func fill(_ path: Path, _ color: Color) {
+    setFillColor(color)
+    fill(path)
+  }
+
+  fileprivate func stroke(
+    _ path: Path, _ color: Color, width: CGFloat, cap: LineCap = .butt, join: LineJoin = .miter
+  ) {
+    setStrokeColor(color)
+    setLineWidth(width)
+    setLineCap(cap)
+    setLineJoin(join)
+    stroke(path)
   }
 }

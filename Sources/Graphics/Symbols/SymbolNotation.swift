@@ -1,5 +1,4 @@
 import Foundation
-import Graphics
 
 /// Reads drawings of symbols from a short notation: commands of one letter, each followed by its numbers.
 ///

@@ -1,6 +1,6 @@
 /// Drawings of what symbols of things show. Our own; only the names are Apple's.
 extension SymbolGlyph {
-  static let things: [String: String] = [
+  package static let things: [String: String] = [
     "trash":
       """
     l M3.5 6 L20.5 6 M9 6 L9.5 3.2 L14.5 3.2 L15 6; \

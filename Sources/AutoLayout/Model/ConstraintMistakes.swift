@@ -1,0 +1,94 @@
+import Foundation
+
+/// The exceptions of constraints that a program uses wrongly, for both dialects.
+extension LayoutException {
+  /// A priority of an installed constraint crosses 1000. (Apple's text.)
+  package static func crossedRequired(from old: LayoutPriority, to new: LayoutPriority) -> LayoutException {
+    LayoutException(
+      .internalInconsistency,
+      String(
+        format:
+          "Mutating a priority from required to not on an installed constraint (or vice-versa) is not "
+          + "supported.  You passed priority %g and the existing priority was %g.", new.rawValue, old.rawValue
+      ))
+  }
+
+  /// The items of a constraint are in different trees. (Apple's text.)
+  package static func noCommonAncestor(of spec: ConstraintSpec) -> LayoutException {
+    let first = anchorText(spec.firstItem, spec.firstAttribute)
+    let second = anchorText(spec.secondItem, spec.secondAttribute)
+    return LayoutException(
+      .generic,
+      "Unable to activate constraint with anchors \(first) and \(second) because they have no common ancestor.  "
+        + "Does the constraint or its anchors reference items in different view hierarchies?  That's illegal."
+    )
+  }
+
+  /// A constraint between objects that are neither views nor guides. (Apple's text.)
+  package static func wrongItem(pairedWith first: Any) -> LayoutException {
+    LayoutException(
+      .invalidArgument,
+      "NSLayoutConstraint for \(first): Constraint items must each be a view or layout guide.")
+  }
+
+  private static func anchorText(_ item: LayoutItem?, _ attribute: LayoutAttribute) -> String {
+    guard let item, let owner = item.owner else { return "(null)" }
+    let place = "\(ConstraintDescriber().item(item).text).\(attribute.name)"
+    return "<\(attribute.kind.anchorClass):\(ObjectNamer.addresses.name(owner)) \"\(place)\">"
+  }
+}
+
+extension LayoutAttribute.Kind {
+  /// The class of the anchors of such attributes.
+  fileprivate var anchorClass: String {
+    switch self {
+    case .horizontalPosition: "NSLayoutXAxisAnchor"
+    case .verticalPosition: "NSLayoutYAxisAnchor"
+    case .size, .none: "NSLayoutDimension"
+    }
+  }
+}
+
+extension ConstraintSpec {
+  /// Traps with Apple's text if the constraint is illegal.
+  package func check() {
+    guard var exception = illegality else { return }
+    if exception.name == .invalidArgument, let item = firstItem?.owner {
+      exception.reason = "NSLayoutConstraint for \(item): \(exception.reason)"
+    }
+    exception.raise()
+  }
+
+  /// Traps if an installed constraint may not change from its priority to `new`.
+  package func checkChange(to new: LayoutPriority, isInstalled: Bool) {
+    ConstraintSpec.illegality(ofPriority: new)?.raise()
+    let crosses = isInstalled && (new == .required) != (priority == .required)
+    guard crosses, !LayoutSwitches.current.allowsCrossingRequired else { return }
+    LayoutException.crossedRequired(from: priority, to: new).raise()
+  }
+}
+
+extension LayoutConstraintBase {
+  /// Where the trees of the items end, in plain words: most often a view has not been added to its superview yet.
+  ///
+  /// - Parameters:
+  ///   - adding: the method by which the dialect adds a subview.
+  ///   - site: tells where a view was made.
+  package func strangers(adding: String, site: (AnyObject) -> SourceLocation?) -> String {
+    var lines = ["\(self)" + (creationSite.map { ", made at \($0)," } ?? "") + " ties views of different trees:"]
+    for case let item? in [spec.firstItem, spec.secondItem] {
+      lines.append("  " + (item.node.map { treeText($0, site) } ?? "a guide that no view owns yet"))
+    }
+    lines.append("Add the views with \(adding) before the constraint is activated.")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func treeText(_ node: LayoutNode, _ site: (AnyObject) -> SourceLocation?) -> String {
+    let name = ConstraintDescriber().item(node).text
+    let made = name + (node.owner.flatMap(site).map { ", made at \($0)," } ?? "")
+    guard node.parent != nil else { return "\(made) has no superview" }
+    var top = node
+    while let next = top.parent { top = next }
+    return "\(made) is in the tree of \(ConstraintDescriber().item(top).text)"
+  }
+}

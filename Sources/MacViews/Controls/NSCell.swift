@@ -1,0 +1,178 @@
+import AttributedText
+import AutoLayout
+import Foundation
+import Graphics
+
+/// What a control shows and how: value, text, font, state. (Apple, `NSCell`.)
+///
+/// Controls draw themselves here; a cell keeps the properties that programs and documents set on it, and tells its control.
+@preconcurrency @MainActor
+open class NSCell: NSObject {
+  /// The view that shows the cell.
+  open internal(set) weak var controlView: NSView?
+
+  public override init() { super.init() }
+
+  /// A cell that shows a text.
+  public init(textCell string: String) {
+    super.init()
+    objectValue = string
+    type = .textCellType
+  }
+
+  /// A cell that shows an image.
+  public init(imageCell image: NSImage?) {
+    super.init()
+    self.image = image
+    type = .imageCellType
+  }
+
+  /// Decodes nothing.
+  public required init(coder: NSCoder) { super.init() }
+
+  /// Raw values are AppKit's.
+  public enum CellType: UInt, Hashable, Sendable {
+    case nullCellType = 0
+    case textCellType
+    case imageCellType
+  }
+
+  open var type = CellType.nullCellType
+  open var tag = 0
+  open weak var target: AnyObject?
+  open var action: Selector?
+  open var representedObject: Any?
+  open var formatter: Formatter? { didSet { contentDidChange() } }
+
+  // MARK: Value
+
+  /// What the cell shows; text and numbers are made of it.
+  open var objectValue: Any? { didSet { contentDidChange() } }
+  open var stringValue: String {
+    get {
+      if let formatter, let objectValue, let text = formatter.string(for: objectValue) { return text }
+      switch objectValue {
+      case nil: return ""
+      case let text as NSAttributedString: return text.string
+      case let text as String: return text
+      case let value?: return "\(value)"
+      }
+    }
+    set { objectValue = newValue }
+  }
+  open var attributedStringValue: NSAttributedString {
+    get { objectValue as? NSAttributedString ?? NSAttributedString(string: stringValue) }
+    set { objectValue = newValue }
+  }
+  open var doubleValue: Double {
+    get {
+      switch objectValue {
+      case let value as Double: value
+      case let value as Float: Double(value)
+      case let value as Int: Double(value)
+      case let value as NSNumber: value.doubleValue
+      case let value as Date: value.timeIntervalSinceReferenceDate
+      default: Double(stringValue) ?? 0
+      }
+    }
+    set { objectValue = newValue }
+  }
+  open var floatValue: Float {
+    get { Float(doubleValue) }
+    set { doubleValue = Double(newValue) }
+  }
+  open var integerValue: Int {
+    get { Int(exactly: doubleValue.rounded(.towardZero)) ?? 0 }
+    set { objectValue = newValue }
+  }
+  open var intValue: Int32 {
+    get { Int32(truncatingIfNeeded: integerValue) }
+    set { integerValue = Int(newValue) }
+  }
+  open var title: String {
+    get { stringValue }
+    set { stringValue = newValue }
+  }
+  open var image: NSImage? { didSet { contentDidChange() } }
+
+  // MARK: State
+
+  open var state = NSControl.StateValue.off { didSet { needsDisplay() } }
+  open var allowsMixedState = false
+  open var isEnabled = true { didSet { needsDisplay() } }
+  open var isHighlighted = false { didSet { needsDisplay() } }
+  open var isEditable = false { didSet { contentDidChange() } }
+  open var isSelectable = false
+  open var isBordered = false { didSet { contentDidChange() } }
+  open var isBezeled = false { didSet { contentDidChange() } }
+  open var isContinuous = false
+  open var isOpaque: Bool { false }
+  open var showsFirstResponder = false
+  open var sendsActionOnEndEditing = false
+  open var focusRingType = NSFocusRingType.default
+  open var controlSize = NSControl.ControlSize.regular { didSet { if controlSize != oldValue { controlSizeDidChange() } } }
+  open var backgroundStyle = NSView.BackgroundStyle.normal
+
+  // MARK: Text
+
+  /// Nil for the system font of the control's size.
+  var ownFont: NSFont? { didSet { contentDidChange() } }
+  open var font: NSFont? {
+    get { ownFont ?? NSFont.systemFont(ofSize: NSFont.systemFontSize(for: controlSize)) }
+    set { ownFont = newValue }
+  }
+  open var alignment = NSTextAlignment.natural { didSet { needsDisplay() } }
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping {
+    didSet {
+      wrapsText = lineBreakMode == .byWordWrapping || lineBreakMode == .byCharWrapping
+      contentDidChange()
+    }
+  }
+  private var wrapsText = false { didSet { contentDidChange() } }
+  /// Whether long text goes on in further lines.
+  open var wraps: Bool {
+    get { wrapsText }
+    set {
+      wrapsText = newValue
+      if newValue { isScrollable = false }
+    }
+  }
+  open var isScrollable = false { didSet { if isScrollable { wrapsText = false } } }
+  open var usesSingleLineMode = false { didSet { contentDidChange() } }
+  open var truncatesLastVisibleLine = false
+  open var allowsUndo = true
+  open var baseWritingDirection = NSWritingDirection.natural
+  open var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection {
+    get { controlView?.userInterfaceLayoutDirection ?? InterfaceDirection.current }
+    set { controlView?.userInterfaceLayoutDirection = newValue }
+  }
+
+  // MARK: For overriding by programs
+
+  /// The size that the cell wants: of the control that it belongs to.
+  open var cellSize: NSSize { (controlView as? NSControl)?.ownFittingSize ?? .zero }
+  open func cellSize(forBounds rect: NSRect) -> NSSize {
+    let size = cellSize
+    return NSSize(width: min(size.width, rect.width), height: min(size.height, rect.height))
+  }
+  open func drawingRect(forBounds rect: NSRect) -> NSRect { rect }
+  open func titleRect(forBounds rect: NSRect) -> NSRect { rect }
+  open func imageRect(forBounds rect: NSRect) -> NSRect { rect }
+  open func draw(withFrame cellFrame: NSRect, in controlView: NSView) {
+    drawInterior(withFrame: drawingRect(forBounds: cellFrame), in: controlView)
+  }
+  open func drawInterior(withFrame cellFrame: NSRect, in controlView: NSView) {}
+  open func performClick(_ sender: Any?) { (controlView as? NSControl)?.performClick(sender) }
+  open func setNextState() {
+    state = allowsMixedState ? state.afterMixed : state == .on ? .off : .on
+  }
+
+  // MARK: Telling the control
+
+  func contentDidChange() { (controlView as? NSControl)?.cellContentDidChange() }
+  func needsDisplay() { controlView?.needsDisplay = true }
+  func controlSizeDidChange() { contentDidChange() }
+}
+
+/// A cell with target and action. (Apple, `NSActionCell`.)
+open class NSActionCell: NSCell {}

@@ -1,0 +1,233 @@
+import AutoLayout
+import Foundation
+import Graphics
+
+/// The base class of controls. (Apple, `NSControl`.) Values and looks are its cell's.
+@preconcurrency @MainActor
+open class NSControl: NSView {
+  /// The class of the cells that controls of this class are made with.
+  open class var cellClass: AnyClass? {
+    get { NSActionCell.self }
+    set {}
+  }
+
+  public override init(frame frameRect: NSRect) {
+    super.init(frame: frameRect)
+    cell = Self.makeCell()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    cell = Self.makeCell()
+  }
+
+  private static func makeCell() -> NSCell {
+    guard let cellClass = cellClass as? NSCell.Type else { return NSActionCell() }
+    return ObjectMaker.make(cellClass)
+  }
+
+  open var cell: NSCell? {
+    didSet {
+      oldValue?.controlView = nil
+      cell?.controlView = self
+      cellContentDidChange()
+    }
+  }
+  /// The cell, of which there always is one as long as nobody takes it away.
+  final var anyCell: NSCell {
+    if let cell { return cell }
+    let made = NSActionCell()
+    cell = made
+    return made
+  }
+
+  public typealias ControlSize = NSControlSize
+  public typealias StateValue = NSControlStateValue
+
+  // MARK: The cell's properties
+
+  open override var tag: Int {
+    get { anyCell.tag }
+    set { anyCell.tag = newValue }
+  }
+  open weak var target: AnyObject? {
+    get { cell?.target }
+    set { anyCell.target = newValue }
+  }
+  open var action: Selector? {
+    get { cell?.action }
+    set { anyCell.action = newValue }
+  }
+  open var objectValue: Any? {
+    get { anyCell.objectValue }
+    set { anyCell.objectValue = newValue }
+  }
+  open var stringValue: String {
+    get { anyCell.stringValue }
+    set { anyCell.stringValue = newValue }
+  }
+  open var attributedStringValue: NSAttributedString {
+    get { anyCell.attributedStringValue }
+    set { anyCell.attributedStringValue = newValue }
+  }
+  open var doubleValue: Double {
+    get { anyCell.doubleValue }
+    set { anyCell.doubleValue = newValue }
+  }
+  open var floatValue: Float {
+    get { anyCell.floatValue }
+    set { anyCell.floatValue = newValue }
+  }
+  open var integerValue: Int {
+    get { anyCell.integerValue }
+    set { anyCell.integerValue = newValue }
+  }
+  open var intValue: Int32 {
+    get { anyCell.intValue }
+    set { anyCell.intValue = newValue }
+  }
+  open var isEnabled: Bool {
+    get { anyCell.isEnabled }
+    set { anyCell.isEnabled = newValue }
+  }
+  open var isHighlighted: Bool {
+    get { anyCell.isHighlighted }
+    set { anyCell.isHighlighted = newValue }
+  }
+  open var isContinuous: Bool {
+    get { anyCell.isContinuous }
+    set { anyCell.isContinuous = newValue }
+  }
+  open var controlSize: ControlSize {
+    get { anyCell.controlSize }
+    set { anyCell.controlSize = newValue }
+  }
+  open var font: NSFont? {
+    get { anyCell.font }
+    set { anyCell.font = newValue }
+  }
+  open var alignment: NSTextAlignment {
+    get { anyCell.alignment }
+    set { anyCell.alignment = newValue }
+  }
+  open var lineBreakMode: NSLineBreakMode {
+    get { anyCell.lineBreakMode }
+    set { anyCell.lineBreakMode = newValue }
+  }
+  open var usesSingleLineMode: Bool {
+    get { anyCell.usesSingleLineMode }
+    set { anyCell.usesSingleLineMode = newValue }
+  }
+  open var formatter: Formatter? {
+    get { anyCell.formatter }
+    set { anyCell.formatter = newValue }
+  }
+  open var baseWritingDirection: NSWritingDirection {
+    get { anyCell.baseWritingDirection }
+    set { anyCell.baseWritingDirection = newValue }
+  }
+  open var allowsExpansionToolTips = false
+  open var ignoresMultiClick = false
+  open var refusesFirstResponder = false
+  open override var acceptsFirstResponder: Bool { isEnabled && !refusesFirstResponder }
+
+  // MARK: Actions
+
+  /// Called instead of a method by name, which programs without Objective-C's runtime cannot do: runs whenever the control
+  /// sends its action. (This package's own.)
+  open var onAction: (@MainActor (NSControl) -> Void)?
+
+  /// Runs ``onAction``, and hands the action to the application.
+  ///
+  /// - Returns: false if nobody took it.
+  @discardableResult
+  open func sendAction(_ action: Selector?, to target: Any?) -> Bool {
+    onAction?(self)
+    guard let action else { return onAction != nil }
+    return NSApplication.shared.sendAction(action, to: target, from: self) || onAction != nil
+  }
+  open func performClick(_ sender: Any?) {
+    guard isEnabled else { return }
+    sendAction(action, to: target)
+  }
+  open func takeStringValueFrom(_ sender: Any?) { if let other = sender as? NSControl { stringValue = other.stringValue } }
+  open func takeIntegerValueFrom(_ sender: Any?) {
+    if let other = sender as? NSControl { integerValue = other.integerValue }
+  }
+  open func takeDoubleValueFrom(_ sender: Any?) { if let other = sender as? NSControl { doubleValue = other.doubleValue } }
+
+  // MARK: Size
+
+  /// The frame's size that suits the content best within `size`.
+  open func sizeThatFits(_ size: NSSize) -> NSSize { fittingFrame(within: size.width) }
+  /// Takes the size that suits the content; the frame's origin stays.
+  open func sizeToFit() { setFrameSize(fittingFrame(within: nil)) }
+  open func invalidateIntrinsicContentSize(for cell: NSCell) { invalidateIntrinsicContentSize() }
+  open func expansionFrame(withFrame contentFrame: NSRect) -> NSRect { .zero }
+
+  var ownFittingSize: NSSize { fittingFrame(within: nil) }
+
+  private func fittingFrame(within width: CGFloat?) -> NSSize {
+    let limit = width.flatMap { $0 > 0 && $0 < CGFloat(Int32.max) ? $0 : nil }
+    let content = contentSize(limitedTo: limit)
+    let insets = LayoutInsets(ownAlignmentInsets)
+    return NSSize(
+      width: content.width < 0 ? frame.width : content.width + insets.left + insets.right,
+      height: content.height < 0 ? frame.height : content.height + insets.top + insets.bottom)
+  }
+
+  // MARK: Metrics
+
+  /// What the table of metrics knows the control as; nil for one that it does not know.
+  var metricKind: ControlKind? { nil }
+  var metricEra: MetricEra { viewExtras.metricEra ?? MetricEra.current }
+  var metricSize: MacControlSize { MacControlSize(rawValue: controlSize.rawValue) ?? .regular }
+
+  open override var alignmentRectInsets: NSEdgeInsets {
+    guard let metricKind else { return super.alignmentRectInsets }
+    return NSEdgeInsets(MacControlMetrics.insets(kind: metricKind, size: metricSize, era: metricEra))
+  }
+
+  open override var baselineOffsetFromBottom: CGFloat {
+    guard let metricKind,
+      let above = MacControlMetrics.baselineAboveBottom(
+        kind: metricKind, size: metricSize, era: metricEra, frameHeight: ownFittingSize.height)
+    else { return super.baselineOffsetFromBottom }
+    return above - alignmentRectInsets.bottom
+  }
+  open override var firstBaselineOffsetFromTop: CGFloat {
+    let insets = alignmentRectInsets
+    guard metricKind != nil else { return super.firstBaselineOffsetFromTop }
+    return ownFittingSize.height - insets.top - insets.bottom - lastBaselineOffsetFromBottom
+  }
+
+  /// The control's text, size or style has changed.
+  func cellContentDidChange() {
+    invalidateIntrinsicContentSize()
+    needsDisplay = true
+    KeyValueObservations.noteChange(of: self)
+  }
+
+  override var shownText: String? { stringValue.isEmpty ? nil : stringValue }
+}
+
+extension NSView {
+  /// How a control's surroundings look, for its own colours. Raw values are AppKit's.
+  public enum BackgroundStyle: Int, Hashable, Sendable {
+    case normal = 0
+    case emphasized
+    case raised
+    case lowered
+  }
+
+  /// The era of the control's metrics; nil for the program's. Set by what shows documents.
+  package var metricEraOverride: MetricEra? {
+    get { viewExtras.metricEra }
+    set { ownViewExtras.metricEra = newValue }
+  }
+}
+
+extension NSControlStateValue {
+  /// The state that a click gives where the mixed one is allowed: off, on, mixed, off.
+  var afterMixed: NSControlStateValue { self == .off ? .on : self == .on ? .mixed : .off }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Graphics
+
+extension NSImage {
+  /// How large a symbol is beside text of its point size. Raw values are AppKit's.
+  public enum SymbolScale: Int, Hashable, Sendable {
+    case small = 1
+    case medium, large
+
+    /// Small and large symbols beside medium ones (Apple, Human Interface Guidelines, "SF Symbols": three scales about the
+    /// cap height; the figures are those of UIKit's façade).
+    fileprivate var factor: CGFloat {
+      switch self {
+      case .small: 0.79
+      case .medium: 1
+      case .large: 1.28
+      }
+    }
+  }
+
+  /// The size and weight of a system symbol. (Apple, `NSImage.SymbolConfiguration`.)
+  open class SymbolConfiguration: NSObject, @unchecked Sendable {
+    /// In points of the font that the symbol goes with; nil where it is left open.
+    let pointSize: CGFloat?
+    let weight: NSFont.Weight?
+    let scale: SymbolScale?
+
+    fileprivate init(size: CGFloat?, weight: NSFont.Weight?, scale: SymbolScale?) {
+      pointSize = size
+      self.weight = weight
+      self.scale = scale
+    }
+
+    static let unspecified = SymbolConfiguration(size: nil, weight: nil, scale: nil)
+
+    public convenience init(pointSize: CGFloat, weight: NSFont.Weight) {
+      self.init(size: pointSize, weight: weight, scale: nil)
+    }
+    public convenience init(pointSize: CGFloat, weight: NSFont.Weight, scale: SymbolScale) {
+      self.init(size: pointSize, weight: weight, scale: scale)
+    }
+    public convenience init(textStyle style: NSFont.TextStyle) {
+      self.init(size: NSFont.preferredFont(forTextStyle: style).pointSize, weight: nil, scale: nil)
+    }
+    public convenience init(textStyle style: NSFont.TextStyle, scale: SymbolScale) {
+      self.init(size: NSFont.preferredFont(forTextStyle: style).pointSize, weight: nil, scale: scale)
+    }
+    public convenience init(scale: SymbolScale) { self.init(size: nil, weight: nil, scale: scale) }
+    /// Colours change nothing of a symbol's place, and symbols are drawn in one colour.
+    public convenience init(hierarchicalColor: NSColor) { self.init(size: nil, weight: nil, scale: nil) }
+    public convenience init(paletteColors: [NSColor]) { self.init(size: nil, weight: nil, scale: nil) }
+    public class func preferringMulticolor() -> SymbolConfiguration { unspecified }
+    public class func preferringHierarchical() -> SymbolConfiguration { unspecified }
+    public class func preferringMonochrome() -> SymbolConfiguration { unspecified }
+
+    /// The other configuration, with this one's values where it leaves something open.
+    open func applying(_ configuration: SymbolConfiguration) -> SymbolConfiguration {
+      SymbolConfiguration(
+        size: configuration.pointSize ?? pointSize, weight: configuration.weight ?? weight,
+        scale: configuration.scale ?? scale)
+    }
+
+    /// The size of the text that the symbol goes with: by default that of the system font.
+    fileprivate var textSize: CGFloat { pointSize ?? NSFont.systemFontSize }
+    fileprivate var em: CGFloat { textSize * (scale?.factor ?? 1) }
+  }
+
+  /// A system symbol in the size that goes with the system font. The pictures themselves are Apple's and not here: a
+  /// drawing of our own stands in, as large as the symbol is to within a point or two. Sizes are whole points, as
+  /// documents for macOS save them.
+  public convenience init?(systemSymbolName name: String, accessibilityDescription description: String?) {
+    guard !name.isEmpty else { return nil }
+    let configuration = SymbolConfiguration.unspecified
+    self.init(.symbol(name), size: SymbolSize(name: name).points(em: configuration.em, steps: 1))
+    becomeSymbol(configuration, textSize: configuration.textSize)
+    accessibilityDescription = description
+  }
+
+  public convenience init?(
+    systemSymbolName symbolName: String, variableValue value: Double,
+    accessibilityDescription description: String?
+  ) {
+    self.init(systemSymbolName: symbolName, accessibilityDescription: description)
+  }
+
+  /// A symbol in another size; nil for any other image.
+  public func withSymbolConfiguration(_ configuration: SymbolConfiguration) -> NSImage? {
+    guard let name = symbolName else { return nil }
+    let image = NSImage(.symbol(name), size: SymbolSize(name: name).points(em: configuration.em, steps: 1))
+    _ = image.takingLook(from: self)
+    image.becomeSymbol(configuration, textSize: configuration.textSize)
+    return image
+  }
+}

@@ -1,0 +1,209 @@
+import AutoLayout
+import Foundation
+
+/// One attribute of a view or guide, from which constraints are made. The type keeps axes apart: only anchors of the
+/// same kind can be related. (Apple, `NSLayoutAnchor`; in AppKit it belongs to no actor.) An anchor keeps its item alive.
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+  let layoutItem: LayoutItem
+  let attribute: NSLayoutConstraint.Attribute
+  /// The start of a distance; nil for other anchors.
+  let start: LayoutTerm?
+  private let keptOwners: (AnyObject?, AnyObject?)
+
+  init(_ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, from start: LayoutTerm? = nil) {
+    layoutItem = item
+    self.attribute = attribute
+    self.start = start
+    keptOwners = (item.owner, start?.item.owner)
+    super.init()
+  }
+
+  open override var description: String { describedAnchor }
+
+  /// The item and the attribute, such as `NSView:0x1.leading`.
+  open var name: String { place(in: ConstraintDescriber()) }
+
+  /// The view or guide.
+  open var item: AnyObject? { layoutItem.owner }
+
+  /// True if the anchor's item could lie elsewhere as well.
+  open var hasAmbiguousLayout: Bool { layoutItem.hasAmbiguousLayout }
+
+  /// The constraints that decide where the anchor's item lies on the anchor's axis.
+  open var constraintsAffectingLayout: [NSLayoutConstraint] {
+    let axis: LayoutAxis = attribute.kind == .verticalPosition || attribute == .height ? .vertical : .horizontal
+    return layoutItem.constraintsAffectingLayout(for: axis).compactMap { $0 as? NSLayoutConstraint }
+  }
+
+  /// True for anchors of the same place of the same view or guide, whatever their type.
+  open override func isEqual(_ object: Any?) -> Bool { (object as? any ComparableAnchor)?.place == place }
+
+  open override var hash: Int { place.hashValue }
+
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    relate(.equal, anchor, constant: 0).traced()
+  }
+
+  open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    relate(.greaterThanOrEqual, anchor, constant: 0).traced()
+  }
+
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    relate(.lessThanOrEqual, anchor, constant: 0).traced()
+  }
+
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+    relate(.equal, anchor, constant: c).traced()
+  }
+
+  open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+    relate(.greaterThanOrEqual, anchor, constant: c).traced()
+  }
+
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+    relate(.lessThanOrEqual, anchor, constant: c).traced()
+  }
+
+  func relate(
+    _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>?, multiplier: CGFloat = 1,
+    constant: CGFloat, symbol: SymbolicConstant? = nil
+  ) -> NSLayoutConstraint {
+    var spec = ConstraintSpec(
+      firstItem: layoutItem, firstAttribute: attribute, relation: relation, secondItem: anchor?.layoutItem,
+      secondAttribute: anchor?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+    if start != nil || anchor?.start != nil {
+      spec.starts = DistanceStarts(first: start, second: anchor?.start)
+    }
+    spec.symbol = symbol
+    spec.check()
+    return NSLayoutConstraint(spec: spec)
+  }
+
+  /// A number of the system's spaces behind or below another anchor.
+  func spaced(
+    _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>, _ multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(relation, anchor, constant: Self.systemSpacing * multiplier, symbol: .anchorSpace)
+  }
+
+  /// The space that the system recommends between views, in points: constraints made on Apple's system print
+  /// `NSLayoutAnchorConstraintSpace(8)`.
+  private static var systemSpacing: CGFloat { 8 }
+
+  func distance(to end: NSLayoutAnchor<AnchorType>) -> NSLayoutDimension {
+    NSLayoutDimension(end.layoutItem, end.attribute, from: LayoutTerm(layoutItem, attribute))
+  }
+}
+
+/// An anchor of any type, as something that can be compared.
+private protocol ComparableAnchor {
+  var place: AnchorPlace { get }
+}
+
+private struct AnchorPlace: Hashable {
+  let item: ObjectIdentifier
+  let attribute: NSLayoutConstraint.Attribute
+  let startItem: ObjectIdentifier?
+  let startAttribute: NSLayoutConstraint.Attribute?
+}
+
+extension NSLayoutAnchor: ComparableAnchor {
+  fileprivate var place: AnchorPlace {
+    AnchorPlace(
+      item: ObjectIdentifier(layoutItem), attribute: attribute,
+      startItem: start.map { ObjectIdentifier($0.item) }, startAttribute: start?.attribute)
+  }
+}
+
+/// A horizontal place: leading, trailing, left, right, centre.
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  /// The distance from this anchor to another.
+  open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
+
+  open func constraint(
+    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    spaced(.equal, anchor, multiplier).traced()
+  }
+
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    spaced(.greaterThanOrEqual, anchor, multiplier).traced()
+  }
+
+  open func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    spaced(.lessThanOrEqual, anchor, multiplier).traced()
+  }
+}
+
+/// A vertical place: top, bottom, centre, baselines.
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// The distance from this anchor to another.
+  open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
+
+  open func constraint(
+    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    spaced(.equal, anchor, multiplier).traced()
+  }
+
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    spaced(.greaterThanOrEqual, anchor, multiplier).traced()
+  }
+
+  open func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    spaced(.lessThanOrEqual, anchor, multiplier).traced()
+  }
+}
+
+/// A width or height, which may also be a constant or a multiple of another.
+open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
+    relate(.equal, nil, constant: c).traced()
+  }
+
+  open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    relate(.greaterThanOrEqual, nil, constant: c).traced()
+  }
+
+  open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    relate(.lessThanOrEqual, nil, constant: c).traced()
+  }
+
+  open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+    relate(.equal, anchor, multiplier: m, constant: 0).traced()
+  }
+
+  open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+    relate(.greaterThanOrEqual, anchor, multiplier: m, constant: 0).traced()
+  }
+
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+    relate(.lessThanOrEqual, anchor, multiplier: m, constant: 0).traced()
+  }
+
+  open func constraint(
+    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(.equal, anchor, multiplier: m, constant: c).traced()
+  }
+
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(.greaterThanOrEqual, anchor, multiplier: m, constant: c).traced()
+  }
+
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(.lessThanOrEqual, anchor, multiplier: m, constant: c).traced()
+  }
+}

@@ -1,0 +1,133 @@
+import AutoLayout
+import Foundation
+
+/// Where AppKit's containers put their content: boxes, tab views, scroll views, split views.
+///
+/// Measured in saved documents; counts are of documents' views that say so.
+package enum MacContainerMetrics {
+  // MARK: Boxes
+
+  /// An 11-point title and what is above and below it, in a primary box.
+  private static let boxTitleHeight: CGFloat = 15
+  /// The same on macOS 26.
+  private static let newBoxTitleHeight: CGFloat = 12
+
+  /// From a box's frame to its content view's; zero for kinds that are no box, and for separators.
+  ///
+  /// - Parameters:
+  ///   - hasBorder: a custom box's; other kinds say so themselves.
+  ///   - savedLeft: the saved distance between the left edges, which tells a margin of another release (4, 3 or 1).
+  package static func boxContentMargins(
+    kind: ControlKind, era: MetricEra, hasBorder: Bool = true, savedLeft: CGFloat? = nil
+  ) -> LayoutInsets {
+    switch kind {
+    case .boxCustom:
+      // With border 7 of 7, without 26 of 26.
+      let border: CGFloat = hasBorder ? 1 : 0
+      return LayoutInsets(top: border, left: border, bottom: border, right: border)
+    case .box:
+      var margins = primaryBoxMargins(left: savedLeft ?? primaryBoxLeft(era))
+      margins.top = margins.left == 0 ? newBoxTitleHeight : boxTitleHeight
+      return margins
+    case .boxUntitled: return primaryBoxMargins(left: savedLeft ?? primaryBoxLeft(era))
+    case .boxBorderless:
+      return LayoutInsets(top: era == .t ? newBoxTitleHeight : boxTitleHeight, left: 0, bottom: 0, right: 0)
+    default: return .zero
+    }
+  }
+
+  /// Title at the top, without a title: 1 in 23 and 6 of Xcode 10 and older, 3 in 7 and 6 of Xcode 11, 4 in 20 and 6
+  /// of Xcode 12 to 16 (3 in 11), 0 in 10 and 5 of Xcode 26.
+  private static func primaryBoxLeft(_ era: MetricEra) -> CGFloat {
+    switch era {
+    case .o1, .o2: 1
+    case .o3: 3
+    case .b: 4
+    case .t: 0
+    }
+  }
+
+  /// Without title. Boxes whose content starts at 4 have 5 below and 3 above it; others have the same all around.
+  private static func primaryBoxMargins(left: CGFloat) -> LayoutInsets {
+    left == 4
+      ? LayoutInsets(top: 3, left: 4, bottom: 5, right: 4)
+      : LayoutInsets(top: left, left: left, bottom: left, right: left)
+  }
+
+  /// The thickness of a separator's frame, and of the line, its alignment rectangle (44 height constraints say 1).
+  package static let separatorFrameThickness: CGFloat = 5
+  package static let separatorThickness: CGFloat = 1
+
+  // MARK: Tab views
+
+  /// Where a tab view has its tabs, and what surrounds it.
+  package enum TabPosition: String, CaseIterable, Sendable {
+    case top, left, bottom, right
+    case noTabsBezelBorder, noTabsLineBorder, noTabsNoBorder
+  }
+
+  /// From a tab view's frame to the view of its selected item.
+  ///
+  /// Top 70 of 92 (small 6), bottom 3 (mini), right 6 (small), bezel without tabs 7, no border 44 of 57. Guesses: left
+  /// tabs, as right ones; a line, as no border with a point; bottom tabs of other sizes than mini.
+  package static func tabItemMargins(
+    _ position: TabPosition, size: MacControlSize = .regular
+  ) -> LayoutInsets {
+    let isRegular = size == .regular || size == .large
+    switch position {
+    case .top: return LayoutInsets(top: isRegular ? 33 : 25, left: 10, bottom: 13, right: 10)
+    case .bottom: return LayoutInsets(top: 7, left: 10, bottom: isRegular ? 27 : 19, right: 10)
+    case .right: return LayoutInsets(top: 7, left: 10, bottom: 13, right: 25)
+    case .left: return LayoutInsets(top: 7, left: 25, bottom: 13, right: 10)
+    case .noTabsBezelBorder: return LayoutInsets(top: 7, left: 10, bottom: 13, right: 10)
+    case .noTabsLineBorder: return LayoutInsets(top: 1, left: 1, bottom: 1, right: 1)
+    case .noTabsNoBorder: return .zero
+    }
+  }
+
+  // MARK: Scroll views
+
+  /// The borders of a scroll view, with `NSBorderType`'s raw values.
+  package enum ScrollBorder: UInt, CaseIterable, Sendable {
+    case none = 0
+    case line = 1
+    case bezel = 2
+    case groove = 3
+
+    /// From the scroll view's edges to the clip view's: 0 without border (121 of 130), 1 with line or bezel (205 of
+    /// 276); a groove's 2 is a guess.
+    package var width: CGFloat {
+      switch self {
+      case .none: 0
+      case .line, .bezel: 1
+      case .groove: 2
+      }
+    }
+  }
+
+  /// The thickness of a legacy scroller, which takes room from the clip view.
+  ///
+  /// 15 is `NSScroller.scrollerWidth(for:scrollerStyle:)`'s for macOS 10.7 to 10.15; documents show 15 to 17 (24 of 60).
+  /// The small one is a guess. Overlay scrollers take no room.
+  package static func legacyScrollerThickness(size: MacControlSize = .regular) -> CGFloat {
+    size == .regular || size == .large ? 15 : 11
+  }
+
+  // MARK: Split views
+
+  /// The dividers of a split view, with `NSSplitView.DividerStyle`'s raw values.
+  package enum SplitDivider: Int, CaseIterable, Sendable {
+    case thick = 1
+    case thin = 2
+    case paneSplitter = 3
+
+    /// In points: thin 29 of 29, pane splitter 3, thick 5.
+    package var thickness: CGFloat {
+      switch self {
+      case .thick: 9
+      case .thin: 1
+      case .paneSplitter: 10
+      }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@testable import MacViews
+
+@Suite struct MetricTableTests {
+  private static let tables: [(name: String, table: MetricTable, columns: Int)] = [
+    ("insets", MacControlMetrics.alignmentInsets, 4), ("sizes", MacControlMetrics.frameSizes, 1),
+    ("widths", MacControlMetrics.textWidths, 1), ("baselines", MacControlMetrics.baselines, 1),
+  ]
+
+  @Test func rowsAreWhole() {
+    for (name, table, columns) in Self.tables {
+      for row in table.rows {
+        #expect(row.values.count == columns, "\(name): \(row)")
+        #expect(row.evidence > 0 || row.guesses > 0, "\(name): \(row) has neither samples nor a guess's mark")
+      }
+    }
+  }
+
+  /// A second row for the same control and height could never be found. (Columns of sizes name several heights.)
+  @Test func rowsAreUnique() {
+    for (name, table, _) in Self.tables {
+      var seen: Set<String> = []
+      for row in table.rows {
+        let key = "\(row.kind) \(row.size) \(row.era) \(row.height ?? -1)"
+        #expect(seen.insert(key).inserted, "\(name): \(key) twice")
+      }
+    }
+  }
+
+  /// Guesses may only become fewer: raise these with a reason.
+  @Test func guessesAreCounted() {
+    #expect(MacControlMetrics.alignmentInsets.guesses == 151)
+    #expect(MacControlMetrics.frameSizes.guesses == 19)
+    #expect(MacControlMetrics.textWidths.guesses == 10)
+    #expect(MacControlMetrics.baselines.guesses == 22)
+    #expect(MacControlMetrics.guesses == 202)
+  }
+
+  /// Votes of the reference's table of insets: 397 rows hold most of the 14,288 required equalities' sides.
+  @Test func evidenceIsLarge() {
+    #expect(MacControlMetrics.alignmentInsets.rows.reduce(0) { $0 + $1.evidence } > 12_000)
+  }
+
+  @Test func commentsMarksAndDashesAreRead() throws {
+    let table = MetricTable("# size era\n  push regular b 32 7? - 12\n push small t * 0 1 0")
+    let first = try #require(table.rows.first)
+    #expect(first.values == [7, nil])
+    #expect(first.height == 32 && first.evidence == 12 && first.guesses == 1)
+    #expect(table.rows.last?.height == nil && table.rows.count == 2 && table.guesses == 1)
+  }
+
+  @Test func nearestPrefersEraThenSizeThenHeight() {
+    let table = MetricTable(
+      """
+      push regular o3 10 1 1
+      push regular b 10 2 1
+      push regular b 30 3 1
+      push small b 99 4 1
+      """)
+    func value(_ size: MacControlSize, _ era: MetricEra, _ height: CGFloat?) -> CGFloat? {
+      table.nearest(kind: .push, size: size, era: era, height: height)?.values[0]
+    }
+    #expect(value(.regular, .b, nil) == 2)
+    #expect(value(.regular, .b, 25) == 3)
+    #expect(value(.small, .b, 10) == 4)
+    #expect(value(.mini, .b, 10) == 4)
+    #expect(value(.small, .o3, 99) == 1)
+    #expect(value(.regular, .t, 31) == 3)
+    #expect(value(.regular, .o1, 31) == 1)
+    #expect(table.nearest(kind: .check, size: .regular, era: .b) == nil)
+  }
+}
