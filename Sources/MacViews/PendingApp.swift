@@ -31,17 +31,3 @@ import Graphics
   open var selectedTabViewItem: NSTabViewItem? { nil }; open func selectTabViewItem(_ i: NSTabViewItem?) {};
   open func selectTabViewItem(at: Int) {}
 }
-@MainActor open class NSButton: NSControl {
-  convenience init(title: String, target: Any?, action: Selector?) {
-    self.init(frame: .zero); self.target = target as AnyObject?; self.action = action
-  }
-  convenience init(checkboxWithTitle: String, target: Any?, action: Selector?) {
-    self.init(title: checkboxWithTitle, target: target, action: action)
-  }
-  open var keyEquivalent = ""
-}
-@MainActor open class NSTextField: NSControl {
-  convenience init(wrappingLabelWithString: String) { self.init(frame: .zero) };
-  open var preferredMaxLayoutWidth: CGFloat = 0
-}
-@MainActor open class NSImageView: NSControl { open var image: NSImage? }
