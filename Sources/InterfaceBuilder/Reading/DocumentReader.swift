@@ -15,7 +15,7 @@ extension InterfaceDocument {
     kind = header.kind
     platform = header.platform
     isForPad = header.isForPad
-    toolsVersion = root["toolsVersion"].flatMap(ToolsVersion.init)?.released
+    toolsVersion = root["toolsVersion"].flatMap(ToolsVersion.init)
     device = root.first("device").flatMap(DocumentDevice.init)
     usesAutoLayout = root.flag("useAutolayout") ?? false
     usesTraitCollections = root.flag("useTraitCollections") ?? false
