@@ -105,8 +105,10 @@ struct MacContentRules {
   // MARK: Baselines
 
   private func baselines(insets: LayoutInsets) -> BaselineOffsets? {
-    let height = shownHeight ?? MacControlMetrics.frameHeight(
-      kind: control.kind, size: control.size, era: context.era, fontSize: fontSize)
+    let height =
+      shownHeight
+      ?? MacControlMetrics.frameHeight(
+        kind: control.kind, size: control.size, era: context.era, fontSize: fontSize)
     guard let height,
       let above = MacControlMetrics.baselineAboveBottom(
         kind: control.kind, size: control.size, era: context.era, frameHeight: height, fontSize: fontSize)

@@ -68,7 +68,8 @@ public final class MacDesignDocument {
     let localized = try document.localized(by: options.localization)
     let context = MacInflationContext(document: localized, file: file, options: options)
     scenes = MacSceneMaker(context: context, size: options.size).scenes()
-    findings = document.faults.map { LayoutFinding(fault: $0, in: file) }
+    findings =
+      document.faults.map { LayoutFinding(fault: $0, in: file) }
       + scenes.flatMap(\.inflationFindings)
   }
 

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import Graphics
 import InterfaceBuilder
 
 /// One view of a macOS document that nothing else in it holds: a window's content, a controller's view, a loose view.
@@ -75,4 +76,17 @@ public final class MacDesignScene {
 
   /// The findings of the last layout: constraints that contradict each other.
   func layoutFindings() -> [LayoutFinding] { [] }
+}
+
+// MARK: - Pictures
+
+extension MacDesignScene {
+  /// Pixels a point of pictures, as on Macs since 2012.
+  public static let pictureScale = 2.0
+
+  /// Lays out, and draws into a list the size of the root view.
+  public func displayList() -> DisplayList {
+    layoutIfNeeded()
+    return rootView.displayList()
+  }
 }

@@ -59,20 +59,24 @@ final class MacSceneInflater {
       parents[id] = parent?.id
     }
     for guide in document.guides { items[guide.id] = view.layoutNode }
-    var children: [String: NSView] = [:]
+    var arranged: [String: NSView] = [:]
     for child in document.children {
       let made = makeTree(child, parent: document)
-      if let id = child.id { children[id] = made }
-      if let stack = view as? NSStackView, child.role == .subview, child.id != nil {
-        // Arranged below, part by part.
-        _ = stack
-        continue
+      if let id = child.id, Self.isArranged(child, in: view) {
+        arranged[id] = made
+      } else {
+        view.addSubview(made)
+        place(made, child, in: view, of: document)
       }
-      view.addSubview(made)
-      place(made, child, in: view, of: document)
     }
-    MacArranging(document: document, children: children).arrange(in: view)
+    MacArranging(document: document, children: arranged).arrange(in: view)
     return view
+  }
+
+  /// Whether the superview itself takes the view up, where the document says.
+  private static func isArranged(_ document: InterfaceView, in view: NSView) -> Bool {
+    view is NSStackView && document.role == .subview
+      || view is NSGridView && document.role == .property("contentView")
   }
 
   private func configure(_ view: NSView, from document: InterfaceView, parent: InterfaceView?) {
@@ -106,7 +110,9 @@ final class MacSceneInflater {
 
   // MARK: Saved frames
 
-  private func place(_ view: NSView, _ document: InterfaceView, in superview: NSView, of parent: InterfaceView) {
+  private func place(
+    _ view: NSView, _ document: InterfaceView, in superview: NSView, of parent: InterfaceView
+  ) {
     if parent.kind == .known(.box), document.role == .property("contentView"),
       !superview.translatesAutoresizingMaskIntoConstraints,
       let margins = MacBoxRules(parent, era: context.era).contentMargins
