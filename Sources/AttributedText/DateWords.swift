@@ -5,7 +5,7 @@ package struct DateWords {
   package let locale: Locale
   package let calendar: Calendar
 
-  init(locale: Locale?, timeZone: TimeZone? = nil) {
+  package init(locale: Locale?, timeZone: TimeZone? = nil) {
     self.locale = locale ?? Locale(identifier: "en_US")
     zone = timeZone ?? Self.utc
     var calendar = Calendar(identifier: .gregorian)
@@ -58,7 +58,7 @@ package struct DateWords {
 
   // MARK: Parts
 
-  enum Part: Character { case day = "d", month = "M", year = "y" }
+  package enum Part: Character { case day = "d", month = "M", year = "y" }
 
   /// Day, month and year in the order in which they are written: month, day, year in the United States.
   package var order: [Part] {

@@ -41,7 +41,7 @@ open class NSProgressIndicator: NSView {
   open func startAnimation(_ sender: Any?) { setAnimating(true) }
   open func stopAnimation(_ sender: Any?) { setAnimating(false) }
   open func sizeToFit() {
-    let own = geometry
+    let own = place
     let frame = CGSize(width: own.frameWidth ?? self.frame.width, height: own.frameHeight ?? self.frame.height)
     setFrameSize(frame)
   }
@@ -58,14 +58,14 @@ open class NSProgressIndicator: NSView {
   }
 
   var metricKind: ControlKind { style == .bar ? .progressBar : .spinner }
-  var geometry: ControlGeometry {
+  var place: ControlGeometry {
     ControlGeometry(
       kind: metricKind, size: MacControlSize(rawValue: controlSize.rawValue) ?? .regular,
       era: metricEraOverride ?? .current)
   }
 
-  open override var intrinsicContentSize: NSSize { geometry.ownSize }
-  open override var alignmentRectInsets: NSEdgeInsets { NSEdgeInsets(geometry.insets) }
+  open override var intrinsicContentSize: NSSize { place.ownSize }
+  open override var alignmentRectInsets: NSEdgeInsets { NSEdgeInsets(place.insets) }
   open override var isFlipped: Bool { true }
 
   /// From 0 to 1.
