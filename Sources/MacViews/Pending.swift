@@ -8,4 +8,3 @@ import Graphics
 @MainActor public class NSNib: NSObject { public typealias Name = String
   init?(nibNamed: String, bundle: Bundle?) { nil }
   @discardableResult func instantiate(withOwner: AnyObject?, topLevelObjects: [Any]?) -> Bool { false } }
-@MainActor open class NSTableView: NSControl { var headerView: NSView? }
