@@ -32,6 +32,10 @@ open class CAAnimation: NSObject, CAMediaTiming {
   open var repeatDuration: TimeInterval = 0
   open var fillMode = CAMediaTimingFillMode.removed
   open var timingFunction: CAMediaTimingFunction?
+  /// What runs the animation in the place of its own times: an animator that pauses and reverses it.
+  package final var drive: AnimationDrive?
+  /// Where touches of the view go while the animation runs.
+  package final var touches = AnimationTouches.model
 
   public override init() { super.init() }
 
@@ -65,13 +69,15 @@ open class CAAnimation: NSObject, CAMediaTiming {
     copy.repeatDuration = repeatDuration
     copy.fillMode = fillMode
     copy.timingFunction = timingFunction
+    copy.drive = drive
+    copy.touches = touches
     #if !canImport(ObjectiveC)
       copy.values = values
     #endif
   }
 
-  /// Shows what the animation makes of its properties, so many seconds into a run.
-  func apply(seconds: Double, of duration: Double, cycle: Int, to shown: inout ShownValues) {}
+  /// Shows what the animation makes of its properties at a moment of a run.
+  func apply(_ moment: AnimationMoment, to shown: inout ShownValues) {}
 }
 
 /// Animations that run together, in a time of their own. (Apple, `CAAnimationGroup`.)
@@ -84,8 +90,8 @@ open class CAAnimationGroup: CAAnimation {
     (copy as? CAAnimationGroup)?.animations = animations?.map { $0.copied() }
   }
 
-  override func apply(seconds: Double, of duration: Double, cycle: Int, to shown: inout ShownValues) {
-    applyMembers(seconds: seconds, to: &shown)
+  override func apply(_ moment: AnimationMoment, to shown: inout ShownValues) {
+    applyMembers(at: moment, to: &shown)
   }
 }
 
@@ -136,11 +142,12 @@ open class CABasicAnimation: CAPropertyAnimation {
     copy.byValue = byValue
   }
 
-  override func apply(seconds: Double, of duration: Double, cycle: Int, to shown: inout ShownValues) {
+  override func apply(_ moment: AnimationMoment, to shown: inout ShownValues) {
     guard let path = target, let present = shown.value(path), let ends = ends(from: present) else { return }
-    let share = progress(seconds: seconds, of: duration)
+    let share = progress(moment)
     show(
-      ends.from.mixed(with: ends.to, at: share), path, cycle: cycle, span: ends.to.subtracting(ends.from),
+      ends.from.mixed(with: ends.to, at: share), path, cycle: moment.cycle,
+      span: ends.to.subtracting(ends.from),
       in: &shown)
   }
 }

@@ -42,7 +42,7 @@ extension DesignDocument {
   public func faults(isSaved: Bool) -> [InspectedScreen.Faults]? {
     scenes.map { scene in
       let inspected = InspectedScene(
-        scene, file: file, variant: "", tools: toolsVersion, marks: DocumentMarks(source))
+        scene, file: file, variant: "", xcode: xcode, marks: DocumentMarks(source))
       let misplaced = isSaved ? MisplacedRule.candidates(in: inspected) : []
       return InspectedScreen.Faults(
         misplaced: Self.views(of: misplaced),

@@ -124,11 +124,15 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Layout
 
+  /// Whether the label's size has whole points, as on the canvas of Xcode 7.
+  var hasWholePoints = false
+  private var contentGrid: PixelGrid { hasWholePoints ? PixelGrid(scale: 1) : layoutGrid }
+
   open override var intrinsicContentSize: CGSize { contentSize(limitedTo: widthInHand) }
 
   override func contentSize(limitedTo width: CGFloat?) -> CGSize {
     let limit = numberOfLines == 1 ? nil : preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : width
-    guard layoutNode.asksView else { return block.size(width: limit, grid: layoutGrid) }
+    guard layoutNode.asksView else { return block.size(width: limit, grid: contentGrid) }
     let room = CGRect(x: 0, y: 0, width: limit ?? Self.unlimited, height: Self.unlimited)
     return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
   }
@@ -141,7 +145,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   override var contentHeightDependsOnWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
   override var baselineOffsets: BaselineOffsets {
-    guard numberOfLines != 1, attributes.text != nil else { return block.baselines(grid: layoutGrid) }
+    guard numberOfLines != 1, attributes.text != nil else { return block.baselines(grid: contentGrid) }
     let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : layoutNode.frame.width
     return block.baselines(grid: layoutGrid, width: width > 0 ? width : nil)
   }

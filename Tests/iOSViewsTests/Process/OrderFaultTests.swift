@@ -126,6 +126,40 @@ import Testing
         == fresh.rectForRow(at: IndexPath(row: 1, section: 0)))
   }
 
+  // MARK: Collections
+
+  private final class Items: NSObject, UICollectionViewDataSource {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+      -> UICollectionViewCell
+    {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+  }
+
+  /// A row of columns has the room of the whole view, beneath the safe area too, as it cannot be scrolled down. It could as
+  /// long as its content was that of a higher view.
+  @Test func columnsOfItemsHaveTheWholeHeightAgain() {
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = .horizontal
+    layout.itemSize = CGSize(width: 50, height: 73)
+    let frame = CGRect(x: 0, y: 14, width: 200, height: 180)
+    let (view, items) = (UICollectionView(frame: frame, collectionViewLayout: layout), Items())
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = items
+    let window = window(view)
+    window.layoutIfNeeded()
+    let first = view.cellForItem(at: IndexPath(item: 0, section: 0))
+    let second = view.cellForItem(at: IndexPath(item: 1, section: 0))
+    #expect(first?.frame.origin == .zero && second?.frame.origin == CGPoint(x: 0, y: 83))
+    for height in [210, 180] as [CGFloat] {
+      view.frame.size.height = height
+      window.layoutIfNeeded()
+    }
+    #expect(first?.frame.origin == .zero && second?.frame.origin == CGPoint(x: 0, y: 83))
+  }
+
   // MARK: Baselines
 
   private func row(_ alignment: UIStackView.Alignment, _ views: [UIView]) -> UIStackView {

@@ -119,9 +119,10 @@ public final class LiveTree {
     case .marginFollowing: return MarginFollowingView()
     case .constraining: return ConstrainingView()
     case .stack(let stack): return self.stack(stack)
-    case .scroll(let isPaging):
+    case .scroll(let isPaging, let alwaysBounces):
       let view = UIScrollView()
       view.isPagingEnabled = isPaging
+      view.alwaysBounceVertical = alwaysBounces
       return view
     case .table(let isGrouped): return table(value.id, isGrouped: isGrouped)
     case .collection(let collection): return self.collection(value.id, collection)

@@ -54,7 +54,7 @@ extension TreeGenerator {
       return guideArea(in: parent, room, isHeightGiven: isHeightGiven)
     }
     let isRoot = parent == ViewTree.rootID
-    let mayUseSafeArea = !isInCell(parent)
+    let mayUseSafeArea = !ignoresSafeArea(parent)
     let wantsSafeArea = mayUseSafeArea && wanted.contains(.safeArea)
     if wantsSafeArea { wanted.removeAll { $0 == .safeArea } }
     let choice = wantsSafeArea ? 0 : random.below(isRoot ? 4 : 6)

@@ -79,7 +79,9 @@ extension TreeGenerator {
   /// Content in one view that is pinned to the scroll view's edges or its content guide.
   private mutating func scroll(in parent: Int, _ area: Area) -> Int {
     let isPaging = random.chance(1, outOf: 3)
-    let id = add(.scroll(isPaging: isPaging), to: parent, .constraints)
+    let id = add(
+      .scroll(isPaging: isPaging, alwaysBounces: tree.views.count.isMultiple(of: 2)), to: parent, .constraints
+    )
     var room = width(of: id, in: area, after: nil)
     constrain(Anchor(.view(id), .height), .equal, nil, plus: number(60...160))
     let content = add(.plain, to: id, .constraints)

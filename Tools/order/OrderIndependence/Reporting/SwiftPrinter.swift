@@ -186,7 +186,9 @@ struct ViewPrinter {
       ]
     case .arranging(let isVertical): ["\(name).isVertical = \(isVertical)"]
     case .stack(let stack): lines(stack)
-    case .scroll(let isPaging): isPaging ? ["\(name).isPagingEnabled = true"] : []
+    case .scroll(let isPaging, let alwaysBounces):
+      (isPaging ? ["\(name).isPagingEnabled = true"] : [])
+        + (alwaysBounces ? ["\(name).alwaysBounceVertical = true"] : [])
     case .collection(let collection): lines(collection)
     default: []
     }

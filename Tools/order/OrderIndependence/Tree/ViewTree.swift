@@ -100,7 +100,8 @@ public struct TreeView: Hashable, Sendable {
     /// Overrides `updateConstraints` and makes the constraints there that name it.
     case constraining
     case stack(Stack)
-    case scroll(isPaging: Bool)
+    /// One that always bounces down counts the safe area whatever its content.
+    case scroll(isPaging: Bool, alwaysBounces: Bool)
     case table(isGrouped: Bool)
     /// The content view of a table's row.
     case row

@@ -1,0 +1,169 @@
+import AutoLayout
+import Foundation
+
+/// Makes a grid's constraints, with AppKit's identifiers where real logs show them. AppKit's boundaries between rows and
+/// columns are anchors without an item; here each row and column is a guide.
+@MainActor
+struct GridConstraintMaker {
+  let layout: GridLayout
+  var made = ArrangementConstraints()
+  private var columns: [LayoutItem?] = []
+  private var rows: [LayoutItem?] = []
+
+  enum Priority {
+    /// Columns are as narrow as their content, far below any wish of that (macOS documents: at the grid's own hugging, more
+    /// views are misplaced).
+    static let columnWidth = LayoutPriority(1)
+    /// Views aligned by baselines keep to an edge of their row with this, below any wish for a size.
+    static let alignedPlacement = LayoutPriority(1)
+  }
+
+  init(_ layout: GridLayout) { self.layout = layout }
+
+  private var grid: NSGridView { layout.grid }
+
+  mutating func makeConstraints() {
+    columns = makeLines(grid.columns, .horizontal, spacing: grid.columnSpacing)
+    rows = makeLines(grid.rows, .vertical, spacing: grid.rowSpacing)
+    for area in layout.areas {
+      placeAcross(area)
+      if layout.baseline(of: area) == nil { placeDown(area) }
+    }
+    for index in grid.rows.indices { alignBaselines(inRow: index) }
+  }
+
+  // MARK: Rows and columns
+
+  /// A guide for each visible line, one behind the other, from edge to edge of the grid.
+  private mutating func makeLines(_ lines: [some GridLine], _ axis: LayoutAxis, spacing: CGFloat) -> [LayoutItem?] {
+    let name = axis == .horizontal ? "column" : "row"
+    let (near, far): (LayoutAttribute, LayoutAttribute) =
+      axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+    var previous: (item: LayoutItem, padding: CGFloat)?
+    var items: [LayoutItem?] = []
+    for line in lines {
+      guard !line.isHidden else {
+        items.append(nil)
+        continue
+      }
+      let item = made.makeGuide("\(name)-boundary")
+      items.append(item)
+      let gap = previous.map { $0.padding + spacing } ?? 0
+      made.add(
+        item, near, .equal, previous?.item ?? grid.layoutNode, previous == nil ? near : far,
+        constant: gap + line.paddings.near, "GridView.\(name)_boundary")
+      size(item, line, axis, name)
+      previous = (item, line.paddings.far)
+    }
+    guard let previous else { return items }
+    made.add(
+      grid.layoutNode, far, .equal, previous.item, far, constant: previous.padding,
+      "GridView.\(name)_boundary")
+    return items
+  }
+
+  private mutating func size(_ item: LayoutItem, _ line: some GridLine, _ axis: LayoutAxis, _ name: String) {
+    let extent: LayoutAttribute = axis == .horizontal ? .width : .height
+    guard line.extent == NSGridView.sizedForContent else {
+      return made.add(item, extent, constant: line.extent, "GridView.\(name)_size")
+    }
+    let hugging = axis == .horizontal ? Priority.columnWidth : grid.contentHuggingPriority(for: .vertical)
+    made.add(item, extent, .greaterThanOrEqual, nil, .notAnAttribute, "GridView.\(name)_size")
+    made.add(item, extent, priority: hugging, "GridView.\(name)_size")
+  }
+
+  // MARK: Content
+
+  private mutating func placeAcross(_ area: GridArea) {
+    guard let first = columns[area.columns.lowerBound], let last = columns[area.columns.upperBound] else { return }
+    place(
+      area.content.layoutNode, layout.xPlacement(of: area), LayoutTerm(first, .leading),
+      LayoutTerm(last, .trailing), Names(near: "leading", far: "trailing", center: "X"))
+  }
+
+  private mutating func placeDown(_ area: GridArea) {
+    guard let first = rows[area.rows.lowerBound], let last = rows[area.rows.upperBound] else { return }
+    place(
+      area.content.layoutNode, layout.yPlacement(of: area), LayoutTerm(first, .top),
+      LayoutTerm(last, .bottom), Names(near: "top", far: "bottom", center: "Y"))
+  }
+
+  private struct Names {
+    var near: String
+    var far: String
+    var center: String
+  }
+
+  /// Places content between two boundaries.
+  private mutating func place(
+    _ view: LayoutItem, _ placement: NSGridCell.Placement, _ near: LayoutTerm, _ far: LayoutTerm, _ names: Names
+  ) {
+    switch placement {
+    case .inherited, .none: return
+    case .leading, .fill: placeAt(view, near, "GridView_\(names.near)_placement")
+    case .trailing: break
+    case .center:
+      made.center(
+        LayoutTerm(view, near.attribute), LayoutTerm(view, far.attribute), between: near, and: far,
+        "GridView_\(names.center)_centering")
+    }
+    if placement == .trailing || placement == .fill { placeAt(view, far, "GridView_\(names.far)_placement") }
+    contain(view, placement, near, far, names)
+  }
+
+  private mutating func placeAt(_ view: LayoutItem, _ edge: LayoutTerm, _ identifier: String) {
+    made.add(view, edge.attribute, .equal, edge.item, edge.attribute, identifier)
+  }
+
+  /// Keeps content inside the edges to which it is not tied.
+  private mutating func contain(
+    _ view: LayoutItem, _ placement: NSGridCell.Placement?, _ near: LayoutTerm, _ far: LayoutTerm, _ names: Names
+  ) {
+    if placement != .leading, placement != .fill {
+      made.add(
+        view, near.attribute, .greaterThanOrEqual, near.item, near.attribute, "GridView.\(names.near)_containment")
+    }
+    if placement != .trailing, placement != .fill {
+      made.add(
+        far.item, far.attribute, .greaterThanOrEqual, view, far.attribute, "GridView.\(names.far)_containment")
+    }
+  }
+
+  // MARK: Baselines
+
+  /// Aligns the contents of a row that ask for it with the first of them, and keeps all of them in the row, which so is
+  /// as high as the largest ascent and descent. The first one's placement counts for all.
+  private mutating func alignBaselines(inRow index: Int) {
+    let aligned = layout.areas.filter {
+      grid.rows[index] === $0.cell.row && layout.baseline(of: $0) != nil
+    }
+    guard let leader = aligned.first, let baseline = layout.baseline(of: leader) else { return }
+    let placement = aligned.map(layout.yPlacement).first { $0 != .none } ?? .none
+    for area in aligned {
+      if area.cell !== leader.cell, let own = layout.baseline(of: area) {
+        made.add(
+          area.content.layoutNode, own, .equal, leader.content.layoutNode, baseline, "GridView.row_alignment")
+      }
+      placeAligned(area, placement)
+    }
+  }
+
+  private mutating func placeAligned(_ area: GridArea, _ placement: NSGridCell.Placement) {
+    guard placement != .none, let first = rows[area.rows.lowerBound], let last = rows[area.rows.upperBound]
+    else { return }
+    let view = area.content.layoutNode
+    let (top, bottom) = (LayoutTerm(first, .top), LayoutTerm(last, .bottom))
+    contain(view, nil, top, bottom, Names(near: "top", far: "bottom", center: "Y"))
+    switch placement {
+    case .center:
+      made.center(
+        LayoutTerm(view, .top), LayoutTerm(view, .bottom), between: top, and: bottom,
+        priority: Priority.alignedPlacement, "GridView_Y_centering")
+    case .trailing:
+      made.add(
+        view, .bottom, .equal, last, .bottom, priority: Priority.alignedPlacement, "GridView_bottom_placement")
+    default:
+      made.add(view, .top, .equal, first, .top, priority: Priority.alignedPlacement, "GridView_top_placement")
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import AutoLayout
+import Foundation
+
+/// A content and the visible fields that it lies in, by their indices.
+@MainActor
+struct GridArea {
+  let cell: NSGridCell
+  let content: NSView
+  let columns: ClosedRange<Int>
+  let rows: ClosedRange<Int>
+}
+
+/// A grid as its constraints are made from it.
+@MainActor
+struct GridLayout {
+  let grid: NSGridView
+  private(set) var areas: [GridArea] = []
+  private var visibleCells: Set<ObjectIdentifier> = []
+
+  init(_ grid: NSGridView) {
+    self.grid = grid
+    let covered = Dictionary(grouping: coveredCells(), by: { ObjectIdentifier($0.head) })
+    for (rowIndex, row) in grid.rows.enumerated() {
+      for (columnIndex, cell) in row.cells.enumerated() where cell.mergeHead == nil {
+        let others = covered[ObjectIdentifier(cell)] ?? []
+        note(cell, [columnIndex] + others.map(\.column), [rowIndex] + others.map(\.row))
+      }
+    }
+  }
+
+  private func coveredCells() -> [(head: NSGridCell, column: Int, row: Int)] {
+    grid.rows.enumerated().flatMap { rowIndex, row in
+      row.cells.enumerated().compactMap { columnIndex, cell in
+        cell.mergeHead.map { ($0, columnIndex, rowIndex) }
+      }
+    }
+  }
+
+  private mutating func note(_ cell: NSGridCell, _ columns: [Int], _ rows: [Int]) {
+    guard let content = cell.contentView,
+      let across = visibleRange(of: columns, grid.columns), let down = visibleRange(of: rows, grid.rows)
+    else { return }
+    visibleCells.insert(ObjectIdentifier(cell))
+    areas.append(GridArea(cell: cell, content: content, columns: across, rows: down))
+  }
+
+  /// The first and last line that are not hidden.
+  private func visibleRange(of indices: [Int], _ lines: [some GridLine]) -> ClosedRange<Int>? {
+    guard let low = indices.min(), let high = indices.max() else { return nil }
+    let visible = (low...high).filter { !lines[$0].isHidden }
+    guard let first = visible.first, let last = visible.last else { return nil }
+    return first...last
+  }
+
+  /// Whether a row and a column of the cell are visible.
+  func isVisible(_ cell: NSGridCell) -> Bool { visibleCells.contains(ObjectIdentifier(cell)) }
+
+  // MARK: What cells inherit
+
+  func xPlacement(of area: GridArea) -> NSGridCell.Placement {
+    let column = area.cell.column?.xPlacement ?? .inherited
+    return [area.cell.xPlacement, column].first { $0 != .inherited } ?? grid.xPlacement
+  }
+
+  func yPlacement(of area: GridArea) -> NSGridCell.Placement {
+    let row = area.cell.row?.yPlacement ?? .inherited
+    return [area.cell.yPlacement, row].first { $0 != .inherited } ?? grid.yPlacement
+  }
+
+  /// The baseline by which content is aligned with the others of its row; nil where it is not.
+  func baseline(of area: GridArea) -> LayoutAttribute? {
+    let row = area.cell.row?.rowAlignment ?? .inherited
+    let alignment = [area.cell.rowAlignment, row].first { $0 != .inherited } ?? grid.rowAlignment
+    return switch alignment {
+    case .firstBaseline: .firstBaseline
+    case .lastBaseline: .lastBaseline
+    case .inherited, .none: nil
+    }
+  }
+}

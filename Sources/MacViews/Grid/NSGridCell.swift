@@ -1,0 +1,58 @@
+import AutoLayout
+import Foundation
+
+/// One field of a grid: a view, and how it lies in the field. (Apple, `NSGridCell`.)
+@preconcurrency @MainActor
+open class NSGridCell: NSObject {
+  /// The place of content in a field. Raw values are AppKit's; `top` and `bottom` are other names for `leading` and
+  /// `trailing`.
+  public enum Placement: Int, Hashable, Sendable {
+    /// As the row or column says, or else the grid.
+    case inherited = 0
+    /// The grid does not place the content.
+    case none
+    case leading
+    case trailing
+    case center
+    case fill
+
+    public static var top: Placement { .leading }
+    public static var bottom: Placement { .trailing }
+  }
+
+  /// The view in the field; it becomes a subview of the grid.
+  open var contentView: NSView? {
+    didSet { if contentView !== oldValue { contentDidChange(from: oldValue) } }
+  }
+  open internal(set) weak var row: NSGridRow?
+  open internal(set) weak var column: NSGridColumn?
+  open var xPlacement = Placement.inherited { didSet { changed(xPlacement != oldValue) } }
+  open var yPlacement = Placement.inherited { didSet { changed(yPlacement != oldValue) } }
+  open var rowAlignment = NSGridRow.Alignment.inherited { didSet { changed(rowAlignment != oldValue) } }
+  /// Constraints of the program's that place the content; in force while the field is visible.
+  open var customPlacementConstraints: [NSLayoutConstraint] = [] {
+    didSet {
+      NSLayoutConstraint.deactivate(oldValue.filter { old in !customPlacementConstraints.contains { $0 === old } })
+      changed(true)
+    }
+  }
+  /// The cell that covers this field, which then shows nothing.
+  weak var mergeHead: NSGridCell?
+  /// Whether the grid has hidden the content together with its row or column.
+  var hidesContent = false
+
+  /// Stands for a field without content where views are handed over in rows or columns.
+  open class var emptyContentView: NSView { EmptyContent.view }
+
+  private func changed(_ isChange: Bool) { if isChange { row?.gridView?.rearrange() } }
+
+  private func contentDidChange(from old: NSView?) {
+    hidesContent = false
+    row?.gridView?.contentDidChange(of: self, from: old)
+  }
+}
+
+@MainActor
+private enum EmptyContent {
+  static let view = NSView(frame: .zero)
+}

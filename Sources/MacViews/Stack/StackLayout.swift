@@ -1,0 +1,250 @@
+import AutoLayout
+import Foundation
+
+/// Makes a stack's constraints as AppKit's stack makes them, with its identifiers and priorities (as measured on macOS 26.4
+/// by an independent re-implementation; the identifiers agree with real logs).
+@MainActor
+struct StackLayout {
+  let stack: NSStackView
+  let entries: [StackedView]
+  var made = ArrangementConstraints()
+
+  /// AppKit's priorities for them.
+  enum Priority {
+    static let alignment = LayoutPriority(260)
+    static let centerGroup = LayoutPriority(260)
+    static let equality = LayoutPriority(260)
+    /// The first and last view keep to their edges with this.
+    static let edge = LayoutPriority.defaultHigh
+    /// The neighbours in a gravity area keep together with this, the later ones a little less.
+    static let neighbours: Float = 749.99
+    static let step: Float = 0.01
+  }
+
+  init(_ stack: NSStackView, _ entries: [StackedView]) {
+    self.stack = stack
+    self.entries = entries
+  }
+
+  mutating func makeConstraints() {
+    makeEnds()
+    makeSpacing()
+    for entry in entries { alignAcross(entry.view.layoutNode) }
+    if stack.distribution == .gravityAreas { centerTheCenterGroup() }
+    makeEqualities()
+  }
+
+  // MARK: Attributes along and across the axis
+
+  private var isRow: Bool { stack.orientation == .horizontal }
+  private var near: LayoutAttribute { isRow ? .leading : .top }
+  private var far: LayoutAttribute { isRow ? .trailing : .bottom }
+  private var center: LayoutAttribute { isRow ? .centerX : .centerY }
+  private var extent: LayoutAttribute { isRow ? .width : .height }
+  private var crossNear: LayoutAttribute { isRow ? .top : .leading }
+  private var crossFar: LayoutAttribute { isRow ? .bottom : .trailing }
+  private var crossAxis: LayoutAxis { isRow ? .vertical : .horizontal }
+
+  /// The edge's name in identifiers.
+  private func name(_ attribute: LayoutAttribute) -> String {
+    switch attribute {
+    case .leading: "Leading"
+    case .trailing: "Trailing"
+    case .top: "Top"
+    default: "Bottom"
+    }
+  }
+
+  /// Left and right are sides; the leading side is the right one in interfaces that read right to left.
+  private func inset(_ attribute: LayoutAttribute) -> CGFloat {
+    let insets = stack.edgeInsets
+    let isMirrored = stack.userInterfaceLayoutDirection == .rightToLeft
+    return switch attribute {
+    case .leading: isMirrored ? insets.right : insets.left
+    case .trailing: isMirrored ? insets.left : insets.right
+    case .top: insets.top
+    default: insets.bottom
+    }
+  }
+
+  private var item: LayoutItem { stack.layoutNode }
+
+  private var isFilled: Bool {
+    switch stack.distribution {
+    case .fill, .fillEqually, .fillProportionally: true
+    case .gravityAreas, .equalSpacing, .equalCentering: false
+    }
+  }
+}
+
+// MARK: - Across the axis
+
+extension StackLayout {
+  private mutating func alignAcross(_ view: LayoutItem) {
+    let hugging = stack.huggingPriority(for: crossAxis)
+    let clipping = stack.clippingResistancePriority(for: crossAxis)
+    align(view)
+    made.add(view, crossNear, .greaterThanOrEqual, item, crossNear, "NSStackView.Edge.\(name(crossNear))")
+    made.add(
+      item, crossFar, .greaterThanOrEqual, view, crossFar, priority: clipping,
+      "NSStackView.Edge.\(name(crossFar))")
+    made.add(
+      view, crossNear, .equal, item, crossNear, constant: inset(crossNear), priority: hugging,
+      "NSStackView.Edge.Min.\(name(crossNear))")
+    made.add(
+      item, crossFar, .equal, view, crossFar, constant: inset(crossFar), priority: hugging,
+      "NSStackView.Edge.Min.\(name(crossFar))")
+  }
+
+  /// Aligns a view by the stack's attribute. At the far edge the inset is added, not taken away, so that views stand at the
+  /// very edge (macOS 26.4; a saved row with bottom alignment and insets of 8 is 29 points high for fields of 21, which
+  /// stand at 0).
+  private mutating func align(_ view: LayoutItem) {
+    let alignment = stack.alignment
+    let isExtent = alignment == (isRow ? .height : .width)
+    guard isExtent || (alignment.kind != .size && alignment.axis == crossAxis) else { return }
+    var constant: CGFloat = 0
+    switch alignment {
+    case .top, .leading: constant = inset(alignment)
+    case .bottom, .trailing: constant = inset(alignment)
+    case .left: constant = stack.edgeInsets.left
+    case .right: constant = stack.edgeInsets.right
+    case .width, .height: constant = -inset(crossNear) - inset(crossFar)
+    case .firstBaseline: if view === entries.first?.view.layoutNode { return }
+    case .lastBaseline: if view === entries.last?.view.layoutNode { return }
+    default: break
+    }
+    made.add(
+      view, alignment, .equal, item, alignment, constant: constant, priority: Priority.alignment,
+      "NSStackView.Align")
+  }
+}
+
+// MARK: - Along the axis
+
+extension StackLayout {
+  private mutating func makeEnds() {
+    guard let first = entries.first, let last = entries.last else { return }
+    let (firstItem, lastItem) = (first.view.layoutNode, last.view.layoutNode)
+    let clipping = stack.clippingResistancePriority(for: stack.orientation)
+    made.add(
+      firstItem, near, .equal, item, near, constant: inset(near), priority: endPriority(.leading),
+      "NSStackView.Edge.Min.\(name(near))")
+    if isFilled, clipping < .required {
+      made.add(
+        item, far, .lessThanOrEqual, lastItem, far, constant: inset(far),
+        "NSStackView.Edge.Min.\(name(far))")
+    } else {
+      made.add(
+        item, far, .equal, lastItem, far, constant: inset(far), priority: endPriority(.trailing),
+        "NSStackView.Edge.Min.\(name(far))")
+    }
+    if !isFilled {
+      made.add(firstItem, near, .greaterThanOrEqual, item, near, "NSStackView.Edge.\(name(near))")
+    }
+    if !isFilled || clipping < .required {
+      made.add(
+        item, far, .greaterThanOrEqual, lastItem, far, constant: inset(far), priority: clipping,
+        "NSStackView.Edge.\(name(far))")
+    }
+  }
+
+  /// How strongly the views reach an end of the stack. Where a gravity area at an end is empty, only hugging draws the
+  /// others there.
+  private func endPriority(_ gravity: NSStackView.Gravity) -> LayoutPriority {
+    if isFilled { return .required }
+    let isEmpty = stack.distribution == .gravityAreas && !entries.contains { $0.gravity == gravity }
+    return isEmpty ? stack.huggingPriority(for: stack.orientation) : Priority.edge
+  }
+
+  private mutating func makeSpacing() {
+    for index in entries.indices.dropLast() {
+      let (view, next) = (entries[index].view.layoutNode, entries[index + 1].view.layoutNode)
+      let spacing = entries[index].customSpacing ?? stack.spacing
+      if !isFilled {
+        made.add(next, near, .greaterThanOrEqual, view, far, constant: spacing, "NSStackView.Stack.Min")
+      }
+      made.add(
+        next, near, .equal, view, far, constant: spacing, priority: spacingPriority(after: index),
+        "NSStackView.Stack")
+    }
+  }
+
+  private func spacingPriority(after index: Int) -> LayoutPriority {
+    if isFilled { return .required }
+    let hugging = stack.huggingPriority(for: stack.orientation)
+    let isWithinArea =
+      stack.distribution == .gravityAreas && entries[index].gravity == entries[index + 1].gravity
+    guard isWithinArea else { return hugging }
+    let kept = Priority.neighbours - Priority.step * Float(min(index, Priority.mostSteps))
+    return max(LayoutPriority(kept), hugging)
+  }
+
+  private mutating func centerTheCenterGroup() {
+    let group = entries.filter { $0.gravity == .center }.map(\.view.layoutNode)
+    guard let first = group.first, let last = group.last else { return }
+    made.center(
+      LayoutTerm(first, near), LayoutTerm(last, far), between: LayoutTerm(item, near),
+      and: LayoutTerm(item, far), priority: Priority.centerGroup, "NSStackView.CenterGroup.Center")
+  }
+}
+
+extension StackLayout.Priority {
+  /// Neighbours keep together more strongly than any distribution, however many there are.
+  static let mostSteps = 40_000
+}
+
+// MARK: - Equal distributions
+
+extension StackLayout {
+  /// The content's extents along the axis; 0 for views without one.
+  var proportions: [CGFloat] {
+    entries.map { entry in
+      let size = entry.view.contentSize(forWidth: nil)
+      return max(isRow ? size.width : size.height, 0)
+    }
+  }
+
+  private mutating func makeEqualities() {
+    switch stack.distribution {
+    case .gravityAreas, .fill: break
+    case .fillEqually: makeEqualSizes()
+    case .fillProportionally: makeProportionalSizes()
+    case .equalSpacing: equaliseDistances(from: far, to: near, "NSStackView.Distribution.EqualSpacing")
+    case .equalCentering:
+      equaliseDistances(from: center, to: center, "NSStackView.Distribution.EqualCentering")
+    }
+  }
+
+  /// A guide with whose extent the equal ones are compared.
+  private mutating func makeIdeal() -> LayoutItem { made.makeGuide("NSStackView.Distribution.Ideal") }
+
+  private mutating func makeEqualSizes() {
+    let ideal = makeIdeal()
+    for entry in entries {
+      made.add(
+        entry.view.layoutNode, extent, .equal, ideal, extent, priority: Priority.equality,
+        "NSStackView.Distribution.EqualSizing")
+    }
+  }
+
+  private mutating func makeProportionalSizes() {
+    let ideal = makeIdeal()
+    for (entry, content) in zip(entries, proportions) where content > 0 {
+      made.add(
+        entry.view.layoutNode, extent, .equal, ideal, extent, multiplier: content,
+        priority: Priority.equality, "NSStackView.Distribution.ProportionalSizing")
+    }
+  }
+
+  private mutating func equaliseDistances(
+    from start: LayoutAttribute, to end: LayoutAttribute, _ identifier: String
+  ) {
+    let ideal = makeIdeal()
+    for (entry, next) in zip(entries, entries.dropFirst()) {
+      made.add(
+        from: LayoutTerm(entry.view.layoutNode, start), to: LayoutTerm(next.view.layoutNode, end),
+        equals: LayoutTerm(ideal, extent), priority: Priority.equality, identifier)
+    }
+  }
+}
