@@ -42,8 +42,8 @@ open class NSTableHeaderView: NSView {
     }
     let cell = column.headerCell
     var room = rect.insetBy(dx: inset, dy: 0)
-    if let sort = tableView?.sortDescriptors.first, sort.key != nil,
-      sort.key == column.sortDescriptorPrototype?.key
+    if let sort = tableView?.sortDescriptors.first, let key = sort.keyPath,
+      key == column.sortDescriptorPrototype?.keyPath
     {
       room.size.width -= MacTableMetrics.sortIndicator + inset
       let size = MacTableMetrics.sortIndicator
@@ -60,7 +60,7 @@ open class NSTableHeaderView: NSView {
 
 /// The title of a column. (Apple, `NSTableHeaderCell`.)
 @preconcurrency @MainActor
-open class NSTableHeaderCell: NSCell {
+open class NSTableHeaderCell: NSTextFieldCell {
   /// The small system font, unless it is set.
   open override var font: NSFont? {
     get { ownFont ?? .systemFont(ofSize: NSFont.smallSystemFontSize) }

@@ -9,7 +9,7 @@ extension NSTableView {
   /// The room of a column: its cells' and half a gap on either side.
   func columnRect(_ column: Int) -> NSRect {
     guard let place = shownColumns.firstIndex(of: column) else { return .zero }
-    let cell = metrics.cells(columnWidths: columnWidths)[place]
+    let cell = tableMetrics.cells(columnWidths: columnWidths)[place]
     let half = (intercellSpacing.width / 2).rounded(.down)
     return NSRect(
       x: cell.x - half, y: 0, width: cell.width + intercellSpacing.width, height: boundsSize.height)
@@ -17,11 +17,11 @@ extension NSTableView {
 
   func cellRect(_ column: Int, _ row: Int) -> NSRect {
     guard let place = shownColumns.firstIndex(of: column), row >= 0, row < numberOfRows else { return .zero }
-    let cell = metrics.cells(columnWidths: columnWidths)[place]
+    let cell = tableMetrics.cells(columnWidths: columnWidths)[place]
     let rowRect = rowRect(row)
     let indent = min(indentation(ofColumn: column, row: row), cell.width)
     return NSRect(
-      x: cell.x + indent, y: rowRect.minY + metrics.cellTop, width: cell.width - indent,
+      x: cell.x + indent, y: rowRect.minY + tableMetrics.cellTop, width: cell.width - indent,
       height: max(0, rowRect.height - intercellSpacing.height))
   }
 
@@ -42,7 +42,7 @@ extension NSTableView {
   }
 
   private func pitch(ofRow row: Int) -> CGFloat {
-    hiddenRowIndexes.contains(row) ? 0 : metrics.rowPitch(rowHeight: height(ofRow: row))
+    hiddenRowIndexes.contains(row) ? 0 : tableMetrics.rowPitch(rowHeight: height(ofRow: row))
   }
 
   private func askHeights() {
@@ -61,7 +61,7 @@ extension NSTableView {
   /// The top of a row below the first; `numberOfRows` asks for the end of the last.
   private func top(ofRow row: Int) -> CGFloat {
     askHeights()
-    guard !isUniform else { return CGFloat(row) * metrics.rowPitch(rowHeight: styledRowHeight) }
+    guard !isUniform else { return CGFloat(row) * tableMetrics.rowPitch(rowHeight: styledRowHeight) }
     return allTops[row]
   }
 
@@ -117,7 +117,7 @@ extension NSTableView {
     let insets = clipView.contentInsets
     let room = clipView.boundsSize
     let size = NSSize(
-      width: max(room.width - insets.left - insets.right, metrics.width(columnWidths: columnWidths)),
+      width: max(room.width - insets.left - insets.right, tableMetrics.width(columnWidths: columnWidths)),
       height: max(room.height - insets.top - insets.bottom, heightOfRows))
     if size != frame.size { setFrameSize(size) }
     isTiling = false
@@ -163,7 +163,7 @@ extension NSTableView {
   /// Fills the table's width with its columns.
   func fitColumns(_ style: ColumnAutoresizingStyle) {
     let room = (clipView?.boundsSize.width ?? boundsSize.width)
-    share(room - metrics.width(columnWidths: columnWidths), columnWidths, style)
+    share(room - tableMetrics.width(columnWidths: columnWidths), columnWidths, style)
     columnBase = nil
     tileTable()
   }

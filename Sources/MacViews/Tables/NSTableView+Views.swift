@@ -99,7 +99,7 @@ extension NSTableView {
     for (column, cell) in view.cells.enumerated() {
       guard let cell else { continue }
       var rect = cellRect(column, row)
-      rect.origin.y = metrics.cellTop
+      rect.origin.y = tableMetrics.cellTop
       if view.isGroupRowStyle { rect.size.width = max(0, boundsSize.width - 2 * rect.minX) }
       if cell.frame != rect { cell.frame = rect }
     }

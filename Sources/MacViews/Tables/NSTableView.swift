@@ -91,7 +91,7 @@ open class NSTableView: NSControl {
   }
   open var cornerView: NSView?
 
-  var metrics: MacTableMetrics {
+  var tableMetrics: MacTableMetrics {
     let shape: MacTableMetrics.Style =
       switch style {
       case .automatic: metricEra < .b ? .plain : .automatic

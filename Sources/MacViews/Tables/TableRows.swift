@@ -52,6 +52,11 @@ struct TableChange {
   /// By old row; nil for those that go.
   private let places: [Int?]
 
+  init(places: [Int?], newCount: Int) {
+    self.places = places
+    self.newCount = newCount
+  }
+
   init(inserted: IndexSet, oldCount: Int) {
     let oldCount = max(0, oldCount)
     newCount = oldCount + inserted.count
