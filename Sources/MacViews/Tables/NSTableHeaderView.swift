@@ -42,8 +42,8 @@ open class NSTableHeaderView: NSView {
     }
     let cell = column.headerCell
     var room = rect.insetBy(dx: inset, dy: 0)
-    if let sort = tableView?.sortDescriptors.first, let key = sort.keyPath,
-      key == column.sortDescriptorPrototype?.keyPath
+    if let sort = tableView?.sortDescriptors.first,
+      column.sortDescriptorPrototype?.keyPath == sort.keyPath
     {
       room.size.width -= MacTableMetrics.sortIndicator + inset
       let size = MacTableMetrics.sortIndicator

@@ -113,14 +113,14 @@ struct TableReuse {
       view.prepareForReuse()
       return view
     }
-    let view = makers[identifier]?() ?? NibView.make(nibs[identifier], owner: owner)
+    let view = makers[identifier]?() ?? NibObject.make(NSView.self, from: nibs[identifier], owner: owner)
     if view?.identifier == nil { view?.identifier = identifier }
     return view
   }
 }
 
-/// The view of a nib that has one.
+/// The first object of a class in a nib.
 @MainActor
-enum NibView {
-  static func make(_ nib: NSNib?, owner: Any?) -> NSView? { nil }
+enum NibObject {
+  static func make<Object: NSObject>(_ type: Object.Type, from nib: NSNib?, owner: Any?) -> Object? { nil }
 }
