@@ -115,6 +115,10 @@ open class NSPathCell: NSActionCell {
   var geometry: ControlGeometry { ControlGeometry(kind: .pathControl, size: size, era: era) }
   var textFont: NSFont { font ?? .systemFont(ofSize: size.fontSize) }
 
+  override func drawCell(in rect: CGRect, on canvas: MacCanvas) {
+    PathDrawing(cell: self).draw(in: geometry.alignmentRect(in: rect), on: canvas)
+  }
+
   /// Those that the style shows: a pop-up only the last.
   var shownItems: [NSPathControlItem] { pathStyle == .popUp ? items.suffix(1) : items }
 

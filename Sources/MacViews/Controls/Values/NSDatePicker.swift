@@ -157,6 +157,8 @@ open class NSDatePickerCell: NSActionCell {
   var showsDate: Bool { !datePickerElements.isDisjoint(with: .yearMonthDay) }
   var showsTime: Bool { !datePickerElements.isDisjoint(with: .hourMinute) }
 
+  override func drawCell(in rect: CGRect, on canvas: MacCanvas) { DateDrawing(cell: self).draw(in: rect, on: canvas) }
+
   /// Numbers only, in the locale's order, as AppKit's fields have them: 1/9/2007, 9:41:00 AM.
   var dateText: String {
     var template = ""

@@ -173,6 +173,10 @@ open class NSSliderCell: NSActionCell {
   var share: CGFloat { maxValue > minValue ? CGFloat((value - minValue) / (maxValue - minValue)) : 0 }
 
   var size: MacControlSize { MacControlSize(rawValue: controlSize.rawValue) ?? .regular }
+  override func drawCell(in rect: CGRect, on canvas: MacCanvas) {
+    let insets = (controlView as? NSControl)?.metrics?.insets ?? .zero
+    SliderDrawing(cell: self).draw(in: insets.inset(rect), on: canvas)
+  }
   override var metricKind: ControlKind? {
     sliderType == .circular ? .sliderCircular : isVertical ? .sliderV : .sliderH
   }

@@ -63,4 +63,11 @@ open class NSStepperCell: NSActionCell {
   }
 
   override var metricKind: ControlKind? { .stepper }
+
+  override func drawCell(in rect: CGRect, on canvas: MacCanvas) {
+    guard let metrics = (controlView as? NSControl)?.metrics else { return }
+    let height = min(rect.height, metrics.frameHeight ?? rect.height)
+    let frame = CGRect(x: rect.minX, y: rect.midY - height / 2, width: rect.width, height: height)
+    StepperDrawing(isEnabled: isEnabled).draw(in: metrics.alignmentRect(in: frame), on: canvas)
+  }
 }
