@@ -3,6 +3,7 @@ import Foundation
 import Graphics
 import InterfaceBuilder
 import LayoutReport
+import MacViews
 import iOSViews
 
 /// Loads storyboards and xibs.
@@ -13,10 +14,22 @@ public struct DesignDocuments: DocumentLoading {
     _ bytes: Data, file: String, options: DesignDocument.Options
   ) throws(UnreadableDocument) -> any LoadedDocument {
     do {
-      return try DesignDocument(contentsOf: bytes, file: file, options: options)
+      let document = try InterfaceDocument(data: bytes)
+      guard document.platform != .macOS else {
+        return try MacDesignDocuments.document(document, file: file, options: Self.macOptions(options))
+      }
+      return try DesignDocument(document, file: file, options: options)
     } catch {
       throw UnreadableDocument(LayoutFinding(error, in: file))
     }
+  }
+}
+
+extension DesignDocuments {
+  private static func macOptions(_ options: DesignDocument.Options) -> MacDesignDocument.Options {
+    MacDesignDocuments.options(
+      recordsSizes: options.metrics == .recorded, size: options.size, localization: options.localization,
+      direction: options.direction)
   }
 }
 

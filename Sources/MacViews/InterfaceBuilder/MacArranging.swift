@@ -24,7 +24,7 @@ struct MacArranging {
     stack.spacing = settings.spacing
     stack.detachesHiddenViews = settings.detachesHiddenViews
     if case .fixed(let top, let left, let bottom, let right) = settings.edgeInsets {
-      stack.edgeInsets = LayoutInsets(top: top, left: left, bottom: bottom, right: right)
+      stack.edgeInsets = NSEdgeInsets(top: top, left: left, bottom: bottom, right: right)
     }
     stack.setHuggingPriority(Self.hugging(settings.hugging.horizontal), for: .horizontal)
     stack.setHuggingPriority(Self.hugging(settings.hugging.vertical), for: .vertical)
@@ -58,33 +58,77 @@ struct MacArranging {
 
   private func fill(_ grid: NSGridView) {
     let content = document.gridContent
+    grid.xPlacement = Self.placement(content.xPlacement)
+    grid.yPlacement = Self.placement(content.yPlacement)
+    grid.rowAlignment = Self.alignment(content.rowAlignment)
     grid.rowSpacing = content.rowSpacing
     grid.columnSpacing = content.columnSpacing
-    grid.rows = content.rows.map(Self.line)
-    grid.columns = content.columns.map(Self.line)
-    for cell in content.cells {
-      guard let id = cell.contentViewID, let view = children[id] else { continue }
-      let merged = content.cells.filter { $0.headOfMergedCell != nil && $0.headOfMergedCell == cell.id }
-      let rows = ([cell] + merged).map(\.row)
-      let columns = ([cell] + merged).map(\.column)
-      let row = content.rows[cell.row]
-      let column = content.columns[cell.column]
-      grid.cells.append(
-        NSGridView.Cell(
-          view: view, rows: (rows.min() ?? 0)...(rows.max() ?? 0),
-          columns: (columns.min() ?? 0)...(columns.max() ?? 0),
-          x: cell.xPlacement ?? column.placement ?? content.xPlacement,
-          y: cell.yPlacement ?? row.placement ?? content.yPlacement,
-          r: cell.rowAlignment ?? row.rowAlignment ?? content.rowAlignment))
+    for line in content.rows { add(line, toRowsOf: grid) }
+    for line in content.columns { add(line, toColumnsOf: grid) }
+    guard grid.numberOfRows > 0, grid.numberOfColumns > 0 else { return }
+    for cell in content.cells { fill(cell, of: grid) }
+    for head in content.cells where head.headOfMergedCell != nil && head.headOfMergedCell == head.id {
+      merge(content.cells.filter { $0.headOfMergedCell == head.id }, of: grid)
     }
   }
 
-  private static func line(_ line: GridContent.Line) -> NSGridLine {
-    let made = NSGridLine()
-    made.length = line.length.map { CGFloat($0) }
-    made.lead = line.leadingPadding
-    made.trail = line.trailingPadding
-    made.isHidden = line.isHidden
-    return made
+  private func add(_ line: GridContent.Line, toRowsOf grid: NSGridView) {
+    let row = grid.addRow(with: [])
+    row.yPlacement = Self.placement(line.placement)
+    row.rowAlignment = Self.alignment(line.rowAlignment)
+    row.height = line.length.map { CGFloat($0) } ?? NSGridView.sizedForContent
+    row.topPadding = line.leadingPadding
+    row.bottomPadding = line.trailingPadding
+    row.isHidden = line.isHidden
+  }
+
+  private func add(_ line: GridContent.Line, toColumnsOf grid: NSGridView) {
+    let column = grid.addColumn(with: [])
+    column.xPlacement = Self.placement(line.placement)
+    column.width = line.length.map { CGFloat($0) } ?? NSGridView.sizedForContent
+    column.leadingPadding = line.leadingPadding
+    column.trailingPadding = line.trailingPadding
+    column.isHidden = line.isHidden
+  }
+
+  private func fill(_ document: GridContent.Cell, of grid: NSGridView) {
+    let cell = grid.cell(atColumnIndex: document.column, rowIndex: document.row)
+    cell.xPlacement = Self.placement(document.xPlacement)
+    cell.yPlacement = Self.placement(document.yPlacement)
+    cell.rowAlignment = Self.alignment(document.rowAlignment)
+    guard let view = document.contentViewID.flatMap({ children[$0] }) else { return }
+    let isUnderAutoLayout = !view.translatesAutoresizingMaskIntoConstraints
+    cell.contentView = view
+    view.translatesAutoresizingMaskIntoConstraints = !isUnderAutoLayout
+  }
+
+  private func merge(_ cells: [GridContent.Cell], of grid: NSGridView) {
+    let rows = cells.map(\.row)
+    let columns = cells.map(\.column)
+    guard let top = rows.min(), let bottom = rows.max(), let left = columns.min(), let right = columns.max()
+    else { return }
+    grid.mergeCells(
+      inHorizontalRange: NSRange(location: left, length: right - left + 1),
+      verticalRange: NSRange(location: top, length: bottom - top + 1))
+  }
+
+  private static func placement(_ name: String?) -> NSGridCell.Placement {
+    switch name {
+    case "none": NSGridCell.Placement.none
+    case "leading", "top": .leading
+    case "trailing", "bottom": .trailing
+    case "center": .center
+    case "fill": .fill
+    default: .inherited
+    }
+  }
+
+  private static func alignment(_ name: String?) -> NSGridRow.Alignment {
+    switch name {
+    case "none": NSGridRow.Alignment.none
+    case "firstBaseline": .firstBaseline
+    case "lastBaseline": .lastBaseline
+    default: .inherited
+    }
   }
 }

@@ -14,27 +14,18 @@ struct MacBoxRules {
     self.era = era
   }
 
-  /// From the frame's edges, in points; nil for boxes without content.
-  ///
-  /// The saved frame of the content gives left and bottom. Observed in boxes whose frame is known too: custom and old ones
-  /// have the same on all sides (33 of 33), others on the right as on the left (67 of 67); at the top, a title takes 15
-  /// points (Xcode 26: 12).
+  /// From the frame's edges, in points; nil for boxes without content. The saved frame of the content gives left and
+  /// bottom.
   var contentMargins: LayoutInsets? {
     guard let content = document.child(forKey: "contentView")?.frame else { return nil }
-    let (left, bottom) = (CGFloat(content.x), CGFloat(content.y))
-    return LayoutInsets(top: top(left: left, bottom: bottom), left: left, bottom: bottom, right: left)
+    let kind = DocumentControl(document).kind
+    var margins = MacContainerMetrics.boxContentMargins(
+      kind: kind, era: era, hasBorder: settings.borderType != "none", savedLeft: content.x)
+    margins.left = content.x
+    margins.right = content.x
+    margins.bottom = content.y
+    return margins
   }
-
-  private func top(left: CGFloat, bottom: CGFloat) -> CGFloat {
-    guard ["primary", "secondary"].contains(settings.type) else { return bottom }
-    if settings.hasTitle { return left == 0 ? Self.newTitle : Self.title }
-    return left == Self.wideMargin ? left - 1 : left
-  }
-
-  private static let title: CGFloat = 15
-  private static let newTitle: CGFloat = 12
-  /// Since Xcode 12 content lies 4 points from the sides and 5 from the bottom.
-  private static let wideMargin: CGFloat = 4
 
   /// The size that the box was saved with.
   var sizeHint: CGSize? {
@@ -66,30 +57,9 @@ struct MacTabRules {
     return margins.outset(CGRect(x: 0, y: 0, width: content.width, height: content.height)).size
   }
 
-  /// From the frame to a tab's content, in points. Observed: 146 of 188 tabs; the others were not shown when their
-  /// documents were saved.
   private var margins: LayoutInsets {
-    let isSmall = document.controlSize != .regular
-    switch document.tabViewType {
-    case "noTabsNoBorder": return .zero
-    case "noTabsBezelBorder": return LayoutInsets(top: 7, left: 10, bottom: 13, right: 10)
-    case "bottomTabsBezelBorder": return LayoutInsets(top: 7, left: 10, bottom: isSmall ? 19 : 29, right: 10)
-    case "rightTabsBezelBorder": return LayoutInsets(top: 7, left: 10, bottom: 13, right: isSmall ? 25 : 33)
-    case "leftTabsBezelBorder": return LayoutInsets(top: 7, left: isSmall ? 25 : 33, bottom: 13, right: 10)
-    default: return LayoutInsets(top: isSmall ? 25 : 33, left: 10, bottom: 13, right: 10)
-    }
-  }
-}
-
-/// The divider of a split view.
-enum MacSplitRules {
-  /// Points. Observed: 29 of 29, 3 of 3 and 5 of 5.
-  static func dividerThickness(_ settings: SplitSettings) -> CGFloat {
-    switch settings.dividerStyle {
-    case "thin": 1
-    case "paneSplitter": 10
-    default: 9
-    }
+    MacContainerMetrics.tabItemMargins(
+      DocumentNames.tabPosition(document.tabViewType), size: DocumentControl(document).size)
   }
 }
 
@@ -105,5 +75,28 @@ enum MacCoordinates {
       return document.kind.known.map(flipped.contains) ?? false
     }
     return document.subviews.first.map(isFlipped) ?? false
+  }
+}
+
+/// The names that documents have for values of AppKit's.
+enum DocumentNames {
+  static func tabPosition(_ type: String) -> MacContainerMetrics.TabPosition {
+    switch type {
+    case "leftTabsBezelBorder": .left
+    case "bottomTabsBezelBorder": .bottom
+    case "rightTabsBezelBorder": .right
+    case "noTabsBezelBorder": .noTabsBezelBorder
+    case "noTabsLineBorder": .noTabsLineBorder
+    case "noTabsNoBorder": .noTabsNoBorder
+    default: .top
+    }
+  }
+
+  static func divider(_ settings: SplitSettings) -> MacContainerMetrics.SplitDivider {
+    switch settings.dividerStyle {
+    case "thin": .thin
+    case "paneSplitter": .paneSplitter
+    default: .thick
+    }
   }
 }

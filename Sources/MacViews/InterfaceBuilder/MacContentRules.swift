@@ -7,13 +7,15 @@ struct MacInflationContext {
   var document: InterfaceDocument
   var file: String
   var metrics: MacDesignDocument.Metrics
+  var direction: LayoutDirection
   /// The release whose controls the document was saved with.
   var era: MetricEra
 
-  init(document: InterfaceDocument, file: String, metrics: MacDesignDocument.Metrics) {
+  init(document: InterfaceDocument, file: String, options: MacDesignDocument.Options) {
     self.document = document
     self.file = file
-    self.metrics = metrics
+    metrics = options.metrics
+    direction = options.direction ?? .leftToRight
     era = MetricEra(toolsVersion: document.toolsVersion?.description)
   }
 
@@ -54,14 +56,18 @@ struct MacContentRules {
     control = DocumentControl(document)
   }
 
-  func apply(to view: NSView, facts: DesignFacts) {
+  func apply(to view: NSView) {
     let insets = alignmentInsets
-    facts.alignmentInsets = insets
-    facts.baselines = baselines(insets: insets)
-    facts.contentSize = contentSize(insets: insets)
-    guard facts.contentSize == nil, let hint = sizeHint else { return }
-    facts.contentSize = CGSize(
+    view.statedInsets = insets
+    view.statedBaselines = baselines(insets: insets)
+    if let size = contentSize(insets: insets) {
+      view.statedContent = { _ in size }
+      return
+    }
+    guard let hint = sizeHint else { return }
+    let size = CGSize(
       width: hint.width - insets.left - insets.right, height: hint.height - insets.top - insets.bottom)
+    view.statedContent = { _ in size }
     for axis in [LayoutAxis.horizontal, .vertical] {
       view.layoutNode.setHugging(Self.hintPriority, for: axis)
       view.layoutNode.setCompressionResistance(Self.hintPriority, for: axis)
@@ -99,8 +105,10 @@ struct MacContentRules {
   // MARK: Baselines
 
   private func baselines(insets: LayoutInsets) -> BaselineOffsets? {
-    let height = shownHeight ?? MacControlMetrics.frameHeight(
-      kind: control.kind, size: control.size, era: context.era, fontSize: fontSize)
+    let height =
+      shownHeight
+      ?? MacControlMetrics.frameHeight(
+        kind: control.kind, size: control.size, era: context.era, fontSize: fontSize)
     guard let height,
       let above = MacControlMetrics.baselineAboveBottom(
         kind: control.kind, size: control.size, era: context.era, frameHeight: height, fontSize: fontSize)
@@ -139,9 +147,11 @@ struct MacContentRules {
   private func ownSize(insets: LayoutInsets) -> CGSize? {
     switch control.kind {
     case .separatorH:
-      return CGSize(width: LayoutNode.noIntrinsicMetric, height: Self.separatorThickness)
+      return CGSize(
+        width: LayoutNode.noIntrinsicMetric, height: MacContainerMetrics.separatorThickness)
     case .separatorV:
-      return CGSize(width: Self.separatorThickness, height: LayoutNode.noIntrinsicMetric)
+      return CGSize(
+        width: MacContainerMetrics.separatorThickness, height: LayoutNode.noIntrinsicMetric)
     default: break
     }
     if document.kind == .known(.matrix) {
@@ -155,9 +165,6 @@ struct MacContentRules {
     return document.id.flatMap { context.document.resources.designableSizes[$0] }
       .map { CGSize(width: $0.width, height: $0.height) }
   }
-
-  /// Of the alignment rectangle (44 of 44 lines whose height a constraint gives).
-  private static let separatorThickness: CGFloat = 1
 
   private var isSizedByContent: Bool {
     document.kind.known.map(Self.sizedByContent.contains) ?? false
@@ -197,7 +204,7 @@ struct MacContentRules {
     guard !frames.isEmpty, frames.count == document.subviews.count else { return nil }
     let widths = frames.map { CGFloat($0.width) }
     let heights = frames.map { CGFloat($0.height) }
-    let gaps = MacSplitRules.dividerThickness(document.splitSettings) * CGFloat(frames.count - 1)
+    let gaps = DocumentNames.divider(document.splitSettings).thickness * CGFloat(frames.count - 1)
     return document.splitSettings.isVertical
       ? CGSize(width: widths.reduce(gaps, +), height: heights.max() ?? 0)
       : CGSize(width: widths.max() ?? 0, height: heights.reduce(gaps, +))

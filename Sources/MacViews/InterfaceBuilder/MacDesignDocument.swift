@@ -17,9 +17,21 @@ public final class MacDesignDocument {
   public struct Options: Hashable, Sendable {
     /// Whether content sizes are measured or taken from the document.
     public var metrics: Metrics
+    /// The size that windows' and controllers' views get instead of the saved one, in points.
+    public var size: CGSize?
+    /// Replaces the document's texts.
+    public var localization: DocumentLocalization
+    /// The interface's direction; nil for left to right.
+    public var direction: LayoutDirection?
 
-    public init(metrics: Metrics = .measured) {
+    public init(
+      metrics: Metrics = .measured, size: CGSize? = nil,
+      localization: DocumentLocalization = DocumentLocalization(), direction: LayoutDirection? = nil
+    ) {
       self.metrics = metrics
+      self.size = size
+      self.localization = localization
+      self.direction = direction
     }
   }
 
@@ -53,9 +65,11 @@ public final class MacDesignDocument {
     guard document.platform == .macOS else { throw Self.unsupported(document) }
     self.file = file
     source = document
-    let context = MacInflationContext(document: document, file: file, metrics: options.metrics)
-    scenes = MacSceneMaker(context: context).scenes()
-    findings = document.faults.map { LayoutFinding(fault: $0, in: file) }
+    let localized = try document.localized(by: options.localization)
+    let context = MacInflationContext(document: localized, file: file, options: options)
+    scenes = MacSceneMaker(context: context, size: options.size).scenes()
+    findings =
+      document.faults.map { LayoutFinding(fault: $0, in: file) }
       + scenes.flatMap(\.inflationFindings)
   }
 

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import Graphics
 import InterfaceBuilder
 
 /// One view of a macOS document that nothing else in it holds: a window's content, a controller's view, a loose view.
@@ -13,13 +14,16 @@ public final class MacDesignScene {
   public let rootView: NSView
   let inflationFindings: [LayoutFinding]
   private let inflater: MacSceneInflater
+  /// The size to show the scene in; nil for the saved one, and for what is no screen of its own.
+  private let size: CGSize?
   private var isPlaced = false
 
   init(
     view: InterfaceView, controller: InterfaceController?, window: InterfaceWindow?,
-    context: MacInflationContext
+    context: MacInflationContext, size: CGSize?
   ) {
-    let isMain = controller?.view?.id == view.id
+    let isMain = controller != nil && controller?.view?.id == view.id
+    self.size = isMain || window != nil ? size : nil
     identifier = (isMain ? controller?.id : nil) ?? view.id ?? ""
     let names = [
       window?.title, controller?.title, controller?.userLabel, controller?.customClass?.name, view.userLabel,
@@ -38,39 +42,51 @@ public final class MacDesignScene {
     inflater.placeSavedFrames()
     rootView.layoutNode.layoutIfNeeded()
     rootView.layoutNode.captureAutoresizingContainers()
+    guard let size else { return }
+    let origin = rootView.layoutNode.frame.origin
+    rootView.layoutNode.setFrame(CGRect(origin: origin, size: size), container: nil)
+    rootView.layoutNode.layoutIfNeeded()
   }
 
   /// Lays out, and gives frames as values, in the coordinates of documents.
   public func snapshot() -> SceneSnapshot {
     layoutIfNeeded()
-    return SceneSnapshot(identifier: identifier, title: title, root: ViewSnapshot(of: rootView))
+    return SceneSnapshot(identifier: identifier, title: title, root: snapshot(of: rootView))
+  }
+
+  /// Recursive; the reader of documents has bounded the depth.
+  private func snapshot(of view: NSView) -> ViewSnapshot {
+    ViewSnapshot(
+      identifier: view.documentIdentifier,
+      className: view.documentClassName ?? String(describing: type(of: view)), label: view.documentLabel,
+      frame: frameInDocument(of: view), isHidden: view.isHidden,
+      isAmbiguous: view.layoutNode.engine.isAmbiguous(view.layoutNode), location: view.documentLocation,
+      children: view.subviews.map(snapshot))
+  }
+
+  /// In the superview's coordinates as documents write them: up from its bottom edge, unless the superview is flipped.
+  private func frameInDocument(of view: NSView) -> CGRect {
+    let frame = view.layoutNode.frame
+    guard let superview = view.superview else { return view.savedFrame ?? frame }
+    guard !inflater.flipped.contains(ObjectIdentifier(superview)) else { return frame }
+    let height = superview.layoutNode.frame.height
+    return CGRect(
+      x: frame.minX, y: height - frame.minY - frame.height, width: frame.width, height: frame.height)
   }
 
   /// The findings of the last layout: constraints that contradict each other.
   func layoutFindings() -> [LayoutFinding] { [] }
 }
 
-extension ViewSnapshot {
-  /// The view and all below it, as they are laid out now. Recursive; the reader of documents has bounded the depth.
-  @MainActor
-  init(of view: NSView) {
-    let facts = view.designFacts
-    self.init(
-      identifier: facts?.identifier, className: facts?.className ?? String(describing: type(of: view)),
-      label: facts?.label, frame: view.frameInDocument, isHidden: view.isHidden,
-      isAmbiguous: view.layoutNode.engine.isAmbiguous(view.layoutNode), location: facts?.location,
-      children: view.subviews.map(ViewSnapshot.init))
-  }
-}
+// MARK: - Pictures
 
-extension NSView {
-  /// In the superview's coordinates as documents write them: up from its bottom edge, unless the superview is flipped.
-  var frameInDocument: CGRect {
-    let frame = layoutNode.frame
-    guard let superview else { return designFacts?.savedFrame ?? frame }
-    guard superview.designFacts?.isFlipped != true else { return frame }
-    let height = superview.layoutNode.frame.height
-    return CGRect(
-      x: frame.minX, y: height - frame.minY - frame.height, width: frame.width, height: frame.height)
+extension MacDesignScene {
+  /// Pixels a point of pictures, as on Macs since 2012.
+  public static let pictureScale = 2.0
+
+  /// Lays out, and draws into a list the size of the root view.
+  public func displayList() -> DisplayList {
+    layoutIfNeeded()
+    return rootView.displayList()
   }
 }

@@ -23,6 +23,8 @@ final class MacSceneInflater {
   private var items: [String: LayoutItem] = [:]
   /// By document id: the holders of views, to tell containers from siblings.
   private var parents: [String: String] = [:]
+  /// The views in whose documents the coordinates of subviews run down.
+  private(set) var flipped: Set<ObjectIdentifier> = []
   private var holders: [(document: InterfaceView, view: NSView)] = []
   /// The views that stay where they were saved, in superviews that only layout sizes; superviews first.
   private var savedPlaces: [(view: NSView, frame: CGRect)] = []
@@ -57,31 +59,34 @@ final class MacSceneInflater {
       parents[id] = parent?.id
     }
     for guide in document.guides { items[guide.id] = view.layoutNode }
-    var children: [String: NSView] = [:]
+    var arranged: [String: NSView] = [:]
     for child in document.children {
       let made = makeTree(child, parent: document)
-      if let id = child.id { children[id] = made }
-      if let stack = view as? NSStackView, child.role == .subview, child.id != nil {
-        // Arranged below, part by part.
-        _ = stack
-        continue
+      if let id = child.id, Self.isArranged(child, in: view) {
+        arranged[id] = made
+      } else {
+        view.addSubview(made)
+        place(made, child, in: view, of: document)
       }
-      view.addSubview(made)
-      place(made, child, in: view, of: document)
     }
-    MacArranging(document: document, children: children).arrange(in: view)
+    MacArranging(document: document, children: arranged).arrange(in: view)
     return view
   }
 
+  /// Whether the superview itself takes the view up, where the document says.
+  private static func isArranged(_ document: InterfaceView, in view: NSView) -> Bool {
+    view is NSStackView && document.role == .subview
+      || view is NSGridView && document.role == .property("contentView")
+  }
+
   private func configure(_ view: NSView, from document: InterfaceView, parent: InterfaceView?) {
-    let facts = DesignFacts()
-    facts.identifier = document.id
-    facts.location = context.location(document.position)
-    facts.label = document.userLabel ?? document.shownText
-    facts.savedFrame = document.frame.map { CGRect($0) }
-    facts.verifiesAmbiguity = document.element["verifyAmbiguity"] != "off"
-    facts.className = document.customClass?.name ?? MacViewFactory.className(for: document)
-    facts.isFlipped = MacCoordinates.isFlipped(document)
+    view.documentIdentifier = document.id
+    view.documentLocation = context.location(document.position)
+    view.documentLabel = document.userLabel ?? document.shownText
+    view.layoutNode.direction = context.direction
+    view.savedFrame = document.frame.map { CGRect($0) }
+    view.documentClassName = document.customClass?.name ?? MacViewFactory.className(for: document)
+    if MacCoordinates.isFlipped(document) { flipped.insert(ObjectIdentifier(view)) }
     if case .unknown(let name) = document.kind { reportUnknown(name, document) }
     let isArranged = document.role == .subview && parent?.kind == .known(.stackView)
     let isUnderAutoLayout =
@@ -92,8 +97,7 @@ final class MacSceneInflater {
       document.autoresizing ?? [], isFlipped: parent.map(MacCoordinates.isFlipped) ?? false)
     view.isHidden = document.isHidden
     DocumentPriorities(document: document).apply(to: view.layoutNode)
-    MacContentRules(document: document, context: context).apply(to: view, facts: facts)
-    view.designFacts = facts
+    MacContentRules(document: document, context: context).apply(to: view)
   }
 
   private func reportUnknown(_ name: String, _ document: InterfaceView) {
@@ -106,7 +110,9 @@ final class MacSceneInflater {
 
   // MARK: Saved frames
 
-  private func place(_ view: NSView, _ document: InterfaceView, in superview: NSView, of parent: InterfaceView) {
+  private func place(
+    _ view: NSView, _ document: InterfaceView, in superview: NSView, of parent: InterfaceView
+  ) {
     if parent.kind == .known(.box), document.role == .property("contentView"),
       !superview.translatesAutoresizingMaskIntoConstraints,
       let margins = MacBoxRules(parent, era: context.era).contentMargins
@@ -116,7 +122,7 @@ final class MacSceneInflater {
     }
     if document.role == .prototype, !view.translatesAutoresizingMaskIntoConstraints {
       view.translatesAutoresizingMaskIntoConstraints = true
-      let frame = MacTableRules(parent, toolsVersion: context.document.toolsVersion).frame(ofCell: document)
+      let frame = MacTableRules(parent, era: context.era).frame(ofCell: document)
       savedPlaces.append((view, frame))
       return
     }
@@ -126,7 +132,7 @@ final class MacSceneInflater {
 
   /// Ties content to the edges of the frame.
   private func pin(_ view: NSView, in superview: NSView, _ margins: LayoutInsets) {
-    let insets = superview.designFacts?.alignmentInsets ?? .zero
+    let insets = superview.statedInsets ?? .zero
     let sides: [(LayoutAttribute, CGFloat)] = [
       (.left, margins.left - insets.left), (.right, insets.right - margins.right),
       (.top, margins.top - insets.top), (.bottom, insets.bottom - margins.bottom),
@@ -147,7 +153,7 @@ final class MacSceneInflater {
       guard let superview = view.superview else { continue }
       var frame = saved
       let size = superview.layoutNode.frame.size
-      if superview.designFacts?.isFlipped != true { frame.origin.y = size.height - saved.maxY }
+      if !flipped.contains(ObjectIdentifier(superview)) { frame.origin.y = size.height - saved.maxY }
       view.layoutNode.setFrame(
         frame, container: superview.translatesAutoresizingMaskIntoConstraints ? size : nil)
     }
