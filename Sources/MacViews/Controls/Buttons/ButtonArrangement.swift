@@ -12,6 +12,8 @@ struct ButtonArrangement {
   var reserved: CGFloat = 0
   /// Before a title that begins at the leading side; nil for a title in the middle.
   var leadingMargin: CGFloat?
+  /// A cell of a program's class, whose methods draw title and image.
+  var program: NSButtonCell?
 
   private var margin: CGFloat { leadingMargin ?? content.sideMargin }
 
@@ -24,14 +26,23 @@ struct ButtonArrangement {
       height: rect.height)
     let baseline = baseline(in: rect, frame: frame)
     guard let image = content.image else {
-      if content.showsTitle { content.title.draw(in: room, baseline: baseline, color: ink, on: canvas) }
+      if content.showsTitle { drawTitle(in: room, baseline: baseline, ink: ink, on: canvas) }
       return
     }
     let places = places(for: image, in: room)
     drawImage(image, in: places.image, ink: ink, isDimmed: isDimmed, on: canvas)
     guard let title = places.title else { return }
     let line = isStacked ? title.midY + content.title.lineHeight / 2 - content.title.baselineAboveLineBottom : baseline
-    content.title.draw(in: title, baseline: line, color: ink, on: canvas)
+    drawTitle(in: title, baseline: line, ink: ink, on: canvas)
+  }
+
+  private func drawTitle(in rect: CGRect, baseline: CGFloat, ink: NSColor, on canvas: MacCanvas) {
+    guard let program, let view = program.controlView else {
+      return content.title.draw(in: rect, baseline: baseline, color: ink, on: canvas)
+    }
+    let middle = baseline + content.title.baselineAboveLineBottom - content.title.lineHeight / 2
+    program.drawTitle(
+      program.attributedTitle, withFrame: rect.offsetBy(dx: 0, dy: middle - rect.midY), in: view)
   }
 
   private var isStacked: Bool { content.position == .imageAbove || content.position == .imageBelow }
@@ -50,6 +61,7 @@ struct ButtonArrangement {
   }
 
   private func drawImage(_ image: NSImage, in rect: CGRect, ink: NSColor, isDimmed: Bool, on canvas: MacCanvas) {
+    if let program, let view = program.controlView { return program.drawImage(image, withFrame: rect, in: view) }
     guard isDimmed, !image.isTemplate, !image.isSymbolImage else {
       return image.draw(in: rect, on: canvas, tint: ink)
     }

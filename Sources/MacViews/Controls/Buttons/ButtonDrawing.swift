@@ -26,7 +26,11 @@ struct ButtonDrawing {
     case .check, .radio: MarkDrawing(cell: cell, content: content).draw(in: inner, frame: natural, on: canvas)
     case .disclosureTriangle: drawTriangle(in: inner, on: canvas)
     default:
-      drawBezel(in: inner, on: canvas)
+      if cell.programsCanvas != nil, let view = cell.controlView {
+        cell.drawBezel(withFrame: inner, in: view)
+      } else {
+        drawBezel(in: inner, on: canvas)
+      }
       drawContent(in: inner, frame: natural, on: canvas)
     }
   }
@@ -52,7 +56,7 @@ struct ButtonDrawing {
     return isPressed ? .pressed : .plain
   }
 
-  private func drawBezel(in rect: CGRect, on canvas: MacCanvas) {
+  func drawBezel(in rect: CGRect, on canvas: MacCanvas) {
     switch content.kind {
     case .borderless, .popUpBorderless:
       if let color = cell.backgroundColor { canvas.fill(rect, color) }
@@ -101,7 +105,7 @@ struct ButtonDrawing {
 
   // MARK: Content
 
-  private func ink(on canvas: MacCanvas) -> NSColor {
+  func ink(on canvas: MacCanvas) -> NSColor {
     guard isEnabled else { return .disabledControlTextColor }
     if let tint = cell.contentTintColor { return tint }
     if content.kind == .inline { return .secondaryLabelColor }
@@ -123,8 +127,10 @@ struct ButtonDrawing {
       let mark = cell.state == .on ? ControlMarks.chevronUp(in: box) : ControlMarks.chevronDown(in: box)
       canvas.stroke(mark, ink, width: 1.6, cap: .round, join: .round)
     default:
-      ButtonArrangement(content: content, hugs: cell.imageHugsTitle, scaling: cell.imageScaling, reserved: reserved, leadingMargin: leadingMargin)
-        .draw(in: rect, frame: frame, ink: ink, isDimmed: !isEnabled && cell.imageDimsWhenDisabled, on: canvas)
+      ButtonArrangement(
+        content: content, hugs: cell.imageHugsTitle, scaling: cell.imageScaling, reserved: reserved,
+        leadingMargin: leadingMargin, program: cell.programsCanvas == nil ? nil : cell
+      ).draw(in: rect, frame: frame, ink: ink, isDimmed: !isEnabled && cell.imageDimsWhenDisabled, on: canvas)
     }
   }
 }

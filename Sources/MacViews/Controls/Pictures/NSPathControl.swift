@@ -78,6 +78,7 @@ open class NSPathControl: NSControl {
 
   open override var intrinsicContentSize: NSSize { pathCell.contentSize }
   override var shownText: String? { nil }
+  open override var isFlipped: Bool { true }
 }
 
 /// The cell of path controls. (Apple, `NSPathCell`.)

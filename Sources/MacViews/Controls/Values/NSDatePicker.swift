@@ -108,6 +108,7 @@ open class NSDatePicker: NSControl {
 
   open override var intrinsicContentSize: NSSize { dateCell.contentSize }
   override var shownText: String? { nil }
+  open override var isFlipped: Bool { true }
 }
 
 /// The cell of date pickers. (Apple, `NSDatePickerCell`.)

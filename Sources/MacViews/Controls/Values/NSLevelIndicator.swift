@@ -79,6 +79,7 @@ open class NSLevelIndicator: NSControl {
     return metrics.aligned(width: levelCell.starsWidth, height: metrics.frameHeight)
   }
   override var shownText: String? { nil }
+  open override var isFlipped: Bool { true }
 }
 
 /// The cell of level indicators. (Apple, `NSLevelIndicatorCell`.)

@@ -42,6 +42,7 @@ open class NSStepper: NSControl {
     sendAction(action, to: target)
   }
   override var shownText: String? { nil }
+  open override var isFlipped: Bool { true }
 }
 
 /// The cell of steppers. Limits as AppKit's: 0 to 59. (Apple, `NSStepperCell`.)

@@ -37,4 +37,5 @@ open class NSSwitch: NSControl {
     SwitchDrawing(isOn: state != .off, isEnabled: isEnabled).draw(in: metrics.alignmentRect(in: frame), on: canvas)
   }
   override var shownText: String? { nil }
+  open override var isFlipped: Bool { true }
 }

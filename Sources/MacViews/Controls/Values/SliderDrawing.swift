@@ -6,79 +6,93 @@ import Graphics
 @MainActor
 struct SliderDrawing {
   let cell: NSSliderCell
+  let isRightToLeft: Bool
 
   private static let trackWidth: CGFloat = 4
   private static let tickLength: CGFloat = 4
+  /// Knobs of sliders with ticks are narrow, so that they point.
+  private static let narrowKnob: CGFloat = 0.4
+  private static let mostTicks = 1_000
+
+  private var isVertical: Bool { cell.isVertical }
+  private var hasTicks: Bool { cell.numberOfTickMarks > 0 }
 
   func draw(in rect: CGRect, on canvas: MacCanvas) {
-    guard rect.width > 0, rect.height > 0 else { return }
-    if cell.sliderType == .circular { return drawDial(in: rect, on: canvas) }
-    cell.isVertical ? drawVertical(in: rect, on: canvas) : drawHorizontal(in: rect, on: canvas)
+    drawBar(bar(in: rect), in: rect, on: canvas)
+    drawTicks(in: rect, on: canvas)
+    canvas.drawKnob(knob(in: rect), isEnabled: cell.isEnabled)
   }
 
-  private var fill: NSColor? { cell.trackFillColor }
+  // MARK: Places
 
-  private func drawHorizontal(in rect: CGRect, on canvas: MacCanvas) {
-    let knob = min(cell.knobThickness, rect.height, rect.width)
-    let share = canvas.isRightToLeft ? 1 - cell.share : cell.share
-    let x = rect.minX + knob / 2 + (rect.width - knob) * share
-    let track = CGRect(x: rect.minX, y: rect.midY - Self.trackWidth / 2, width: rect.width, height: Self.trackWidth)
-    drawTrack(track, on: canvas)
-    let filled =
-      canvas.isRightToLeft
-      ? CGRect(x: x, y: track.minY, width: track.maxX - x, height: track.height)
-      : CGRect(x: track.minX, y: track.minY, width: x - track.minX, height: track.height)
-    if cell.numberOfTickMarks == 0 || fill != nil { drawFilled(filled, on: canvas) }
-    let below = cell.tickMarkPosition == .below
-    for tick in 0..<ticks {
-      let place = rect.minX + knob / 2 + (rect.width - knob) * tickShare(tick)
-      let y = below ? rect.midY + knob / 2 - 2 : rect.midY - knob / 2 - Self.tickLength + 2
-      canvas.fill(CGRect(x: place - 0.5, y: y, width: 1, height: Self.tickLength), ControlPalette.tick)
+  private func knobSide(in rect: CGRect) -> CGFloat { min(cell.knobThickness, rect.width, rect.height) }
+
+  /// Of a share of the way, along the track.
+  private func place(_ share: CGFloat, in rect: CGRect) -> CGFloat {
+    let knob = knobSide(in: rect)
+    if isVertical { return rect.maxY - knob / 2 - (rect.height - knob) * share }
+    return rect.minX + knob / 2 + (rect.width - knob) * (isRightToLeft ? 1 - share : share)
+  }
+
+  func knob(in rect: CGRect) -> CGRect {
+    let side = knobSide(in: rect)
+    let narrow = hasTicks ? side * Self.narrowKnob : side
+    let at = place(cell.share, in: rect)
+    return isVertical
+      ? CGRect(x: rect.midX - side / 2, y: at - narrow / 2, width: side, height: narrow)
+      : CGRect(x: at - narrow / 2, y: rect.midY - side / 2, width: narrow, height: side)
+  }
+
+  func bar(in rect: CGRect) -> CGRect {
+    let width = Self.trackWidth
+    return isVertical
+      ? CGRect(x: rect.midX - width / 2, y: rect.minY, width: width, height: rect.height)
+      : CGRect(x: rect.minX, y: rect.midY - width / 2, width: rect.width, height: width)
+  }
+
+  func tick(_ index: Int, in rect: CGRect) -> CGRect {
+    let count = max(0, min(Self.mostTicks, cell.numberOfTickMarks))
+    let at = place(count > 1 ? CGFloat(index) / CGFloat(count - 1) : 0.5, in: rect)
+    let reach = knobSide(in: rect) / 2 - 2
+    let isAfter = cell.tickMarkPosition == .below
+    if isVertical {
+      let x = isAfter ? rect.midX + reach : rect.midX - reach - Self.tickLength
+      return CGRect(x: x, y: at - 0.5, width: Self.tickLength, height: 1)
     }
-    canvas.drawKnob(knobShape(CGPoint(x: x, y: rect.midY), knob), isEnabled: cell.isEnabled)
+    let y = isAfter ? rect.midY + reach : rect.midY - reach - Self.tickLength
+    return CGRect(x: at - 0.5, y: y, width: 1, height: Self.tickLength)
   }
 
-  private func drawVertical(in rect: CGRect, on canvas: MacCanvas) {
-    let knob = min(cell.knobThickness, rect.width, rect.height)
-    let y = rect.maxY - knob / 2 - (rect.height - knob) * cell.share
-    let track = CGRect(x: rect.midX - Self.trackWidth / 2, y: rect.minY, width: Self.trackWidth, height: rect.height)
-    drawTrack(track, on: canvas)
-    if cell.numberOfTickMarks == 0 || fill != nil {
-      drawFilled(CGRect(x: track.minX, y: y, width: track.width, height: track.maxY - y), on: canvas)
+  // MARK: Parts
+
+  func drawBar(_ bar: CGRect, in rect: CGRect, on canvas: MacCanvas) {
+    let radius = min(bar.width, bar.height) / 2
+    canvas.fill(bar, cornerRadius: radius, ControlPalette.track)
+    guard !hasTicks || cell.trackFillColor != nil else { return }
+    let at = place(cell.share, in: rect)
+    var filled = bar
+    if isVertical {
+      (filled.origin.y, filled.size.height) = (at, bar.maxY - at)
+    } else if isRightToLeft {
+      (filled.origin.x, filled.size.width) = (at, bar.maxX - at)
+    } else {
+      filled.size.width = at - bar.minX
     }
-    for tick in 0..<ticks {
-      let place = rect.maxY - knob / 2 - (rect.height - knob) * tickShare(tick)
-      canvas.fill(
-        CGRect(x: rect.midX + knob / 2 - 2, y: place - 0.5, width: Self.tickLength, height: 1), ControlPalette.tick)
+    guard filled.width > 0, filled.height > 0 else { return }
+    let color = cell.trackFillColor ?? canvas.accent
+    canvas.fill(filled, cornerRadius: radius, cell.isEnabled ? color : color.withAlphaComponent(0.35))
+  }
+
+  func drawTicks(in rect: CGRect, on canvas: MacCanvas) {
+    for index in 0..<max(0, min(Self.mostTicks, cell.numberOfTickMarks)) {
+      canvas.fill(tick(index, in: rect), ControlPalette.tick)
     }
-    canvas.drawKnob(knobShape(CGPoint(x: rect.midX, y: y), knob), isEnabled: cell.isEnabled)
-  }
-
-  /// Knobs of sliders with ticks are narrow, so that they point.
-  private func knobShape(_ centre: CGPoint, _ side: CGFloat) -> CGRect {
-    let narrow = cell.numberOfTickMarks > 0 ? side * 0.4 : side
-    let size = cell.isVertical ? CGSize(width: side, height: narrow) : CGSize(width: narrow, height: side)
-    return CGRect(x: centre.x - size.width / 2, y: centre.y - size.height / 2, width: size.width, height: size.height)
-  }
-
-  private static let mostTicks = 1_000
-  private var ticks: Int { max(0, min(Self.mostTicks, cell.numberOfTickMarks)) }
-  private func tickShare(_ tick: Int) -> CGFloat { ticks > 1 ? CGFloat(tick) / CGFloat(ticks - 1) : 0.5 }
-
-  private func drawTrack(_ track: CGRect, on canvas: MacCanvas) {
-    canvas.fill(track, cornerRadius: Self.trackWidth / 2, ControlPalette.track)
-  }
-
-  private func drawFilled(_ rect: CGRect, on canvas: MacCanvas) {
-    guard rect.width > 0, rect.height > 0 else { return }
-    let color = fill ?? canvas.accent
-    canvas.fill(rect, cornerRadius: Self.trackWidth / 2, cell.isEnabled ? color : color.withAlphaComponent(0.35))
   }
 
   // MARK: Dial
 
   /// Clockwise from below: a turn for all of the values.
-  private func drawDial(in rect: CGRect, on canvas: MacCanvas) {
+  func drawDial(in rect: CGRect, on canvas: MacCanvas) {
     let side = min(rect.width, rect.height)
     let disc = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
     Bezel(fill: cell.isEnabled ? .plain : .disabled, radius: side / 2).draw(in: disc.insetBy(dx: 0.5, dy: 0.5), on: canvas)
