@@ -22,6 +22,8 @@ package final class WindowFrameView: NSView {
   /// The space of accessories to the window's edge, in points (a guess).
   private static let accessoryInset: CGFloat = 8
 
+  override func drawContent(on canvas: MacCanvas) { drawFrame(on: canvas) }
+
   /// Draws the views that asked for it, back to front, each once however often it asked.
   func displayMarkedViews() {
     for view in subtree where view.isMarkedForDisplay && !view.isHiddenOrHasHiddenAncestor {
