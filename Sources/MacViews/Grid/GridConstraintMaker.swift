@@ -35,7 +35,9 @@ struct GridConstraintMaker {
   // MARK: Rows and columns
 
   /// A guide for each visible line, one behind the other, from edge to edge of the grid.
-  private mutating func makeLines(_ lines: [some GridLine], _ axis: LayoutAxis, spacing: CGFloat) -> [LayoutItem?] {
+  private mutating func makeLines(_ lines: [some GridLine], _ axis: LayoutAxis, spacing: CGFloat)
+    -> [LayoutItem?]
+  {
     let name = axis == .horizontal ? "column" : "row"
     let (near, far): (LayoutAttribute, LayoutAttribute) =
       axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
@@ -75,7 +77,9 @@ struct GridConstraintMaker {
   // MARK: Content
 
   private mutating func placeAcross(_ area: GridArea) {
-    guard let first = columns[area.columns.lowerBound], let last = columns[area.columns.upperBound] else { return }
+    guard let first = columns[area.columns.lowerBound], let last = columns[area.columns.upperBound] else {
+      return
+    }
     place(
       area.content.layoutNode, layout.xPlacement(of: area), LayoutTerm(first, .leading),
       LayoutTerm(last, .trailing), Names(near: "leading", far: "trailing", center: "X"))
@@ -96,7 +100,8 @@ struct GridConstraintMaker {
 
   /// Places content between two boundaries.
   private mutating func place(
-    _ view: LayoutItem, _ placement: NSGridCell.Placement, _ near: LayoutTerm, _ far: LayoutTerm, _ names: Names
+    _ view: LayoutItem, _ placement: NSGridCell.Placement, _ near: LayoutTerm, _ far: LayoutTerm,
+    _ names: Names
   ) {
     switch placement {
     case .inherited, .none: return
@@ -117,15 +122,18 @@ struct GridConstraintMaker {
 
   /// Keeps content inside the edges to which it is not tied.
   private mutating func contain(
-    _ view: LayoutItem, _ placement: NSGridCell.Placement?, _ near: LayoutTerm, _ far: LayoutTerm, _ names: Names
+    _ view: LayoutItem, _ placement: NSGridCell.Placement?, _ near: LayoutTerm, _ far: LayoutTerm,
+    _ names: Names
   ) {
     if placement != .leading, placement != .fill {
       made.add(
-        view, near.attribute, .greaterThanOrEqual, near.item, near.attribute, "GridView.\(names.near)_containment")
+        view, near.attribute, .greaterThanOrEqual, near.item, near.attribute,
+        "GridView.\(names.near)_containment")
     }
     if placement != .trailing, placement != .fill {
       made.add(
-        far.item, far.attribute, .greaterThanOrEqual, view, far.attribute, "GridView.\(names.far)_containment")
+        far.item, far.attribute, .greaterThanOrEqual, view, far.attribute, "GridView.\(names.far)_containment"
+      )
     }
   }
 
@@ -161,7 +169,8 @@ struct GridConstraintMaker {
         priority: Priority.alignedPlacement, "GridView_Y_centering")
     case .trailing:
       made.add(
-        view, .bottom, .equal, last, .bottom, priority: Priority.alignedPlacement, "GridView_bottom_placement")
+        view, .bottom, .equal, last, .bottom, priority: Priority.alignedPlacement, "GridView_bottom_placement"
+      )
     default:
       made.add(view, .top, .equal, first, .top, priority: Priority.alignedPlacement, "GridView_top_placement")
     }

@@ -16,7 +16,8 @@ import Testing
     let grid = NSGridView(views: [[views[0], views[1]], [views[2], views[3]]])
     let root = grid.layOut()
     #expect(grid.frame.size == NSSize(width: 96, height: 56))
-    #expect(views.map(\.frame) == rects([0, 36, 40, 20], [66, 46, 30, 10], [0, 20, 60, 10], [66, 0, 10, 30]))
+    #expect(
+      views.map(\.frame) == rects([0, 36, 40, 20], [66, 46, 30, 10], [0, 20, 60, 10], [66, 0, 10, 30]))
     withExtendedLifetime(root) {}
   }
 }
