@@ -27,11 +27,23 @@ struct StackLayout {
   }
 
   mutating func makeConstraints() {
+    guard !entries.isEmpty else { return makeSmall() }
     makeEnds()
     makeSpacing()
     for entry in entries { alignAcross(entry.view.layoutNode) }
     if stack.distribution == .gravityAreas { centerTheCenterGroup() }
     makeEqualities()
+  }
+
+  /// A stack without views hugs its insets. AppKit makes no constraints for it, which leaves its size open.
+  private mutating func makeSmall() {
+    let insets = stack.edgeInsets
+    made.add(
+      item, .width, constant: insets.left + insets.right, priority: stack.huggingPriority(for: .horizontal),
+      "NSStackView.Empty")
+    made.add(
+      item, .height, constant: insets.top + insets.bottom, priority: stack.huggingPriority(for: .vertical),
+      "NSStackView.Empty")
   }
 
   // MARK: Attributes along and across the axis
