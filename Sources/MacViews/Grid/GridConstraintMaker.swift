@@ -16,6 +16,15 @@ struct GridConstraintMaker {
     static let columnWidth = LayoutPriority(1)
     /// Views aligned by baselines keep to an edge of their row with this, below any wish for a size.
     static let alignedPlacement = LayoutPriority(1)
+
+    /// The next lower priority for each later line: of several that hug equally the last takes the slack. (In saved grids
+    /// the gaps between contents never exceed the spacing, but 19 of 72 last columns end before the grid does.)
+    static func weakened(_ hugging: LayoutPriority, by index: Int) -> LayoutPriority {
+      LayoutPriority(hugging.rawValue - hugging.rawValue.ulp * Float(min(index, mostSteps)))
+    }
+
+    /// So many lines differ by a tenth at most.
+    private static let mostSteps = 100_000
   }
 
   init(_ layout: GridLayout) { self.layout = layout }
@@ -43,7 +52,7 @@ struct GridConstraintMaker {
       axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
     var previous: (item: LayoutItem, padding: CGFloat)?
     var items: [LayoutItem?] = []
-    for line in lines {
+    for (index, line) in lines.enumerated() {
       guard !line.isHidden else {
         items.append(nil)
         continue
@@ -54,7 +63,7 @@ struct GridConstraintMaker {
       made.add(
         item, near, .equal, previous?.item ?? grid.layoutNode, previous == nil ? near : far,
         constant: gap + line.paddings.near, "GridView.\(name)_boundary")
-      size(item, line, axis, name)
+      size(item, line, axis, name, index)
       previous = (item, line.paddings.far)
     }
     guard let previous else { return items }
@@ -64,14 +73,16 @@ struct GridConstraintMaker {
     return items
   }
 
-  private mutating func size(_ item: LayoutItem, _ line: some GridLine, _ axis: LayoutAxis, _ name: String) {
+  private mutating func size(
+    _ item: LayoutItem, _ line: some GridLine, _ axis: LayoutAxis, _ name: String, _ index: Int
+  ) {
     let extent: LayoutAttribute = axis == .horizontal ? .width : .height
     guard line.extent == NSGridView.sizedForContent else {
       return made.add(item, extent, constant: line.extent, "GridView.\(name)_size")
     }
     let hugging = axis == .horizontal ? Priority.columnWidth : grid.contentHuggingPriority(for: .vertical)
     made.add(item, extent, .greaterThanOrEqual, nil, .notAnAttribute, "GridView.\(name)_size")
-    made.add(item, extent, priority: hugging, "GridView.\(name)_size")
+    made.add(item, extent, priority: Priority.weakened(hugging, by: index), "GridView.\(name)_size")
   }
 
   // MARK: Content

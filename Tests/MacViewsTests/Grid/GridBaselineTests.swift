@@ -19,7 +19,7 @@ import Testing
     let grid = NSGridView(views: [[label, field, deep]])
     grid.rowAlignment = .firstBaseline
     let root = grid.layOut()
-    #expect(grid.frame.height == 15 + 12)
+    #expect(grid.frame.height == 27, "15 above the baseline, 12 below")
     #expect([label, field, deep].map(\.frame.maxY) == [24, 27, 20])
     withExtendedLifetime(root) {}
   }
