@@ -32,6 +32,7 @@ sanitize: setup ## run the tests, or those that SUITES matches, under AddressSan
 lint: setup ## check formatting, imports, doc comments and warnings
 	swift format lint --strict --parallel --recursive $(SOURCES)
 	Scripts/check-imports.py
+	Scripts/check-versions.py
 	Scripts/check-seeds.py
 	Scripts/check-overrides.py
 	Scripts/check-docs.py

@@ -139,8 +139,8 @@ let package = Package(
     .target(
       name: "AutoLayoutTool",
       dependencies: [
-        "ConstraintSolver", "AutoLayout", "ConstraintOverlay", "Graphics", "InterfaceBuilder", "iOSViews",
-        "PangoText", "CairoRenderer", "SVGRenderer", "LayoutReport",
+        "ConstraintSolver", "AutoLayout", "ConstraintOverlay", "Graphics", "InterfaceBuilder", "MacViews",
+        "iOSViews", "PangoText", "CairoRenderer", "SVGRenderer", "LayoutReport",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tool"])),
         .product(name: "Yams", package: "Yams", condition: .when(traits: ["Tool"])),
@@ -194,6 +194,10 @@ let package = Package(
     .testTarget(
       name: "MacViewsTests",
       dependencies: ["MacViews", "AutoLayout", "Graphics", "InterfaceBuilder", "LayerTree"],
+      swiftSettings: strict),
+    // The same views through both façades.
+    .testTarget(
+      name: "DialectTests", dependencies: ["AutoLayout", "MacViews", "SeededRandom", "iOSViews"],
       swiftSettings: strict),
     .testTarget(
       name: "PangoTextTests", dependencies: ["PangoText", "Graphics"], swiftSettings: strict),

@@ -52,7 +52,7 @@ ALLOWED = {
     "SVGRenderer": (["Graphics"], ["Foundation"]),
     "LayoutReport": (["AutoLayout", "Graphics", "SVGRenderer"], ["Foundation"]),
     "AutoLayoutTool": (
-        ["ConstraintSolver", "AutoLayout", "ConstraintOverlay", "Graphics", "InterfaceBuilder", "iOSViews",
+        ["ConstraintSolver", "AutoLayout", "ConstraintOverlay", "Graphics", "InterfaceBuilder", "MacViews", "iOSViews",
          "PangoText", "CairoRenderer", "SVGRenderer", "LayoutReport"],
         ["ArgumentParser", "Yams", "Foundation", "Glibc", "Darwin"]),
     "SeededRandom": ([], []),

@@ -62,26 +62,40 @@ struct StandaloneText {
   // MARK: Drawing
 
   /// Into the current context, in its colours or black; without one, nowhere.
-  func draw(at point: CGPoint) { draw(block.layout(width: nil, lines: 0), of: block, at: point) }
+  func draw(at point: CGPoint) {
+    let layout = block.layout(width: nil, lines: 0)
+    draw(layout, of: block, at: point, top: point.y + layout.size.height)
+  }
 
   /// Lines that have no room in the rectangle's height are left out.
   func draw(in rect: CGRect) {
     guard rect.width > 0, rect.height > 0 else { return }
     let lines = block.visibleLines(in: rect.size)
-    draw(block.layout(width: rect.width, lines: lines), of: block, at: rect.origin)
+    draw(block.layout(width: rect.width, lines: lines), of: block, at: rect.origin, top: rect.maxY)
   }
 
   /// Without `usesLineFragmentOrigin` the rectangle's origin is that of the baseline (Apple, `NSStringDrawingOptions`).
   func draw(in rect: CGRect, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?) {
     let setting = setting(in: rect.size, options, context)
-    var origin = rect.origin
-    if !options.contains(.usesLineFragmentOrigin) { origin.y -= setting.layout.firstBaseline }
-    draw(setting.layout, of: setting.block, at: origin)
+    var (origin, top) = (rect.origin, rect.maxY)
+    if !options.contains(.usesLineFragmentOrigin) {
+      origin.y -= setting.layout.firstBaseline
+      top = rect.minY + setting.layout.firstBaseline
+    }
+    draw(setting.layout, of: setting.block, at: origin, top: top)
   }
 
-  private func draw(_ layout: TextLayout, of block: TextBlock, at origin: CGPoint) {
+  /// - Parameters:
+  ///   - origin: of the text's box, where y points down.
+  ///   - top: of the box, where y points up.
+  private func draw(_ layout: TextLayout, of block: TextBlock, at origin: CGPoint, top: CGFloat) {
     guard let canvas = TextCanvas.current, let runs = block.runs else { return }
-    RunPainter(runs: runs, color: StandardTextColor.black, canvas: canvas).draw(layout, at: origin)
+    let painter = RunPainter(runs: runs, color: StandardTextColor.black, canvas: canvas)
+    guard GraphicsContextStack.surroundings.pointsUp else { return painter.draw(layout, at: origin) }
+    canvas.context.saveGState()
+    canvas.context.scaleBy(x: 1, y: -1)
+    painter.draw(layout, at: CGPoint(x: origin.x, y: -top))
+    canvas.context.restoreGState()
   }
 }
 

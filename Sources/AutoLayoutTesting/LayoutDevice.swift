@@ -56,10 +56,7 @@ extension LayoutVariant {
   var safeArea: UIEdgeInsets {
     guard let canvas = device?.canvas else { return .zero }
     let insets = SafeAreaTable.insets(
-      of: canvas, orientation: orientation ?? .portrait, savedBy: Self.currentTools)
+      of: canvas, orientation: orientation ?? .portrait, savedBy: .today)
     return UIEdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
   }
-
-  /// Later than any tools with rules of their own.
-  private static let currentTools = ToolsVersion(major: 23_000)
 }

@@ -32,6 +32,10 @@ open class CAAnimation: NSObject, CAMediaTiming {
   open var repeatDuration: TimeInterval = 0
   open var fillMode = CAMediaTimingFillMode.removed
   open var timingFunction: CAMediaTimingFunction?
+  /// What runs the animation in the place of its own times: an animator that pauses and reverses it.
+  package final var drive: AnimationDrive?
+  /// Where touches of the view go while the animation runs.
+  package final var touches = AnimationTouches.model
 
   public override init() { super.init() }
 
@@ -65,13 +69,15 @@ open class CAAnimation: NSObject, CAMediaTiming {
     copy.repeatDuration = repeatDuration
     copy.fillMode = fillMode
     copy.timingFunction = timingFunction
+    copy.drive = drive
+    copy.touches = touches
     #if !canImport(ObjectiveC)
       copy.values = values
     #endif
   }
 
-  /// Shows what the animation makes of its properties, so many seconds into a run.
-  func apply(seconds: Double, of duration: Double, cycle: Int, to shown: inout ShownValues) {}
+  /// Shows what the animation makes of its properties at a moment of a run.
+  func apply(_ moment: AnimationMoment, to shown: inout ShownValues) {}
 }
 
 /// Animations that run together, in a time of their own. (Apple, `CAAnimationGroup`.)
@@ -84,8 +90,8 @@ open class CAAnimationGroup: CAAnimation {
     (copy as? CAAnimationGroup)?.animations = animations?.map { $0.copied() }
   }
 
-  override func apply(seconds: Double, of duration: Double, cycle: Int, to shown: inout ShownValues) {
-    applyMembers(seconds: seconds, to: &shown)
+  override func apply(_ moment: AnimationMoment, to shown: inout ShownValues) {
+    applyMembers(at: moment, to: &shown)
   }
 }
 
@@ -100,6 +106,14 @@ open class CAPropertyAnimation: CAAnimation {
   open var isCumulative = false
   /// Makes a transform of the numbers that the animation leads through.
   open var valueFunction: CAValueFunction?
+  private var fixedTarget: LayerKeyPath?
+  private(set) final var isFixed = false
+
+  /// A layer has taken the animation over: nothing of it changes any more.
+  final func fix() {
+    fixedTarget = target
+    isFixed = true
+  }
 
   public convenience init(keyPath path: String?) {
     self.init()
@@ -117,7 +131,8 @@ open class CAPropertyAnimation: CAAnimation {
 
   /// Where the animation's numbers go: with a value function to the part of the transform that it makes.
   final var target: LayerKeyPath? {
-    keyPath.map { path in LayerKeyPath(valueFunction.map { "\(path).\($0.part)" } ?? path) }
+    if let fixedTarget { return fixedTarget }
+    return keyPath.map { path in LayerKeyPath(valueFunction.map { "\(path).\($0.part)" } ?? path) }
   }
 }
 
@@ -127,6 +142,8 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?
   open var toValue: Any?
   open var byValue: Any?
+  /// Start and end, once they are known for good.
+  final var fixedEnds: (from: AnimatableValue, to: AnimatableValue)?
 
   override func take(to copy: CAAnimation) {
     super.take(to: copy)
@@ -136,11 +153,12 @@ open class CABasicAnimation: CAPropertyAnimation {
     copy.byValue = byValue
   }
 
-  override func apply(seconds: Double, of duration: Double, cycle: Int, to shown: inout ShownValues) {
+  override func apply(_ moment: AnimationMoment, to shown: inout ShownValues) {
     guard let path = target, let present = shown.value(path), let ends = ends(from: present) else { return }
-    let share = progress(seconds: seconds, of: duration)
+    let share = progress(moment)
     show(
-      ends.from.mixed(with: ends.to, at: share), path, cycle: cycle, span: ends.to.subtracting(ends.from),
+      ends.from.mixed(with: ends.to, at: share), path, cycle: moment.cycle,
+      span: ends.to.subtracting(ends.from),
       in: &shown)
   }
 }

@@ -70,10 +70,3 @@ public struct CAFrameRateRange: Hashable, Sendable {
 
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 }
-
-/// The action that a change of a layer's property runs: an animation. (Apple, `CAAction`.)
-@preconcurrency @MainActor
-public protocol CAAction: AnyObject {}
-
-extension CAAnimation: CAAction {}
-extension NSNull: CAAction {}

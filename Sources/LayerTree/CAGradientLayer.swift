@@ -7,8 +7,8 @@ open class CAGradientLayer: CALayer {
   open var colors: [Any]?
   open var locations: [NSNumber]?
   open var type = CAGradientLayerType.axial
-  open var startPoint = CGPoint(x: 0.5, y: 0)
-  open var endPoint = CGPoint(x: 0.5, y: 1)
+  open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { changed("startPoint", from: .point(oldValue)) } }
+  open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { changed("endPoint", from: .point(oldValue)) } }
 
   override func take(from other: CALayer) {
     super.take(from: other)

@@ -35,22 +35,22 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     copy.biasValues = biasValues
   }
 
-  override func apply(seconds: Double, of duration: Double, cycle: Int, to shown: inout ShownValues) {
+  override func apply(_ moment: AnimationMoment, to shown: inout ShownValues) {
     guard let target, let present = shown.value(target) else { return }
-    let time = progress(seconds: seconds, of: duration)
+    let time = progress(moment)
     if let path, present.point != nil {
       let track = PathTrack(path.path, isPaced: isPaced)
       guard let place = track.place(at: time, times: times(count: track.count), functions: curves) else {
         return
       }
       let span = AnimatableValue.point(track.end).subtracting(.point(track.start))
-      show(.point(place.point), target, cycle: cycle, span: span, in: &shown)
+      show(.point(place.point), target, cycle: moment.cycle, span: span, in: &shown)
       turn(by: place.angle, in: &shown)
       return
     }
     let keys = (values ?? []).compactMap(present.like)
     guard let first = keys.first, let last = keys.last else { return }
-    show(value(keys, at: time), target, cycle: cycle, span: last.subtracting(first), in: &shown)
+    show(value(keys, at: time), target, cycle: moment.cycle, span: last.subtracting(first), in: &shown)
   }
 
   private var isPaced: Bool { calculationMode == .paced || calculationMode == .cubicPaced }

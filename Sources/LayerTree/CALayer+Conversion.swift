@@ -11,6 +11,8 @@ extension CALayer {
 
   public func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
+  package func convertFromSuperlayer(_ p: CGPoint) -> CGPoint { p.applying(transformToSuperlayer.inverted()) }
+
   /// nil stands for the outermost layer.
   private func transform(from other: CALayer?) -> CGAffineTransform {
     let outside = other?.transformToRoot ?? .identity
@@ -28,7 +30,7 @@ extension CALayer {
     return sum
   }
 
-  private var transformToSuperlayer: CGAffineTransform {
+  final var transformToSuperlayer: CGAffineTransform {
     let (bounds, anchor) = (bounds, anchorPoint)
     let toAnchor = CGAffineTransform(
       translationX: -bounds.minX - anchor.x * bounds.width, y: -bounds.minY - anchor.y * bounds.height)

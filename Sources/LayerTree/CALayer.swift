@@ -15,26 +15,32 @@ open class CALayer: NSObject, CAMediaTiming {
   // MARK: Appearance
 
   open var cornerRadius: CGFloat = 0 {
-    didSet { host?.layerPropertyDidChange("cornerRadius", .scalar(oldValue), .scalar(cornerRadius)) }
+    didSet {
+      host?.layerPropertyDidChange("cornerRadius", .scalar(oldValue), .scalar(cornerRadius))
+      changed("cornerRadius", from: .scalar(oldValue))
+    }
   }
   open var cornerCurve = CALayerCornerCurve.circular
   open var maskedCorners = CACornerMask.all
-  open var borderWidth: CGFloat = 0
-  open var borderColor: CGColor? = .black
-  open var shadowColor: CGColor? = .black
+  open var borderWidth: CGFloat = 0 { didSet { changed("borderWidth", from: .scalar(oldValue)) } }
+  open var borderColor: CGColor? = .black { didSet { changed("borderColor", from: .color(oldValue)) } }
+  open var shadowColor: CGColor? = .black { didSet { changed("shadowColor", from: .color(oldValue)) } }
   open var shadowOpacity: Float = 0 {
     didSet {
       host?.layerPropertyDidChange(
         "shadowOpacity", .scalar(Double(oldValue)), .scalar(Double(shadowOpacity)))
+      changed("shadowOpacity", from: .scalar(Double(oldValue)))
     }
   }
   /// Apple's default: three points upwards.
-  open var shadowOffset = CGSize(width: 0, height: -3)
+  open var shadowOffset = CGSize(width: 0, height: -3) {
+    didSet { changed("shadowOffset", from: .size(oldValue)) }
+  }
   /// The standard deviation of the blur, in points. Apple's default: 3.
-  open var shadowRadius: CGFloat = 3
+  open var shadowRadius: CGFloat = 3 { didSet { changed("shadowRadius", from: .scalar(oldValue)) } }
   open var shadowPath: CGPath?
   /// Higher layers lie in front of their siblings; others are in the order of ``sublayers``.
-  open var zPosition: CGFloat = 0
+  open var zPosition: CGFloat = 0 { didSet { changed("zPosition", from: .scalar(oldValue)) } }
   open var contentsScale: CGFloat = 1
   open var rasterizationScale: CGFloat = 1
   open var shouldRasterize = false
@@ -45,7 +51,9 @@ open class CALayer: NSObject, CAMediaTiming {
   open var contents: Any?
   open var contentsGravity = CALayerContentsGravity.resize
   /// The part of the contents that is shown, as shares of them.
-  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1) {
+    didSet { changed("contentsRect", from: .rect(oldValue)) }
+  }
   /// The part of the contents that is stretched, as shares of them. Stored only: all of it is.
   open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// How contents are drawn smaller. Stored only: they are always drawn smoothly.
@@ -69,8 +77,12 @@ open class CALayer: NSObject, CAMediaTiming {
   open var autoreverses = false
   open var fillMode = CAMediaTimingFillMode.removed
   open var actions: [String: any CAAction]?
-  private var ownBackgroundColor: CGColor?
-  private var ownOpacity: Float = 1
+  /// Values by key path. Only its `actions` are read, in the search for an action.
+  open var style: [AnyHashable: Any]?
+  private var ownBackgroundColor: CGColor? {
+    didSet { changed("backgroundColor", from: .color(oldValue)) }
+  }
+  private var ownOpacity: Float = 1 { didSet { changed("opacity", from: .scalar(Double(oldValue))) } }
   private var ownIsHidden = false
   private var ownMasksToBounds = false
 
@@ -103,11 +115,15 @@ open class CALayer: NSObject, CAMediaTiming {
     set { if let host { host.layerAnchorPoint = newValue } else { ownAnchorPoint = newValue } }
   }
   /// How far ``position`` lies in front of the plane. Stored only: layers are drawn flat.
-  open var anchorPointZ: CGFloat = 0
-  private var ownAnchorPoint = CGPoint(x: 0.5, y: 0.5)
-  private var ownPosition = CGPoint.zero
-  private var ownBounds = CGRect.zero
-  private var ownTransform = CATransform3DIdentity
+  open var anchorPointZ: CGFloat = 0 { didSet { changed("anchorPointZ", from: .scalar(oldValue)) } }
+  private var ownAnchorPoint = CGPoint(x: 0.5, y: 0.5) {
+    didSet { changed("anchorPoint", from: .point(oldValue)) }
+  }
+  private var ownPosition = CGPoint.zero { didSet { changed("position", from: .point(oldValue)) } }
+  private var ownBounds = CGRect.zero { didSet { changed("bounds", from: .rect(oldValue)) } }
+  private var ownTransform = CATransform3DIdentity {
+    didSet { changed("transform", from: .transform(oldValue)) }
+  }
 
   /// In the superlayer's coordinates: the smallest rectangle around the layer as its transform shows it.
   open var frame: CGRect {
@@ -173,7 +189,9 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
   /// How the sublayers are shown, about the layer's anchor point. What leaves the plane is kept and not drawn.
-  open var sublayerTransform = CATransform3DIdentity
+  open var sublayerTransform = CATransform3DIdentity {
+    didSet { changed("sublayerTransform", from: .transform(oldValue)) }
+  }
 
   /// False if the layer has turned its back and that is not to be seen.
   package var showsSide: Bool { isDoubleSided || transform.m33 >= 0 }
@@ -187,6 +205,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Back to front; nil for none. Those of a view's layer are the subviews' and what the program added.
   open var sublayers: [CALayer]? {
     get {
+      if let original { return original.sublayers?.compactMap { $0.presentation() } }
       let all = orderedSublayers
       return all.isEmpty ? nil : all
     }
@@ -240,7 +259,12 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// The layer that this one lies in; of a view's layer that of the superview.
-  open var superlayer: CALayer? { host?.layerOfSuperview ?? storedSuperlayer }
+  open var superlayer: CALayer? {
+    if let original { return original.superlayer?.presentation() }
+    return host?.layerOfSuperview ?? storedSuperlayer
+  }
+  /// The turn of the run loop in which the layer came where it lies.
+  final var insertedInTurn = 0
 
   public override init() { super.init() }
 
@@ -257,11 +281,16 @@ open class CALayer: NSObject, CAMediaTiming {
   open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(orderedSublayers.count)) }
 
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
-    layer.removeFromSuperlayer()
+    let stays = layer.storedSuperlayer === self
+    if stays { layer.detach() } else { layer.removeFromSuperlayer() }
     var all = orderedSublayers.filter { $0 !== layer }
     all.insert(layer, at: min(Int(idx), all.count))
     storedSublayers = all
     layer.storedSuperlayer = self
+    if !stays {
+      layer.insertedInTurn = RunLoopTurn.shared.count
+      layer.happened(LayerEvent.orderIn)
+    }
     // A view's layout places views: layers that it adds on the way do not ask for another one.
     if host == nil { setNeedsLayout() }
   }
@@ -270,8 +299,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, beside: sibling, 1) }
 
   private func insert(_ layer: CALayer, beside sibling: CALayer?, _ offset: Int) {
-    layer.removeFromSuperlayer()
-    let all = orderedSublayers
+    let all = orderedSublayers.filter { $0 !== layer }
     let place = all.firstIndex { $0 === sibling }.map { $0 + offset } ?? (offset == 0 ? 0 : all.count)
     insertSublayer(layer, at: UInt32(place))
   }
@@ -283,10 +311,31 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   open func removeFromSuperlayer() {
+    guard storedSuperlayer != nil else { return }
+    detach()
+    endAnimationsOfSubtree()
+    happened(LayerEvent.orderOut)
+  }
+
+  private func detach() {
     guard let superlayer = storedSuperlayer else { return }
     let rest = superlayer.storedSublayers?.filter { $0 !== self } ?? []
     superlayer.storedSublayers = rest.contains { $0.host == nil } ? rest : nil
     storedSuperlayer = nil
+  }
+
+  /// The foremost layer at a point, in the coordinates of the layer around it: the layer itself or one in it. Hidden ones
+  /// are passed over. Of a ``presentation()``: what is shown there. (Apple, `CALayer.hitTest(_:)`.)
+  open func hitTest(_ p: CGPoint) -> CALayer? {
+    let point = p.applying(transformToSuperlayer.inverted())
+    guard !isHidden, !masksToBounds || contains(point) else { return nil }
+    let ordered = (sublayers ?? []).enumerated().sorted {
+      ($0.element.zPosition, $0.offset) > ($1.element.zPosition, $1.offset)
+    }
+    for (_, sublayer) in ordered {
+      if let hit = sublayer.hitTest(point) { return hit }
+    }
+    return contains(point) ? self : nil
   }
 
   // MARK: Passes
@@ -399,10 +448,13 @@ open class CALayer: NSObject, CAMediaTiming {
     for entry in animations.running { end(entry, finished: false) }
   }
 
-  /// The change's action: the delegate's, else that of ``actions``, else the class's. `NSNull` ends the search.
+  /// The event's action: the delegate's, else that of ``actions``, of ``style``, or of the class. Without any, a layer that
+  /// belongs to no view animates its properties. `NSNull` ends the search. (Apple, `CALayer.action(forKey:)`.)
   open func action(forKey event: String) -> (any CAAction)? {
+    let styled = (style?["actions"] as? [String: Any])?[event] as? any CAAction
     let found =
-      delegate?.action(for: self, forKey: event) ?? actions?[event] ?? Self.defaultAction(forKey: event)
+      delegate?.action(for: self, forKey: event) ?? actions?[event] ?? styled
+      ?? Self.defaultAction(forKey: event) ?? implicitAction(forKey: event)
     return found is NSNull ? nil : found
   }
 

@@ -9,7 +9,7 @@ public protocol CALayerDelegate: NSObjectProtocol {
   func draw(_ layer: CALayer, in ctx: CGContext)
   func layerWillDraw(_ layer: CALayer)
   func layoutSublayers(of layer: CALayer)
-  /// Never asked: changes are not animated.
+  /// Asked first for the action of an event. `NSNull` says that there is none.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 

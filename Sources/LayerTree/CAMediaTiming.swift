@@ -99,6 +99,8 @@ open class CATransition: CAAnimation {
   open var subtype: CATransitionSubtype?
   open var startProgress: Float = 0
   open var endProgress: Float = 1
+  /// Set for a turn like a card's, which UIKit has and Core Animation has not.
+  package final var flip: TransitionFlip?
 
   override func take(to copy: CAAnimation) {
     super.take(to: copy)
@@ -107,7 +109,15 @@ open class CATransition: CAAnimation {
     copy.subtype = subtype
     copy.startProgress = startProgress
     copy.endProgress = endProgress
+    copy.flip = flip
   }
+}
+
+/// The way in which a card turns.
+package enum TransitionFlip: Hashable, Sendable {
+  /// About the upright axis.
+  case horizontal
+  case vertical
 }
 
 /// Where contents lie in a layer of another size. Raw values are Core Animation's.

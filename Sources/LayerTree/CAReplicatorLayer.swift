@@ -14,7 +14,7 @@ open class CAReplicatorLayer: CALayer {
   /// The transform from one copy to the next, about the layer's centre. Parts outside the plane are not drawn.
   open var instanceTransform = CATransform3DIdentity
   /// The factor for the colours of all copies.
-  open var instanceColor: CGColor? = .white
+  open var instanceColor: CGColor? = .white { didSet { changed("instanceColor", from: .color(oldValue)) } }
   /// The change of the red factor from one copy to the next.
   open var instanceRedOffset: Float = 0
   open var instanceGreenOffset: Float = 0

@@ -8,8 +8,10 @@ open class CATextLayer: CALayer {
   open var string: Any?
   /// A `UIFont`, of which the size does not count, a `CGFont` or a font's name.
   open var font: Any?
-  open var fontSize: CGFloat = 36
-  open var foregroundColor: CGColor? = .white
+  open var fontSize: CGFloat = 36 { didSet { changed("fontSize", from: .scalar(oldValue)) } }
+  open var foregroundColor: CGColor? = .white {
+    didSet { changed("foregroundColor", from: .color(oldValue)) }
+  }
   open var allowsFontSubpixelQuantization = false
   /// Whether lines break at the layer's width.
   open var isWrapped = false

@@ -2,19 +2,9 @@ import Foundation
 import Graphics
 
 // Stand-ins until the files of these classes are merged.
-public class NSEvent: NSObject {}
-@MainActor open class NSScreen: NSObject {
-  public static var main: NSScreen? { nil }
-  var visibleFrame: NSRect { .zero }
-  var backingScaleFactor: CGFloat { 2 }
-  static var mainScale: CGFloat { 2 }
-}
 @MainActor public class NSApplication: NSResponder { public static let shared = NSApplication(); func sendAction(_ a: Selector, to: Any?, from: Any?) -> Bool { false }; public struct ModalResponse: Hashable, Sendable { public static let stop = ModalResponse() } }
-@MainActor open class NSClipView: NSView { func scrollTo(_ p: NSPoint, of v: NSView) {}; func show(_ r: NSRect, of v: NSView) -> Bool { false } }
-@MainActor open class NSScrollView: NSView {}
 @MainActor open class NSToolbar: NSObject { static let height: CGFloat = 24; public var isVisible: Bool { true } }
 @MainActor public class NSStoryboard: NSObject {}
 @MainActor public class NSNib: NSObject { public typealias Name = String
   init?(nibNamed: String, bundle: Bundle?) { nil }
   @discardableResult func instantiate(withOwner: AnyObject?, topLevelObjects: [Any]?) -> Bool { false } }
-public class NSMenu: NSObject {}

@@ -48,8 +48,11 @@ package final class Paragraph {
   package var layoutPointer: OpaquePointer { layout.pointer }
 
   /// Breaks lines at `width` points. The first line is `indent` points narrower; where that is negative, the others are.
+  ///
+  /// Where glyphs are set closer, Pango takes a line for narrower than it is by the space after its last glyph.
   func wrap(at width: CGFloat, indent: CGFloat, byCharacter: Bool) {
-    pango_layout_set_width(layout.pointer, pangoUnits(max(0, width)))
+    let room = width + min(0, trailingSpace)
+    pango_layout_set_width(layout.pointer, pangoUnits(max(0, room)))
     if indent != 0 { pango_layout_set_indent(layout.pointer, pangoUnits(indent)) }
     pango_layout_set_wrap(layout.pointer, byCharacter ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
   }

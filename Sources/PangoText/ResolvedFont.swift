@@ -15,6 +15,8 @@ struct ResolvedFont {
   var isSystem = false
   /// All digits are as wide as each other.
   var hasEqualDigits = false
+  /// The apostrophe is as narrow as the stand-in's.
+  var hasNarrowApostrophe = false
   /// The width of a Chinese or Japanese character, in ems; nil for the font's own.
   var ideographWidth: CGFloat?
   /// The factor for the substitute's widths.

@@ -17,8 +17,10 @@ struct SystemSpacing {
         font.tracking + Self.spread(font.widthFactor - 1, of: layout, over: font.widthFactor == 1 ? "" : text)
       return
     }
-    let correction = SystemFontMetrics.glyphCorrection(
-      text, pointSize: font.pointSize, hasEqualDigits: font.hasEqualDigits)
+    let correction =
+      SystemFontMetrics.glyphCorrection(
+        text, pointSize: font.pointSize, hasEqualDigits: font.hasEqualDigits)
+      + GlyphExceptions.correction(text, font)
     let latin = font.tracking + correction * font.pointSize
     tracking =
       text.contains { WideScript($0) != nil }
@@ -87,14 +89,22 @@ enum WideScript {
   /// Characters are shown as emoji that are so by nature or by what follows them: a selector, or the frame of a key.
   /// (Unicode, technical standard 51, 1.4.)
   private static func isEmoji(_ scalars: Character.UnicodeScalarView, first: Unicode.Scalar) -> Bool {
-    guard scalars.count > 1 else { return first.properties.isEmojiPresentation }
+    guard scalars.count > 1 else { return first.properties.isEmojiPresentation || isPicture(first) }
     if scalars.contains(where: { $0.value == textSelector }) { return false }
-    return first.properties.isEmojiPresentation
+    return first.properties.isEmojiPresentation || isPicture(first)
       || first.properties.isEmoji
         && scalars.contains {
           $0.value == emojiSelector || $0.value == keycap || $0.properties.isEmojiModifier
         }
   }
+
+  /// Pictures that are text by nature in Unicode, such as a wastebasket, and that Apple draws as emoji. Observed: 2 of 2.
+  private static func isPicture(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value >= firstPicture && scalar.properties.isEmoji
+  }
+
+  /// The first of the pictographs beyond the basic plane.
+  private static let firstPicture: UInt32 = 0x1F300
 
   /// Whether a text has an ideograph that Japanese does not write. What the two share is set as in Japanese, unless such a
   /// one stands beside it.
@@ -108,13 +118,22 @@ enum WideScript {
   /// 1.025).
   static func ideographWidth(in text: String) -> CGFloat { isChinese(text) ? 1.021 : 0.936 }
 
-  /// Ems. Observed: 3 labels in Hangul of 17 points (0.866 to 0.869); emoji at 15 points (1.3), 18 (1.31 to 1.33) and 38
-  /// (1.13).
+  /// Ems. Observed: 3 labels in Hangul of 17 points (0.866 to 0.869).
   func advance(pointSize: CGFloat, ideograph: CGFloat) -> CGFloat {
     switch self {
     case .hangul: 0.867
     case .ideographic: ideograph
-    case .emoji: pointSize < SystemFontMetrics.displaySize ? 1.31 : 1.13
+    case .emoji: Self.emojiAdvance(pointSize: pointSize)
     }
+  }
+
+  /// Ems. Observed: at 11 points 16 points, at 15 points 1.3 ems, at 17 points 23 points, at 18 points 1.31 to 1.33 ems, at 38
+  /// points 1.13 ems; one label each. Between 11 and 15 points in proportion.
+  private static func emojiAdvance(pointSize: CGFloat) -> CGFloat {
+    guard pointSize < SystemFontMetrics.displaySize else { return 1.13 }
+    let (small, common): (size: (CGFloat, CGFloat), CGFloat) = ((11, 1.43), 1.33)
+    let commonSize: CGFloat = 15
+    let share = min(max((commonSize - pointSize) / (commonSize - small.0), 0), 1)
+    return common + (small.1 - common) * share
   }
 }

@@ -36,21 +36,22 @@ import Testing
     ] as [(String, Int, Double, Double)])
   func uprightSafeAreas(_ id: String, _ tools: Int, _ top: Double, _ bottom: Double) {
     let insets = SafeAreaTable.insets(
-      of: DeviceTable.device(id: id), orientation: .portrait, savedBy: ToolsVersion(major: tools))
+      of: DeviceTable.device(id: id), orientation: .portrait,
+      savedBy: XcodeRelease(tools: ToolsVersion(major: tools)))
     #expect(insets == ScreenInsets(top: top, bottom: bottom))
   }
 
   @Test func safeAreasOnTheSide() {
     func insets(_ id: String) -> ScreenInsets {
       SafeAreaTable.insets(
-        of: DeviceTable.device(id: id), orientation: .landscape, savedBy: ToolsVersion(major: 14_490))
+        of: DeviceTable.device(id: id), orientation: .landscape, savedBy: XcodeRelease("10.2"))
     }
     #expect(insets("retina4_7") == .zero)
     #expect(insets("retina5_9") == ScreenInsets(left: 44, bottom: 21, right: 44))
   }
 
   @Test func noDeviceIsTheSquareCanvas() {
-    #expect(SafeAreaTable.insets(of: nil, orientation: .portrait, savedBy: nil) == ScreenInsets(top: 20))
+    #expect(SafeAreaTable.insets(of: nil, orientation: .portrait, savedBy: .unnamed) == ScreenInsets(top: 20))
   }
 
   /// Apple Human Interface Guidelines, device size classes.

@@ -64,6 +64,43 @@ import Testing
     #expect(sample.measured(by: PangoTextMeasurer()) == sample.width)
   }
 
+  /// Labels that Xcode 11.3 and later saved are 0.137 and 0.114 ems wider for an apostrophe than the earlier ones (5 labels), or no wider (2).
+  @Test func theApostropheHasGrown() {
+    func width(_ isNarrow: Bool) -> CGFloat {
+      var font = FontDescriptor(pointSize: 17)
+      font.hasNarrowApostrophe = isNarrow
+      return PangoTextMeasurer().layout(TextRequest(text: "isn't", font: font)).size.width
+    }
+    #expect(abs((width(false) - width(true)) / 17 - 0.09) < 0.02)
+  }
+
+  /// vector-im/element-ios: 16 wide at 11 points, 24 at 18; further documents: 23 at 17, and as wide for a wastebasket, which
+  /// Unicode calls a text, unless a selector asks for one.
+  @Test func emojiAreWiderInSmallSizes() {
+    func width(_ text: String, _ size: CGFloat) -> CGFloat {
+      Sample(text, size, scale: 2, width: 0).measured(by: PangoTextMeasurer())
+    }
+    #expect(width("👍", 11) == 16)
+    #expect(width("👍", 17) == 23)
+    #expect(width("👍", 18) == 24)
+    #expect(width("\u{1F5D1}", 17) == 23)
+    #expect(width("\u{1F5D1}\u{FE0E}", 17) < 23)
+  }
+
+  /// googlesamples/google-services, Xcode 7.2: two lines in 374 points, which is half a point less than the text needs.
+  @Test func linesBreakWhereTheirTextIsTooWide() {
+    var font = FontDescriptor(pointSize: 34)
+    font.kern = 0.0138 * 34
+    let text = "Google Sign in iOS Demo"
+    let measurer = PangoTextMeasurer()
+    let whole = measurer.layout(TextRequest(text: text, font: font)).size.width
+    for (room, lines) in [(whole - 0.5, 2), (whole, 1)] {
+      let request = TextRequest(
+        text: text, font: font, maximumWidth: room, maximumLines: 2, lineBreakMode: .byWordWrapping)
+      #expect(measurer.layout(request).lines.count == lines)
+    }
+  }
+
   @Test(arguments: samples)
   func isWithinAPoint(sample: Sample) {
     let measured = sample.measured(by: PangoTextMeasurer())

@@ -51,6 +51,8 @@ public final class LayoutEngine {
   @exclusivity(unchecked) var reportedConflicts: Set<BrokenRowKey> = []
   /// The number of passes that must settle before conflicts are reported.
   @exclusivity(unchecked) var conflictHolds = 0
+  /// Constraints that do not count in measuring.
+  @exclusivity(unchecked) var leftOut: [LayoutConstraintBase] = []
   /// Views are updating their constraints.
   @exclusivity(unchecked) var isRunningUpdates = false
   /// How the size of the host is fixed.
@@ -156,7 +158,9 @@ public final class LayoutEngine {
 
   /// Lowers a constraint into a row, if all its items are in this engine's tree.
   func addRow(of constraint: LayoutConstraintBase) {
-    guard constraint.row == nil, let holder = constraint.holder else { return }
+    guard constraint.row == nil, let holder = constraint.holder,
+      leftOut.isEmpty || !leftOut.contains(where: { $0 === constraint })
+    else { return }
     let spec = constraint.spec
     guard areItemsReachable(spec, from: holder) else { return constraint.waitForItems() }
     _ = slot(of: holder)

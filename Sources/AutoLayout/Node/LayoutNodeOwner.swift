@@ -23,11 +23,15 @@ public protocol LayoutNodeOwner: AnyObject {
   func layoutInsetsDidChange(safeArea: Bool)
   /// Tells the topmost node's view that something in the tree needs a pass, once between two passes.
   func passIsPending()
+  /// The system in whose words conflicts of the tree are told. Asked of the topmost view.
+  var messageWording: MessageWording { get }
 }
 
 extension LayoutNodeOwner {
   /// Does nothing.
   public func passIsPending() {}
+  /// UIKit's words.
+  public var messageWording: MessageWording { .iOS }
 
   // For owners whose nodes do not ask.
   /// No insets.

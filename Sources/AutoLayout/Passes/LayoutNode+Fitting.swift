@@ -6,9 +6,13 @@ extension LayoutNode {
   ///
   /// Measured in an engine of its own, in which the node is the host and the wish stands for its frame; frames and the
   /// tree's own engine stay as they are. O(subtree) rows are made and thrown away.
-  public func fittingSize(_ wish: CGSize, priorities: AxisPriorities) -> CGSize {
+  ///
+  /// - Parameter leftOut: Constraints that do not count: those that follow from the answer.
+  public func fittingSize(
+    _ wish: CGSize, priorities: AxisPriorities, leavingOut leftOut: [LayoutConstraintBase] = []
+  ) -> CGSize {
     prepareForFitting()
-    return recorded(.fitting) { measuredFittingSize(wish, priorities: priorities) }
+    return recorded(.fitting) { measuredFittingSize(wish, priorities: priorities, leavingOut: leftOut) }
   }
 
   /// The size that the tree's constraints give its topmost node, in points, rounded up to pixels: another than its frame's
@@ -44,9 +48,12 @@ extension LayoutNode {
     for node in marked.reversed() { node.runPendingUpdate() }
   }
 
-  private func measuredFittingSize(_ wish: CGSize, priorities: AxisPriorities) -> CGSize {
+  private func measuredFittingSize(
+    _ wish: CGSize, priorities: AxisPriorities, leavingOut leftOut: [LayoutConstraintBase]
+  ) -> CGSize {
     let grid = self.engine.pixelGrid
     let engine = LayoutEngine(host: self, pixelGrid: grid, hosting: .fitting(wish, priorities))
+    engine.leftOut = leftOut
     let setAside = DetachedPlacements(subtree: self)
     defer { setAside.restore() }
     forEachInSubtree { engine.enter($0) }

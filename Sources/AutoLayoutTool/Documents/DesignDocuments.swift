@@ -3,6 +3,7 @@ import Foundation
 import Graphics
 import InterfaceBuilder
 import LayoutReport
+import MacViews
 import iOSViews
 
 /// Loads storyboards and xibs.
@@ -13,10 +14,22 @@ public struct DesignDocuments: DocumentLoading {
     _ bytes: Data, file: String, options: DesignDocument.Options
   ) throws(UnreadableDocument) -> any LoadedDocument {
     do {
-      return try DesignDocument(contentsOf: bytes, file: file, options: options)
+      let document = try InterfaceDocument(data: bytes)
+      guard document.platform != .macOS else {
+        return try MacDesignDocuments.document(document, file: file, options: Self.macOptions(options))
+      }
+      return try DesignDocument(document, file: file, options: options)
     } catch {
       throw UnreadableDocument(LayoutFinding(error, in: file))
     }
+  }
+}
+
+extension DesignDocuments {
+  private static func macOptions(_ options: DesignDocument.Options) -> MacDesignDocument.Options {
+    MacDesignDocuments.options(
+      recordsSizes: options.metrics == .recorded, size: options.size, localization: options.localization,
+      direction: options.direction)
   }
 }
 
@@ -42,7 +55,7 @@ extension DesignDocument {
   public func faults(isSaved: Bool) -> [InspectedScreen.Faults]? {
     scenes.map { scene in
       let inspected = InspectedScene(
-        scene, file: file, variant: "", tools: toolsVersion, marks: DocumentMarks(source))
+        scene, file: file, variant: "", xcode: xcode, marks: DocumentMarks(source))
       let misplaced = isSaved ? MisplacedRule.candidates(in: inspected) : []
       return InspectedScreen.Faults(
         misplaced: Self.views(of: misplaced),

@@ -64,10 +64,9 @@ enum AmbiguousRule {
   }
 
   /// The axes that are ambiguous only because a row's content is half a point higher than it was saved, for the separator
-  /// below it: where everything fits exactly, no view takes that half point. The tools of Xcode 8 and later count it (they
-  /// marked three labels of one document for it).
+  /// below it: where everything fits exactly, no view takes that half point. Later releases count it.
   private static func closedAtSavedHeights(in scene: InspectedScene) -> Set<OpenAxis> {
-    if let tools = scene.tools, tools >= countsHalfPoints { return [] }
+    if CanvasRules.marksAmbiguousHalfPoints[scene.xcode] { return [] }
     let stretched = scene.views.map(\.view).filter { view in
       guard view.translatesAutoresizingMaskIntoConstraints, let saved = view.savedFrame else { return false }
       return view.frame.height > saved.height && view.frame.height <= saved.height + 0.5
@@ -83,8 +82,6 @@ enum AmbiguousRule {
       open.subtracting(openAxes(in: scene))
     }
   }
-
-  private static let countsHalfPoints = ToolsVersion(major: 11_000)
 
   private static func openAxes(in scene: InspectedScene) -> Set<OpenAxis> {
     var result: Set<OpenAxis> = []
@@ -116,10 +113,6 @@ enum AmbiguousRule {
     return own.near || own.far
   }
 
-  /// Interface Builder marks scroll views without content from here on: 5 of 5, and none of 7 before (the newest of them
-  /// of Xcode 11.0).
-  private static let marksEmptyScrollViews = ToolsVersion(major: 16_000)
-
   /// Scroll views whose content has no size.
   private static func contentCandidate(_ inspected: InspectedView, in scene: InspectedScene) -> Candidate? {
     guard let scroll = inspected.view as? UIScrollView, scroll.verifiesAmbiguity,
@@ -127,7 +120,7 @@ enum AmbiguousRule {
     else { return nil }
     let isTied = guide.hasEdges && scroll.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
     let isEmpty = type(of: scroll) == UIScrollView.self && scroll.subviews.isEmpty
-    guard isTied || isEmpty && scene.tools.map({ $0 >= marksEmptyScrollViews }) == true else { return nil }
+    guard isTied || isEmpty && CanvasRules.marksEmptyScrollViews[scene.xcode] else { return nil }
     let engine = scroll.layoutNode.engine
     let axes = [LayoutAxis.horizontal, .vertical].filter { axis in
       let open = engine.ambiguity(of: guide, axis)

@@ -7,12 +7,8 @@ import iOSViews
 enum ClippedTextRule {
   static func candidates(in scene: InspectedScene) -> [Candidate] {
     scene.views.compactMap { inspected in
-      // The labels of standard cells get their frames from the cell, whatever the document says.
-      let isPlacedByCell =
-        !inspected.isUnderAutoLayout
-        && (inspected.view.bounds.isEmpty
-          || (inspected.view.superview?.superview as? DesignTableCell)?.isStandard == true)
-      guard inspected.isShown, inspected.view.documentIdentifier != nil, !isPlacedByCell else { return nil }
+      let isPlacedLater = !inspected.isUnderAutoLayout && inspected.view.bounds.isEmpty
+      guard inspected.isShown, inspected.view.documentIdentifier != nil, !isPlacedLater else { return nil }
       switch inspected.view {
       case let label as UILabel: return candidate(label, inspected, in: scene)
       case let button as UIButton: return candidate(button, inspected, in: scene)

@@ -49,7 +49,7 @@ struct DocumentLinter {
     if metrics == .recorded { collector.add(design.findings, file: file) }
     for scene in design.scenes {
       let inspected = InspectedScene(
-        scene, file: file, variant: variant.description, tools: document.toolsVersion,
+        scene, file: file, variant: variant.description, xcode: document.xcode,
         marks: DocumentMarks(document))
       for candidate in candidates(in: inspected, metrics, isSaved: variant.isSaved) {
         collector.add(candidate)

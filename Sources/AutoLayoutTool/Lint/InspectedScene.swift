@@ -14,23 +14,23 @@ struct InspectedScene {
   let variant: String
   /// The document's path.
   let file: String
-  /// The tools that saved the document; nil where it does not tell.
-  let tools: ToolsVersion?
+  /// The release that saved the document.
+  let xcode: XcodeRelease
   let marks: DocumentMarks
   /// The root first, parents before their children.
   let views: [InspectedView]
 
   init(
-    _ scene: DesignScene, file: String, variant: String, tools: ToolsVersion? = nil,
+    _ scene: DesignScene, file: String, variant: String, xcode: XcodeRelease,
     marks: DocumentMarks = DocumentMarks()
   ) {
     self.scene = scene
     self.file = file
     self.variant = variant
-    self.tools = tools
+    self.xcode = xcode
     self.marks = marks
     name = scene.title ?? scene.identifier
-    if let tools, tools < Self.savesEmptyLabels { Self.forgetSizesOfEmptyLabels(below: scene.rootView) }
+    if !CanvasRules.savesEmptyLabels[xcode] { Self.forgetSizesOfEmptyLabels(below: scene.rootView) }
     scene.layoutIfNeeded()
     views = Self.inspect(scene.rootView)
   }
@@ -47,8 +47,7 @@ struct InspectedScene {
     return views
   }
 
-  /// Up to Xcode 7, a label without text has no size of its own, whatever the document was saved with: Interface Builder
-  /// marked all 6 that have a height. Since Xcode 8 it marked 1 of more than 150.
+  /// Labels without text then have no size of their own, whatever the document was saved with.
   private static func forgetSizesOfEmptyLabels(below root: UIView) {
     var pending = [root]
     while let view = pending.popLast() {
@@ -56,8 +55,6 @@ struct InspectedScene {
       pending += view.subviews
     }
   }
-
-  private static let savesEmptyLabels = ToolsVersion(major: 11_000)
 
   func finding(
     _ rule: LintRule, _ message: String, about objects: [LintObject]

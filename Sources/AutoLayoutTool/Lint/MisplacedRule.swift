@@ -10,9 +10,8 @@ import iOSViews
 enum MisplacedRule {
   /// Points. What is a point off is rounding, most often; see `docs/corpus.md`.
   private static let tolerance: CGFloat = 1
-  /// Points, for views that Interface Builder marked as misplaced. Tools since Xcode 7 round to half points or pixels.
+  /// Points, for views that Interface Builder marked as misplaced.
   private static let toleranceOfMarks: CGFloat = 0.75
-  private static let toolsWithPixels = ToolsVersion(major: 8000)
   /// The digits that decimal numbers of documents lose.
   private static let least: CGFloat = 0.01
 
@@ -91,10 +90,9 @@ enum MisplacedRule {
     }
   }
 
-  /// Before Xcode 7, tools rounded to whole points, and marked 1 of 68 documents with frames that were a point off.
   private static func tolerance(of view: UIView, in scene: InspectedScene) -> CGFloat {
-    let hasPixels = scene.tools.map { $0 >= toolsWithPixels } ?? true
-    return (hasPixels && scene.marks.saysMisplaced(view) ? toleranceOfMarks : tolerance) + least
+    let isStrict = CanvasRules.marksHalfPoints[scene.xcode] && scene.marks.saysMisplaced(view)
+    return (isStrict ? toleranceOfMarks : tolerance) + least
   }
 
   private static func showsSymbol(_ view: UIView) -> Bool {

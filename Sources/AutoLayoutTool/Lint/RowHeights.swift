@@ -11,10 +11,8 @@ import iOSViews
 enum RowHeights {
   /// Points; half a point is that of the line below a row.
   private static let tolerance: CGFloat = 0.75
-  /// Since Xcode 10.1 half a point too little counts (observed in saved documents: 3 of 4 rows, and none of 3 before), half
-  /// a point too much does not (none of 6).
+  /// Half a point too little may count, half a point too much does not.
   private static let toleranceOfTooLow: CGFloat = 0.25
-  private static let countsHalfPoints = ToolsVersion(major: 14_460)
 
   static func candidates(in scene: InspectedScene) -> [Candidate] {
     let disputed = disputedFromTopToBottom(in: scene)
@@ -58,7 +56,7 @@ enum RowHeights {
       CGSize(width: frame.width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height
-    let isStrict = needed > frame.height && scene.tools.map { $0 >= countsHalfPoints } == true
+    let isStrict = needed > frame.height && CanvasRules.marksLowRows[scene.xcode]
     guard abs(needed - frame.height) > (isStrict ? toleranceOfTooLow : tolerance) else { return nil }
     let before = scene.conflictCount
     let ends = scene.trying {

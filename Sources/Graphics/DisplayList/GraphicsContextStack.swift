@@ -5,10 +5,14 @@ package struct DrawingSurroundings: Sendable {
   package var look: InterfaceLook
   /// Pixels a point.
   package var scale: CGFloat
+  /// Whether the program's y points up, as in AppKit's views that are not flipped: text then stands upright in a context
+  /// that is upside down.
+  package var pointsUp = false
 
-  package init(look: InterfaceLook, scale: CGFloat) {
+  package init(look: InterfaceLook, scale: CGFloat, pointsUp: Bool = false) {
     self.look = look
     self.scale = scale
+    self.pointsUp = pointsUp
   }
 }
 

@@ -26,6 +26,8 @@ public struct FontDescriptor: Hashable, Sendable {
   public var kern: CGFloat = 0
   /// All digits as wide as each other.
   public var hasMonospacedDigits = false
+  /// The apostrophe U+0027 as narrow as the system font had it up to iOS 12.
+  public var hasNarrowApostrophe = false
   /// The width of a Chinese or Japanese character of the system font, in ems; nil for what it is today.
   public var ideographWidth: CGFloat?
 

@@ -19,13 +19,6 @@ public struct CanvasTarget: Hashable, Sendable {
   public var isSaved: Bool { self == CanvasTarget() }
 }
 
-extension ToolsVersion {
-  /// Later than any.
-  static let newest = ToolsVersion(major: .max)
-  /// The version of documents that name none.
-  static let oldest = ToolsVersion(major: 0)
-}
-
 /// Moves a view from the canvas that it was saved on to another.
 private struct CanvasMove {
   let old: CanvasInference
@@ -35,7 +28,7 @@ private struct CanvasMove {
   func canvas() -> SceneCanvas {
     let saved = old.canvas()
     var canvas = saved
-    canvas.scale = new.device?.scale ?? CanvasInference.scaleWithoutDevice
+    canvas.scale = new.device?.scale ?? CanvasRules.pixelsWithoutDevice[.today]
     canvas.traits = new.traits
     canvas.bars = new.bars
     canvas.screenSize = size ?? new.device?.size(new.orientation) ?? saved.screenSize

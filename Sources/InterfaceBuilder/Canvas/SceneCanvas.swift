@@ -39,8 +39,9 @@ struct CanvasInference {
   private let metrics: SimulatedMetrics
   let device: CanvasDevice?
   let orientation: DocumentDevice.Orientation
-  /// Safe areas are as these tools applied them; another device than the saved one has them as they are today.
-  private let toolsVersion: ToolsVersion?
+  /// Safe areas are as this release applied them; another device than the saved one has them as they are today.
+  private let xcode: XcodeRelease
+  private let isSavedDevice: Bool
 
   init(
     document: InterfaceDocument, view: InterfaceView, controller: InterfaceController?,
@@ -60,7 +61,8 @@ struct CanvasInference {
         return LegacyScreens.deviceID(forScreen: type)
       }.first
     device = target.device ?? document.device.flatMap { DeviceTable.device(id: $0.id) }
-    toolsVersion = target.device == nil ? document.toolsVersion : .newest
+    isSavedDevice = target.device == nil
+    xcode = isSavedDevice ? document.xcode : .today
     legacyDevice = device == nil ? legacy.flatMap(DeviceTable.device(id:)) : nil
     orientation =
       target.orientation ?? metrics.orientation ?? Self.orientation(of: view.frame, on: device) ?? document
@@ -119,18 +121,8 @@ struct CanvasInference {
     return hasLargeTitle
   }
 
-  /// Canvases without a device round to half points. Observed: 225 square canvases and 167 others. Most
-  /// frames of Xcode 7 are whole all the same (344 of 385 labels, buttons and text fields), but 37 more are within half a
-  /// point of these than of whole points.
-  static let scaleWithoutDevice = 2.0
-
-  /// Before Xcode 7 they rounded to whole points. Observed: 94 of 94 labels, buttons and text fields.
-  private static let toolsWithPixels = ToolsVersion(major: 8000)
-
   private var scale: Double {
-    if let device { return device.scale }
-    let version = document.toolsVersion ?? ToolsVersion(major: 0)
-    return version < Self.toolsWithPixels ? 1 : Self.scaleWithoutDevice
+    device?.scale ?? CanvasRules.pixelsWithoutDevice[document.xcode]
   }
 
   var traits: DocumentTraits {
@@ -220,29 +212,26 @@ struct CanvasInference {
     return insets
   }
 
-  /// The lower edge of the navigation bar as it was saved, which tells the status bar, too. Observed from Xcode 9.3 on: 131 of
-  /// 137 scenes, 3 of the others with a smaller view; tablets with bars of 44 and 50 points among them.
+  /// The lower edge of the navigation bar as it was saved, which tells the status bar, too.
   private var savedTop: Double? {
-    guard hasNavigationBar, metrics.topBar == nil, toolsVersion == document.toolsVersion,
-      let toolsVersion, toolsVersion >= Self.toolsThatSaveBars, !hasLargeTitle,
+    guard hasNavigationBar, metrics.topBar == nil, isSavedDevice,
+      CanvasRules.savesNavigationBars[xcode], !hasLargeTitle,
       controller?.navigationItem?.prompt == nil, let bar = navigationBar?.frame,
       bar.height > 0, bar.height <= Self.highestPlainBar, bar.width == device?.size(orientation).width
     else { return nil }
     return bar.y + bar.height
   }
 
-  private static let toolsThatSaveBars = ToolsVersion(major: 13_500)
   private static let highestPlainBar = 60.0
 
   /// A loose view of its own size is shown as if its top were the screen's.
   private func looseInsets(_ hardware: ScreenInsets) -> ScreenInsets {
-    guard isPart, let version = document.toolsVersion else { return hardware }
+    guard isPart else { return hardware }
     // A device on its side counts as if it stood. Observed: 1 of 1.
     var insets = SafeAreaTable.insets(
-      of: device, orientation: .portrait, savedBy: version, isPartial: isLowerThanScreen)
+      of: device, orientation: .portrait, savedBy: document.xcode, isPartial: isLowerThanScreen)
     if isLow, insets.top == SafeAreaTable.statusBarHeight { insets.top = 0 }
-    // Observed: 0 in 18 of 18, the home indicator in 9 of 9 wider than the device and 26 of 27 outside.
-    if Self.toolsWithoutHomeIndicator.contains(version), !isWiderThanScreen { insets.bottom = 0 }
+    if CanvasRules.hidesHomeIndicatorOfParts[document.xcode], !isWiderThanScreen { insets.bottom = 0 }
     return insets
   }
 
@@ -259,14 +248,12 @@ struct CanvasInference {
     return frame.height < device.size(orientation).height
   }
 
-  private static let toolsWithoutHomeIndicator = ToolsVersion(major: 15_600)..<ToolsVersion(major: 20_000)
-
   /// Layout guides go by the status bar that is simulated, safe areas and launch screens do not. Observed: hidden ones
   /// count for nothing in 8 of 8 documents with guides, and count all the same in 5 of 5 with safe areas and 2 of 2
   /// launch screens with guides.
   private var hardwareInsets: ScreenInsets {
     var insets = SafeAreaTable.insets(
-      of: device, orientation: orientation, savedBy: toolsVersion)
+      of: device, orientation: orientation, savedBy: xcode)
     let status = metrics.statusBar ?? document.defaultMetrics.statusBar
     let goesBySimulation = !document.usesSafeAreas && !document.isLaunchScreen
     let isOff = status == SimulatedMetrics.StatusBar.none && goesBySimulation
@@ -275,23 +262,18 @@ struct CanvasInference {
     return insets
   }
 
-  /// A view lower than any phone that stands has no status bar, like a phone on its side. Observed before Xcode 11: 59 of
-  /// 59 views 26 to 475 points high; all 21 from 496 points on have it, and of those with layout guides both screens of 320
-  /// by 440. Since Xcode 14.3, low xibs have it in 3 of 3.
+  /// A view lower than any phone that stands has no status bar, like a phone on its side.
   private var isLow: Bool {
     guard let frame = view.frame, frame.height < Self.lowestScreen else { return false }
     if controller != nil, frame.width > frame.height { return true }
     if metrics.destination == .freeform, controller != nil, !document.usesSafeAreas { return false }
-    return (document.toolsVersion ?? .oldest) < SafeAreaTable.toolsWithoutStatusBar.lowerBound
+    return CanvasRules.lowViewsLackStatusBar[document.xcode]
   }
 
   /// The height of a 3.5-inch phone.
   private static let lowestScreen = 480.0
 
-  /// Sheets that leave the screen below visible came with Xcode 11.
-  private var allowsSheets: Bool {
-    document.toolsVersion.map { $0 >= SafeAreaTable.toolsWithoutStatusBar.lowerBound } ?? false
-  }
+  private var allowsSheets: Bool { CanvasRules.hasSheets[document.xcode] }
 
   // MARK: Bars
 
@@ -322,11 +304,10 @@ struct CanvasInference {
     return controller?.navigationItem?.prompt == nil ? plain : plain + promptHeight
   }
 
-  private var promptHeight: Double { allowsSheets ? BarMetrics.tallPrompt : BarMetrics.prompt }
+  private var promptHeight: Double { CanvasRules.promptHeight[document.xcode] }
 
   private var plainNavigationBar: Double {
-    let isDoubled = toolsVersion.map(SafeAreaTable.toolsThatDouble.contains) ?? false
-    return isDoubled && device?.family == .edgeToEdgePhone
+    CanvasRules.doublesInsets[xcode] && device?.family == .edgeToEdgePhone
       ? BarMetrics.doubledNavigationBar : BarMetrics.navigationBar
   }
 
@@ -337,11 +318,8 @@ struct CanvasInference {
       && controller?.navigationItem?.largeTitleDisplayMode != "never"
   }
 
-  /// Observed: 44 in 4 of 4 up to tools 14460, 49 in 1 of 1 of 21701 and 2 of 2 since.
-  private static let toolsWithHighToolbars = ToolsVersion(major: 21_000)
-
   private var toolbarHeight: Double {
-    hardwareInsets.bottom > 0 || toolsVersion ?? .oldest >= Self.toolsWithHighToolbars
+    hardwareInsets.bottom > 0 || CanvasRules.hasHighToolbars[xcode]
       ? BarMetrics.toolbarAboveHomeIndicator : BarMetrics.toolbar
   }
 

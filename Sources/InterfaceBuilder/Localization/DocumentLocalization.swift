@@ -46,7 +46,8 @@ struct DocumentLocalizer {
 
   /// The texts that objects have as attributes or, when long, as `<string>` children of the same key.
   private static let properties = [
-    "text", "placeholder", "title", "prompt", "headerTitle", "footerTitle", "backButtonTitle",
+    "text", "placeholder", "title", "prompt", "headerTitle", "footerTitle", "backButtonTitle", "label",
+    "paletteLabel", "placeholderString",
   ]
 
   func localized(_ element: DocumentElement) -> DocumentElement {

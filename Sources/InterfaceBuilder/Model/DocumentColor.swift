@@ -15,6 +15,8 @@ public enum DocumentColor: Hashable, Sendable {
       .lazy.compactMap { element[$0] }.first
     if let system {
       self = .system(system)
+    } else if let name = element["name"], element["catalog"] == "System" {
+      self = .system(name)
     } else if let name = element["name"] {
       self = .named(name)
     } else if let components = Self.components(of: element) {

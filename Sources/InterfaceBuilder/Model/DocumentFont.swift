@@ -30,7 +30,7 @@ public struct DocumentFont: Hashable, Sendable {
       element.number("pointSize") ?? element.number("size") ?? element["size"].flatMap { Self.namedSizes[$0] }
     pointSize = size.map { min($0, Self.largestSize) }
     weight = element["weight"]
-    if let style = element["style"] {
+    if let style = element["style"] ?? element["textStyle"] {
       face = .style(style)
     } else if let name = element["name"] {
       face = .named(name, family: element["family"])

@@ -29,13 +29,6 @@ public struct ToolsVersion: Hashable, Sendable, Comparable, CustomStringConverti
   /// The first number.
   public var major: Int { components[0] }
 
-  /// The released tools that a version stands for: pre-release ones write a number above all others, such as
-  /// `32700.99.1234`. The documents seen with it have the controls and insets of Xcode 15 (31 of 31 views).
-  var released: ToolsVersion {
-    let leastOfPreReleases = 30_000
-    return major < leastOfPreReleases ? self : ToolsVersion(major: 22_500)
-  }
-
   /// Whether the first version is older.
   public static func < (left: ToolsVersion, right: ToolsVersion) -> Bool {
     left.components.lexicographicallyPrecedes(right.components)

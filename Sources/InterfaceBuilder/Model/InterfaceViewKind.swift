@@ -30,6 +30,6 @@ extension InterfaceView {
     case customView, box, clipView, comboBox, customButton, gridView, levelIndicator, matrix, outlineView
     case pathControl, popUpButton, predicateEditor, progressIndicator, ruleEditor, scroller, searchField
     case secureTextField, splitView, tabView, tableCellView, tableHeaderView, tableRowView, tokenField
-    case ruleView, browser, openGLView, pdfView
+    case ruleView, browser, openGLView, pdfView, sceneView, avPlayerView
   }
 }

@@ -6,23 +6,29 @@ struct ControllerReader {
     "pageViewController": .page, "avPlayerViewController": .player, "viewControllerPlaceholder": .placeholder,
   ]
   private static let bars: Set<String> = ["navigationBar", "toolbar", "tabBar"]
+  /// Controllers of macOS whose elements are not called so.
+  private static let macKinds: Set<String> = ["windowController", "pagecontroller", "collectionViewItem"]
+  /// The properties that hold a controller's view; those of macOS name what kind of view it is.
+  private static let viewKeys = ["view", "tabView", "splitView"]
 
   /// Whether the element is a controller: one that has a name of its own here, or any other that is called so.
   static func isController(_ element: DocumentElement) -> Bool {
     kinds[element.name] != nil || element.name.hasSuffix("ViewController")
-      || element.name.hasSuffix("hostingController") || element.name == "windowController"
+      || element.name.hasSuffix("hostingController") || macKinds.contains(element.name)
   }
 
   func controller(_ element: DocumentElement) throws(DocumentError) -> InterfaceController {
     let views = try properties(of: element)
+    let view =
+      Self.viewKeys.lazy.compactMap { key in views.first { $0.role == .property(key) } }.first
+      ?? views.first { $0.role == .property("contentView") }
     return InterfaceController(
       id: try element.required("id", of: "controller"),
       kind: Self.kinds[element.name] ?? .other(element.name),
       storyboardIdentifier: element["storyboardIdentifier"] ?? element["storyboardName"],
       customClass: CustomClass(element), title: element["title"], userLabel: element["userLabel"],
       layoutGuides: element.elements(in: "layoutGuides").compactMap(InterfaceGuide.init),
-      view: views.first { $0.role == .property("view") },
-      bars: views.filter { $0.role != .property("view") },
+      view: view, bars: views.filter { $0.element !== view?.element },
       navigationItem: element.first("navigationItem").map(InterfaceController.NavigationItem.init),
       barItemViews: try barItemViews(of: element), metrics: SimulatedMetrics(element),
       freeformSize: element.size(forKey: "freeformSize"),
@@ -38,6 +44,9 @@ struct ControllerReader {
     for child in element.children where ["navigationItem", "toolbarItems"].contains(child.name) {
       result += try ViewReader().children(of: child)
     }
+    for toolbar in element.all("window").flatMap({ $0.all("toolbar") }) {
+      result += try ViewReader().children(of: toolbar)
+    }
     return result
   }
 
@@ -45,11 +54,13 @@ struct ControllerReader {
     var result: [InterfaceView] = []
     for child in element.children {
       if child.name == "window" {
-        result += try ViewReader().children(of: child)
+        result += try ViewReader().children(of: child).filter { $0.role == .property("contentView") }
         continue
       }
-      guard let key = child.key, key == "view" || Self.bars.contains(child.name) else { continue }
-      if key == "view" { _ = try child.required("id", of: "view") }
+      guard let key = child.key, Self.viewKeys.contains(key) || Self.bars.contains(child.name) else {
+        continue
+      }
+      if Self.viewKeys.contains(key) { _ = try child.required("id", of: "view") }
       result.append(try ViewReader().view(child, role: .property(key)))
     }
     return result

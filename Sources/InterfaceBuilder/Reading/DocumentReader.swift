@@ -15,7 +15,7 @@ extension InterfaceDocument {
     kind = header.kind
     platform = header.platform
     isForPad = header.isForPad
-    toolsVersion = root["toolsVersion"].flatMap(ToolsVersion.init)?.released
+    toolsVersion = root["toolsVersion"].flatMap(ToolsVersion.init)
     device = root.first("device").flatMap(DocumentDevice.init)
     usesAutoLayout = root.flag("useAutolayout") ?? false
     usesTraitCollections = root.flag("useTraitCollections") ?? false
@@ -27,7 +27,7 @@ extension InterfaceDocument {
     metricsTieBreakers = root.elements(in: "inferredMetricsTieBreakers").compactMap { $0["reference"] }
     element = root
     faults = try DocumentReferences(root).check()
-    scenes = try SceneReader().scenes(of: root, kind: header.kind)
+    scenes = try SceneReader(platform: header.platform).scenes(of: root, kind: header.kind)
   }
 }
 
@@ -78,6 +78,8 @@ private struct DocumentHeader {
 
 /// Scenes and their objects.
 private struct SceneReader {
+  let platform: DocumentPlatform
+
   func scenes(of root: DocumentElement, kind: DocumentKind) throws(DocumentError) -> [InterfaceScene] {
     var result: [InterfaceScene] = []
     switch kind {
@@ -108,9 +110,9 @@ private struct SceneReader {
       } else if object.first("rect", key: "frame") != nil {
         _ = try object.required("id", of: "view")
         views.append(try ViewReader().view(object, role: .subview))
-      } else if object.name == "window" || object.name == "tableViewSection" {
-        // A window of macOS has no frame of its own; its content view stands for it. A section outside any table is one
-        // that its author keeps aside.
+      } else if platform == .macOS || object.name == "tableViewSection" {
+        // Windows, popovers and items of macOS have no frames of their own; the views in them stand for them. A section
+        // outside any table is one that its author keeps aside.
         views += try ViewReader().children(of: object)
       }
     }

@@ -4,7 +4,7 @@ struct ViewReader {
   private static let leaves: Set<String> = [
     "constraints", "connections", "rect", "autoresizingMask", "color", "fontDescription", "variation",
     "userDefinedRuntimeAttributes", "accessibility", "state", "string", "attributedString",
-    "gestureRecognizers", "keyCommands", "navigationItem",
+    "gestureRecognizers", "keyCommands", "navigationItem", "menu",
   ]
   /// Lists whose elements are views, and what these are to the view that holds the list.
   private static let lists: [String: InterfaceView.Role] = [
@@ -55,6 +55,8 @@ struct ViewReader {
       if let role = Self.lists[child.name] {
         for item in child.children { result.append(try view(item, role: role)) }
       } else if child.name == "cells" {
+        // The cells of a matrix are no views.
+        if element.name == "matrix" { continue }
         let role: InterfaceView.Role = element.name == "tableViewSection" ? .cell : .prototype
         for item in child.children { result.append(try view(item, role: role)) }
       } else if let key = child.key,

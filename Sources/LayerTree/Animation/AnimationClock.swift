@@ -43,6 +43,7 @@ public final class AnimationClock {
   private var layers: [ObjectIdentifier: WeakReference] = [:]
   private var nextNumber = 0
   private var links: [WeakReference] = []
+  private var drivers: [WeakReference] = []
 
   /// Multiplies durations of animations that are added from now on, as a simulator's slow animations do. Default 1.
   public var dragCoefficient = 1.0
@@ -115,6 +116,9 @@ public final class AnimationClock {
 
   // MARK: Animations
 
+  /// Whether nothing runs that would change what is shown: no animation, no driver, no display link.
+  package var isIdle: Bool { nextEnd() == nil && liveLinks.isEmpty }
+
   /// Whether animations take time.
   package var takesTime: Bool { storedMode != .atOnce }
 
@@ -135,12 +139,31 @@ public final class AnimationClock {
       .sorted { $0.1.number < $1.1.number }
   }
 
-  private func dueTimes() -> [(time: TimeInterval, layer: CALayer, entry: RunningAnimation)] {
-    entries.compactMap { layer, entry in
-      guard entry.animation.isRemovedOnCompletion || !entry.hasEnded else { return nil }
-      let end = layer.isHalted ? .infinity : layer.clockTime(atLocal: entry.timing.end)
-      return (end, layer, entry)
+  /// Something that ends at a time.
+  private enum Ending {
+    case animation(CALayer, RunningAnimation)
+    case driver(AnimationDriver)
+
+    @MainActor var number: Int {
+      switch self {
+      case .animation(_, let entry): entry.number
+      case .driver(let driver): driver.number
+      }
     }
+  }
+
+  private var liveDrivers: [AnimationDriver] { drivers.compactMap { $0.object as? AnimationDriver } }
+
+  private func dueTimes() -> [(time: TimeInterval, ending: Ending)] {
+    let animations = entries.compactMap { layer, entry -> (time: TimeInterval, ending: Ending)? in
+      guard entry.animation.drive == nil, !entry.hasEnded else { return nil }
+      let end = layer.isHalted ? .infinity : layer.clockTime(atLocal: entry.timing.end)
+      return (end, .animation(layer, entry))
+    }
+    let driven = liveDrivers.compactMap { driver in
+      driver.end.map { (time: $0, ending: Ending.driver(driver)) }
+    }
+    return animations + driven
   }
 
   private func nextEnd() -> TimeInterval? { dueTimes().map(\.time).min() }
@@ -152,17 +175,35 @@ public final class AnimationClock {
   /// Ends what is over, the earliest first; equally early ones in the order of addition.
   private func endDue() {
     let due = dueTimes().filter { $0.time <= now }.sorted {
-      ($0.time, $0.entry.number) < ($1.time, $1.entry.number)
+      ($0.time, $0.ending.number) < ($1.time, $1.ending.number)
     }
-    for (_, layer, entry) in due { layer.end(entry, finished: true) }
+    for (_, ending) in due { end(ending) }
     layers = layers.filter { ($0.value.object as? CALayer)?.runningAnimations.isEmpty == false }
   }
 
+  private func end(_ ending: Ending) {
+    switch ending {
+    case .animation(let layer, let entry): layer.end(entry, finished: true)
+    // One that ended before it, at the same time, may have stopped or turned it.
+    case .driver(let driver): if let end = driver.end, end <= now { driver.finish() }
+    }
+  }
+
   private func endAll() {
+    for driver in liveDrivers where driver.rate != 0 { driver.finish() }
+    drivers = []
     for (layer, entry) in entries where !entry.hasEnded { layer.end(entry, finished: true) }
     for (layer, entry) in entries { layer.forget(entry) }
     layers = [:]
   }
+
+  func add(_ driver: AnimationDriver) {
+    drivers.removeAll { $0.object == nil }
+    drivers.append(WeakReference(driver))
+  }
+
+  /// Something runs again.
+  func wake() { scheduleWall() }
 
   // MARK: Frames
 
@@ -208,7 +249,8 @@ public final class AnimationClock {
         for link in clock.liveLinks { link.fire(at: clock.now, framesPerSecond: clock.framesPerSecond) }
         clock.endDue()
         RunLoopTurn.shared.perform()
-        if !clock.entries.isEmpty || !clock.liveLinks.isEmpty { clock.scheduleWall() }
+        let drives = clock.liveDrivers.contains { $0.rate != 0 }
+        if drives || !clock.entries.isEmpty || !clock.liveLinks.isEmpty { clock.scheduleWall() }
       }
     }
   }

@@ -7,7 +7,11 @@ package struct ShownValues {
   private let layer: CALayer
   package private(set) var values: [String: AnimatableValue] = [:]
 
-  package init(of layer: CALayer) { self.layer = layer }
+  /// - Parameter model: values that stand for the layer's own.
+  package init(of layer: CALayer, model: [String: AnimatableValue] = [:]) {
+    self.layer = layer
+    values = model
+  }
 
   /// A property as it is shown so far: as animations have left it, or as the layer has it.
   package func property(_ name: String) -> AnimatableValue? {
@@ -38,6 +42,8 @@ package struct RunningAnimation {
   package let key: String?
   package let animation: CAAnimation
   package let timing: AnimationTiming
+  /// What the layer showed when a transition was added.
+  package var picture: DisplayList?
   /// The order of addition, over all layers.
   package let number: Int
   /// The transactions that wait for its end.
@@ -56,32 +62,43 @@ package struct RunningAnimation {
     self.transactions = transactions
   }
 
-  package func apply(at time: Double, to shown: inout ShownValues) {
-    animation.apply(timing, at: time, to: &shown)
+  /// - Parameters:
+  ///   - time: the layer's.
+  ///   - clock: the same moment's time of the clock.
+  package func apply(at time: Double, clock: Double, to shown: inout ShownValues) {
+    if let drive = animation.drive {
+      animation.apply(drive.moment(of: timing.duration, atClock: clock), to: &shown)
+    } else {
+      animation.apply(timing, at: time, to: &shown)
+    }
   }
 }
 
 extension CAAnimation {
   fileprivate func apply(_ timing: AnimationTiming, at time: Double, to shown: inout ShownValues) {
     guard case .running(let seconds, let cycle) = timing.phase(at: time) else { return }
-    apply(seconds: seconds, of: timing.duration, cycle: cycle, to: &shown)
+    apply(AnimationMoment(seconds: seconds, duration: timing.duration, cycle: cycle), to: &shown)
   }
 }
 
 extension CAAnimation {
   /// The share of the change that is done in a run.
-  final func progress(seconds: Double, of duration: Double) -> Double {
-    if let spring = self as? CASpringAnimation { return spring.spring.progress(at: seconds) }
-    let time = duration > 0 ? seconds / duration : 1
+  final func progress(_ moment: AnimationMoment) -> Double {
+    moment.scale * ownProgress(moment) + moment.shift
+  }
+
+  private func ownProgress(_ moment: AnimationMoment) -> Double {
+    if let spring = self as? CASpringAnimation { return spring.spring.progress(at: moment.seconds) }
+    let time = moment.duration > 0 ? moment.seconds / moment.duration : 1
     return timingFunction?.curve.progress(at: time) ?? min(1, max(0, time))
   }
 }
 
 extension CAAnimationGroup {
   /// Members live in the group's time and end with it; their own times are not stretched. (Apple, `CAAnimationGroup`.)
-  func applyMembers(seconds: Double, to shown: inout ShownValues) {
+  func applyMembers(at moment: AnimationMoment, to shown: inout ShownValues) {
     for member in animations ?? [] {
-      member.apply(AnimationTiming(member, begin: member.beginTime), at: seconds, to: &shown)
+      member.apply(AnimationTiming(member, begin: member.beginTime), at: moment.seconds, to: &shown)
     }
   }
 }
@@ -106,9 +123,11 @@ extension CAPropertyAnimation {
 extension CABasicAnimation {
   /// Start and end, of the kind that the property has. (Apple, `CABasicAnimation`, "Setting Interpolation Values".)
   func ends(from shown: AnimatableValue) -> (from: AnimatableValue, to: AnimatableValue)? {
+    if let fixedEnds { return fixedEnds }
     let (from, to, by) = (
-      shown.like(given(fromValue)), shown.like(given(toValue)), shown.like(given(byValue))
+      value(fromValue, like: shown), value(toValue, like: shown), value(byValue, like: shown)
     )
+    if isFixed, let from, let to { fixedEnds = (from, to) }
     switch (from, to, by) {
     case (let from?, let to?, _): return (from, to)
     case (let from?, nil, let by?): return (from, from.adding(by))
@@ -121,8 +140,8 @@ extension CABasicAnimation {
   }
 
   /// Nothing is no colour only where the program says so.
-  private func given(_ value: Any?) -> Any? { value is NSNull ? nil : value ?? Unset() }
-
-  /// Stands for a value that was not set: it is of no kind.
-  private struct Unset {}
+  private func value(_ value: Any?, like shown: AnimatableValue) -> AnimatableValue? {
+    guard let value else { return nil }
+    return shown.like(value is NSNull ? nil : value)
+  }
 }

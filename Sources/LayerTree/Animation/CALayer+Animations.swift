@@ -18,11 +18,14 @@ extension CALayer {
     let copy = anim.copied()
     let clock = AnimationClock.shared
     if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
-    copy.duration *= clock.dragCoefficient
     let begin = copy.beginTime != 0 ? copy.beginTime : localTime(atClock: clock.now)
-    let entry = RunningAnimation(
-      key: key, animation: copy, timing: AnimationTiming(copy, begin: begin), number: clock.takeNumber(),
+    var timing = AnimationTiming(copy, begin: begin)
+    if clock.dragCoefficient > 0 { timing.speed /= clock.dragCoefficient }
+    var entry = RunningAnimation(
+      key: key, animation: copy, timing: timing, number: clock.takeNumber(),
       transactions: CATransaction.noteAnimation())
+    (copy as? CAPropertyAnimation)?.fix()
+    if copy is CATransition { entry.picture = picture() }
     animations.running.append(entry)
     clock.note(self)
     copy.delegate?.animationDidStart(copy)
@@ -49,12 +52,68 @@ extension CALayer {
   // MARK: What is shown
 
   /// The properties that animations change at a time of the clock.
-  package func shownValues(atClock time: TimeInterval) -> ShownValues {
-    var shown = ShownValues(of: self)
+  ///
+  /// - Parameters:
+  ///   - model: values that stand for the layer's own.
+  ///   - driver: if given, only its animations count.
+  package func shownValues(
+    atClock time: TimeInterval, model: [String: AnimatableValue] = [:], by driver: AnimationDriver? = nil
+  ) -> ShownValues {
+    var shown = ShownValues(of: self, model: model)
     guard !animations.running.isEmpty else { return shown }
     let local = localTime(atClock: time)
-    for entry in animations.running { entry.apply(at: local, to: &shown) }
+    for entry in animations.running where driver == nil || entry.animation.drive?.driver === driver {
+      entry.apply(at: local, clock: time, to: &shown)
+    }
     return shown
+  }
+
+  /// A property as it is shown now, if an animation changes it.
+  package func shownProperty(_ name: String) -> AnimatableValue? {
+    let changes = animations.running.contains { entry in
+      guard let animation = entry.animation as? CAPropertyAnimation else { return true }
+      return animation.keyPath?.hasPrefix(name) ?? false
+    }
+    return changes ? shownValues.values[name] : nil
+  }
+
+  /// Ends a driver's animations, in the order of addition.
+  package func endAnimations(of driver: AnimationDriver, finished: Bool) {
+    for entry in animations.running where entry.animation.drive?.driver === driver {
+      end(entry, finished: finished)
+    }
+  }
+
+  /// Writes a driver's halt into its animations, as UIKit prints them: a speed of 0, and how far they are. Nil undoes it.
+  package func noteHalt(of driver: AnimationDriver, at fraction: Double?) {
+    for entry in animations.running where entry.animation.drive?.driver === driver {
+      entry.animation.speed = fraction == nil ? 1 : 0
+      entry.animation.timeOffset = (fraction ?? 0) * entry.animation.duration
+    }
+  }
+
+  /// What the layer and those in it show now, in the layer's coordinates; nil outside of all views.
+  private func picture() -> DisplayList? {
+    var layer: CALayer? = self
+    while let current = layer {
+      if let host = current.host { return host.picture(of: self) }
+      layer = current.superlayer
+    }
+    return nil
+  }
+
+  /// The transition that runs, and how much of it is done.
+  package var shownTransition: (transition: CATransition, picture: DisplayList, progress: Double)? {
+    let clock = AnimationClock.shared.now
+    for entry in animations.running.reversed() {
+      guard let transition = entry.animation as? CATransition, let picture = entry.picture,
+        case .running(let seconds, _) = entry.timing.phase(at: localTime(atClock: clock))
+      else { continue }
+      let moment = AnimationMoment(seconds: seconds, duration: entry.timing.duration, cycle: 0)
+      let (start, end) = (Double(transition.startProgress), Double(transition.endProgress))
+      return (transition, picture, start + (end - start) * transition.progress(moment))
+    }
+    return nil
   }
 
   /// The same now.
@@ -66,12 +125,14 @@ extension CALayer {
     guard AnimationClock.shared.takesTime else { return self }
     let copy = OwnClasses.make(type(of: self))
     copy.take(from: self)
+    copy.name = name
+    copy.original = self
+    guard !animations.running.isEmpty else { return copy }
     let shown = shownValues
     for name in shown.values.keys.sorted() {
       guard let value = shown.values[name] else { continue }
       LayerProperty.named(name, of: copy)?.write(copy, value)
     }
-    copy.original = self
     return copy
   }
 

@@ -20,6 +20,9 @@ package struct LayerProperty {
     }
   }
 
+  /// Properties whose changes are not animated by themselves.
+  package static let jumping: Set<String> = ["path", "shadowPath", "hidden"]
+
   // MARK: Tables
 
   private static func table(_ properties: [LayerProperty]) -> [String: LayerProperty] {

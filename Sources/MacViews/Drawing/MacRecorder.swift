@@ -32,6 +32,16 @@ struct MacRecorder {
 
   mutating func record(_ root: NSView) {
     steps = [.enter(root)]
+    run(root: root)
+  }
+
+  mutating func record(_ layer: CALayer) {
+    if let view = layer.view { return record(view) }
+    steps = [.enterLayer(layer, around: layer.bounds.height, isFlipped: true)]
+    run(root: nil)
+  }
+
+  private mutating func run(root: NSView?) {
     while let step = steps.popLast() {
       switch step {
       case .enter(let view): enter(view, isRoot: view === root)

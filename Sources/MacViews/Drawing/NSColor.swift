@@ -239,7 +239,10 @@ public typealias _ColorLiteralType = NSColor
 
 extension Color {
   /// How bright the components look, from 0 to 1 (ITU-R BT.601).
-  fileprivate var luma: CGFloat { 0.299 * red + 0.587 * green + 0.114 * blue }
+  fileprivate var luma: CGFloat {
+    // The weights' sum is 1 but for rounding: greys stay as they are.
+    red == green && green == blue ? red : 0.299 * red + 0.587 * green + 0.114 * blue
+  }
 
   fileprivate var hueParts: (hue: CGFloat, saturation: CGFloat, brightness: CGFloat) {
     let high = max(red, green, blue)

@@ -141,7 +141,9 @@ open class NSGraphicsContext: NSObject {
   ) {
     let contexts = contexts
     let outer = (contexts.current, contexts.isSet, contexts.saved)
-    GraphicsContextStack.push(context, in: surroundings.map { known in { known } })
+    var known = surroundings ?? GraphicsContextStack.surroundings
+    known.pointsUp = !isFlipped
+    GraphicsContextStack.push(context) { [known] in known }
     contexts.current = NSGraphicsContext(cgContext: context, flipped: isFlipped)
     (contexts.isSet, contexts.saved) = (false, [])
     let depth = context.scopeDepth

@@ -28,18 +28,3 @@ extension LayoutInsets {
     self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
   }
 }
-
-/// A name that a program or document gives a view, a guide, a column or an item. (Apple,
-/// `NSUserInterfaceItemIdentifier`.)
-public struct NSUserInterfaceItemIdentifier: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-
-  public init(_ rawValue: String) { self.rawValue = rawValue }
-  public init(rawValue: String) { self.rawValue = rawValue }
-}
-
-/// An object with an identifier. (Apple, `NSUserInterfaceItemIdentification`.)
-@preconcurrency @MainActor
-public protocol NSUserInterfaceItemIdentification: AnyObject {
-  var identifier: NSUserInterfaceItemIdentifier? { get set }
-}

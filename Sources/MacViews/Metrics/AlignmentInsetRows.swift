@@ -81,7 +81,6 @@ enum AlignmentInsetRows {
     check                  regular b  16      2    0    1    1    23
     check                  regular b  18      2    0    1    1   683
     check                  regular b  20      2    0    1    1    17
-    check                  regular b  29     2?   0?    2    2     3
     check                  regular t  11      0    0    0   0?     6
     check                  regular t  14      0    0    0    0    15
     check                  regular t  16      0    0    0    0   233

@@ -20,6 +20,7 @@ package enum ControlKind: String, CaseIterable, Sendable {
   case check
   case radio
   case help
+  case circular
   /// `roundedDisclosure` (later `pushDisclosure`).
   case disclosure
   /// `disclosure`.
@@ -58,6 +59,8 @@ package enum ControlKind: String, CaseIterable, Sendable {
 
   case sliderH
   case sliderV
+  /// A slider that is a knob.
+  case sliderCircular
   case stepper
   /// `NSSwitch`.
   case `switch`

@@ -27,7 +27,7 @@ package enum MacControlMetrics {
     kind: ControlKind, size: MacControlSize = .regular, era: MetricEra, frameHeight: CGFloat? = nil
   ) -> LayoutInsets {
     let height = frameHeight ?? ownHeight(kind: kind, size: size, era: era)
-    let shown = frameHeight.map { Self.era(kind: kind, size: size, frameHeight: $0, default: era) } ?? era
+    let shown = shownEra(alignmentInsets, kind: kind, size: size, era: era, frameHeight: frameHeight)
     guard let row = alignmentInsets.nearest(kind: kind, size: size, era: shown, height: height) else {
       return .zero
     }
@@ -47,6 +47,17 @@ package enum MacControlMetrics {
       rows.contains { $0.era == candidate && has($0, frameHeight: frameHeight) }
     }
     return shown ?? era
+  }
+
+  /// The era to look up in a table: the given one if the table has this very height in it, else what the height tells.
+  private static func shownEra(
+    _ table: MetricTable, kind: ControlKind, size: MacControlSize, era: MetricEra, frameHeight: CGFloat?
+  ) -> MetricEra {
+    guard let frameHeight else { return era }
+    let isKnown = table.rows(of: kind).contains {
+      $0.size == size && $0.era == era && $0.height == frameHeight
+    }
+    return isKnown ? era : Self.era(kind: kind, size: size, frameHeight: frameHeight, default: era)
   }
 
   /// Whether a row is of a control of this height, with one line of text or, where its title wraps, several.
@@ -136,7 +147,7 @@ package enum MacControlMetrics {
     if let fontSize, fontSize != size.fontSize, kind == .label || kind == .tokenLabel {
       return MacTextMetrics.baselineAboveLineBottom(fontSize: fontSize, era: era)
     }
-    let shown = frameHeight.map { Self.era(kind: kind, size: size, frameHeight: $0, default: era) } ?? era
+    let shown = shownEra(baselines, kind: kind, size: size, era: era, frameHeight: frameHeight)
     let height = frameHeight ?? ownHeight(kind: kind, size: size, era: shown)
     guard let row = baselines.nearest(kind: kind, size: size, era: shown, height: height),
       let above = row.values.first ?? nil

@@ -3,11 +3,15 @@ import Foundation
 
 extension NSView: DescribedObject {
   public nonisolated var describedClassName: String {
-    onMainThread { documentClassName } ?? DescribedClass.name(of: self)
+    // AppKit's logs name its private class.
+    if self is WindowFrameView { return "NSThemeFrame" }
+    return onMainThread { documentClassName } ?? DescribedClass.name(of: self)
   }
 
-  /// AppKit prints no texts of views.
-  public nonisolated var describedText: String? { nil }
+  /// Real logs print the title of buttons, boxes and windows' frames after the address.
+  public nonisolated var describedText: String? {
+    onMainThread { printedText.flatMap { $0.isEmpty ? nil : $0 } }
+  }
 
   public nonisolated var describedName: String? {
     onMainThread { identifier.flatMap { $0.rawValue.isEmpty ? nil : $0.rawValue } }

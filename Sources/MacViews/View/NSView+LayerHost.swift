@@ -58,6 +58,13 @@ extension NSView: LayerHost {
   package func layOutLayerIfNeeded() { layoutSubtreeIfNeeded() }
   package var layerNeedsDisplay: Bool { needsDisplay }
   package func setLayerNeedsDisplay() { needsDisplay = true }
+  package func picture(of layer: CALayer) -> DisplayList {
+    let context = GraphicsContext(size: layer.bounds.size)
+    var recorder = MacRecorder(
+      context: context, look: effectiveAppearance.look, scale: layoutNode.pixelGrid.scale)
+    recorder.record(layer)
+    return context.displayList
+  }
   package func layerPropertyDidChange(_ key: String, _ old: AnimatableValue, _ new: AnimatableValue) {}
 
   /// The layer of the view, whether it ``wantsLayer`` or not.

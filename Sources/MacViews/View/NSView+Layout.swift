@@ -46,12 +46,14 @@ extension NSView: LayoutNodeOwner {
 
   public nonisolated var pixelGrid: PixelGrid { MainActor.assumeIsolated { backingGrid } }
 
+  public nonisolated var messageWording: MessageWording { .macOS }
+
   public nonisolated func layoutInsetsDidChange(safeArea: Bool) {}
 }
 
 extension NSView {
   /// The pixels of the screen that the view is on, or would be.
-  var backingGrid: PixelGrid { PixelGrid(scale: window?.backingScaleFactor ?? NSScreen.mainScale) }
+  var backingGrid: PixelGrid { PixelGrid(scale: window?.backingScaleFactor ?? NSScreen.standard.backingScaleFactor) }
 
   /// Hands the node what overrides say: insets and baselines. Read again whenever constraints are updated.
   func refreshLayoutTraits() {

@@ -254,6 +254,7 @@ open class NSWindow: NSResponder, TurnedWindow {
     }
     frameView.layoutNode.layoutIfNeeded()
     KeyValueObservations.noteLayout()
+    visualizeConflicts()
   }
   open func updateConstraintsIfNeeded() { frameView.layoutNode.updateConstraintsIfNeeded() }
   open func displayIfNeeded() { frameView.displayMarkedViews() }

@@ -4,6 +4,8 @@ import Graphics
 
 /// The topmost view of a window: title bar, toolbar and the place of the content view.
 package final class WindowFrameView: NSView {
+  override var printedText: String? { hostingWindow?.title }
+
   /// The content view follows the window by its mask; accessories stand at the right end of the title bar.
   package override func layout() {
     super.layout()

@@ -20,6 +20,10 @@ struct AnimationSettings {
   /// 0 counts as once.
   var repeatCount: Float = 0
   var autoreverses = false
+  /// The spring of vertical movement, where its speed at the start is another one.
+  var verticalSpring: Spring?
+  /// What runs the animations in the place of their own times.
+  var animator: AnimatorHold?
 
   /// The timing function of a curve by UIKit's bits; ease in and out without any (Apple, `UIView.animate`).
   static func function(_ options: UIView.AnimationOptions) -> CAMediaTimingFunction {
@@ -87,8 +91,14 @@ final class AnimationBlock {
     body()
     // A stack view arranges its views anew in the block that hides one: no one has to ask (Apple, `UIStackView`).
     for stack in stacks { stack.layoutIfNeeded() }
+    if settings.options.contains(.layoutSubviews) { layOutResized() }
     Self.open.removeLast()
     Self.watchLayout()
+  }
+
+  /// Subviews of what has another size move along. (Apple, `UIView.AnimationOptions.layoutSubviews`.)
+  private func layOutResized() {
+    for change in changes where change.key == "bounds.size" { change.view.layoutIfNeeded() }
   }
 
   /// Layout tells of the frames that it sets while a block is open, and only then.
@@ -109,7 +119,8 @@ final class AnimationBlock {
 
   /// The block that hears of changes now; nil where nothing is animated.
   static var current: AnimationBlock? {
-    AnimationState.areEnabled && AnimationClock.shared.takesTime ? open.last : nil
+    guard AnimationState.areEnabled, let last = open.last else { return nil }
+    return AnimationClock.shared.takesTime || last.settings.animator != nil ? last : nil
   }
 
   static func note(_ view: UIView, _ key: String, _ old: AnimatableValue, _ new: AnimatableValue) {
@@ -135,7 +146,8 @@ final class AnimationBlock {
   static func noteHidden(_ view: UIView) {
     guard let block = current, let stack = view.superview as? UIStackView else { return }
     block.stacks.append(stack)
-    guard view.isHidden, block.listener == nil else { return }
+    block.settings.animator?.log.note(view, "hidden", .fixed(!view.isHidden), .fixed(view.isHidden))
+    guard view.isHidden, block.listener == nil, AnimationClock.shared.takesTime else { return }
     block.lingering.append(view)
     view.ownViewExtras.hidingAnimations += 1
   }
@@ -144,7 +156,12 @@ final class AnimationBlock {
     _ view: UIView, _ key: String, _ old: AnimatableValue, _ new: AnimatableValue, keepsNothing: Bool = false
   ) {
     guard old != new || keepsNothing else { return }
+    settings.animator?.log.note(view, key, old, new)
     if let listener { return listener(view, key, old, new) }
+    if key == "position", settings.verticalSpring != nil, let old = old.point, let new = new.point {
+      note(view, "position.x", .scalar(old.x), .scalar(new.x))
+      return note(view, "position.y", .scalar(old.y), .scalar(new.y))
+    }
     let name = "\(ObjectIdentifier(view)) \(key)"
     let delta = old.subtracting(new)
     if let index = indices[name] {
@@ -164,7 +181,7 @@ final class AnimationBlock {
       for view in lingering { view.ownViewExtras.hidingAnimations -= 1 }
       completion?(finished)
     }
-    if settings.duration > 0 {
+    if settings.duration > 0, AnimationClock.shared.takesTime {
       for change in changes {
         let layer = change.view.layer
         let animation = animation(for: change, on: layer)
@@ -176,11 +193,19 @@ final class AnimationBlock {
   }
 
   private static let additiveKeys: Set<String> = [
-    "position", "bounds.origin", "bounds.size", "transform", "cornerRadius",
+    "position", "position.x", "position.y", "bounds.origin", "bounds.size", "transform", "cornerRadius",
   ]
 
   private func isAdditive(_ change: Change, on layer: CALayer) -> Bool {
     guard Self.additiveKeys.contains(change.key), settings.repeatCount == 0 else { return false }
+    // What another kind of animation holds is replaced (WWDC 2014, session 236).
+    let isHeld = layer.runningAnimations.contains { entry in
+      guard let other = entry.animation as? CAPropertyAnimation, other.keyPath == change.key else {
+        return false
+      }
+      return !other.isAdditive || other.repeatCount > 0
+    }
+    guard !isHeld else { return false }
     if case .transform(let old) = change.old, case .transform(let new) = change.new {
       return CATransform3DIsAffine(old) && CATransform3DIsAffine(new)
     }
@@ -188,7 +213,7 @@ final class AnimationBlock {
   }
 
   private func animation(for change: Change, on layer: CALayer) -> CABasicAnimation {
-    let animation = paced()
+    let animation = paced(change.key == "position.y" ? settings.verticalSpring : nil)
     animation.keyPath = change.key
     if isAdditive(change, on: layer) {
       animation.isAdditive = true
@@ -205,19 +230,31 @@ final class AnimationBlock {
     animation.duration = settings.duration
     animation.repeatCount = settings.repeatCount
     animation.autoreverses = settings.autoreverses
+    settings.prepare(animation)
     if settings.delay != 0 {
       animation.beginTime = layer.convertTime(CACurrentMediaTime() + settings.delay, from: nil)
     }
     return animation
   }
 
-  private func paced() -> CABasicAnimation {
+  /// The animation of a block's change, for layers that ask their delegates for it.
+  func action(forKey key: String) -> CABasicAnimation {
+    let animation = paced()
+    animation.keyPath = key
+    animation.duration = settings.duration
+    animation.fillMode = .both
+    settings.prepare(animation)
+    return animation
+  }
+
+  private func paced(_ other: Spring? = nil) -> CABasicAnimation {
     switch settings.pace {
     case .curve(let function):
       let animation = CABasicAnimation()
       animation.timingFunction = function
       return animation
-    case .spring(let spring):
+    case .spring(let whole):
+      let spring = other ?? whole
       let animation = CASpringAnimation()
       animation.stiffness = spring.frequency * spring.frequency
       animation.damping = 2 * spring.dampingRatio * spring.frequency
@@ -236,12 +273,22 @@ final class AnimationBlock {
 }
 
 extension AnimationSettings {
+  /// Says what runs an animation, and where touches go meanwhile. (Apple,
+  /// `UIView.AnimationOptions.allowUserInteraction`.)
+  @MainActor func prepare(_ animation: CAAnimation) {
+    animation.drive = animator?.drive
+    let deaf: AnimationTouches = options.contains(.allowUserInteraction) ? .model : .nowhere
+    animation.touches = animator?.touches ?? deaf
+  }
+
   /// Settings of a block in a block: duration, curve and options are the outer one's unless the options say otherwise. (Apple,
   /// `UIView.AnimationOptions.overrideInheritedDuration` and its neighbours.)
   fileprivate func inheriting(_ outer: AnimationSettings?) -> AnimationSettings {
     guard let outer else { return self }
     var copy = self
-    if !options.contains(.overrideInheritedDuration) { copy.duration = outer.duration }
+    if animator == nil { copy.animator = outer.animator }
+    let joins = animator == nil && copy.animator != nil
+    if !options.contains(.overrideInheritedDuration) || joins { copy.duration = outer.duration }
     if case .curve = pace, !options.contains(.overrideInheritedCurve) { copy.pace = outer.pace }
     if !options.contains(.overrideInheritedOptions) {
       copy.repeatCount = outer.repeatCount

@@ -48,6 +48,7 @@ final class KeyframeBlock {
     _ settings: AnimationSettings, _ mode: CAAnimationCalculationMode, _ body: () -> Void,
     completion: ((Bool) -> Void)?
   ) {
+    let settings = settings.inAnimator(of: AnimationBlock.open.last?.settings)
     let block = KeyframeBlock()
     open.append(block)
     body()
@@ -58,10 +59,12 @@ final class KeyframeBlock {
   /// Notes what a frame changes.
   func addFrame(start: Double, length: Double, _ body: () -> Void) {
     span = (min(1, max(0, start)), min(1, max(0, start + length)))
+    let log = AnimationBlock.open.last?.settings.animator?.log
     AnimationBlock.collect(body) { [self] view, key, old, new in
       let track =
         tracks.first { $0.view === view && $0.key == key } ?? Track(view: view, key: key, start: old)
       if track.times.count == 1 { tracks.append(track) }
+      log?.note(view, key, old, new)
       track.add(new, from: span.start, to: span.end)
     }
   }
@@ -70,7 +73,7 @@ final class KeyframeBlock {
     _ settings: AnimationSettings, _ mode: CAAnimationCalculationMode, _ completion: ((Bool) -> Void)?
   ) {
     let ending = AnimationEnding(completion)
-    for track in tracks where settings.duration > 0 {
+    for track in tracks where settings.duration > 0 && AnimationClock.shared.takesTime {
       track.close()
       let animation = CAKeyframeAnimation(keyPath: track.key)
       animation.values = track.values.map { $0.any ?? NSNull() }
@@ -84,9 +87,22 @@ final class KeyframeBlock {
       if settings.delay != 0 {
         animation.beginTime = track.view.layer.convertTime(CACurrentMediaTime() + settings.delay, from: nil)
       }
+      settings.prepare(animation)
       ending.expect(animation)
       track.view.layer.add(animation, forKey: track.key)
     }
     ending.allAreAdded()
+  }
+}
+
+extension AnimationSettings {
+  /// Key frames in an animator's block last as long as the animator and are paused with it (WWDC 2016, session 216).
+  fileprivate func inAnimator(of outer: AnimationSettings?) -> AnimationSettings {
+    guard let outer, let animator = outer.animator else { return self }
+    var copy = self
+    copy.animator = animator
+    copy.duration = outer.duration
+    copy.delay = 0
+    return copy
   }
 }

@@ -61,19 +61,39 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 
   /// The spring and how long it swings, in an animator of a duration.
   func spring(in duration: TimeInterval) -> (spring: Spring, duration: TimeInterval) {
+    spring(in: duration, velocity: initialVelocity.dx)
+  }
+
+  private func spring(
+    in duration: TimeInterval, velocity: Double
+  ) -> (spring: Spring, duration: TimeInterval) {
     switch shape {
     case .damped(let ratio):
-      (.settling(in: duration, dampingRatio: ratio, initialVelocity: initialVelocity.dx), duration)
-    case .whole(let spring): (spring, spring.settlingDuration)
+      return (.settling(in: duration, dampingRatio: ratio, initialVelocity: velocity), duration)
+    case .whole(let whole):
+      let spring = Spring(
+        frequency: whole.frequency, dampingRatio: whole.dampingRatio, initialVelocity: velocity)
+      return (spring, spring.settlingDuration)
     }
+  }
+
+  /// The spring of vertical movement, where that starts at another speed: only centres have two (WWDC 2016, session 216).
+  func verticalSpring(in duration: TimeInterval) -> (spring: Spring, duration: TimeInterval)? {
+    guard initialVelocity.dy != initialVelocity.dx else { return nil }
+    return spring(in: duration, velocity: initialVelocity.dy)
   }
 }
 
 extension UITimingCurveProvider {
   /// How animations of a duration run along the curve.
   func settings(duration: TimeInterval) -> AnimationSettings {
-    if let spring = springTimingParameters?.spring(in: duration) {
-      return AnimationSettings(duration: spring.duration, pace: .spring(spring.spring))
+    if let parameters = springTimingParameters {
+      let (spring, length) = parameters.spring(in: duration)
+      var settings = AnimationSettings(duration: length, pace: .spring(spring))
+      guard let vertical = parameters.verticalSpring(in: duration) else { return settings }
+      settings.verticalSpring = vertical.spring
+      settings.duration = max(length, vertical.duration)
+      return settings
     }
     return AnimationSettings(
       duration: duration,
@@ -112,7 +132,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     self.init(controlPoint1: CGPoint(x: 0.25, y: 0.1), controlPoint2: CGPoint(x: 0.25, y: 1))
   }
 
-  fileprivate var function: CAMediaTimingFunction {
+  var function: CAMediaTimingFunction {
     guard timingCurveType == .builtin else {
       return CAMediaTimingFunction(
         controlPoints: Float(controlPoint1.x), Float(controlPoint1.y), Float(controlPoint2.x),

@@ -80,28 +80,6 @@ extension UIView {
     AnimationBlock.run(settings, animations, completion: nil)
   }
 
-  public class func transition(
-    with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
-    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {
-    run(settings(duration), { animations?() }, completion)
-  }
-
-  /// Replaces a view by another in its superview, or shows one instead of the other.
-  public class func transition(
-    from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    if options.contains(.showHideTransitionViews) {
-      fromView.isHidden = true
-      toView.isHidden = false
-    } else if let superview = fromView.superview {
-      superview.addSubview(toView)
-      fromView.removeFromSuperview()
-    }
-    completion?(true)
-  }
-
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let wereEnabled = AnimationState.areEnabled
     AnimationState.areEnabled = false
@@ -134,7 +112,7 @@ extension UIView {
       autoreverses: options.isSuperset(of: [.repeat, .autoreverse]))
   }
 
-  private class func run(
+  class func run(
     _ settings: AnimationSettings, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
     let outer = AnimationState.duration

@@ -48,25 +48,41 @@ extension UIViewImplicitlyAnimating {
   ) {}
 }
 
-/// Animations that are started, stopped and finished by hand. Once started they run to their end: pausing, scrubbing and
-/// reversing are not there yet.
-/// (Apple, `UIViewPropertyAnimator`.)
+/// Animations that are started, paused, moved, reversed and stopped. (Apple, `UIViewPropertyAnimator`.)
+///
+/// Where the ``AnimationClock`` runs at once, an animator has ended as soon as it is started.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+  /// Seconds, as they were given; springs that have a duration of their own take that.
   public let duration: TimeInterval
-  open private(set) var state = UIViewAnimatingState.inactive
-  open private(set) var isRunning = false
-  open var isReversed = false
+  /// Seconds that the animation waits for.
+  open private(set) var delay: TimeInterval = 0
+  open internal(set) var state = UIViewAnimatingState.inactive
+  open internal(set) var isRunning = false
+  /// Whether it may be paused, moved and stopped. Default true.
   open var isInterruptible = true
+  /// Whether touches reach the views that move. Default true.
   open var isUserInteractionEnabled = true
+  /// Whether touches go where the model is, not where views are shown. Default false.
+  open var isManualHitTestingEnabled = false
+  /// Whether ``fractionComplete`` is what is shown, not the share of the time. Default true.
   open var scrubsLinearly = true
+  /// Whether it stays active at its end. Default false.
   open var pausesOnCompletion = false
-  /// How much has been done, 0 to 1.
-  open var fractionComplete: CGFloat = 0
   /// The curve.
   open internal(set) var timingParameters: (any UITimingCurveProvider)?
-  private var animations: [() -> Void] = []
+
+  var animations: [(body: () -> Void, delayFactor: CGFloat)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  var driver: AnimationDriver?
+  var log = AnimatorLog()
+  var settings = AnimationSettings(duration: 0)
+  private var reversed = false
+  /// The fraction that was set last, while nothing has moved since.
+  private var scrubbed: CGFloat?
+  private var lastFraction: CGFloat = 0
+  /// Whether it stands still where it must not be released.
+  private nonisolated(unsafe) var holdsAnimations = false
 
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     self.duration = duration
@@ -78,7 +94,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
     self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
-    if let animations { self.animations.append(animations) }
+    if let animations { self.animations.append((animations, 0)) }
   }
 
   public convenience init(
@@ -88,78 +104,265 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     self.init(
       duration: duration,
       timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
-    if let animations { self.animations.append(animations) }
+    if let animations { self.animations.append((animations, 0)) }
   }
 
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
     self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
-    if let animations { self.animations.append(animations) }
+    if let animations { self.animations.append((animations, 0)) }
   }
 
-  /// Makes an animator and starts it after the delay, which is not waited for.
+  deinit {
+    precondition(
+      !holdsAnimations,
+      """
+      It is an error to release a paused or stopped property animator. Property animators must either finish animating \
+      or be explicitly stopped and finished before they can be released.
+      """)
+  }
+
+  /// Makes an animator and starts it. The block runs now, its animations begin after the delay.
   @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> UIViewPropertyAnimator {
-    let animator = UIViewPropertyAnimator(duration: duration, curve: .easeInOut, animations: animations)
+    let animator = UIViewPropertyAnimator(duration: duration, curve: options.curve, animations: animations)
     if let completion { animator.addCompletion(completion) }
     animator.startAnimation(afterDelay: delay)
     return animator
   }
 
-  open func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
+  // MARK: Blocks
+
+  /// Adds changes: they run when the animator is started, and now where it has been.
+  open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
+
+  /// - Parameter delayFactor: the share of the time that is left after which the changes begin; they end with the others.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-    addAnimations(animation)
+    demand(state != .stopped, "animations are added to a stopped animator")
+    if driver == nil { animations.append((animation, delayFactor)) } else { run(animation, delayFactor) }
   }
+
+  /// Adds a block that is called at the end, in the order of addition, with where the animator has ended.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
-  open func startAnimation() {
-    startAnimation(afterDelay: 0)
-  }
+  // MARK: Running
+
+  open func startAnimation() { startAnimation(afterDelay: 0) }
 
   open func startAnimation(afterDelay delay: TimeInterval) {
-    let pending = animations
-    animations = []
-    guard AnimationClock.shared.takesTime, AnimationState.areEnabled else {
-      for animation in pending { UIView.animate(withDuration: duration, animations: animation) }
-      fractionComplete = 1
-      return finish(at: .end)
-    }
-    var settings = timingParameters?.settings(duration: duration) ?? AnimationSettings(duration: duration)
-    settings.delay = delay
-    settings.options = [.overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions]
-    (state, isRunning) = (.active, true)
-    AnimationBlock.run(settings, { for animation in pending { animation() } }) { [self] _ in
-      guard state == .active else { return }
-      fractionComplete = 1
-      finish(at: .end)
-    }
+    demand(state != .stopped, "a stopped animator is started")
+    guard !isRunning else { return }
+    self.delay = delay
+    let driver = activate()
+    go(driver, at: reversed ? -1 : 1, after: delay)
   }
-  open func pauseAnimation() { state = .active }
+
+  open func pauseAnimation() {
+    demand(state != .stopped, "a stopped animator is paused")
+    demand(isInterruptible || state == .inactive, "an animator that is not interruptible is paused")
+    halt(activate())
+  }
+
+  /// Goes on from where it is paused.
+  ///
+  /// - Parameters:
+  ///   - parameters: another curve; it starts from what is shown.
+  ///   - durationFactor: how long it takes from now, as a share of the duration; 0 for the time that is left.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
-    if let parameters { timingParameters = parameters }
-    startAnimation()
+    guard let driver, state == .active, !isRunning else {
+      return demand(!clockTakesTime, "an animator that is not paused is continued")
+    }
+    let (place, length) = (driver.seconds, driver.timeline.length)
+    let left = reversed ? place : length - place
+    let whole = durationFactor > 0 ? durationFactor * driver.timeline.duration : left
+    guard let parameters else {
+      let rate = whole > 0 ? left / whole : 1
+      return go(driver, at: reversed ? -rate : rate)
+    }
+    timingParameters = parameters
+    let settings = parameters.settings(duration: whole)
+    driver.turn(to: settings.driverPace, lasting: settings.duration, isReversed: reversed)
+    go(driver, at: reversed ? -1 : 1)
   }
 
+  /// Whether it runs back to its start. While it runs it turns round at once, along the way that it has come.
+  open var isReversed: Bool {
+    get { reversed }
+    set {
+      guard newValue != reversed else { return }
+      scrubbed = scrubbed.map { 1 - $0 }
+      reversed = newValue
+      guard let driver, isRunning else { return }
+      driver.run(at: -driver.rate * AnimationClock.shared.dragCoefficient)
+    }
+  }
+
+  /// How much has been done, from 0 to 1, in the direction in which it runs. Setting it makes an inactive animator active,
+  /// and paused.
+  open var fractionComplete: CGFloat {
+    get {
+      guard let driver else { return lastFraction }
+      if let scrubbed, !isRunning { return scrubbed }
+      let length = driver.timeline.length
+      let share =
+        scrubsLinearly
+        ? driver.timeline.progress(at: driver.seconds) : length > 0 ? driver.seconds / length : 1
+      let fraction = min(1, max(0, share))
+      return reversed ? 1 - fraction : fraction
+    }
+    set {
+      demand(state != .stopped && !isRunning, "a fraction is set of an animator that is running or stopped")
+      let driver = activate()
+      let fraction = min(1, max(0, newValue.isFinite ? newValue : 0))
+      let share = reversed ? 1 - fraction : fraction
+      let timeline = driver.timeline
+      driver.move(to: scrubsLinearly ? timeline.seconds(at: share) : share * timeline.length)
+      scrubbed = fraction
+      halt(driver)
+    }
+  }
+
+  // MARK: Ending
+
+  /// Ends where it is: what is shown becomes the model.
+  ///
+  /// - Parameter withoutFinishing: whether it becomes inactive and no completion is called; else
+  ///   ``finishAnimation(at:)`` has to follow.
   open func stopAnimation(_ withoutFinishing: Bool) {
-    animations = []
-    state = withoutFinishing ? .inactive : .stopped
-    if withoutFinishing { completions = [] }
+    guard let driver, state == .active else {
+      animations = []
+      if state == .stopped || !clockTakesTime { leave(withoutFinishing) }
+      return
+    }
+    demand(isInterruptible, "an animator that is not interruptible is stopped")
+    driver.pause()
+    log.keepShown(of: driver)
+    for layer in log.layers { layer.endAnimations(of: driver, finished: false) }
+    lastFraction = fractionComplete
+    self.driver = nil
+    leave(withoutFinishing)
   }
 
-  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { finish(at: finalPosition) }
+  private func leave(_ withoutFinishing: Bool) {
+    isRunning = false
+    state = withoutFinishing ? .inactive : .stopped
+    holdsAnimations = !withoutFinishing && clockTakesTime
+    if withoutFinishing {
+      completions = []
+      log = AnimatorLog()
+    }
+  }
 
-  private func finish(at position: UIViewAnimatingPosition) {
-    (state, isRunning) = (.inactive, false)
+  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    demand(state == .stopped, "finishAnimationAtPosition: should only be called on a stopped animator!")
+    switch finalPosition {
+    case .start: log.restoreStart()
+    case .end: log.restoreEnd()
+    case .current: break
+    }
+    complete(at: finalPosition)
+  }
+
+  private func complete(at position: UIViewAnimatingPosition) {
+    (state, isRunning, holdsAnimations) = (.inactive, false, false)
+    log = AnimatorLog()
     let pending = completions
     completions = []
     for completion in pending { completion(position) }
+  }
+
+  // MARK: The driver
+
+  private var clockTakesTime: Bool { AnimationClock.shared.takesTime }
+
+  /// A programmer's mistake, which UIKit raises an exception for. Where animations end at once, states pass too soon to say.
+  private func demand(_ holds: Bool, _ fault: String) {
+    precondition(holds || !clockTakesTime, "UIViewPropertyAnimator: \(fault)")
+  }
+
+  /// Runs the blocks that wait, once.
+  private func activate() -> AnimationDriver {
+    if let driver { return driver }
+    settings = timingParameters?.settings(duration: duration) ?? AnimationSettings(duration: duration)
+    settings.options = [.overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions]
+    let made = AnimationDriver(AnimationTimeline(pace: settings.driverPace, duration: settings.duration))
+    driver = made
+    log = AnimatorLog()
+    state = .active
+    if reversed { made.move(to: made.timeline.length) }
+    let pending = animations
+    animations = []
+    for (body, delayFactor) in pending { run(body, delayFactor) }
+    return made
+  }
+
+  private func run(_ body: () -> Void, _ delayFactor: CGFloat) {
+    guard let driver else { return }
+    let passed = driver.timeline.place(at: driver.seconds).share
+    // Backwards, what is added goes on from here to the start as well.
+    let from = reversed ? 0 : passed
+    let begin = from + min(1, max(0, delayFactor)) * (1 - from)
+    var settings = settings
+    let touches: AnimationTouches =
+      !isUserInteractionEnabled ? .nowhere : isManualHitTestingEnabled ? .model : .shown
+    settings.animator = AnimatorHold(
+      drive: AnimationDrive(driver, begin: begin), log: log, touches: touches)
+    AnimationBlock.run(settings, body, completion: nil)
+  }
+
+  private func go(_ driver: AnimationDriver, at rate: Double, after delay: TimeInterval = 0) {
+    guard clockTakesTime, AnimationState.areEnabled else { return reachEnd() }
+    (scrubbed, isRunning, holdsAnimations) = (nil, true, false)
+    for layer in log.layers { layer.noteHalt(of: driver, at: nil) }
+    driver.reachedEnd = { [self] in reachEnd() }
+    driver.run(at: rate, after: delay)
+  }
+
+  private func halt(_ driver: AnimationDriver) {
+    driver.pause()
+    driver.reachedEnd = nil
+    isRunning = false
+    holdsAnimations = clockTakesTime
+    let fraction = fractionComplete
+    for layer in log.layers { layer.noteHalt(of: driver, at: reversed ? 1 - fraction : fraction) }
+  }
+
+  private func reachEnd() {
+    guard let driver else { return }
+    if pausesOnCompletion {
+      driver.move(to: reversed ? 0 : driver.timeline.length)
+      return halt(driver)
+    }
+    driver.pause()
+    if reversed { log.restoreStart() }
+    for layer in log.layers { layer.endAnimations(of: driver, finished: true) }
+    lastFraction = 1
+    self.driver = nil
+    complete(at: reversed ? .start : .end)
+  }
+}
+
+extension UIView.AnimationOptions {
+  /// The curve among the options.
+  fileprivate var curve: UIView.AnimationCurve {
+    UIView.AnimationCurve(rawValue: Int((rawValue >> 16) & 0xF)) ?? .easeInOut
+  }
+}
+
+extension AnimationSettings {
+  /// How the whole goes on in its time.
+  var driverPace: AnimationPace {
+    switch pace {
+    case .curve(let function): .curve(function.curve)
+    case .spring(let spring): .spring(spring)
+    }
   }
 }

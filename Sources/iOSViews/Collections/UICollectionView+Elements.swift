@@ -110,8 +110,15 @@ extension UICollectionView {
   /// Shows the items in view and puts the others aside. Cells that want other sizes move others in or out of view:
   /// repeated until none does.
   func layOutItems() {
-    let wanted = measureItems()
+    let inset = adjustedContentInset
+    var wanted = measureItems()
     contentSize = collectionViewLayout.collectionViewContentSize
+    if adjustedContentInset != inset {
+      // The safe area counted for the content that there was before, or did not.
+      isPrepared = false
+      wanted = measureItems()
+      contentSize = collectionViewLayout.collectionViewContentSize
+    }
     for attributes in wanted { place(attributes) }
     let kept = Set(wanted.map { ListElement($0) })
     for element in shown.keys.sorted() where !kept.contains(element) { retire(element) }

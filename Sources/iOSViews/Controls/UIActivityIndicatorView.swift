@@ -32,7 +32,7 @@ open class UIActivityIndicatorView: UIView {
   open private(set) var isAnimating = false
   /// On the canvas one that hides by itself keeps its place. Observed: 3 of 3 hidden ones in stacks.
   var keepsPlaceInStack = false
-  override var isHiddenInStack: Bool { isHidden && !keepsPlaceInStack }
+  override var isHiddenInStack: Bool { !keepsPlaceInStack && super.isHiddenInStack }
 
   public init(style: Style) {
     self.style = style

@@ -11,10 +11,15 @@ open class UIProgressView: UIView, ControlMetricsAdopting {
     case bar = 1
   }
 
-  /// The height of the bar style, whatever the release (n = 1).
+  /// The height of the bar style's frame, whatever the release. Observed: 4 of 4.
   private static let barHeight: CGFloat = 2.5
+  /// How far the bar style's frame reaches below its alignment rectangle. Observed: one without height in a stack was saved a
+  /// point high.
+  private static let barOverhang: CGFloat = 1
 
-  open var progressViewStyle = Style.default { didSet { invalidateIntrinsicContentSize() } }
+  open var progressViewStyle = Style.default {
+    didSet { if progressViewStyle != oldValue { styleDidChange() } }
+  }
   /// From 0 to 1.
   open var progress: Float = 0
   /// Read when it is set; later changes are not followed.
@@ -44,12 +49,24 @@ open class UIProgressView: UIView, ControlMetricsAdopting {
   }
 
   open override var intrinsicContentSize: CGSize {
-    let height = progressViewStyle == .bar ? Self.barHeight : controlMetrics.progressViewHeight
-    return CGSize(width: UIView.noIntrinsicMetric, height: height)
+    CGSize(width: UIView.noIntrinsicMetric, height: frameHeight - alignmentRectInsets.bottom)
+  }
+
+  private var frameHeight: CGFloat {
+    progressViewStyle == .bar ? Self.barHeight : controlMetrics.progressViewHeight
+  }
+
+  private func styleDidChange() {
+    setNeedsUpdateConstraints()
+    invalidateIntrinsicContentSize()
+  }
+
+  open override var alignmentRectInsets: UIEdgeInsets {
+    UIEdgeInsets(top: 0, left: 0, bottom: progressViewStyle == .bar ? Self.barOverhang : 0, right: 0)
   }
 
   override func drawContent(on canvas: ViewCanvas) {
-    let height = min(bounds.height, intrinsicContentSize.height)
+    let height = min(bounds.height, frameHeight)
     let track = CGRect(
       x: bounds.minX, y: bounds.midY - height / 2, width: bounds.width, height: height)
     canvas.fill(Path(roundedRect: track, cornerRadius: height / 2), trackTintColor ?? .systemFill)

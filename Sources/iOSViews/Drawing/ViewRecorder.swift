@@ -10,9 +10,9 @@ struct ViewRecorder {
 
   private enum Step {
     case enter(UIView)
-    case leave(UIView, ShownView)
+    case leave(UIView, ShownView, TransitionDrawing?)
     case enterLayer(CALayer)
-    case leaveLayer(CALayer)
+    case leaveLayer(CALayer, TransitionDrawing?)
     /// Ends what the sublayers of a layer have in common.
     case restore
   }
@@ -26,6 +26,8 @@ struct ViewRecorder {
   private var outer: [(look: InterfaceLook, ground: UIColor)] = []
   private let showsAlignmentRects = LayoutSwitches.current.showsAlignmentRects
   private var steps: [Step] = []
+  /// The layer whose place, transform and opacity do not count.
+  private var bare: CALayer?
 
   init(context: GraphicsContext, look: InterfaceLook, scale: CGFloat) {
     self.context = context
@@ -43,16 +45,23 @@ struct ViewRecorder {
     run(root: nil)
   }
 
+  /// Records what a layer's bounds show, without its place, transform and opacity.
+  mutating func record(contentsOf layer: CALayer) {
+    bare = layer
+    record(layer)
+  }
+
   private mutating func run(root: UIView?) {
     while let step = steps.popLast() {
       switch step {
-      case .leave(let view, let shown):
-        close(view, shown)
+      case .leave(let view, let shown, let transition):
+        close(view, shown, transition)
         if let around = outer.popLast() { (look, ground) = around }
       case .enter(let view): enter(view, isRoot: view === root)
       case .enterLayer(let layer): enter(layer)
-      case .leaveLayer(let layer):
+      case .leaveLayer(let layer, let transition):
         drawing.drawBorder(of: layer, in: layer.bounds)
+        transition?.end(in: layer.bounds, on: context)
         context.endGroup()
       case .restore: context.restoreGState()
       }
@@ -72,8 +81,10 @@ struct ViewRecorder {
     if let own = view.backgroundColor, own.isSolid(in: look.style) { ground = own }
     let shown = ShownView(view, layer: layer, look: look)
     open(view, shown, isRoot: isRoot)
+    let transition = TransitionDrawing(of: view.madeLayer)
+    steps.append(.leave(view, shown, transition))
+    if let transition, !transition.begin(in: shown.bounds, on: context) { return }
     draw(view, layer, shown)
-    steps.append(.leave(view, shown))
     if let layer, layer.repeatsSublayers, let copies = layer as? CAReplicatorLayer {
       return drawCopies(of: copies)
     }
@@ -85,15 +96,16 @@ struct ViewRecorder {
   }
 
   private func open(_ view: UIView, _ shown: ShownView, isRoot: Bool) {
+    let isBare = bare != nil && bare === view.madeLayer
     context.beginGroup(
       DisplayGroup(
         identifier: view.documentIdentifier,
         className: view.documentClassName ?? String(describing: type(of: view)),
         label: view.accessibilityIdentifier ?? view.documentLabel, bounds: shown.bounds,
-        opacity: min(1, shown.alpha)))
+        opacity: isBare ? 1 : min(1, shown.alpha)))
     let (bounds, layer) = (shown.bounds, shown.layer)
-    let origin = isRoot ? .zero : shown.origin
-    if shown.transform.isIdentity {
+    let origin = isRoot || isBare ? .zero : shown.origin
+    if shown.transform.isIdentity || isBare {
       context.translateBy(x: origin.x - bounds.minX, y: origin.y - bounds.minY)
     } else {
       let (x, y) = (shown.anchorPoint.x * bounds.width, shown.anchorPoint.y * bounds.height)
@@ -107,9 +119,10 @@ struct ViewRecorder {
     if view.clipsToBounds { context.clip(to: outline(of: layer, in: bounds)) }
   }
 
-  private func close(_ view: UIView, _ shown: ShownView) {
+  private func close(_ view: UIView, _ shown: ShownView, _ transition: TransitionDrawing?) {
     if let layer = shown.layer { drawing.drawBorder(of: layer, in: shown.bounds) }
     if showsAlignmentRects { drawAlignmentRect(of: view) }
+    transition?.end(in: shown.bounds, on: context)
     context.endGroup()
   }
 
@@ -165,25 +178,29 @@ struct ViewRecorder {
     let shown = layer.runningAnimations.isEmpty ? layer : layer.presentation() ?? layer
     guard !shown.isHidden, shown.opacity > 0, shown.showsSide else { return }
     let bounds = shown.bounds
-    open(shown, in: bounds)
+    open(shown, in: bounds, isBare: layer === bare)
+    let transition = TransitionDrawing(of: layer)
+    steps.append(.leaveLayer(shown, transition))
+    if let transition, !transition.begin(in: bounds, on: context) { return }
     if let color = shown.backgroundColor {
       context.setFillColor(color)
       context.fill(LayerDrawing.outline(of: shown, in: bounds))
     }
     drawing.drawContent(of: shown, in: bounds)
-    steps.append(.leaveLayer(shown))
     if layer.repeatsSublayers, let copies = layer as? CAReplicatorLayer { return drawCopies(of: copies) }
     enterSublayers(of: layer)
   }
 
-  private func open(_ layer: CALayer, in bounds: CGRect) {
+  private func open(_ layer: CALayer, in bounds: CGRect, isBare: Bool) {
     context.beginGroup(
       DisplayGroup(
         className: String(describing: type(of: layer)), label: layer.name, bounds: bounds,
-        opacity: CGFloat(min(1, layer.opacity))))
+        opacity: isBare ? 1 : CGFloat(min(1, layer.opacity))))
     let plane = layer.affineTransform()
     let (x, y) = (layer.anchorPoint.x * bounds.width, layer.anchorPoint.y * bounds.height)
-    if plane.isIdentity {
+    if isBare {
+      context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    } else if plane.isIdentity {
       context.translateBy(x: layer.position.x - x - bounds.minX, y: layer.position.y - y - bounds.minY)
     } else {
       context.translateBy(x: layer.position.x, y: layer.position.y)

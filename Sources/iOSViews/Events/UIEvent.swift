@@ -56,12 +56,34 @@ extension UIView {
   /// transparent or deaf to touches are passed over (Apple, `UIView.hitTest(_:with:)`).
   func foremostView(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, isUserInteractionEnabled, alpha >= Self.faintestTouchable,
-      self.point(inside: point, with: event)
+      self.point(inside: point, with: event), touchesWhileAnimating != .nowhere
     else { return nil }
     for subview in subviews.reversed() {
-      if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
+      guard let inside = subview.touchPoint(point, of: self) else { continue }
+      if let hit = subview.hitTest(inside, with: event) { return hit }
     }
     return self
+  }
+
+  /// Where touches of the view go while it is animated: nowhere where one of its animations has it so.
+  private var touchesWhileAnimating: AnimationTouches {
+    guard let madeLayer, !madeLayer.runningAnimations.isEmpty else { return .model }
+    let all = madeLayer.runningAnimations.map(\.animation.touches)
+    return all.contains(.nowhere) ? .nowhere : all.contains(.shown) ? .shown : .model
+  }
+
+  /// A touch of the superview in the view's own coordinates. What an animator moves is hit where it is shown; nil beside
+  /// it. (WWDC 2016, session 216.)
+  private func touchPoint(_ point: CGPoint, of superview: UIView) -> CGPoint? {
+    guard touchesWhileAnimating == .shown, let shown = layer.presentation() else {
+      return convert(point, from: superview)
+    }
+    let place = shown.convertFromSuperlayer(point)
+    guard shown.bounds.contains(place) else { return nil }
+    let (own, size) = (bounds, shown.bounds)
+    return CGPoint(
+      x: own.minX + (place.x - size.minX) * own.width / size.width,
+      y: own.minY + (place.y - size.minY) * own.height / size.height)
   }
 
   /// Views fainter than this get no touches (Apple, `UIView.hitTest(_:with:)`).

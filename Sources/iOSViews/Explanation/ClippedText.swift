@@ -29,9 +29,15 @@ public enum ClippedText: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension UIView {
-  /// The size that the text of a label or button lacks at the view's present size; nil if it fits, and for other views.
+  /// The size that the text of a label or button lacks at the view's present size; nil if it fits, and for other views. Labels
+  /// of built-in cell styles get their frames from their cells, whatever a document says.
   public var clippedText: ClippedText? {
-    switch self {
+    if translatesAutoresizingMaskIntoConstraints,
+      (superview?.superview as? DesignTableCell)?.isStandard == true
+    {
+      return nil
+    }
+    return switch self {
     case let label as UILabel: TextFit.lack(of: label)
     case let button as UIButton: TextFit.lack(of: button)
     default: nil

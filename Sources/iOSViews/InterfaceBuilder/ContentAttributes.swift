@@ -20,6 +20,9 @@ extension ViewAttributes {
     label.isEnabled = document.isEnabled
     if let text = attributedText(standardSize: UIFont.labelFontSize) { label.attributedText = text }
     applyTextSize(to: label)
+    label.hasWholePoints =
+      isCanvas && !isArranged && label.numberOfLines == 1 && !context.stacksRows
+      && CanvasRules.labelsHaveWholePoints[context.document.xcode]
   }
 
   /// On the canvas, texts are as large as the tool shows them.

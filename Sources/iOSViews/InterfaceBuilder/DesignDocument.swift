@@ -19,8 +19,8 @@ public final class DesignDocument {
   package let source: InterfaceDocument
   /// The platform that the document is for.
   public let platform: DocumentSnapshot.Platform
-  /// The tools that saved the document.
-  package var toolsVersion: ToolsVersion? { source.toolsVersion }
+  /// The release that saved the document.
+  package var xcode: XcodeRelease { source.xcode }
   /// In document order: a storyboard's controllers with views of their own, and loose views.
   public let scenes: [DesignScene]
   /// The findings about the document and its layout. Conflicts are known once scenes have been laid out.

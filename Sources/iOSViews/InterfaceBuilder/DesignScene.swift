@@ -24,7 +24,6 @@ public final class DesignScene {
   private let adjustsContent: Bool
   /// Since iOS 11 lists that scroll begin below the bars whatever the controller says.
   private let adjustsLists: Bool
-  private static let toolsOfSafeAreas = ToolsVersion(major: 13_000)
   /// Nil for a view that does not fill a screen.
   private var screen: DesignScreen?
   private let canvas: SceneCanvas
@@ -37,7 +36,7 @@ public final class DesignScene {
     title = controller?.title ?? controller?.userLabel ?? controller?.customClass?.name ?? view.userLabel
     self.canvas = canvas
     adjustsContent = controller?.element.flag("automaticallyAdjustsScrollViewInsets") ?? true
-    adjustsLists = adjustsContent || context.document.toolsVersion.map { $0 >= Self.toolsOfSafeAreas } == true
+    adjustsLists = adjustsContent || CanvasRules.adjustsLists[context.document.xcode]
     var context = context
     context.traits = canvas.traits
     let inflater = SceneInflater(context: context)
@@ -56,11 +55,10 @@ public final class DesignScene {
     viewController?.title = controller?.title
   }
 
-  /// Loose views have a screen's margins since table cells do. Observed in xibs: 8 points in 2 of 2 plain views before,
-  /// the screen's in 20 of 20 since; cells of collections, 33 of 33.
+  /// Loose views have a screen's margins since table cells do; cells of collections always have.
   private func hasLooseMargins(_ view: InterfaceView, _ document: InterfaceDocument) -> Bool {
-    let isOld = document.toolsVersion.map { $0 < CellMargins.screenMargins } ?? true
-    return Self.looseScreens.contains(view.kind) && !(isOld && view.kind == .known(.view))
+    let hasOwn = view.kind == .known(.view) && !CanvasRules.looseViewsHaveScreenMargins[document.xcode]
+    return Self.looseScreens.contains(view.kind) && !hasOwn
   }
 
   /// The views that have a screen's margins where no controller has them.
@@ -68,10 +66,8 @@ public final class DesignScene {
     .known(.view), .known(.collectionReusableView), .known(.collectionViewCell),
   ]
 
-  /// Xcode 6 had the margins of a narrow screen on its square canvas, too. Observed: 16 points in 8 of 8.
   private func applyOldMargins(_ document: InterfaceDocument) {
-    let toolsWithWideMargins = ToolsVersion(major: 8000)
-    guard let version = document.toolsVersion, version < toolsWithWideMargins else { return }
+    guard CanvasRules.squareCanvasIsNarrow[document.xcode] else { return }
     rootView.layoutNode.systemMinimumMargins = UIViewController.minimumMargins(width: 0)
   }
 
@@ -114,6 +110,7 @@ public final class DesignScene {
     rootView.layoutIfNeeded()
     guard !hasCapturedContainers else { return }
     hasCapturedContainers = true
+    WrappedTexts(below: rootView).narrow(in: rootView)
     rootView.layoutNode.captureAutoresizingContainers()
   }
 

@@ -71,11 +71,8 @@ struct ContentSizeRules {
   private var isPlainArranged: Bool { document.kind == .known(.view) && isArranged }
   private var isArranged: Bool { document.role == .subview && parent?.kind == .known(.stackView) }
 
-  /// Since Xcode 13 a stack shows labels of one line without text, and image views without an image, as large as this.
-  /// Observed: 40 of 52 widths and 49 of 51 heights, of 4 repositories. Outside of stacks (69 of 72), and where a label may have
-  /// several lines (20 of 20), they have no size.
+  /// A stack shows labels of one line without text, and image views without an image, as large as this.
   private static let emptyArrangedSize = CGSize(width: 50, height: 50)
-  private static let firstEmptySizes = ToolsVersion(major: 20_000)
 
   /// A bar of a phone on its side. Observed: 2 of 2.
   private var isCompactBar: Bool {
@@ -84,9 +81,7 @@ struct ContentSizeRules {
   }
 
   private var isEmptyArranged: Bool {
-    guard isArranged, let tools = context.document.toolsVersion, tools >= Self.firstEmptySizes else {
-      return false
-    }
+    guard isArranged, CanvasRules.sizesEmptyArrangedViews[context.document.xcode] else { return false }
     switch document.kind {
     case .known(.label):
       let label = document.labelContent
@@ -169,11 +164,8 @@ struct MarginRules {
     }
   }
 
-  /// Documents with layout guides instead of safe areas add nothing to margins, until Xcode 10 did.
-  /// Observed: 7 of 7 before, 6 of 7 since.
   private var addsSafeArea: Bool {
-    context.document.usesSafeAreas
-      || context.document.toolsVersion.map { $0 >= ToolsVersion(major: 14_300) } ?? false
+    context.document.usesSafeAreas || CanvasRules.marginsIncludeSafeArea[context.document.xcode]
   }
 
   private var isCellContent: Bool { document.kind == .known(.tableViewCellContentView) }
@@ -204,25 +196,18 @@ struct EnclosingTable {
 
 /// The margins of a table cell's content view, which changed with the tools.
 struct CellMargins {
-  private let version: ToolsVersion
+  private let xcode: XcodeRelease
   private let device: CanvasDevice?
   private let table: EnclosingTable?
 
   init(_ document: InterfaceDocument, table: EnclosingTable?) {
     self.table = table
-    version = document.toolsVersion ?? ToolsVersion(major: 0)
+    xcode = document.xcode
     device = document.device.flatMap { DeviceTable.device(id: $0.id) }
   }
 
-  /// Cells got the margins of the screen with Xcode 9.1. Observed before: 8 on all sides, about 75 cells.
-  static let screenMargins = ToolsVersion(major: 13_300)
-  /// Below that, the line between rows takes half a point of the bottom. Observed: 30 of 31 cells.
-  private static let noSeparatorInBottom = ToolsVersion(major: 14_800)
-  /// From here on, the device decides alone. Observed: 16 on 375 points in 60 cells, cells 600 wide included.
-  private static let deviceMargins = ToolsVersion(major: 17_000)
-  /// Observed from Xcode 16 on: 13 of 18 cells; before it, 11 in 60 of 62.
-  private static let tallMargins = ToolsVersion(major: 24_000)
-
+  /// Observed up to Xcode 9.0: about 75 cells.
+  private static let oldMargin = 8.0
   private static let narrowMargin = 16.0
   private static let wideMargin = 20.0
   /// The distance of the lines between rows from the side.
@@ -242,16 +227,18 @@ struct CellMargins {
   }
 
   private func margins(contentWidth: Double, cellWidth: Double) -> NSDirectionalEdgeInsets {
-    guard version >= Self.screenMargins else {
-      return NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    let top = CanvasRules.marginAboveCells[xcode]
+    let bottom = CanvasRules.marginBelowCells[xcode]
+    guard CanvasRules.cellsHaveScreenMargins[xcode] else {
+      return NSDirectionalEdgeInsets(
+        top: top, leading: Self.oldMargin, bottom: bottom, trailing: Self.oldMargin)
     }
-    let separator = version < Self.noSeparatorInBottom ? 0.5 : 0
-    let vertical = version >= Self.tallMargins ? 15.0 : 11.0
-    let side = version < Self.deviceMargins ? oldSideMargin(cellWidth) : sideMargin(cellWidth)
+    let isByDevice = CanvasRules.deviceDecidesCellMargins[xcode]
+    let side = isByDevice ? sideMargin(cellWidth) : oldSideMargin(cellWidth)
     // A cell with an accessory has a narrower content view. Observed: 12 of 12.
     let besideAccessory = 8.0
     return NSDirectionalEdgeInsets(
-      top: vertical, leading: side, bottom: vertical - separator,
+      top: top, leading: side, bottom: bottom,
       trailing: contentWidth < cellWidth ? besideAccessory : side)
   }
 
@@ -269,7 +256,7 @@ struct CellMargins {
   /// 15 points in 10 of 10 of others on phones up to 375 points; in xibs, the margins in 51 of 51 up to Xcode 10, and 15
   /// points in 19 of 20 since on such phones, in none of the 7 on larger ones.
   private func oldSideMargin(_ cellWidth: Double) -> Double {
-    let isScreenLike = table.map(\.isScreen) ?? (version < Self.noSeparatorInBottom)
+    let isScreenLike = table.map(\.isScreen) ?? CanvasRules.looseCellsHaveScreenMargins[xcode]
     // Cells in inset groups are narrower than what decides. Observed: 1 of 1.
     if isScreenLike { return Self.sideMargin(ofWidth: max(cellWidth, table?.width ?? 0)) }
     let widestNarrowScreen = 375.0

@@ -13,6 +13,8 @@ struct InflationContext {
   /// The language of the system's own words, such as the names of months; nil for English.
   var language: String?
   var textSize = UIContentSizeCategory.large
+  /// The document's ideographs are Chinese ones.
+  var writesChinese = false
   /// By view id: the sizes that superviews of views under autoresizing had on the screen that the document was saved
   /// for, where the document does not tell.
   var savedContainers: [String: CGSize] = [:]
@@ -89,6 +91,7 @@ final class SceneInflater {
       add(makeTree(child, parent: document), from: child, to: view, of: document)
     }
     objects?.finishRows(of: view, document)
+    (view as? DesignTableCell)?.mirrorParts()
   }
 
   /// Where a view under autoresizing lies; cells and their content not always where they were saved.
@@ -142,15 +145,11 @@ final class SceneInflater {
     content.frame = CGRect(origin: .zero, size: contentSize(of: cell))
   }
 
-  /// The content's height in a row that was saved without its content's frame: all but the line below it, which takes a point
-  /// before Xcode 8. Observed: 1 point in 10 of 10.
+  /// The content's height in a row that was saved without its content's frame: all but the line below it.
   private func contentSize(of cell: UIView) -> CGSize {
-    CGSize(width: cell.frame.width, height: max(0, cell.frame.height - separator))
-  }
-
-  private var separator: CGFloat {
-    let toolsWithPixels = ToolsVersion(major: 8000)
-    return context.document.toolsVersion ?? toolsWithPixels < toolsWithPixels ? 1 : 0.5
+    CGSize(
+      width: cell.frame.width, height: max(0, cell.frame.height - CanvasRules.rowLine[context.document.xcode])
+    )
   }
 
   /// An effect view's content and a table's background always fill them.
@@ -206,7 +205,10 @@ final class SceneInflater {
     MarginRules(
       document: document, parent: parent, context: context, table: table, isCanvas: objects == nil
     ).apply(to: view)
-    ViewAttributes(document: document, context: context, isCanvas: objects == nil).apply(to: view)
+    let isArranged = document.role == .subview && parent?.kind == .known(.stackView)
+    ViewAttributes(
+      document: document, context: context, isCanvas: objects == nil, isArranged: isArranged
+    ).apply(to: view)
   }
 
   private func configureLayout(_ view: UIView, from document: InterfaceView, parent: InterfaceView?) {

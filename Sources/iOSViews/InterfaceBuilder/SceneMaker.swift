@@ -20,7 +20,8 @@ struct SceneMaker {
     self.document = try document.localized(by: localization)
     context = InflationContext(
       document: self.document, file: file, metrics: options.metrics, direction: options.direction,
-      language: localization.language, textSize: options.textSize, stacksRows: !options.isSaved)
+      language: localization.language, textSize: options.textSize,
+      writesChinese: self.document.writesChinese, stacksRows: !options.isSaved)
   }
 
   func scenes() -> [DesignScene] {

@@ -8,6 +8,8 @@ struct ViewAttributes {
   let context: InflationContext
   /// At run time controls have their own sizes, whatever tools saved the document.
   var isCanvas = true
+  /// Whether a stack arranges the view.
+  var isArranged = false
 
   func apply(to view: UIView) {
     view.isHidden = document.isHidden
@@ -47,7 +49,7 @@ struct ViewAttributes {
       table.apply(document)
       table.stacksRows = context.stacksRows
       table.textSize = context.textSize
-      table.savesRowsBelowBars = context.document.toolsVersion.map { $0 < Self.toolsWithInsets } ?? false
+      table.savesRowsBelowBars = CanvasRules.savesRowsBelowBars[context.document.xcode]
     case let cell as DesignTableCell: cell.apply(document)
     case let table as UITableView: apply(to: table)
     case let cell as UITableViewCell: apply(to: cell)
@@ -62,7 +64,7 @@ struct ViewAttributes {
   private static let tabBarWithHomeIndicator: CGFloat = 83
 
   private var metrics: ControlMetrics {
-    var metrics = ControlMetrics.forTools(context.document.toolsVersion?.major ?? 0)
+    var metrics = ControlMetrics(context.document.xcode)
     let device = context.document.device.flatMap { DeviceTable.device(id: $0.id) }
     if device?.family == .edgeToEdgePhone {
       metrics.toolbarHeight = CGFloat(BarMetrics.toolbarAboveHomeIndicator)
@@ -76,7 +78,6 @@ struct ViewAttributes {
     "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left", "right",
     "topLeft", "topRight", "bottomLeft", "bottomRight",
   ]
-  private static let toolsWithInsets = ToolsVersion(major: 12_000)
   private static let adjustments: [String: UIScrollView.ContentInsetAdjustmentBehavior] = [
     "scrollableAxes": .scrollableAxes, "never": .never, "always": .always,
   ]
@@ -119,8 +120,9 @@ struct ViewAttributes {
   private func apply(to stack: UIStackView) {
     let settings = document.stackSettings
     stack.isOnCanvas = isCanvas
+    stack.arrangesHiddenViews = isCanvas && CanvasRules.arrangesHiddenViews[context.document.xcode]
     stack.sharesWidthWithOneText =
-      isCanvas && (context.document.toolsVersion.map { $0 < Self.toolsWithLoneTexts } ?? true)
+      isCanvas && CanvasRules.sharesWidthWithOneText[context.document.xcode]
     stack.axis = settings.axis == .vertical ? .vertical : .horizontal
     stack.distribution = Self.distributions[settings.distribution] ?? .fill
     stack.alignment = Self.alignments[settings.alignment] ?? .fill
@@ -128,10 +130,6 @@ struct ViewAttributes {
     stack.isBaselineRelativeArrangement = settings.isBaselineRelative
     stack.isLayoutMarginsRelativeArrangement = settings.isMarginsRelative
   }
-
-  /// Observed in saved rows whose other views cling less to their widths: a label of several lines has an equal share in 26
-  /// of 26 before, of 3 collections, and what the others leave in 2 of 2 since, of 1.
-  private static let toolsWithLoneTexts = ToolsVersion(major: 18_000)
 
   private static let distributions: [String: UIStackView.Distribution] = [
     "fillEqually": .fillEqually, "fillProportionally": .fillProportionally, "equalSpacing": .equalSpacing,

@@ -71,16 +71,26 @@ struct StackArrangement {
   /// The content's extent along the axis, or nil where the view has no opinion. A stack within the stack counts with the
   /// extent that fits what it arranges (observed in saved documents: 2 of 2 stacks that fill proportionally with stacks).
   func intrinsicExtent(of view: UIView) -> CGFloat? {
-    if let stack = view as? UIStackView, stack.recordedContentSize == nil {
-      if let extent = StackArrangement(stack: stack).plainExtent(along: axis) {
-        return stack.layoutGrid.roundUp(extent)
-      }
-      let size = stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-      return axis == .horizontal ? size.width : size.height
-    }
+    if let inner = view as? UIStackView, inner.recordedContentSize == nil { return fittingExtent(of: inner) }
     let size = view.contentSize(forWidth: nil)
     let extent = axis == .horizontal ? size.width : size.height
     return extent == UIView.noIntrinsicMetric ? nil : extent
+  }
+
+  /// What follows from the extent does not count: a stack that had nothing to show is held to no extent until it has.
+  private func fittingExtent(of inner: UIStackView) -> CGFloat {
+    let shares = stack.emptyShares(of: inner)
+    if let extent = StackArrangement(stack: inner).plainExtent(along: axis, besides: shares) {
+      return inner.layoutGrid.roundUp(extent)
+    }
+    let wish = UIView.layoutFittingCompressedSize
+    guard !shares.isEmpty else {
+      let size = inner.systemLayoutSizeFitting(wish)
+      return axis == .horizontal ? size.width : size.height
+    }
+    let weakly = AxisPriorities(horizontal: .fittingSizeLevel, vertical: .fittingSizeLevel)
+    let size = inner.layoutNode.fittingSize(wish, priorities: weakly, leavingOut: shares)
+    return axis == .horizontal ? size.width : size.height
   }
 }
 
@@ -89,9 +99,13 @@ struct StackArrangement {
 extension StackArrangement {
   /// The extent that fits what the stack arranges, where that is a mere sum or maximum of contents; nil where
   /// constraints of others may have a say. Asked in the update pass, where measuring with an engine is dear.
-  func plainExtent(along wanted: NSLayoutConstraint.Axis) -> CGFloat? {
+  ///
+  /// - Parameter known: Constraints on the stack that do not count.
+  func plainExtent(
+    along wanted: NSLayoutConstraint.Axis, besides known: [NSLayoutConstraint] = []
+  ) -> CGFloat? {
     guard !stack.isLayoutMarginsRelativeArrangement, !stack.isBaselineRelativeArrangement,
-      !stack.hasForeignConstraints
+      !stack.hasForeignConstraints(besides: known)
     else { return nil }
     var extents: [CGFloat] = []
     for view in visible {

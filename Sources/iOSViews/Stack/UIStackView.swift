@@ -43,6 +43,8 @@ open class UIStackView: UIView {
   }
   /// Whether the stack is shown at design time, where hidden views cannot contradict it.
   var isOnCanvas = false
+  /// Whether hidden views keep their place, as on the canvas of older tools.
+  var arrangesHiddenViews = false
   /// Whether even a single label of several lines has an equal share of a row's width, as until iOS 11 (Open Radar
   /// 39275811). Later a single one takes what the views beside it leave. Observed in rows saved by Xcode 13 and later: 2 of 2.
   var sharesWidthWithOneText = false
@@ -108,17 +110,28 @@ open class UIStackView: UIView {
   open override var forFirstBaselineLayout: UIView { baselineView(isFirst: true) }
   open override var forLastBaselineLayout: UIView { baselineView(isFirst: false) }
 
-  /// A vertical stack's text is that of its first or last view, a horizontal one's that of its tallest.
+  /// A vertical stack's text is that of its first or last view, a horizontal one's that of its tallest; of several, the first
+  /// (observed: 1 of 1, an image view before a label).
   private func baselineView(isFirst: Bool) -> UIView {
     let visible = arrangedSubviews.filter { !$0.isHiddenInStack }
     guard axis == .horizontal else { return (isFirst ? visible.first : visible.last) ?? self }
-    return visible.max { $0.intrinsicContentSize.height < $1.intrinsicContentSize.height } ?? self
+    return visible.reversed().max { $0.intrinsicContentSize.height < $1.intrinsicContentSize.height } ?? self
   }
 
   // MARK: Constraints
 
-  /// True if the stack holds constraints that it did not make.
-  var hasForeignConstraints: Bool { layoutNode.constraints.count > ownConstraints.count { $0.isActive } }
+  /// True if the stack holds constraints that neither it nor a stack that asks made.
+  func hasForeignConstraints(besides known: [NSLayoutConstraint]) -> Bool {
+    layoutNode.constraints.count > known.count + ownConstraints.count { $0.isActive }
+  }
+
+  /// The constraints by which a view takes no part of the stack, as long as it has no content.
+  func emptyShares(of view: UIView) -> [NSLayoutConstraint] {
+    ownConstraints.filter {
+      $0.holder === view.layoutNode
+        && $0.identifier == StackConstraintMaker.Role.fillProportionally.rawValue
+    }
+  }
 
   /// True if the view holds no constraints but those that align it.
   func madeAllConstraints(on view: UIView) -> Bool {

@@ -53,6 +53,13 @@ extension UIView: LayerHost {
   package func layOutLayerIfNeeded() { layoutIfNeeded() }
   package var layerNeedsDisplay: Bool { needsDisplay }
   package func setLayerNeedsDisplay() { setNeedsDisplay() }
+  package func picture(of layer: CALayer) -> DisplayList {
+    let context = GraphicsContext(size: layer.bounds.size)
+    var recorder = ViewRecorder(
+      context: context, look: InterfaceLook(traitCollection), scale: layoutNode.pixelGrid.scale)
+    recorder.record(contentsOf: layer)
+    return context.displayList
+  }
   package func layerPropertyDidChange(_ key: String, _ old: AnimatableValue, _ new: AnimatableValue) {
     AnimationBlock.note(self, key, old, new)
   }

@@ -50,9 +50,24 @@ extension UIView {
     willMove(toSuperview: nil)
     if wasInWindow { willMoveSubtree(toWindow: nil) }
     detach(isMoving: false)
+    endAnimationsOfSubtree()
     didMoveToSuperview()
     if wasInWindow { didMoveSubtree(toWindow: nil) }
     withExtendedLifetime(kept) {}
+  }
+
+  /// What has left the tree shows nothing: its animations end unfinished. (Apple, `CAAnimationDelegate`.)
+  private func endAnimationsOfSubtree() {
+    guard AnimationClock.shared.takesTime else { return }
+    var pending = [self]
+    while let view = pending.popLast() {
+      if let layer = view.madeLayer, layer.hasOwnSublayers {
+        layer.endAnimationsOfSubtree()
+      } else {
+        view.madeLayer?.removeAllAnimations()
+      }
+      pending += view.storedSubviews
+    }
   }
 
   func place(_ view: UIView, above sibling: UIView) {

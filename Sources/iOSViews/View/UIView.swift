@@ -37,8 +37,8 @@ open class UIView: UIResponder, CALayerDelegate {
       AnimationBlock.noteHidden(self)
     }
   }
-  /// Whether a stack view leaves this view out.
-  var isHiddenInStack: Bool { isHidden }
+  /// Whether a stack view leaves this view out. The canvas of older tools leaves none out.
+  var isHiddenInStack: Bool { isHidden && (superview as? UIStackView)?.arrangesHiddenViews != true }
   open var alpha: CGFloat = 1 {
     didSet {
       KeyValueObservations.noteChange(of: self)
@@ -78,7 +78,10 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Nil until it is asked for.
   var madeLayer: CALayer?
   /// Whether subviews under autoresizing follow a change of this view's size. Default true.
-  open var autoresizesSubviews = true
+  open var autoresizesSubviews: Bool {
+    get { layoutNode.resizesChildren }
+    set { layoutNode.resizesChildren = newValue }
+  }
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { if semanticContentAttribute != oldValue { updateDirection() } }
   }
@@ -488,8 +491,10 @@ open class UIView: UIResponder, CALayerDelegate {
   /// For overriding: gives the view's layer its contents. By default they are drawn.
   open func display(_ layer: CALayer) { layer.drawContents() }
   open func layerWillDraw(_ layer: CALayer) {}
-  /// Never asked: changes are not animated.
-  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+  /// An animation in a block that animates changes, else `NSNull`: views' layers do not animate by themselves.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    AnimationBlock.current?.action(forKey: event) ?? NSNull()
+  }
 
   /// Draws the view's content into the current context, in front of the background and behind the subviews.
   open func draw(_ rect: CGRect) {}

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Graphics
+import InterfaceBuilder
 import Testing
 
 @testable import iOSViews
@@ -45,7 +46,7 @@ import Testing
       let info = UIButton(type: .infoDark)
       // At 3x.
       #expect(abs(info.intrinsicContentSize.width - 77.0 / 3) < 1e-9)
-      info.controlMetrics = .xcode12
+      info.controlMetrics = ControlMetrics(XcodeRelease("12.0"))
       #expect(info.intrinsicContentSize == CGSize(width: 22, height: 22))
     }
   }
@@ -57,7 +58,7 @@ import Testing
       #expect(field.intrinsicContentSize == CGSize(width: 40, height: 11))
       field.borderStyle = .roundedRect
       #expect(field.intrinsicContentSize == CGSize(width: 54, height: 34))
-      field.controlMetrics = .xcode10
+      field.controlMetrics = ControlMetrics(XcodeRelease("10.0"))
       #expect(field.intrinsicContentSize.height == 30)
       field.text = "Somebody"
       #expect(field.intrinsicContentSize.width == 94)
@@ -72,7 +73,7 @@ import Testing
     field.borderStyle = .roundedRect
     field.font = .systemFont(ofSize: size)
     #expect(field.intrinsicContentSize.height == 34)
-    field.controlMetrics = .xcode10
+    field.controlMetrics = ControlMetrics(XcodeRelease("10.0"))
     #expect(field.intrinsicContentSize.height == 30)
   }
 
@@ -84,7 +85,7 @@ import Testing
         control.insertSegment(withTitle: title, at: index, animated: false)
       }
       #expect(control.intrinsicContentSize == CGSize(width: 209, height: 31))
-      control.controlMetrics = .xcode10
+      control.controlMetrics = ControlMetrics(XcodeRelease("10.0"))
       #expect(control.intrinsicContentSize == CGSize(width: 194, height: 28))
     }
   }
@@ -100,13 +101,20 @@ import Testing
   }
 
   @Test func tableOfErasHoldsWhatWasSaved() {
-    #expect(ControlMetrics.forTools(10_117).segmentedControl.size.height == 29)
-    #expect(ControlMetrics.forTools(14_490).roundedTextFieldHeight == 30)
-    #expect(ControlMetrics.forTools(15_505).roundedTextFieldHeight == 34)
-    #expect(ControlMetrics.forTools(15_505).stepper.size == CGSize(width: 94, height: 29))
-    #expect(ControlMetrics.forTools(21_507) == .xcode14)
-    #expect(ControlMetrics.forTools(23_504) == .current)
-    #expect(ControlMetrics.forTools(24_765).uiSwitch.alignmentSize == CGSize(width: 61, height: 28))
+    #expect(
+      ControlMetrics(XcodeRelease(tools: ToolsVersion(major: 10_117))).segmentedControl.size.height == 29)
+    #expect(ControlMetrics(XcodeRelease(tools: ToolsVersion(major: 14_490))).roundedTextFieldHeight == 30)
+    #expect(ControlMetrics(XcodeRelease(tools: ToolsVersion(major: 15_505))).roundedTextFieldHeight == 34)
+    #expect(
+      ControlMetrics(XcodeRelease(tools: ToolsVersion(major: 15_505))).stepper.size
+        == CGSize(width: 94, height: 29))
+    #expect(
+      ControlMetrics(XcodeRelease(tools: ToolsVersion(major: 21_507))) == ControlMetrics(XcodeRelease("14.0"))
+    )
+    #expect(ControlMetrics(XcodeRelease(tools: ToolsVersion(major: 23_504))) == .current)
+    #expect(
+      ControlMetrics(XcodeRelease(tools: ToolsVersion(major: 24_765))).uiSwitch.alignmentSize
+        == CGSize(width: 61, height: 28))
   }
 
   @Test func switchesAreLaidOutByTheirAlignmentRectangle() {

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Graphics
+import InterfaceBuilder
 import Testing
 
 @testable import iOSViews
@@ -24,14 +25,14 @@ import Testing
 
   @Test func erasChangeSizes() {
     let stepper = UIStepper()
-    stepper.controlMetrics = .xcode11
+    stepper.controlMetrics = ControlMetrics(XcodeRelease("11.0"))
     #expect(stepper.intrinsicContentSize.height == 29)
     let progress = UIProgressView()
-    progress.controlMetrics = .xcode10
+    progress.controlMetrics = ControlMetrics(XcodeRelease("10.0"))
     #expect(progress.intrinsicContentSize.height == 2)
     let segments = UISegmentedControl()
     #expect(segments.intrinsicContentSize.height == 31)
-    segments.controlMetrics = .xcode10
+    segments.controlMetrics = ControlMetrics(XcodeRelease("10.0"))
     #expect(segments.intrinsicContentSize.height == 28)
   }
 

@@ -53,12 +53,12 @@ import Testing
     #expect(frames["a"]?.minY == 28)
   }
 
-  /// acton393/Auto-Layout-Cookbook, Xcode 7: "Middle" in Body is 49 × 19.5, as in 16 points;
+  /// Lax/Learn-iOS-Swift-by-Examples, Xcode 7: labels in Body are 20 high, as in 16 points;
   /// CypherPoet/100-days-of-swift, Xcode 10: Title 1 is 31.5 high, as in 26; Xcode 16 has 33.67, as in 28.
   @Test func textStylesOfOldCanvases() throws {
     let style = "style=\"UICTFontTextStyleBody\""
     #expect(try label(tools: "8121", font: style).font.pointSize == 16)
-    #expect(try label(tools: "8121", font: style).frame.height == 19.5)
+    #expect(try label(tools: "8121", font: style).frame.height == 20)
     #expect(try label(tools: "14490", font: style).font.pointSize == 17)
     #expect(try label(tools: "14490", font: "style=\"UICTFontTextStyleTitle1\"").frame.height == 31.5)
     #expect(try label(tools: "24506", font: "style=\"UICTFontTextStyleTitle1\"").font.pointSize == 28)

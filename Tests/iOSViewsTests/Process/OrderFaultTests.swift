@@ -126,6 +126,40 @@ import Testing
         == fresh.rectForRow(at: IndexPath(row: 1, section: 0)))
   }
 
+  // MARK: Collections
+
+  private final class Items: NSObject, UICollectionViewDataSource {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+      -> UICollectionViewCell
+    {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+  }
+
+  /// A row of columns has the room of the whole view, beneath the safe area too, as it cannot be scrolled down. It could as
+  /// long as its content was that of a higher view.
+  @Test func columnsOfItemsHaveTheWholeHeightAgain() {
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = .horizontal
+    layout.itemSize = CGSize(width: 50, height: 73)
+    let frame = CGRect(x: 0, y: 14, width: 200, height: 180)
+    let (view, items) = (UICollectionView(frame: frame, collectionViewLayout: layout), Items())
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = items
+    let window = window(view)
+    window.layoutIfNeeded()
+    let first = view.cellForItem(at: IndexPath(item: 0, section: 0))
+    let second = view.cellForItem(at: IndexPath(item: 1, section: 0))
+    #expect(first?.frame.origin == .zero && second?.frame.origin == CGPoint(x: 0, y: 83))
+    for height in [210, 180] as [CGFloat] {
+      view.frame.size.height = height
+      window.layoutIfNeeded()
+    }
+    #expect(first?.frame.origin == .zero && second?.frame.origin == CGPoint(x: 0, y: 83))
+  }
+
   // MARK: Baselines
 
   private func row(_ alignment: UIStackView.Alignment, _ views: [UIView]) -> UIStackView {
@@ -171,6 +205,33 @@ import Testing
     second.rootViewController = controller
     second.makeKeyAndVisible()
     #expect(second.subtree.map(\.frame) == frames)
+  }
+
+  // MARK: Masks
+
+  /// A view that does not resize its subviews leaves them as they are, those too that constraints have brought into the
+  /// engine (Apple, `autoresizesSubviews`); from where they are they follow once it does.
+  @Test func subviewsKeepTheirFramesWhereNothingResizesThem() {
+    let (outer, plain, inner) = (UIView.container(200, 100), UIView(), UIView())
+    let constrained = FixedView()
+    for view in [plain, inner] {
+      outer.addSubview(view)
+      view.frame = CGRect(x: 20, y: 10, width: 100, height: 50)
+      view.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    }
+    inner.addSubview(constrained)
+    constrained.fillSuperview(5)
+    outer.autoresizesSubviews = false
+    outer.layoutIfNeeded()
+    outer.frame.size = CGSize(width: 260, height: 160)
+    outer.layoutIfNeeded()
+    for view in [plain, inner] { #expect(view.frame == CGRect(x: 20, y: 10, width: 100, height: 50)) }
+    #expect(constrained.frame == CGRect(x: 5, y: 5, width: 90, height: 40))
+    outer.autoresizesSubviews = true
+    outer.frame.size = CGSize(width: 280, height: 170)
+    outer.layoutIfNeeded()
+    for view in [plain, inner] { #expect(view.frame == CGRect(x: 20, y: 20, width: 120, height: 50)) }
+    #expect(constrained.frame == CGRect(x: 5, y: 5, width: 110, height: 40))
   }
 
   // MARK: Moving between engines

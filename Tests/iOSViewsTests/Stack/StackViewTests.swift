@@ -348,6 +348,27 @@ import Testing
     #expect(other.frame.width == 70)
   }
 
+  /// A stack that shows nothing has no share, and gets one again: 30 of 60, or 8 + 30 + 8 of 76 with margins, where the
+  /// stack's own constraints have to be solved to know it. A row that is in proportion from the start says what is right.
+  @Test(arguments: [(false, 80 as CGFloat), (true, 97)])
+  func stacksThatShowNothingGetTheirSharesBack(hasMargins: Bool, width: CGFloat) {
+    let (one, other) = (FixedView(30, 20), FixedView(30, 20))
+    let inner = UIStackView(arrangedSubviews: [one])
+    inner.isLayoutMarginsRelativeArrangement = hasMargins
+    let outer = UIStackView(arrangedSubviews: [inner, other])
+    outer.distribution = .fillProportionally
+    let root = UIView.container(160, 50, outer)
+    outer.fillSuperview()
+    root.layoutIfNeeded()
+    let first = inner.frame.width
+    one.removeFromSuperview()
+    root.layoutIfNeeded()
+    inner.addArrangedSubview(one)
+    root.layoutIfNeeded()
+    #expect(inner.frame.width == first)
+    #expect(abs(first - width) < 1)
+  }
+
   /// The content of a view in the stack itself counts, too: 60 and 60 of 120 become 80 and 40.
   @Test func proportionsFollowContent() {
     let views = [FixedView(20, 20), FixedView(20, 20)]

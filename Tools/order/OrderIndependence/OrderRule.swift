@@ -15,7 +15,10 @@ public enum OrderRule: String, CaseIterable, Sendable {
   /// Views in cells read neither the safe area nor their superviews' margins, which are others where a cell is measured than
   /// where it is shown.
   case cellsAreMeasuredElsewhere = "cells are measured before they have their places"
-  /// The content sizes of tables and collections are not compared, only what is in view.
+  /// Content of scroll views reads the safe area only where these count it however high their content is.
+  case insetsFollowFromContent = "safe areas count around content that they make too high"
+  /// The content sizes of tables and collections are not compared, only what is in view; and nothing of a collection whose
+  /// cells tell their sizes before all have told them.
   case listsGuessUnseenCells = "lists guess the sizes of cells that they have not shown"
   /// Items of a flow layout keep their places from right to left; what is in them is mirrored.
   case flowLayoutsKeepTheirDirection = "flow layouts are not mirrored"
@@ -38,6 +41,8 @@ public enum OrderRule: String, CaseIterable, Sendable {
       "Apple, UIView.autoresizingMask: a difference is shared in proportion to what the flexible portions are now"
     case .cellsAreMeasuredElsewhere:
       "Apple, UIView.safeAreaInsets and preservesSuperviewLayoutMargins: both follow from where the view is now"
+    case .insetsFollowFromContent:
+      "Apple, UIScrollView.ContentInsetAdjustmentBehavior.scrollableAxes: counted along axes on which the content is larger"
     case .listsGuessUnseenCells:
       "Apple, UITableView.estimatedRowHeight: the geometry of rows is computed when they are scrolled into view"
     case .flowLayoutsKeepTheirDirection:

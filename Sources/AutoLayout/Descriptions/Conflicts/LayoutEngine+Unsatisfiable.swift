@@ -64,6 +64,7 @@ extension LayoutEngine {
   ) -> UnsatisfiableLayout {
     var layout = unsatisfiableLayout(conflict, describer: describer)
     layout.edits = trial.edits(for: layout, conflict)
+    layout.wording = host.view?.messageWording ?? .iOS
     return layout
   }
 

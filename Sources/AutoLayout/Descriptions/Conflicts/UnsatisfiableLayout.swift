@@ -27,6 +27,8 @@ public struct UnsatisfiableLayout {
   /// The smallest changes that end the conflict and begin no other one, the most likely first: each has been tried on a
   /// copy of the layout. Empty where no single change does.
   public var edits: [ConflictAdvice.Edit] = []
+  /// The system in whose words the default handler tells it.
+  public var wording = MessageWording.iOS
   /// The describer that named the objects in the members' texts.
   var describer = ConstraintDescriber()
 
@@ -97,6 +99,6 @@ extension UnsatisfiableLayout {
   /// Says nothing where ``LayoutSwitches/logsUnsatisfiable`` is off.
   private static func print(_ layout: UnsatisfiableLayout) {
     guard LayoutSwitches.current.logsUnsatisfiable else { return }
-    FileHandle.standardError.write(Data((layout.message(.iOS) + "\n\n" + layout.explanation.text).utf8))
+    FileHandle.standardError.write(Data((layout.message(layout.wording) + "\n\n" + layout.explanation.text).utf8))
   }
 }

@@ -40,6 +40,19 @@ package final class DesignTableCell: UIView {
     contentFrame = CGRect(document.child(forKey: "contentView")?.frame ?? .zero)
   }
 
+  /// Puts the labels and the picture of one of the system's arrangements where they stand from right to left. Documents save
+  /// them from left to right.
+  func mirrorParts() {
+    guard isStandard, isRightToLeft, let contentView else { return }
+    for part in contentView.subviews where part.translatesAutoresizingMaskIntoConstraints {
+      part.frame.origin.x = contentView.bounds.width - part.frame.maxX
+      let sides: UIView.AutoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
+      let kept = part.autoresizingMask.intersection(sides)
+      guard kept == .flexibleLeftMargin || kept == .flexibleRightMargin else { continue }
+      part.autoresizingMask.formSymmetricDifference(sides)
+    }
+  }
+
   /// Set by whoever fills the cell.
   package weak var contentView: UIView?
 

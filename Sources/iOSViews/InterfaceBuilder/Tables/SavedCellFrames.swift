@@ -16,9 +16,8 @@ struct SavedCellFrames {
   func content(_ saved: CGRect, in cell: CGRect, showsDisclosure: Bool) -> CGRect {
     var frame = saved
     frame.size.width -= 2 * insetMargin(of: cell)
-    // A cell's line takes half a point of its content; documents since Xcode 8 round what is left down to a whole one.
-    // Observed: 16 of 16 views that hang on the bottom or centre of such content.
-    if isOfPixels, saved.height == cell.height - 1 { frame.size.height += 0.5 }
+    // A cell's line takes half a point of its content; documents round what is left down to a whole one.
+    if saved.height == cell.height - 1 { frame.size.height += 1 - line }
     return keepsFirstContent ? fresh(frame, saved, in: cell, showsDisclosure: showsDisclosure) : frame
   }
 
@@ -31,12 +30,9 @@ struct SavedCellFrames {
     return cell.width > widestNarrowScreen ? 20 : 16
   }
 
-  private static let laterTools = ToolsVersion(major: 8000)
+  private var line: Double { CanvasRules.rowLine[document.xcode] }
 
-  /// Before, lines were a point high. Observed: 15 of 15 views that hang on the bottom.
-  private var isOfPixels: Bool { document.toolsVersion ?? Self.laterTools >= Self.laterTools }
-
-  private var keepsFirstContent: Bool { document.kind == .xib && table == nil && !isOfPixels }
+  private var keepsFirstContent: Bool { document.kind == .xib && table == nil && line == 1 }
 
   /// Cells in xibs of Xcode 6 kept their content's first size, 320 by 43 points, whatever size and accessory they were
   /// given; what was laid out was all of the cell but its accessory and the line below it. Observed: 26 of 26 heights, 2 of
@@ -44,7 +40,6 @@ struct SavedCellFrames {
   private func fresh(_ frame: CGRect, _ saved: CGRect, in cell: CGRect, showsDisclosure: Bool) -> CGRect {
     let firstWidth = 320.0
     let disclosureWidth = 33.0
-    let line = 1.0
     var frame = frame
     if saved.height != cell.height - line { frame.size.height = cell.height - line }
     if saved.width == firstWidth { frame.size.width = cell.width - (showsDisclosure ? disclosureWidth : 0) }

@@ -89,6 +89,7 @@ public final class LiveTree {
       }
     }
     view.isHidden = value.isHidden
+    view.autoresizesSubviews = value.autoresizesSubviews
     if let direction { view.semanticContentAttribute = direction }
   }
 
@@ -119,9 +120,10 @@ public final class LiveTree {
     case .marginFollowing: return MarginFollowingView()
     case .constraining: return ConstrainingView()
     case .stack(let stack): return self.stack(stack)
-    case .scroll(let isPaging):
+    case .scroll(let isPaging, let alwaysBounces):
       let view = UIScrollView()
       view.isPagingEnabled = isPaging
+      view.alwaysBounceVertical = alwaysBounces
       return view
     case .table(let isGrouped): return table(value.id, isGrouped: isGrouped)
     case .collection(let collection): return self.collection(value.id, collection)

@@ -66,11 +66,11 @@ final class MarginFollowingView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let inner = bounds.inset(by: layoutMargins)
-    for view in subviews {
-      view.frame = CGRect(
-        x: inner.origin.x, y: inner.origin.y, width: max(0, inner.size.width),
-        height: max(0, inner.size.height))
-    }
+    let size = CGSize(width: max(0, inner.size.width), height: max(0, inner.size.height))
+    // Where margins leave no room, views begin at the leading one.
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let x = isMirrored ? bounds.width - layoutMargins.right - size.width : inner.origin.x
+    for view in subviews { view.frame = CGRect(origin: CGPoint(x: x, y: inner.origin.y), size: size) }
   }
 }
 

@@ -203,7 +203,8 @@ struct StepChooser {
       guard !scrolls.isEmpty else { return nil }
       var steps: [Step] = []
       for view in scrolls { steps += [.scroll(view.id, dx: 13, dy: 21), .layOut] }
-      for view in scrolls { steps += [.scrollBack(view.id), .layOut] }
+      // What scrolls inside another one goes back before that one takes away the safe area that it began at.
+      for view in scrolls.reversed() { steps += [.scrollBack(view.id), .layOut] }
       return pair(start + steps)
     case .hiddenAndShown:
       guard let view = someView(where: { !$0.isHidden && $0.parent != nil && !$0.kind.isCell }) else {

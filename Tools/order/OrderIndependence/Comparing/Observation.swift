@@ -10,6 +10,8 @@ public struct Observation: Hashable, Sendable {
   public var offset: CGPoint?
   /// The size of a scroll view's content; nil for lists, which guess the sizes of what they have not shown.
   public var contentSize: CGSize?
+  /// Whether a list has guessed the place (``OrderRule/listsGuessUnseenCells``): it is not compared.
+  public var isGuess = false
 }
 
 /// Where all views and guides of a tree are, by id. Those that are not shown, such as rows out of sight, are missing.
@@ -25,6 +27,20 @@ extension Stage {
     for guide in live.tree.guides {
       guard let made = live.guides[guide.id], let view = made.owningView, isShown(view) else { continue }
       found[guide.id] = Observation(frame: made.layoutFrame)
+    }
+    for id in guessedItems() { found[id] = Observation(frame: .zero, isGuess: true) }
+    return found
+  }
+
+  /// What is in collections whose cells tell their sizes while one has not been shown yet: its line holds more cells, or
+  /// fewer, once it has.
+  private func guessedItems() -> Set<Int> {
+    var found: Set<Int> = []
+    for list in live.tree.views {
+      guard case .collection(let collection) = list.kind, collection.itemSize == nil else { continue }
+      let cells = live.tree.children(of: list.id)
+      guard cells.contains(where: { live.views[$0.id] == nil }) else { continue }
+      for cell in cells { found.formUnion(live.tree.subtree(of: cell.id)) }
     }
     return found
   }

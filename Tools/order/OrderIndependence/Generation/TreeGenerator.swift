@@ -105,7 +105,7 @@ public struct TreeGenerator {
     }
     tree.views.append(view)
     setContentPriorities(of: id)
-    if isInCell(id), !kind.isCell { edit(id) { $0.marginsIncludeSafeArea = false } }
+    if ignoresSafeArea(id), !kind.isCell { edit(id) { $0.marginsIncludeSafeArea = false } }
     return id
   }
 
@@ -138,11 +138,22 @@ public struct TreeGenerator {
       wanted.removeAll { $0 == .preservedMargins }
       edit(id) { $0.preservesMargins = true }
     }
-    if random.chance(1, outOf: 6) || isInCell(id) { edit(id) { $0.marginsIncludeSafeArea = false } }
+    if random.chance(1, outOf: 6) || ignoresSafeArea(id) { edit(id) { $0.marginsIncludeSafeArea = false } }
   }
 
   /// Heights of cells do not follow from where the cells are (``OrderRule/cellsAreMeasuredElsewhere``).
   func isInCell(_ id: Int) -> Bool { tree.cell(around: id) != nil }
+
+  /// True in cells, and in scroll views that count the safe area only for content that is higher than they are: that must
+  /// not be higher for the safe area (``OrderRule/insetsFollowFromContent``).
+  func ignoresSafeArea(_ id: Int) -> Bool {
+    var outer = tree.view(id)?.parent
+    while let view = outer.flatMap({ tree.view($0) }) {
+      if case .scroll(_, alwaysBounces: false) = view.kind { return true }
+      outer = view.parent
+    }
+    return isInCell(id)
+  }
 
   mutating func addGuide(to view: Int) -> Anchor.Item {
     let id = nextID

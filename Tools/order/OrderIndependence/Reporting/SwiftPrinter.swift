@@ -129,6 +129,7 @@ struct ViewPrinter {
     case nil: break
     }
     if view.preservesMargins { lines.append("\(name).preservesSuperviewLayoutMargins = true") }
+    if !view.autoresizesSubviews { lines.append("\(name).autoresizesSubviews = false") }
     if !view.marginsIncludeSafeArea { lines.append("\(name).insetsLayoutMarginsFromSafeArea = false") }
     if let transform = view.transform { lines.append("\(name).transform = \(text(transform))") }
     if view.isHidden { lines.append("\(name).isHidden = true") }
@@ -186,7 +187,9 @@ struct ViewPrinter {
       ]
     case .arranging(let isVertical): ["\(name).isVertical = \(isVertical)"]
     case .stack(let stack): lines(stack)
-    case .scroll(let isPaging): isPaging ? ["\(name).isPagingEnabled = true"] : []
+    case .scroll(let isPaging, let alwaysBounces):
+      (isPaging ? ["\(name).isPagingEnabled = true"] : [])
+        + (alwaysBounces ? ["\(name).alwaysBounceVertical = true"] : [])
     case .collection(let collection): lines(collection)
     default: []
     }

@@ -6,7 +6,8 @@ public struct Tally: Codable, Sendable {
   public var comparisons = 0
   public var sizes: [Int] = []
   public var features: [String: Int] = [:]
-  public var leftOut: [String: Int] = [:]
+  /// Seeds of trees that were left out, by rule.
+  public var leftOut: [String: [UInt64]] = [:]
   /// Seeds with differences, by comparison.
   public var differences: [String: [UInt64]] = [:]
 
@@ -41,17 +42,20 @@ public struct Tally: Codable, Sendable {
     for feature in Feature.allCases { lines.append(row(feature.rawValue, features[feature.rawValue] ?? 0)) }
     lines.append("left out:")
     for rule in OrderRule.allCases where rule.leavesOutTrees {
-      lines.append(row(rule.rawValue, leftOut[rule.rawValue] ?? 0))
+      let seeds = leftOut[rule.rawValue] ?? []
+      lines.append(row(rule.rawValue, seeds.count) + (seeds.isEmpty ? "" : named(seeds)))
     }
     lines.append("differences:")
     for comparison in Comparison.allCases {
-      guard let seeds = differences[comparison.rawValue]?.sorted() else { continue }
-      let named = seeds.prefix(Self.namedSeeds).map(String.init).joined(separator: " ")
-      lines.append(
-        "  \(comparison.rawValue): \(seeds.count) (seeds \(named)\(seeds.count > Self.namedSeeds ? " …" : ""))"
-      )
+      guard let seeds = differences[comparison.rawValue] else { continue }
+      lines.append("  \(comparison.rawValue): \(seeds.count)\(named(seeds))")
     }
     return lines.joined(separator: "\n")
+  }
+
+  private func named(_ seeds: [UInt64]) -> String {
+    let named = seeds.sorted().prefix(Self.namedSeeds).map(String.init).joined(separator: " ")
+    return " (seeds \(named)\(seeds.count > Self.namedSeeds ? " …" : ""))"
   }
 
   private static let namedSeeds = 12
@@ -73,7 +77,7 @@ extension Trial {
     tally.note(tree)
     let trial = Trial(tree)
     if let rule = trial.reasonToLeaveOut() {
-      tally.leftOut[rule.rawValue, default: 0] += 1
+      tally.leftOut[rule.rawValue, default: []].append(seed)
       return []
     }
     var found: [Difference] = []

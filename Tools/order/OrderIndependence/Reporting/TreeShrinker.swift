@@ -14,8 +14,15 @@ extension Difference {
 @MainActor
 struct TreeShrinker {
   private var best: Difference
+  /// For constraints that are made anew: the steps speak of all smaller ones.
+  private var nextID: Int
 
-  init(_ difference: Difference) { best = difference }
+  init(_ difference: Difference) {
+    best = difference
+    let tree = difference.tree
+    let ids = tree.views.map(\.id) + tree.guides.map(\.id) + tree.constraints.map(\.id)
+    nextID = (ids.max() ?? 0) + 1
+  }
 
   /// How often everything is tried again after something has come out.
   private static let mostRounds = 6
@@ -85,6 +92,9 @@ struct TreeShrinker {
     }
   }
 
+  /// Two for the place and two for the size.
+  private static let pinsOfView = 4
+
   /// Places single views where they were found, by constants.
   private mutating func pinViews() {
     let frames = Stage(best.tree, best.reference).observe()
@@ -92,7 +102,8 @@ struct TreeShrinker {
       guard view.placement == .constraints, let parent = view.parent, let frame = frames[view.id]?.frame,
         !best.tree.isPinned(view.id)
       else { continue }
-      attempt(best.tree.pinning(view.id, in: parent, to: frame))
+      attempt(best.tree.pinning(view.id, in: parent, to: frame, firstID: nextID))
+      nextID += Self.pinsOfView
     }
   }
 
@@ -104,18 +115,30 @@ struct TreeShrinker {
       let changes: [(inout TreeView) -> Void] = [
         { $0.margins = nil }, { $0.preservesMargins = false }, { $0.marginsIncludeSafeArea = true },
         { $0.transform = nil }, { $0.isHidden = false },
+        { $0.autoresizesSubviews = true },
         {
           $0.hugging = nil
           $0.resistance = nil
         },
-        { if !$0.kind.isCell, !$0.kind.isScroll { $0.kind = .plain } },
       ]
       for change in changes {
         var tree = best.tree
         change(&tree.views[index])
         if tree != best.tree { attempt(tree) }
       }
+      makePlain(at: index)
     }
+  }
+
+  /// Views that their superview's code places need it.
+  private mutating func makePlain(at index: Int) {
+    let view = best.tree.views[index]
+    guard !view.kind.isCell, !view.kind.isScroll,
+      !best.tree.children(of: view.id).contains(where: { $0.placement == .byHand })
+    else { return }
+    var tree = best.tree
+    tree.views[index].kind = .plain
+    if tree != best.tree { attempt(tree) }
   }
 }
 
@@ -127,7 +150,7 @@ extension ViewTree {
   }
 
   /// The tree with four constraints for a view instead of those that place it in its superview.
-  fileprivate func pinning(_ id: Int, in parent: Int, to frame: CGRect) -> ViewTree {
+  fileprivate func pinning(_ id: Int, in parent: Int, to frame: CGRect, firstID: Int) -> ViewTree {
     var tree = self
     let around: Set = [parent]
     tree.constraints.removeAll { constraint in
@@ -135,14 +158,13 @@ extension ViewTree {
       guard constraint.second?.item == .view(id) else { return false }
       return view(of: constraint.first.item).map(around.contains) ?? false
     }
-    let next = (constraints.map(\.id) + views.map(\.id) + guides.map(\.id)).max() ?? 0
     let item = Anchor.Item.view(id)
     let pins: [(LayoutAttribute, Anchor?, CGFloat)] = [
       (.left, Anchor(.view(parent), .left), frame.minX), (.top, Anchor(.view(parent), .top), frame.minY),
       (.width, nil, frame.width), (.height, nil, frame.height),
     ]
     for (index, pin) in pins.enumerated() {
-      var constraint = TreeConstraint(id: next + 1 + index, first: Anchor(item, pin.0))
+      var constraint = TreeConstraint(id: firstID + index, first: Anchor(item, pin.0))
       (constraint.second, constraint.constant) = (pin.1, pin.2)
       tree.constraints.append(constraint)
     }

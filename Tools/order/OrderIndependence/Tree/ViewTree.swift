@@ -74,6 +74,8 @@ public struct TreeView: Hashable, Sendable {
   public var hugging: Float?
   public var resistance: Float?
   public var isHidden = false
+  /// Whether subviews follow the view's size by their masks.
+  public var autoresizesSubviews = true
 
   public init(id: Int, parent: Int?, kind: Kind, placement: Placement, frame: CGRect) {
     self.id = id
@@ -100,7 +102,8 @@ public struct TreeView: Hashable, Sendable {
     /// Overrides `updateConstraints` and makes the constraints there that name it.
     case constraining
     case stack(Stack)
-    case scroll(isPaging: Bool)
+    /// One that always bounces down counts the safe area whatever its content.
+    case scroll(isPaging: Bool, alwaysBounces: Bool)
     case table(isGrouped: Bool)
     /// The content view of a table's row.
     case row
@@ -135,6 +138,11 @@ public struct TreeView: Hashable, Sendable {
     case byHand
     /// A list's cell.
     case cell
+
+    public var isMask: Bool {
+      if case .mask = self { return true }
+      return false
+    }
   }
 
   public enum Margins: Hashable, Sendable {

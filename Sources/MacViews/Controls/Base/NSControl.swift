@@ -14,6 +14,7 @@ open class NSControl: NSView {
   public override init(frame frameRect: NSRect) {
     super.init(frame: frameRect)
     cell = Self.makeCell()
+    if let kind = Self.usualKind { takePriorities(of: kind) }
   }
 
   public required init?(coder: NSCoder) {
@@ -25,6 +26,21 @@ open class NSControl: NSView {
     guard let cellClass = cellClass as? NSCell.Type else { return NSActionCell() }
     return ObjectMaker.make(cellClass)
   }
+
+  /// The kind of a control of this class as it is made, whose priorities it gets.
+  class var usualKind: ControlKind? { nil }
+
+  /// The cell as a class of controls needs it. Where a program has put in one of another class, one kept beside it stands
+  /// in.
+  final func ownCell<Cell: NSCell>(_ type: Cell.Type) -> Cell {
+    if let cell = cell as? Cell { return cell }
+    if let spare = spareCell as? Cell { return spare }
+    let made = ObjectMaker.make(type)
+    made.controlView = self
+    spareCell = made
+    return made
+  }
+  private var spareCell: NSCell?
 
   open var cell: NSCell? {
     didSet {
@@ -41,27 +57,8 @@ open class NSControl: NSView {
     return made
   }
 
-  /// Raw values are AppKit's.
-  public enum ControlSize: UInt, Hashable, Sendable {
-    case regular = 0
-    case small
-    case mini
-    case large
-  }
-
-  /// On, off or partly on. Raw values are AppKit's.
-  public struct StateValue: RawRepresentable, Hashable, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    public init(_ rawValue: Int) { self.rawValue = rawValue }
-
-    public static let mixed = StateValue(-1)
-    public static let off = StateValue(0)
-    public static let on = StateValue(1)
-
-    /// The state that a click gives where the mixed one is allowed: off, on, mixed, off.
-    var afterMixed: StateValue { self == .off ? .on : self == .on ? .mixed : .off }
-  }
+  public typealias ControlSize = NSControlSize
+  public typealias StateValue = NSControlStateValue
 
   // MARK: The cell's properties
 
@@ -69,6 +66,9 @@ open class NSControl: NSView {
     get { anyCell.tag }
     set { anyCell.tag = newValue }
   }
+  /// The tag of the chosen cell or item; 0 for none.
+  open func selectedTag() -> Int { 0 }
+  open var selectedCell: NSCell? { cell }
   open weak var target: AnyObject? {
     get { cell?.target }
     set { anyCell.target = newValue }
@@ -154,7 +154,7 @@ open class NSControl: NSView {
 
   /// Called instead of a method by name, which programs without Objective-C's runtime cannot do: runs whenever the control
   /// sends its action. (This package's own.)
-  open var onAction: (@MainActor (NSControl) -> Void)?
+  public final var onAction: (@MainActor (NSControl) -> Void)?
 
   /// Runs ``onAction``, and hands the action to the application.
   ///
@@ -187,9 +187,9 @@ open class NSControl: NSView {
   var ownFittingSize: NSSize { fittingFrame(within: nil) }
 
   private func fittingFrame(within width: CGFloat?) -> NSSize {
-    let limit = width.flatMap { $0 > 0 && $0 < CGFloat(Int32.max) ? $0 : nil }
-    let content = contentSize(limitedTo: limit)
     let insets = LayoutInsets(ownAlignmentInsets)
+    let limit = width.flatMap { $0 > 0 && $0 < CGFloat(Int32.max) ? $0 - insets.left - insets.right : nil }
+    let content = contentSize(limitedTo: limit)
     return NSSize(
       width: content.width < 0 ? frame.width : content.width + insets.left + insets.right,
       height: content.height < 0 ? frame.height : content.height + insets.top + insets.bottom)
@@ -198,26 +198,39 @@ open class NSControl: NSView {
   // MARK: Metrics
 
   /// What the table of metrics knows the control as; nil for one that it does not know.
-  var metricKind: ControlKind? { nil }
+  var metricKind: ControlKind? { cell?.metricKind }
   var metricEra: MetricEra { viewExtras.metricEra ?? MetricEra.current }
   var metricSize: MacControlSize { MacControlSize(rawValue: controlSize.rawValue) ?? .regular }
 
-  open override var alignmentRectInsets: NSEdgeInsets {
-    guard let metricKind else { return super.alignmentRectInsets }
-    return NSEdgeInsets(MacControlMetrics.insets(kind: metricKind, size: metricSize, era: metricEra))
+  /// Where the tables have the control.
+  final var metrics: ControlGeometry? {
+    metricKind.map { ControlGeometry(kind: $0, size: metricSize, era: metricEra) }
+  }
+
+  open override var alignmentRectInsets: NSEdgeInsets { metrics.map { NSEdgeInsets($0.insets) } ?? super.alignmentRectInsets }
+
+  /// The height of the frame that the content wants; nil where it does not say.
+  var naturalHeight: CGFloat? {
+    guard let metrics else { return nil }
+    let height = contentSize(limitedTo: nil).height
+    return height < 0 ? nil : height + metrics.insets.top + metrics.insets.bottom
   }
 
   open override var baselineOffsetFromBottom: CGFloat {
-    guard let metricKind,
-      let above = MacControlMetrics.baselineAboveBottom(
-        kind: metricKind, size: metricSize, era: metricEra, frameHeight: ownFittingSize.height)
-    else { return super.baselineOffsetFromBottom }
-    return above - alignmentRectInsets.bottom
+    guard let metrics, let above = metrics.baselineAboveBottom(frameHeight: naturalHeight) else {
+      return super.baselineOffsetFromBottom
+    }
+    return above - metrics.insets.bottom
   }
   open override var firstBaselineOffsetFromTop: CGFloat {
-    let insets = alignmentRectInsets
-    guard metricKind != nil else { return super.firstBaselineOffsetFromTop }
-    return ownFittingSize.height - insets.top - insets.bottom - lastBaselineOffsetFromBottom
+    guard let metrics, let naturalHeight else { return super.firstBaselineOffsetFromTop }
+    return naturalHeight - metrics.insets.top - metrics.insets.bottom - lastBaselineOffsetFromBottom
+  }
+
+  open override var intrinsicContentSize: NSSize { metrics?.ownSize ?? super.intrinsicContentSize }
+
+  override func drawContent(on canvas: MacCanvas) {
+    cell?.drawCell(in: CGRect(origin: .zero, size: layoutNode.frame.size), on: canvas)
   }
 
   /// The control's text, size or style has changed.
@@ -246,10 +259,7 @@ extension NSView {
   }
 }
 
-extension NSFont {
-  /// The size of the system font in controls of a size: 13, 11 and 9 points, 13 in large ones. (Apple,
-  /// `systemFontSize(for:)`.)
-  public class func systemFontSize(for controlSize: NSControl.ControlSize) -> CGFloat {
-    systemFontSize(forControlSize: controlSize.rawValue)
-  }
+extension NSControlStateValue {
+  /// The state that a click gives where the mixed one is allowed: off, on, mixed, off.
+  var afterMixed: NSControlStateValue { self == .off ? .on : self == .on ? .mixed : .off }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
 /// How a locale writes dates and times, in UTC unless said.
-struct DateWords {
-  let locale: Locale
-  let calendar: Calendar
+package struct DateWords {
+  package let locale: Locale
+  package let calendar: Calendar
 
-  init(locale: Locale?, timeZone: TimeZone? = nil) {
+  package init(locale: Locale?, timeZone: TimeZone? = nil) {
     self.locale = locale ?? Locale(identifier: "en_US")
     zone = timeZone ?? Self.utc
     var calendar = Calendar(identifier: .gregorian)
@@ -20,14 +20,14 @@ struct DateWords {
 
   // MARK: Whole dates
 
-  func mediumDate(_ date: Date) -> String {
+  package func mediumDate(_ date: Date) -> String {
     let formatter = formatter
     formatter.dateStyle = .medium
     formatter.timeStyle = .none
     return formatter.string(from: date)
   }
 
-  func shortTime(_ date: Date) -> String {
+  package func shortTime(_ date: Date) -> String {
     let formatter = formatter
     formatter.dateStyle = .none
     formatter.timeStyle = .short
@@ -35,14 +35,14 @@ struct DateWords {
   }
 
   /// Without commas, as on a wheel: `Tue Jan 9`.
-  func day(_ date: Date) -> String {
+  package func day(_ date: Date) -> String {
     text(date, template: "EEEMMMd").filter { !",،".contains($0) }
   }
 
   /// Such as `January 2007`.
-  func month(_ date: Date) -> String { text(date, template: "yMMMM") }
+  package func month(_ date: Date) -> String { text(date, template: "yMMMM") }
 
-  private func text(_ date: Date, template: String) -> String {
+  package func text(_ date: Date, template: String) -> String {
     let formatter = formatter
     formatter.setLocalizedDateFormatFromTemplate(template)
     return formatter.string(from: date)
@@ -58,10 +58,10 @@ struct DateWords {
 
   // MARK: Parts
 
-  enum Part: Character { case day = "d", month = "M", year = "y" }
+  package enum Part: Character { case day = "d", month = "M", year = "y" }
 
   /// Day, month and year in the order in which they are written: month, day, year in the United States.
-  var order: [Part] {
+  package var order: [Part] {
     let format = DateFormatter.dateFormat(fromTemplate: "yMMMMd", options: 0, locale: locale) ?? ""
     let found = Self.letters(of: format).reduce(into: [Part]()) { parts, letter in
       guard let part = Part(rawValue: letter == "L" ? "M" : letter), !parts.contains(part) else { return }
@@ -71,7 +71,7 @@ struct DateWords {
   }
 
   /// Whether hours run to twelve, with the half of the day.
-  var has12Hours: Bool {
+  package var has12Hours: Bool {
     let format = DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: locale) ?? ""
     return Self.letters(of: format).contains("a")
   }
@@ -83,23 +83,23 @@ struct DateWords {
   }
 
   /// The two halves of the day, such as AM and PM.
-  var halves: (String, String) {
+  package var halves: (String, String) {
     let formatter = formatter
     return (formatter.amSymbol, formatter.pmSymbol)
   }
 
   /// By themselves, in their own form: Russian and others write months otherwise within dates.
-  var months: [String] { calendar.standaloneMonthSymbols }
+  package var months: [String] { calendar.standaloneMonthSymbols }
 
   /// One or two letters each, from the first day of the week on.
-  var weekdays: [String] {
+  package var weekdays: [String] {
     let names = calendar.shortStandaloneWeekdaySymbols
     let first = calendar.firstWeekday - 1
     return names.indices.map { names[($0 + first) % names.count] }
   }
 
   /// In the locale's digits.
-  func number(_ value: Int, digits: Int = 1) -> String {
+  package func number(_ value: Int, digits: Int = 1) -> String {
     let formatter = NumberFormatter()
     formatter.locale = locale
     formatter.minimumIntegerDigits = digits
@@ -108,7 +108,7 @@ struct DateWords {
   }
 
   /// The units of a countdown, as short as they are on a wheel.
-  var units: (hours: String, minutes: String) {
+  package var units: (hours: String, minutes: String) {
     Self.units[locale.language.languageCode?.identifier ?? ""] ?? ("hours", "min")
   }
 

@@ -47,7 +47,14 @@ open class NSCell: NSObject {
   // MARK: Value
 
   /// What the cell shows; text and numbers are made of it.
-  open var objectValue: Any? { didSet { contentDidChange() } }
+  open var objectValue: Any? {
+    didSet {
+      attributes.text = objectValue as? NSAttributedString
+      contentDidChange()
+    }
+  }
+  /// The attributed text, if it is that which is shown.
+  var attributes = AttributedContent()
   open var stringValue: String {
     get {
       if let formatter, let objectValue, let text = formatter.string(for: objectValue) { return text }
@@ -61,7 +68,7 @@ open class NSCell: NSObject {
     set { objectValue = newValue }
   }
   open var attributedStringValue: NSAttributedString {
-    get { objectValue as? NSAttributedString ?? NSAttributedString(string: stringValue) }
+    get { objectValue as? NSAttributedString ?? NSAttributedString(string: stringValue, attributes: ownAttributes) }
     set { objectValue = newValue }
   }
   open var doubleValue: Double {
@@ -166,6 +173,21 @@ open class NSCell: NSObject {
   open func setNextState() {
     state = allowsMixedState ? state.afterMixed : state == .on ? .off : .on
   }
+
+  /// The attributes that plain text has by the cell's properties.
+  var ownAttributes: [NSAttributedString.Key: Any] {
+    let paragraph = NSMutableParagraphStyle()
+    paragraph.alignment = alignment
+    paragraph.lineBreakMode = lineBreakMode
+    return [.font: font as Any, .paragraphStyle: paragraph]
+  }
+
+  // MARK: What controls show
+
+  /// What the table of metrics knows the cell as; nil for one that it does not know.
+  var metricKind: ControlKind? { nil }
+  /// Draws the cell; y goes down from the upper left corner of the view.
+  func drawCell(in rect: CGRect, on canvas: MacCanvas) {}
 
   // MARK: Telling the control
 

@@ -1,0 +1,109 @@
+/// A fact of Interface Builder's canvas that changed with the releases of Xcode.
+///
+/// All such facts are rows of ``CanvasRules``. A rule holds one row that is always true and those that take its place
+/// for some releases:
+///
+///     static let progressHeight = CanvasRule(
+///       "height of progress bars",
+///       .always(2, .seen(6, of: 6)),
+///       .since("12.0", 4, .seen(3, of: 3)))
+///
+///     let height = CanvasRules.progressHeight[document.xcode]
+public struct CanvasRule<Value: Sendable>: Sendable {
+  /// A value and the releases that have it.
+  public struct Row: Sendable {
+    /// The value of the rule in the row's releases.
+    public let value: Value
+    /// The first release with the value; nil for the oldest.
+    public let since: XcodeRelease?
+    /// The first release without the value again; nil where none is.
+    public let until: XcodeRelease?
+    /// What shows the value.
+    public let evidence: RuleEvidence
+
+    /// The value of all releases that no later row speaks of.
+    static func always(_ value: Value, _ evidence: RuleEvidence) -> Row {
+      Row(value: value, since: nil, until: nil, evidence: evidence)
+    }
+
+    /// The value of all releases before one.
+    static func before(_ until: String, _ value: Value, _ evidence: RuleEvidence) -> Row {
+      Row(value: value, since: nil, until: XcodeRelease(until), evidence: evidence)
+    }
+
+    /// The value from one release on, up to another.
+    static func since(
+      _ since: String, until: String? = nil, _ value: Value, _ evidence: RuleEvidence
+    ) -> Row {
+      Row(
+        value: value, since: XcodeRelease(since), until: until.map { XcodeRelease($0) }, evidence: evidence)
+    }
+
+    /// The value of documents that a command line saved.
+    static func commandLine(_ value: Value, _ evidence: RuleEvidence) -> Row {
+      Row(value: value, since: .commandLine, until: .today, evidence: evidence)
+    }
+
+    /// Whether the row speaks of documents that a command line saved, and of no others.
+    var isOfCommandLine: Bool { since == .commandLine && until == .today }
+
+    func holds(in release: XcodeRelease) -> Bool {
+      let isLateEnough = since.map { $0.position <= release.position } ?? true
+      return isLateEnough && until.map { release.position < $0.position } ?? true
+    }
+  }
+
+  /// The fact in a few words.
+  public let name: String
+  /// The row of all releases first; of those that hold in one release, the last counts.
+  public let rows: [Row]
+
+  init(_ name: String, _ always: Row, _ rows: Row...) {
+    precondition(always.since == nil && always.until == nil, "The first row of \(name) holds in all releases")
+    self.name = name
+    self.rows = [always] + rows
+  }
+
+  /// The value in a release.
+  public subscript(release: XcodeRelease) -> Value {
+    var release = release
+    if release == .commandLine {
+      if let own = rows.last(where: \.isOfCommandLine) { return own.value }
+      release = .behindCommandLine
+    }
+    return (rows.last { $0.holds(in: release) } ?? rows[0]).value
+  }
+}
+
+/// The ground on which a row of a rule stands.
+public enum RuleEvidence: Hashable, Sendable {
+  /// So many things in saved documents agree, of so many that can tell; views if not said otherwise.
+  case seen(Int, of: Int, String = "views")
+  /// Nothing tells; as the devices themselves do, or as nearby releases.
+  case reasoned(String)
+}
+
+/// A rule, whatever its values are.
+public protocol AnyCanvasRule: Sendable {
+  /// The fact in a few words.
+  var name: String { get }
+  /// The releases and the evidence of each row.
+  var grounds: [RuleGrounds] { get }
+}
+
+/// A row of a rule without its value.
+public struct RuleGrounds: Hashable, Sendable {
+  /// The first release of the row; nil for the oldest.
+  public let since: XcodeRelease?
+  /// The first release after the row; nil where none is.
+  public let until: XcodeRelease?
+  /// What shows the row's value.
+  public let evidence: RuleEvidence
+}
+
+extension CanvasRule: AnyCanvasRule {
+  /// The releases and the evidence of each row.
+  public var grounds: [RuleGrounds] {
+    rows.map { RuleGrounds(since: $0.since, until: $0.until, evidence: $0.evidence) }
+  }
+}

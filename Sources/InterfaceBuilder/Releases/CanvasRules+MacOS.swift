@@ -1,0 +1,29 @@
+/// The generations of macOS's controls, which differ in sizes and alignment rectangles.
+public enum MacControlGeneration: String, Hashable, Sendable, CaseIterable {
+  /// Up to Xcode 9: labels of 13 points are 17 high, pop-up buttons 26.
+  case sierra
+  /// Xcode 10: pop-up buttons are 25 high.
+  case mojave
+  /// Xcode 11: labels are 16 high; alignment rectangles are still the old ones.
+  case catalina
+  /// Xcode 12 to 16: push buttons are 32 high and stand out from their alignment rectangles by more.
+  case bigSur
+  /// Xcode 26: push buttons are 24 high, and most frames are alignment rectangles.
+  case tahoe
+}
+
+/// Documents for macOS.
+extension CanvasRules {
+  static let macOS: [any AnyCanvasRule] = [macControls]
+
+  /// The controls that a document of a release was saved with, by the heights of labels. Files of Xcode 26 hold old
+  /// and new controls side by side; a view's own saved height tells more than its document.
+  public static let macControls = CanvasRule(
+    "generation of macOS's controls",
+    .always(MacControlGeneration.sierra, .seen(195, of: 195, "labels, those of Xcode 10 included")),
+    .since("9.3", .mojave, .seen(51, of: 51, "pop-up buttons, those of Xcode 11 included")),
+    .since("11.0", .catalina, .seen(22, of: 22, "labels")),
+    .since("12.0", .bigSur, .seen(466, of: 470, "labels")),
+    .since("26.0", .tahoe, .seen(205, of: 211, "labels")),
+    .commandLine(.bigSur, .seen(530, of: 530, "constraints")))
+}

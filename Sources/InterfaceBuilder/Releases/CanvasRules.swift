@@ -1,0 +1,202 @@
+/// All facts of the canvas that depend on the age of Xcode, one rule each; the rows name the releases and the
+/// evidence.
+///
+/// Screens are in this file, lists and cells, texts, controls, lint and macOS in extensions beside it.
+public enum CanvasRules {
+  /// Every rule, for those who check or print them.
+  public static var all: [any AnyCanvasRule] {
+    screens + sensorHeights.map(\.height) + margins + stacks + cells + texts + controls + lint + macOS
+  }
+
+  private static let screens: [any AnyCanvasRule] = [
+    leavesStatusBarOut, doublesInsets, pixelsWithoutDevice, savesNavigationBars, hidesHomeIndicatorOfParts,
+    lowViewsLackStatusBar, hasSheets, promptHeight, hasHighToolbars,
+  ]
+
+  /// Safe areas leave out the status bar of screens without a notch. The yes cases are about 40 phones with a home
+  /// button, two tablets.
+  public static let leavesStatusBarOut = CanvasRule(
+    "safe areas leave out the status bar",
+    .always(false, .seen(100, of: 100, "documents")),
+    .since("11.0 beta", until: "14.3", true, .seen(42, of: 42, "documents")))
+
+  /// The insets of phones without a home button count twice, though not those of other devices, and not for views
+  /// that do not fill the screen (6 of 6).
+  public static let doublesInsets = CanvasRule(
+    "insets of phones without a home button count twice",
+    .always(false, .seen(120, of: 120, "screens")),
+    .since("16.3", until: "today", true, .seen(66, of: 66, "screens")))
+
+  /// The height of what hides the upper edge of a phone without a home button, in points.
+  public static func sensorHeight(of device: String) -> CanvasRule<Double> {
+    sensorHeights.first { $0.device == device }?.height ?? unknownSensorHeight
+  }
+
+  private static let unknownSensorHeight = CanvasRule(
+    "height of the sensors of other phones", .always(44.0, .reasoned("As most phones in documents")))
+
+  private static let sensorHeights: [(device: String, height: CanvasRule<Double>)] = [
+    (
+      "retina5_9",
+      CanvasRule(
+        "height of the sensors of retina5_9", .always(44.0, .seen(10, of: 10, "screens")),
+        .since("14.0", 47.0, .seen(1, of: 1, "screens")),
+        .since("14.3", 50.0, .seen(7, of: 7, "screens")))
+    ),
+    (
+      "retina6_1",
+      CanvasRule(
+        "height of the sensors of retina6_1", .always(44.0, .seen(112, of: 112, "screens")),
+        .since("14.0", 48.0, .seen(17, of: 17, "screens")))
+    ),
+    (
+      "retina6_5",
+      CanvasRule("height of the sensors of retina6_5", .always(44.0, .seen(5, of: 5, "screens")))
+    ),
+    (
+      "retina6_0",
+      CanvasRule(
+        "height of the sensors of retina6_0", .always(44.0, .seen(4, of: 4, "screens")),
+        .since("14.1", 47.0, .seen(3, of: 3, "screens")))
+    ),
+    (
+      "retina6_12",
+      CanvasRule("height of the sensors of retina6_12", .always(59.0, .seen(42, of: 42, "screens")))
+    ),
+    (
+      "retina6_7",
+      CanvasRule(
+        "height of the sensors of retina6_7", .always(44.0, .seen(1, of: 1, "screens")),
+        .since("14.0", 47.0, .reasoned("As the device")))
+    ),
+    (
+      "retina6_3", CanvasRule("height of the sensors of retina6_3", .always(62.0, .reasoned("As the device")))
+    ),
+    (
+      "retina5_4", CanvasRule("height of the sensors of retina5_4", .always(50.0, .reasoned("As the device")))
+    ),
+    (
+      "retina6_72",
+      CanvasRule("height of the sensors of retina6_72", .always(59.0, .reasoned("As the device")))
+    ),
+    (
+      "retina6_9", CanvasRule("height of the sensors of retina6_9", .always(62.0, .reasoned("As the device")))
+    ),
+  ]
+
+  /// Pixels a point on a canvas without a device: such canvases round to half points, 225 square ones and 167 others.
+  /// Most frames of Xcode 7 are whole all the same (344 of 385 labels, buttons and text fields), but 37 more are
+  /// within half a point of these than of whole points.
+  public static let pixelsWithoutDevice = CanvasRule(
+    "pixels a point without a device",
+    .always(2.0, .seen(392, of: 392, "canvases")),
+    .before("7.0", 1.0, .seen(94, of: 94, "labels, buttons and text fields")))
+
+  /// The navigation bar's lower edge as it was saved tells the status bar, too. Three of the other six have a smaller
+  /// view. Tablets with bars of 44 and 50 points are among them.
+  public static let savesNavigationBars = CanvasRule(
+    "navigation bars lie where they were saved",
+    .always(false, .reasoned("Their frames were not kept up")),
+    .since("9.1", true, .seen(131, of: 137, "scenes")))
+
+  /// Loose views of their own size have no home indicator. Those wider than the device have it (9 of 9).
+  public static let hidesHomeIndicatorOfParts = CanvasRule(
+    "parts of screens have no home indicator",
+    .always(false, .seen(26, of: 27)),
+    .since("11.3", until: "13.3", true, .seen(18, of: 18)))
+
+  /// A view lower than any phone that stands has no status bar: 59 of 59 views 26 to 475 points high; all 21 from 496
+  /// points on have it, and of those with layout guides both screens of 320 by 440. Since Xcode 14.3, low xibs have
+  /// it.
+  public static let lowViewsLackStatusBar = CanvasRule(
+    "views lower than a phone have no status bar",
+    .always(false, .seen(3, of: 3, "xibs")),
+    .before("11.0 beta", true, .seen(59, of: 59)))
+
+  /// Sheets that leave the screen below visible came with iOS 13 (Apple, WWDC 2019 session 224).
+  public static let hasSheets = CanvasRule(
+    "screens may be sheets",
+    .always(true, .seen(24, of: 24, "screens")),
+    .before("11.0 beta", false, .reasoned("iOS 12 has none")))
+
+  /// The height that a prompt adds to a navigation bar, in points.
+  public static let promptHeight = CanvasRule(
+    "height of a prompt",
+    .always(BarMetrics.prompt, .reasoned("Apple's documentation of UIBarMetrics.defaultPrompt")),
+    .since("11.0 beta", BarMetrics.tallPrompt, .seen(2, of: 2, "bars")))
+
+  /// Toolbars are as high as above a home indicator on all screens. One of the three is of Xcode 14.3.
+  public static let hasHighToolbars = CanvasRule(
+    "toolbars of all screens are high",
+    .always(false, .seen(4, of: 4, "toolbars")),
+    .since("14.0", true, .seen(3, of: 3, "toolbars")))
+}
+
+// MARK: - Margins
+
+extension CanvasRules {
+  static let margins: [any AnyCanvasRule] = [
+    adjustsLists, looseViewsHaveScreenMargins, squareCanvasIsNarrow, marginsIncludeSafeArea,
+    savesRowsBelowBars,
+  ]
+
+  /// Lists that scroll begin below the bars whatever their controller says (Apple, iOS 11:
+  /// `contentInsetAdjustmentBehavior`).
+  public static let adjustsLists = CanvasRule(
+    "lists begin below bars",
+    .always(false, .reasoned("iOS 10 has no adjusted content insets")),
+    .since("9.0", true, .reasoned("iOS 11 has them")))
+
+  /// Loose plain views have a screen's margins and not their own. Cells of collections have them always (33 of 33).
+  public static let looseViewsHaveScreenMargins = CanvasRule(
+    "loose views have a screen's margins",
+    .always(false, .seen(2, of: 2, "xibs")),
+    .since("9.1", true, .seen(20, of: 20, "xibs")))
+
+  /// The square canvas has the margins of a narrow screen, 16 points.
+  public static let squareCanvasIsNarrow = CanvasRule(
+    "the square canvas has a narrow screen's margins",
+    .always(false, .seen(130, of: 130, "scenes")),
+    .before("7.0", true, .seen(8, of: 8, "scenes")))
+
+  /// Documents with layout guides instead of safe areas add the safe area to margins.
+  public static let marginsIncludeSafeArea = CanvasRule(
+    "margins include the safe area without safe area guides",
+    .always(false, .seen(7, of: 7)),
+    .since("10.0", true, .seen(6, of: 7)))
+
+  /// Rows of grouped tables were saved below the bars that cover the table.
+  public static let savesRowsBelowBars = CanvasRule(
+    "rows were saved below bars",
+    .always(false, .seen(19, of: 19, "tables")),
+    .before("8.3", true, .seen(32, of: 32, "tables")))
+}
+
+// MARK: - Stacks
+
+extension CanvasRules {
+  static let stacks: [any AnyCanvasRule] = [
+    sizesEmptyArrangedViews, sharesWidthWithOneText, arrangesHiddenViews,
+  ]
+
+  /// A stack shows labels of one line without text, and image views without an image, 50 by 50 points: 40 of 52
+  /// widths and 49 of 51 heights, of 4 repositories. Outside of stacks (69 of 72), and where a label may have several
+  /// lines (20 of 20), they have no size.
+  public static let sizesEmptyArrangedViews = CanvasRule(
+    "empty labels and image views have a size in stacks",
+    .always(false, .reasoned("No empty view of older documents has the size")),
+    .since("13.3", true, .seen(49, of: 51)))
+
+  /// In rows whose other views cling less to their widths, a label of several lines has an equal share; later what
+  /// the others leave.
+  public static let sharesWidthWithOneText = CanvasRule(
+    "one text of several lines shares a row equally",
+    .always(false, .seen(2, of: 2, "rows")),
+    .before("12.5", true, .seen(26, of: 26, "rows")))
+
+  /// Hidden views keep their place in stacks; the three stacks are of one document.
+  public static let arrangesHiddenViews = CanvasRule(
+    "hidden views keep their place in stacks",
+    .always(false, .seen(10, of: 10, "stacks")),
+    .before("9.0", true, .seen(3, of: 3, "stacks")))
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// A screen. (Apple, `NSScreen`.) There is one, the size of a MacBook Air's by default.
+open class NSScreen: NSObject, @unchecked Sendable {
+  /// In points, y up.
+  public let frame: NSRect
+  /// Pixels a point.
+  public let backingScaleFactor: CGFloat
+  public let localizedName: String
+
+  package init(frame: NSRect, backingScaleFactor: CGFloat, name: String = "Built-in Display") {
+    self.frame = frame
+    self.backingScaleFactor = backingScaleFactor
+    localizedName = name
+    super.init()
+  }
+
+  /// The height of the bar of menus, in points (macOS 11 to 15 on screens without a notch).
+  package static let menuBarHeight: CGFloat = 24
+
+  private static let lock = NSLock()
+  /// The default size of a MacBook Air's screen (13 inches, 2018 to 2020: 1440 × 900 points at 2 pixels a point).
+  nonisolated(unsafe) private static var stored = NSScreen(
+    frame: NSRect(x: 0, y: 0, width: 1440, height: 900), backingScaleFactor: 2)
+
+  /// The screen that there is, which tests may replace.
+  package static var standard: NSScreen {
+    get { lock.withLock { stored } }
+    set { lock.withLock { stored = newValue } }
+  }
+
+  public class var main: NSScreen? { standard }
+  public class var deepest: NSScreen? { standard }
+  public class var screens: [NSScreen] { [standard] }
+  public class var screensHaveSeparateSpaces: Bool { true }
+
+  /// Without the bar of menus.
+  open var visibleFrame: NSRect {
+    NSRect(
+      x: frame.minX, y: frame.minY, width: frame.width, height: max(0, frame.height - Self.menuBarHeight))
+  }
+
+  /// Screens without a notch have no insets.
+  open var safeAreaInsets: NSEdgeInsets { NSEdgeInsets() }
+  open var auxiliaryTopLeftArea: NSRect? { nil }
+  open var auxiliaryTopRightArea: NSRect? { nil }
+  open var colorSpace: NSColorSpace? { .sRGB }
+  open var maximumFramesPerSecond: Int { 60 }
+  open var maximumExtendedDynamicRangeColorComponentValue: CGFloat { 1 }
+  open var deviceDescription: [NSDeviceDescriptionKey: Any] {
+    [.size: frame.size, .isScreen: "YES", .screenNumber: 1]
+  }
+
+  /// With edges on whole pixels.
+  open func backingAlignedRect(_ rect: NSRect, options: AlignmentOptions) -> NSRect {
+    let scale = backingScaleFactor
+    func aligned(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+    let (x, y) = (aligned(rect.minX), aligned(rect.minY))
+    return NSRect(x: x, y: y, width: aligned(rect.maxX) - x, height: aligned(rect.maxY) - y)
+  }
+
+  open func convertRectToBacking(_ rect: NSRect) -> NSRect { rect.scaled(by: backingScaleFactor) }
+  open func convertRectFromBacking(_ rect: NSRect) -> NSRect { rect.scaled(by: 1 / backingScaleFactor) }
+
+  public static let colorSpaceDidChangeNotification = Notification.Name(
+    "NSScreenColorSpaceDidChangeNotification")
+}
+
+extension NSRect {
+  fileprivate func scaled(by factor: CGFloat) -> NSRect {
+    NSRect(x: minX * factor, y: minY * factor, width: width * factor, height: height * factor)
+  }
+}
+
+/// A property of a screen. Raw values are AppKit's.
+public struct NSDeviceDescriptionKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let size = NSDeviceDescriptionKey(rawValue: "NSDeviceSize")
+  public static let isScreen = NSDeviceDescriptionKey(rawValue: "NSDeviceIsScreen")
+  public static let screenNumber = NSDeviceDescriptionKey(rawValue: "NSScreenNumber")
+  public static let resolution = NSDeviceDescriptionKey(rawValue: "NSDeviceResolution")
+}

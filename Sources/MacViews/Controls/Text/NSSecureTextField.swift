@@ -1,0 +1,23 @@
+import AutoLayout
+import Foundation
+import Graphics
+
+/// A field for passwords: each character is shown as a dot. (Apple, `NSSecureTextField`.)
+@preconcurrency @MainActor
+open class NSSecureTextField: NSTextField {
+  open override class var cellClass: AnyClass? {
+    get { NSSecureTextFieldCell.self }
+    set {}
+  }
+  override class var usualKind: ControlKind? { .secureField }
+  /// Reports must not tell passwords.
+  override var shownText: String? { nil }
+}
+
+/// The cell of fields for passwords. (Apple, `NSSecureTextFieldCell`.)
+@preconcurrency @MainActor
+open class NSSecureTextFieldCell: NSTextFieldCell {
+  open var echosBullets = true { didSet { contentDidChange() } }
+  override var shownString: String { echosBullets ? String(repeating: "•", count: stringValue.count) : "" }
+  override var metricKind: ControlKind? { isFramed ? .secureField : .label }
+}

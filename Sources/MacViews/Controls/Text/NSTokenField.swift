@@ -1,0 +1,87 @@
+import AutoLayout
+import Foundation
+import Graphics
+
+/// Asks for what a token field shows. (Apple, `NSTokenFieldDelegate`.)
+@preconcurrency @MainActor
+public protocol NSTokenFieldDelegate: NSTextFieldDelegate {
+  func tokenField(_ tokenField: NSTokenField, displayStringForRepresentedObject representedObject: Any) -> String?
+  func tokenField(_ tokenField: NSTokenField, representedObjectForEditing editingString: String) -> Any?
+  func tokenField(_ tokenField: NSTokenField, styleForRepresentedObject representedObject: Any)
+    -> NSTokenField.TokenStyle
+}
+
+extension NSTokenFieldDelegate {
+  public func tokenField(_ tokenField: NSTokenField, displayStringForRepresentedObject representedObject: Any)
+    -> String?
+  { nil }
+  public func tokenField(_ tokenField: NSTokenField, representedObjectForEditing editingString: String) -> Any? {
+    editingString
+  }
+  public func tokenField(_ tokenField: NSTokenField, styleForRepresentedObject representedObject: Any)
+    -> NSTokenField.TokenStyle
+  { .default }
+}
+
+/// A field whose text is cut into tokens, such as recipients. (Apple, `NSTokenField`.)
+@preconcurrency @MainActor
+open class NSTokenField: NSTextField {
+  /// Raw values are AppKit's.
+  public enum TokenStyle: UInt, Hashable, Sendable {
+    case `default` = 0
+    case none, rounded, squared, plainSquared
+  }
+
+  open override class var cellClass: AnyClass? {
+    get { NSTokenFieldCell.self }
+    set {}
+  }
+  override class var usualKind: ControlKind? { .tokenField }
+
+  final var tokenCell: NSTokenFieldCell { ownCell(NSTokenFieldCell.self) }
+
+  open var tokenStyle: TokenStyle {
+    get { tokenCell.tokenStyle }
+    set { tokenCell.tokenStyle = newValue }
+  }
+  /// In seconds.
+  open var completionDelay: TimeInterval {
+    get { tokenCell.completionDelay }
+    set { tokenCell.completionDelay = newValue }
+  }
+  open var tokenizingCharacterSet: CharacterSet! {
+    get { tokenCell.tokenizingCharacterSet }
+    set { tokenCell.tokenizingCharacterSet = newValue }
+  }
+  public class var defaultCompletionDelay: TimeInterval { 0 }
+  public class var defaultTokenizingCharacterSet: CharacterSet { CharacterSet(charactersIn: ",") }
+}
+
+/// The cell of token fields. (Apple, `NSTokenFieldCell`.)
+@preconcurrency @MainActor
+open class NSTokenFieldCell: NSTextFieldCell {
+  open var tokenStyle = NSTokenField.TokenStyle.default { didSet { needsDisplay() } }
+  open var completionDelay: TimeInterval = 0
+  open var tokenizingCharacterSet: CharacterSet! = CharacterSet(charactersIn: ",") { didSet { contentDidChange() } }
+
+  override var metricKind: ControlKind? { isFramed ? .tokenField : .tokenLabel }
+
+  /// The texts of the tokens: those of the objects given, or the parts of a text.
+  var tokens: [String] {
+    if let values = objectValue as? [Any] {
+      let field = controlView as? NSTokenField
+      let delegate = field?.delegate as? any NSTokenFieldDelegate
+      return values.map { value in
+        field.flatMap { delegate?.tokenField($0, displayStringForRepresentedObject: value) } ?? "\(value)"
+      }
+    }
+    return super.stringValue.components(separatedBy: tokenizingCharacterSet).map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }.filter { !$0.isEmpty }
+  }
+
+  open override var stringValue: String {
+    get { objectValue is [Any] ? tokens.joined(separator: ",") : super.stringValue }
+    set { super.stringValue = newValue }
+  }
+}

@@ -1,0 +1,66 @@
+import AutoLayout
+import Foundation
+import Graphics
+
+/// Two arrows that count up and down. (Apple, `NSStepper`.)
+@preconcurrency @MainActor
+open class NSStepper: NSControl {
+  open override class var cellClass: AnyClass? {
+    get { NSStepperCell.self }
+    set {}
+  }
+  override class var usualKind: ControlKind? { .stepper }
+
+  final var stepperCell: NSStepperCell { ownCell(NSStepperCell.self) }
+
+  open var minValue: Double {
+    get { stepperCell.minValue }
+    set { stepperCell.minValue = newValue }
+  }
+  open var maxValue: Double {
+    get { stepperCell.maxValue }
+    set { stepperCell.maxValue = newValue }
+  }
+  open var increment: Double {
+    get { stepperCell.increment }
+    set { stepperCell.increment = newValue }
+  }
+  /// Whether the least value follows the greatest.
+  open var valueWraps: Bool {
+    get { stepperCell.valueWraps }
+    set { stepperCell.valueWraps = newValue }
+  }
+  open var autorepeat: Bool {
+    get { stepperCell.autorepeat }
+    set { stepperCell.autorepeat = newValue }
+  }
+  open override func moveUp(_ sender: Any?) { step(by: increment) }
+  open override func moveDown(_ sender: Any?) { step(by: -increment) }
+
+  private func step(by amount: Double) {
+    stepperCell.step(by: amount)
+    sendAction(action, to: target)
+  }
+  override var shownText: String? { nil }
+}
+
+/// The cell of steppers. Limits as AppKit's: 0 to 59. (Apple, `NSStepperCell`.)
+@preconcurrency @MainActor
+open class NSStepperCell: NSActionCell {
+  open var minValue = 0.0
+  open var maxValue = 59.0
+  open var increment = 1.0
+  open var valueWraps = true
+  open var autorepeat = true
+
+  func step(by amount: Double) {
+    let next = doubleValue + amount
+    if next > maxValue { doubleValue = valueWraps ? minValue : maxValue } else if next < minValue {
+      doubleValue = valueWraps ? maxValue : minValue
+    } else {
+      doubleValue = next
+    }
+  }
+
+  override var metricKind: ControlKind? { .stepper }
+}

@@ -1,0 +1,217 @@
+import Foundation
+
+/// Follows what happens to a menu. (Apple, `NSMenuDelegate`.)
+@preconcurrency @MainActor
+public protocol NSMenuDelegate: NSObjectProtocol {
+  func menuNeedsUpdate(_ menu: NSMenu)
+  func numberOfItems(in menu: NSMenu) -> Int
+  func menu(_ menu: NSMenu, update item: NSMenuItem, at index: Int, shouldCancel: Bool) -> Bool
+  func menuWillOpen(_ menu: NSMenu)
+  func menuDidClose(_ menu: NSMenu)
+  func menu(_ menu: NSMenu, willHighlight item: NSMenuItem?)
+}
+
+extension NSMenuDelegate {
+  public func menuNeedsUpdate(_ menu: NSMenu) {}
+  /// Negative: the items stay as they are.
+  public func numberOfItems(in menu: NSMenu) -> Int { -1 }
+  public func menu(_ menu: NSMenu, update item: NSMenuItem, at index: Int, shouldCancel: Bool) -> Bool {
+    true
+  }
+  public func menuWillOpen(_ menu: NSMenu) {}
+  public func menuDidClose(_ menu: NSMenu) {}
+  public func menu(_ menu: NSMenu, willHighlight item: NSMenuItem?) {}
+}
+
+/// A list of commands. (Apple, `NSMenu`.)
+@preconcurrency @MainActor
+open class NSMenu: NSObject, NSUserInterfaceItemIdentification {
+  open var title: String
+  /// Setting it puts the new items into the menu.
+  open var items: [NSMenuItem] {
+    get { all }
+    set {
+      removeAllItems()
+      for item in newValue { addItem(item) }
+    }
+  }
+  private var all: [NSMenuItem] = []
+  open weak var delegate: (any NSMenuDelegate)?
+  open weak var supermenu: NSMenu?
+  open var autoenablesItems = true
+  open var identifier: NSUserInterfaceItemIdentifier?
+  open var font: NSFont! = NSFont.menuFont(ofSize: 0)
+  /// In points; 0 for as wide as the items.
+  open var minimumWidth: CGFloat = 0
+  open var showsStateColumn = true
+  open var allowsContextMenuPlugIns = true
+  open var userInterfaceLayoutDirection = NSUserInterfaceLayoutDirection.leftToRight
+
+  public init(title: String) {
+    self.title = title
+    super.init()
+  }
+
+  public override convenience init() { self.init(title: "") }
+
+  /// Decodes nothing.
+  public required init(coder: NSCoder) {
+    title = ""
+    super.init()
+  }
+
+  // MARK: Items
+
+  open var numberOfItems: Int { all.count }
+
+  open func addItem(_ newItem: NSMenuItem) { insertItem(newItem, at: all.count) }
+
+  @discardableResult
+  open func addItem(
+    withTitle string: String, action selector: Selector?, keyEquivalent charCode: String
+  ) -> NSMenuItem {
+    insertItem(withTitle: string, action: selector, keyEquivalent: charCode, at: all.count)
+  }
+
+  /// Traps for an item that is in a menu, and for a place that there is not, as AppKit does.
+  open func insertItem(_ newItem: NSMenuItem, at index: Int) {
+    precondition(newItem.menu == nil, "Item to be inserted into menu already is in another menu")
+    all.insert(newItem, at: index)
+    newItem.menu = self
+    newItem.submenu?.supermenu = self
+    itemsDidChange()
+  }
+
+  @discardableResult
+  open func insertItem(
+    withTitle string: String, action selector: Selector?, keyEquivalent charCode: String, at index: Int
+  ) -> NSMenuItem {
+    let item = NSMenuItem(title: string, action: selector, keyEquivalent: charCode)
+    insertItem(item, at: index)
+    return item
+  }
+
+  open func removeItem(at index: Int) {
+    let item = all.remove(at: index)
+    item.menu = nil
+    item.submenu?.supermenu = nil
+    itemsDidChange()
+  }
+
+  open func removeItem(_ item: NSMenuItem) {
+    guard let place = all.firstIndex(where: { $0 === item }) else { return }
+    removeItem(at: place)
+  }
+
+  open func removeAllItems() {
+    for item in all {
+      item.menu = nil
+      item.submenu?.supermenu = nil
+    }
+    all = []
+    itemsDidChange()
+  }
+
+  /// Called whenever items came or went, for views that show the menu.
+  package var onChange: (() -> Void)?
+
+  private func itemsDidChange() { onChange?() }
+
+  open func itemChanged(_ item: NSMenuItem) { onChange?() }
+  open func setSubmenu(_ menu: NSMenu?, for item: NSMenuItem) { item.submenu = menu }
+
+  /// Nil for a place that there is not.
+  open func item(at index: Int) -> NSMenuItem? { all.indices.contains(index) ? all[index] : nil }
+  open func item(withTitle title: String) -> NSMenuItem? { all.first { $0.title == title } }
+  open func item(withTag tag: Int) -> NSMenuItem? { all.first { $0.tag == tag } }
+
+  /// The place of an item; −1 for one that is not in the menu, as below.
+  open func index(of item: NSMenuItem) -> Int { place { $0 === item } }
+  open func indexOfItem(withTitle title: String) -> Int { place { $0.title == title } }
+  open func indexOfItem(withTag tag: Int) -> Int { place { $0.tag == tag } }
+  open func indexOfItem(withSubmenu submenu: NSMenu?) -> Int { place { $0.submenu === submenu } }
+  open func indexOfItem(withRepresentedObject object: Any?) -> Int {
+    let sought = object as? AnyHashable
+    return place { ($0.representedObject as? AnyHashable) == sought }
+  }
+  open func indexOfItem(withTarget target: Any?, andAction actionSelector: Selector?) -> Int {
+    let sought = target.map { $0 as AnyObject }
+    return place { $0.target === sought && (actionSelector == nil || $0.action == actionSelector) }
+  }
+
+  private func place(_ isSought: (NSMenuItem) -> Bool) -> Int { all.firstIndex(where: isSought) ?? -1 }
+
+  // MARK: Use
+
+  /// Lets the delegate bring the items up to date, and enables those that are possible.
+  open func update() {
+    delegate?.menuNeedsUpdate(self)
+    if let delegate { updateEach(by: delegate) }
+    guard autoenablesItems else { return }
+    for item in all where !item.isSeparatorItem && !item.isSectionHeader { validate(item) }
+  }
+
+  private func updateEach(by delegate: any NSMenuDelegate) {
+    let count = delegate.numberOfItems(in: self)
+    guard count >= 0 else { return }
+    while all.count > count { removeItem(at: all.count - 1) }
+    while all.count < count { addItem(NSMenuItem()) }
+    for (place, item) in all.enumerated() {
+      guard delegate.menu(self, update: item, at: place, shouldCancel: false) else { return }
+    }
+  }
+
+  /// Asks the target, which may be unable to say.
+  private func validate(_ item: NSMenuItem) {
+    guard !item.hasSubmenu else { return }
+    switch item.target {
+    case let target as any NSMenuItemValidation: item.isEnabled = target.validateMenuItem(item)
+    case let target as any NSUserInterfaceValidations: item.isEnabled = target.validateUserInterfaceItem(item)
+    default: break
+    }
+  }
+
+  /// Sends the item's action. The application, which sends it, cannot call methods by name.
+  open func performActionForItem(at index: Int) {
+    guard let item = item(at: index), item.isEnabled, let action = item.action else { return }
+    MenuActions.send?(action, item.target, item)
+  }
+
+  /// Chooses the item whose key was pressed, in the menu or one within it.
+  @discardableResult
+  open func performKeyEquivalent(with event: NSEvent) -> Bool {
+    var waiting: [NSMenu] = [self]
+    while let menu = waiting.popLast() {
+      for (place, item) in menu.items.enumerated() where !item.isHidden {
+        if let inner = item.submenu { waiting.append(inner) }
+        guard item.isEnabled, item.answers(event) else { continue }
+        menu.performActionForItem(at: place)
+        return true
+      }
+    }
+    return false
+  }
+
+  open func cancelTracking() {}
+  open func cancelTrackingWithoutAnimation() {}
+  open class func setMenuBarVisible(_ visible: Bool) {}
+  open class func menuBarVisible() -> Bool { true }
+  open var menuBarHeight: CGFloat { NSScreen.menuBarHeight }
+}
+
+extension NSMenuItem {
+  fileprivate func answers(_ event: NSEvent) -> Bool {
+    guard event.type == .keyDown, !keyEquivalent.isEmpty else { return false }
+    var wanted = keyEquivalentModifierMask.intersection(.deviceIndependentFlagsMask)
+    if keyEquivalent != keyEquivalent.lowercased() { wanted.insert(.shift) }
+    let keys: NSEvent.ModifierFlags = [.command, .option, .control, .shift]
+    return event.modifierFlags.intersection(keys) == wanted
+      && event.charactersIgnoringModifiers?.lowercased() == keyEquivalent.lowercased()
+  }
+}
+
+/// The way by which menus send actions: the application's, once there is one.
+@MainActor
+package enum MenuActions {
+  package static var send: ((Selector, AnyObject?, NSMenuItem) -> Void)?
+}

@@ -1,0 +1,95 @@
+import Foundation
+
+/// A line of a menu. (Apple, `NSMenuItem`.)
+@preconcurrency @MainActor
+open class NSMenuItem: NSObject, NSUserInterfaceItemIdentification, NSValidatedUserInterfaceItem {
+  open var title: String
+  open var attributedTitle: NSAttributedString?
+  open var subtitle: String?
+  /// The name of the method that choosing the item calls.
+  open var action: Selector?
+  /// The object whose method it is; nil for the first responder that has it. Not kept alive.
+  open weak var target: AnyObject?
+  /// The key that chooses the item, together with the modifiers; capital letters imply the shift key.
+  open var keyEquivalent: String
+  open var keyEquivalentModifierMask = NSEvent.ModifierFlags.command
+  open var allowsKeyEquivalentWhenHidden = false
+  open var isEnabled = true
+  open var isHidden = false
+  open var isAlternate = false
+  open var tag = 0
+  open var state = NSControlStateValue.off
+  open var image: NSImage?
+  open var onStateImage: NSImage?
+  open var offStateImage: NSImage?
+  open var mixedStateImage: NSImage?
+  open var toolTip: String?
+  open var representedObject: Any?
+  open var identifier: NSUserInterfaceItemIdentifier?
+  /// How many steps the title is indented, from 0 to 15.
+  open var indentationLevel = 0 {
+    didSet { indentationLevel = min(Self.deepestIndentation, max(0, indentationLevel)) }
+  }
+  private static let deepestIndentation = 15
+  /// The menu that the item is in.
+  open internal(set) weak var menu: NSMenu?
+  open private(set) var isSeparatorItem = false
+
+  open var submenu: NSMenu? {
+    didSet {
+      if oldValue !== submenu { oldValue?.supermenu = nil }
+      submenu?.supermenu = menu
+    }
+  }
+
+  public init(title string: String, action selector: Selector?, keyEquivalent charCode: String) {
+    title = string
+    action = selector
+    keyEquivalent = charCode
+    super.init()
+  }
+
+  public override convenience init() { self.init(title: "", action: nil, keyEquivalent: "") }
+
+  /// Decodes nothing.
+  public required init(coder: NSCoder) {
+    title = ""
+    keyEquivalent = ""
+    super.init()
+  }
+
+  /// A line between items.
+  open class func separator() -> NSMenuItem {
+    let item = NSMenuItem()
+    item.isSeparatorItem = true
+    item.isEnabled = false
+    return item
+  }
+
+  /// A title of a section of a menu. (macOS 14.)
+  open class func sectionHeader(title: String) -> NSMenuItem {
+    let item = NSMenuItem(title: title, action: nil, keyEquivalent: "")
+    item.isSectionHeader = true
+    item.isEnabled = false
+    return item
+  }
+
+  open private(set) var isSectionHeader = false
+  open var hasSubmenu: Bool { submenu != nil }
+  open var parent: NSMenuItem? { menu?.supermenu?.items.first { $0.submenu === menu } }
+  /// No menu is open here, so that no item is under the pointer.
+  open var isHighlighted: Bool { false }
+  open var isHiddenOrHasHiddenAncestor: Bool {
+    var item: NSMenuItem? = self
+    while let tried = item {
+      if tried.isHidden { return true }
+      item = tried.parent
+    }
+    return false
+  }
+
+  open override var description: String {
+    let shown = onMainThread { isSeparatorItem ? "separator" : title }
+    return "<NSMenuItem: \(shown ?? "")>"
+  }
+}

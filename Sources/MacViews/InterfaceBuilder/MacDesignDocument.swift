@@ -1,0 +1,98 @@
+import AutoLayout
+import Foundation
+import InterfaceBuilder
+
+/// A storyboard or xib of macOS as views, laid out as Interface Builder's canvas does.
+@preconcurrency @MainActor
+public final class MacDesignDocument {
+  /// Where the natural sizes of labels, buttons and their like come from.
+  public enum Metrics: String, Hashable, Sendable, CaseIterable {
+    /// From the sizes that the document was saved with.
+    case recorded
+    /// From measuring text and images anew.
+    case measured
+  }
+
+  /// How a document is laid out. By default as its author saw it when it was saved, with text measured anew.
+  public struct Options: Hashable, Sendable {
+    /// Whether content sizes are measured or taken from the document.
+    public var metrics: Metrics
+    /// The size that windows' and controllers' views get instead of the saved one, in points.
+    public var size: CGSize?
+    /// Replaces the document's texts.
+    public var localization: DocumentLocalization
+    /// The interface's direction; nil for left to right.
+    public var direction: LayoutDirection?
+
+    public init(
+      metrics: Metrics = .measured, size: CGSize? = nil,
+      localization: DocumentLocalization = DocumentLocalization(), direction: LayoutDirection? = nil
+    ) {
+      self.metrics = metrics
+      self.size = size
+      self.localization = localization
+      self.direction = direction
+    }
+  }
+
+  /// The path of the file, as reports print it.
+  public let file: String
+  /// The document as it was read.
+  package let source: InterfaceDocument
+  /// In document order: controllers' views, windows' content, and loose views.
+  public let scenes: [MacDesignScene]
+  /// The findings about the document and its layout. Conflicts are known once scenes have been laid out.
+  public private(set) var findings: [LayoutFinding]
+
+  /// Makes the views of a document.
+  ///
+  /// - Parameters:
+  ///   - bytes: the document's text.
+  ///   - file: what locations call the document.
+  /// - Throws: `DocumentError` for a document that cannot be read, or that is not for macOS.
+  public convenience init(
+    contentsOf bytes: Data, file: String, options: Options = Options()
+  ) throws(DocumentError) {
+    try self.init(InterfaceDocument(data: bytes), file: file, options: options)
+  }
+
+  /// Makes the views of a document that has been read before.
+  ///
+  /// - Throws: `DocumentError` for a document that is not for macOS.
+  public init(
+    _ document: InterfaceDocument, file: String, options: Options = Options()
+  ) throws(DocumentError) {
+    guard document.platform == .macOS else { throw Self.unsupported(document) }
+    self.file = file
+    source = document
+    let localized = try document.localized(by: options.localization)
+    let context = MacInflationContext(document: localized, file: file, options: options)
+    scenes = MacSceneMaker(context: context, size: options.size).scenes()
+    findings =
+      document.faults.map { LayoutFinding(fault: $0, in: file) }
+      + scenes.flatMap(\.inflationFindings)
+  }
+
+  /// Lays out every scene.
+  public func snapshot() -> DocumentSnapshot {
+    let snapshots = scenes.map { $0.snapshot() }
+    return DocumentSnapshot(
+      file: file, platform: .macOS, scenes: snapshots,
+      findings: findings + scenes.flatMap { $0.layoutFindings() })
+  }
+
+  private static func unsupported(_ document: InterfaceDocument) -> DocumentError {
+    DocumentError(
+      .unsupportedPlatform, at: document.element.position,
+      "Expected a document for macOS, found one for \(document.platform.rawValue)")
+  }
+}
+
+extension LayoutFinding {
+  /// The parts that a document is laid out without.
+  fileprivate init(fault: DocumentError, in file: String) {
+    self.init(
+      severity: .warning, code: fault.code.rawValue, message: fault.message,
+      location: SourceLocation(file: file, line: fault.line, column: fault.column), hint: fault.hint)
+  }
+}

@@ -1,0 +1,32 @@
+import InterfaceBuilder
+
+/// Which class stands for which element of a macOS document.
+@MainActor
+enum MacViewFactory {
+  /// A view of the element's class; a plain one where there is none of its own.
+  static func makeView(for document: InterfaceView) -> NSView {
+    guard let known = document.kind.known, let make = makers[known] else { return NSView(frame: .zero) }
+    return make()
+  }
+
+  /// AppKit's name of the element's class, for views that a plain one stands for.
+  static func className(for document: InterfaceView) -> String? {
+    let name = document.elementName
+    if let known = document.kind.known {
+      if makers[known] != nil { return nil }
+      if let irregular = irregularNames[known] { return irregular }
+    }
+    return "NS" + name.prefix(1).uppercased() + name.dropFirst()
+  }
+
+  private static let makers: [InterfaceView.Known: @MainActor () -> NSView] = [
+    .stackView: { NSStackView(frame: .zero) },
+    .gridView: { NSGridView(frame: .zero) },
+  ]
+
+  private static let irregularNames: [InterfaceView.Known: String] = [
+    .view: "NSView", .customView: "NSView", .containerView: "NSView", .wkWebView: "WKWebView",
+    .webView: "WebView", .mapView: "MKMapView", .sceneView: "SCNView", .avPlayerView: "AVPlayerView",
+    .mtkView: "MTKView", .pdfView: "PDFView", .skView: "SKView",
+  ]
+}

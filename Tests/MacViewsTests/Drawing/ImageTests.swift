@@ -1,0 +1,102 @@
+import AutoLayout
+import Foundation
+import Graphics
+import Testing
+
+@testable import MacViews
+
+@MainActor
+@Suite struct ImageTests {
+  private func drawn(_ size: CGFloat, flipped: Bool, _ draw: () -> Void) -> DisplayList {
+    let context = GraphicsContext(size: CGSize(width: size, height: size))
+    if !flipped { context.turnUpwards() }
+    NSGraphicsContext.draw(into: context, isFlipped: flipped, draw)
+    return context.displayList
+  }
+
+  /// Where each fill's middle lands on the canvas, y down. Follows transforms, saves and restores.
+  private func middles(of list: DisplayList) -> [CGPoint] {
+    var (transform, saved, found) = (CGAffineTransform.identity, [CGAffineTransform](), [CGPoint]())
+    for command in list.commands {
+      switch command {
+      case .save, .beginLayer: saved.append(transform)
+      case .restore, .endLayer: transform = saved.popLast() ?? .identity
+      case .concatenate(let change): transform = change.concatenating(transform)
+      case .fill(let path, _, _):
+        guard let box = path.applying(transform).boundingBoxOfPoints else { continue }
+        found.append(CGPoint(x: box.midX, y: box.midY))
+      default: break
+      }
+    }
+    return found
+  }
+
+  /// An image whose lower left quarter is filled.
+  private func corner() -> NSImage {
+    let image = NSImage(size: NSSize(width: 10, height: 10))
+    image.lockFocus()
+    NSColor.red.setFill()
+    NSRect(x: 0, y: 0, width: 5, height: 5).fill()
+    image.unlockFocus()
+    return image
+  }
+
+  /// Apple, `lockFocus()`: y points up; `draw(in:)` shows images upright, wherever y points.
+  @Test(arguments: [true, false])
+  func imagesStandUpright(flipped: Bool) {
+    let list = drawn(10, flipped: flipped) { corner().draw(in: NSRect(x: 0, y: 0, width: 10, height: 10)) }
+    #expect(middles(of: list) == [CGPoint(x: 2.5, y: 7.5)])
+  }
+
+  /// Apple, `draw(in:from:operation:fraction:)`: without respect for flipping the image stands on its head in a flipped
+  /// context.
+  @Test func olderDrawingTurnsImagesInFlippedContexts() {
+    let rect = NSRect(x: 0, y: 0, width: 10, height: 10)
+    let list = drawn(10, flipped: true) {
+      corner().draw(in: rect, from: .zero, operation: .sourceOver, fraction: 1)
+    }
+    #expect(middles(of: list) == [CGPoint(x: 2.5, y: 2.5)])
+  }
+
+  /// Apple, `init(size:flipped:drawingHandler:)`: runs each time, in the appearance that is drawn in.
+  @Test func handlersRunInTheLook() {
+    let image = NSImage(size: NSSize(width: 4, height: 4), flipped: true) { rect in
+      NSColor.textColor.setFill()
+      rect.fill()
+      return true
+    }
+    #expect(image.recorded(in: .light).dump.contains("#000000"))
+    #expect(image.recorded(in: InterfaceLook(isDark: true)).dump.contains("#ffffff"))
+    #expect(NSGraphicsContext.current == nil)
+  }
+
+  /// Apple, `NSImage(systemSymbolName:)`: a template beside the system font; larger text makes a larger symbol.
+  @Test func symbolsAreTemplates() throws {
+    let star = try #require(NSImage(systemSymbolName: "star", accessibilityDescription: "Favourite"))
+    #expect(star.isTemplate)
+    #expect(star.accessibilityDescription == "Favourite")
+    let large = try #require(star.withSymbolConfiguration(.init(pointSize: 26, weight: .regular)))
+    #expect(large.size.width > star.size.width * 1.8)
+    #expect(NSImage(systemSymbolName: "", accessibilityDescription: nil) == nil)
+  }
+
+  /// Apple, `setName(_:)`: a name belongs to one image.
+  @Test func namedImagesAreFound() throws {
+    let image = NSImage(size: NSSize(width: 3, height: 4))
+    #expect(image.setName("ImageTests"))
+    #expect(NSImage(named: "ImageTests")?.size == image.size)
+    #expect(!NSImage(size: .zero).setName("ImageTests"))
+    #expect(image.setName(nil))
+    #expect(NSImage(named: "ImageTests") == nil)
+    #expect(try #require(NSImage(named: NSImage.addTemplateName)).isTemplate)
+  }
+
+  @Test func stencilsTakeTheTint() {
+    let image = corner()
+    image.isTemplate = true
+    let context = GraphicsContext(size: CGSize(width: 10, height: 10))
+    let canvas = MacCanvas(context: context, look: .light, grid: PixelGrid(scale: 2))
+    image.draw(in: CGRect(x: 0, y: 0, width: 10, height: 10), on: canvas, tint: .systemBlue)
+    #expect(context.displayList.dump.contains("#007aff"))
+  }
+}
