@@ -114,8 +114,8 @@ extension LayoutEngine {
     let frame = node.autoresizingFrame
     let rect = node.alignmentInsets.inset(frame)
     let size = node.autoresizingContainer
-    let horizontal = size.map { node.autoresizingMask.axis(.horizontal, frame: frame, container: $0) }
-    let vertical = size.map { node.autoresizingMask.axis(.vertical, frame: frame, container: $0) }
+    let horizontal = size.map { node.maskInForce.axis(.horizontal, frame: frame, container: $0) }
+    let vertical = size.map { node.maskInForce.axis(.vertical, frame: frame, container: $0) }
     let h = horizontal ?? .fixed
     let v = vertical ?? .fixed
     let width = Self.bounded(size?.width ?? 0)

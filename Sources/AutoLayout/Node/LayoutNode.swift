@@ -264,6 +264,8 @@ struct PassFlags: OptionSet {
   static let asksView = PassFlags(rawValue: 1 << 13)
   /// The view updates its constraints before each solve, whoever asked for it.
   static let watchesSolves = PassFlags(rawValue: 1 << 12)
+  /// Children keep their frames whatever their masks.
+  static let keepsChildFrames = PassFlags(rawValue: 1 << 14)
   /// The node is in its parent's ``LayoutNode/movedChildren``.
   static let hasMoved = PassFlags(rawValue: 1 << 9)
   /// For a host: its view knows that there is something to do.

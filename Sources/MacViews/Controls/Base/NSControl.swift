@@ -154,7 +154,7 @@ open class NSControl: NSView {
 
   /// Called instead of a method by name, which programs without Objective-C's runtime cannot do: runs whenever the control
   /// sends its action. (This package's own.)
-  open var onAction: ((NSControl) -> Void)?
+  public final var onAction: (@MainActor (NSControl) -> Void)?
 
   /// Runs ``onAction``, and hands the action to the application.
   ///
