@@ -29,6 +29,10 @@ let package = Package(
         "Measuring", .product(name: "AutoLayout", package: "AutoLayout"),
         .product(name: "iOSViews", package: "AutoLayout"),
       ]),
+    // Draws animated views beside views at rest.
+    .executableTarget(
+      name: "AnimationBenchmark",
+      dependencies: ["Measuring", .product(name: "UIKit", package: "AutoLayout")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,11 +1,14 @@
 #!/bin/sh
-# Installs what the build needs beside Swift itself: Pango, Cairo and libjpeg-turbo with their headers, fonts, and the libraries that
+# Installs what the build needs beside Swift itself: Pango, Cairo and libjpeg-turbo with their headers, the free fonts that documents
+# use most and those for Chinese, Japanese and Korean, and the libraries that
 # Swift's compiler, package manager and Foundation are linked with. Says nothing and takes no time when all is there.
 set -eu
 
-# `a|b` means that either will do: some names differ from release to release.
+# `a|b` means that either will do: some names differ from release to release. Not Open Sans: the tools that saved documents in
+# it did not have it (47 labels of one repository are as high as the font for missing ones).
 PACKAGES="libpango1.0-dev libcairo2-dev libturbojpeg0-dev fonts-inter fonts-dejavu-core fonts-liberation|fonts-liberation2
-  fonts-noto-color-emoji pkg-config|pkgconf libxml2-dev zlib1g-dev
+  fonts-noto-color-emoji fonts-noto-cjk fonts-nanum fonts-lato fonts-roboto-unhinted
+  pkg-config|pkgconf libxml2-dev zlib1g-dev
   libstdc++-12-dev|libstdc++-13-dev|libstdc++-14-dev libc6-dev binutils git tzdata python3
   libcurl4|libcurl4t64 libncurses6 libsqlite3-0"
 LOG="${TMPDIR:-/tmp}/autolayout-setup.$$.log"

@@ -21,7 +21,7 @@ open class NSTextStorage: NSMutableAttributedString {
   open private(set) var changeInLength = 0
   private var depth = 0
   /// Hears of finished edits, for the view that shows the text.
-  var didProcessEditing: (NSTextStorage) -> Void = { _ in }
+  package var didProcessEditing: (NSTextStorage) -> Void = { _ in }
 
   @MainActor
   @preconcurrency

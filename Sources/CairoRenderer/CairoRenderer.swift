@@ -28,6 +28,10 @@ public final class CairoRenderer {
   ) throws(RenderingError) -> Data {
     let surface = try drawn(list, scale: scale, background: background)
     defer { cairo_surface_destroy(surface) }
+    return try png(of: surface)
+  }
+
+  func png(of surface: OpaquePointer) throws(RenderingError) -> Data {
     let output = ByteStream()
     let status = cairo_surface_write_to_png_stream(surface, ByteStream.write, output.opaque)
     try check(status)
@@ -51,15 +55,25 @@ public final class CairoRenderer {
   private func drawn(
     _ list: DisplayList, scale: CGFloat, background: Color?
   ) throws(RenderingError) -> OpaquePointer {
-    let width = try pixels(list.size.width * scale)
-    let height = try pixels(list.size.height * scale)
+    let surface = try surface(size: list.size, scale: scale)
+    do {
+      try draw(list, on: surface, scale: scale, background: background)
+    } catch {
+      cairo_surface_destroy(surface)
+      throw error
+    }
+    return surface
+  }
+
+  /// Pixels for a picture, which the caller frees.
+  func surface(size: CGSize, scale: CGFloat) throws(RenderingError) -> OpaquePointer {
+    let width = try pixels(size.width * scale)
+    let height = try pixels(size.height * scale)
     guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)) else {
       throw RenderingError(description: "no memory for the picture")
     }
     do {
       try check(cairo_surface_status(surface))
-      try draw(
-        list, on: surface, scale: scale, background: background, textAsOutlines: true, pixelScale: 1)
     } catch {
       cairo_surface_destroy(surface)
       throw error
@@ -98,9 +112,9 @@ public final class CairoRenderer {
     return Int(rounded)
   }
 
-  private func draw(
+  func draw(
     _ list: DisplayList, on surface: OpaquePointer?, scale: CGFloat, background: Color?,
-    textAsOutlines: Bool, pixelScale: Double
+    textAsOutlines: Bool = true, pixelScale: Double = 1
   ) throws(RenderingError) {
     let context = cairo_create(surface)
     defer { cairo_destroy(context) }

@@ -106,6 +106,14 @@ open class CAPropertyAnimation: CAAnimation {
   open var isCumulative = false
   /// Makes a transform of the numbers that the animation leads through.
   open var valueFunction: CAValueFunction?
+  private var fixedTarget: LayerKeyPath?
+  private(set) final var isFixed = false
+
+  /// A layer has taken the animation over: nothing of it changes any more.
+  final func fix() {
+    fixedTarget = target
+    isFixed = true
+  }
 
   public convenience init(keyPath path: String?) {
     self.init()
@@ -123,7 +131,8 @@ open class CAPropertyAnimation: CAAnimation {
 
   /// Where the animation's numbers go: with a value function to the part of the transform that it makes.
   final var target: LayerKeyPath? {
-    keyPath.map { path in LayerKeyPath(valueFunction.map { "\(path).\($0.part)" } ?? path) }
+    if let fixedTarget { return fixedTarget }
+    return keyPath.map { path in LayerKeyPath(valueFunction.map { "\(path).\($0.part)" } ?? path) }
   }
 }
 
@@ -133,6 +142,8 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?
   open var toValue: Any?
   open var byValue: Any?
+  /// Start and end, once they are known for good.
+  final var fixedEnds: (from: AnimatableValue, to: AnimatableValue)?
 
   override func take(to copy: CAAnimation) {
     super.take(to: copy)

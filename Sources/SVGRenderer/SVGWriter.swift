@@ -24,6 +24,12 @@ struct SVGWriter {
 
   init(identifierPrefix: String) { self.identifierPrefix = identifierPrefix }
 
+  /// What has been written so far; nothing of it stays.
+  mutating func takeText() -> String {
+    defer { text = "" }
+    return text
+  }
+
   mutating func line(_ line: String) {
     text += String(repeating: " ", count: min(depth, Self.deepestIndent)) + line + "\n"
   }

@@ -32,6 +32,25 @@ import Testing
       ])
   }
 
+  /// Whatever the order of the documents, each has the same names.
+  @Test func documentsOfOneNameAreToldByTheirFolders() {
+    let files = [
+      "apps/one/Base.lproj/Main.storyboard", "apps/two/Base.lproj/Main.storyboard", "Other.xib", "a/Form.xib",
+      "a/Form.storyboard",
+    ]
+    func names(_ documents: [String]) -> [String: String] {
+      var namer = PictureNamer(documents: documents)
+      return Dictionary(uniqueKeysWithValues: documents.map { ($0, namer.name(for: subject($0, "Event"))) })
+    }
+    let found = names(files)
+    #expect(found == names(files.reversed()))
+    #expect(found[files[0]] == "one-Base.lproj-Main-Event-320x568@2x.png")
+    #expect(found[files[1]] == "two-Base.lproj-Main-Event-320x568@2x.png")
+    #expect(found[files[2]] == "Other-Event-320x568@2x.png")
+    #expect(found[files[3]] == "Form.xib-Event-320x568@2x.png")
+    #expect(found[files[4]] == "Form.storyboard-Event-320x568@2x.png")
+  }
+
   @Test(arguments: [
     "../../etc/passwd", "..", "", "a/b\\c:d\u{0}\n", String(repeating: "字", count: 500),
     "e" + String(repeating: "\u{301}", count: 500),

@@ -86,7 +86,7 @@ extension ConstraintDescriber {
   {
     let frame = AutoresizingLengths(node, axis)
     let flexible = node.flexibility(axis)
-    let shares = node.autoresizingMask.axis(axis, frame: node.frame, container: frame.container)
+    let shares = node.maskInForce.axis(axis, frame: node.frame, container: frame.container)
     let pinnedFar = ConstraintDescription.Body.gap(
       ConstraintDescription.Gap(
         axis.described, item(node), nil, ConstraintDescription.Space(DescribedNumber(frame.far))))

@@ -15,6 +15,23 @@ extension LayoutNode {
   /// The frame that was given for ``autoresizingContainer``.
   var autoresizingFrame: CGRect { movedFrom?.frame ?? frame }
 
+  /// Whether children under autoresizing follow this node's size by their masks. Default true. (Apple,
+  /// `UIView.autoresizesSubviews`.)
+  public var resizesChildren: Bool {
+    get { !flags.contains(.keepsChildFrames) }
+    set {
+      guard newValue != resizesChildren else { return }
+      if newValue { flags.remove(.keepsChildFrames) } else { flags.insert(.keepsChildFrames) }
+      for child in children where child.usesAutoresizing {
+        child.restartAutoresizing()
+        child.autoresizingDidChange()
+      }
+    }
+  }
+
+  /// The mask, as far as the parent lets it count.
+  var maskInForce: AutoresizingMask { parent?.resizesChildren == false ? [] : autoresizingMask }
+
   /// Has springs and struts start from what the frame and the parent's size are now.
   func restartAutoresizing() {
     movedFrom = nil

@@ -88,6 +88,9 @@ public final class LayoutNode: LayoutItem {
   @exclusivity(unchecked) public internal(set) var hugging = AxisPriorities(both: .defaultLow)
   /// The compression resistance priorities.
   @exclusivity(unchecked) public internal(set) var compressionResistance = AxisPriorities(both: .defaultHigh)
+  /// How readily the content gives way to that of other nodes with the same priorities; see
+  /// ``setContentYield(_:for:)``.
+  @exclusivity(unchecked) public internal(set) var contentYield = ContentYield()
   /// The insets of the alignment rectangle in the frame, in points.
   @exclusivity(unchecked) public var alignmentInsets = LayoutInsets.zero {
     didSet {
@@ -225,6 +228,20 @@ public struct AxisPriorities: Hashable, Sendable {
   }
 }
 
+/// How readily a content's size gives way among others of the same priorities, for each axis: 0 for least.
+public struct ContentYield: Hashable, Sendable {
+  /// Along the horizontal axis.
+  public internal(set) var horizontal: UInt8 = 0
+  /// Along the vertical axis.
+  public internal(set) var vertical: UInt8 = 0
+
+  /// The rank on an axis.
+  public internal(set) subscript(axis: LayoutAxis) -> UInt8 {
+    get { axis == .horizontal ? horizontal : vertical }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+  }
+}
+
 /// Where a view's text stands in its alignment rectangle, in points.
 public struct BaselineOffsets: Hashable, Sendable {
   /// From the top down to the first baseline.
@@ -264,6 +281,8 @@ struct PassFlags: OptionSet {
   static let asksView = PassFlags(rawValue: 1 << 13)
   /// The view updates its constraints before each solve, whoever asked for it.
   static let watchesSolves = PassFlags(rawValue: 1 << 12)
+  /// Children keep their frames whatever their masks.
+  static let keepsChildFrames = PassFlags(rawValue: 1 << 14)
   /// The node is in its parent's ``LayoutNode/movedChildren``.
   static let hasMoved = PassFlags(rawValue: 1 << 9)
   /// For a host: its view knows that there is something to do.

@@ -48,7 +48,7 @@ struct RenderCommand: ToolCommand {
 
   func run(in environment: ToolEnvironment) throws -> ExitStatus {
     var gallery = PictureGallery(
-      folder: output, formats: wantedFormats, scale: scale?.value, environment: environment)
+      folder: output, formats: wantedFormats, scale: scale?.value, documents: files, environment: environment)
     for file in files {
       for variant in options.variants {
         try environment.tellingOfLoops(in: file) { try draw(file, variant: variant, into: &gallery) }

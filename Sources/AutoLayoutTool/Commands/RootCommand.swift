@@ -10,7 +10,8 @@ struct RootCommand: ParsableCommand {
       """,
     version: ToolVersion.current,
     subcommands: [
-      LayoutCommand.self, RenderCommand.self, LintCommand.self, InspectCommand.self, ExplainCommand.self,
+      LayoutCommand.self, RenderCommand.self, AnimateCommand.self, LintCommand.self, InspectCommand.self,
+      ExplainCommand.self,
       SolveCommand.self,
     ])
 }

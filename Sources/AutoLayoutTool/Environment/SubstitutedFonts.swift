@@ -28,8 +28,12 @@ struct SubstitutedFonts {
   }
 
   /// Debian's packages by family, in small letters and without spaces.
-  private static let packages = [
-    "cabin": "fonts-cabin", "comfortaa": "fonts-comfortaa", "karla": "fonts-karla", "lato": "fonts-lato",
-    "opensans": "fonts-open-sans", "quicksand": "fonts-quicksand", "roboto": "fonts-roboto-unhinted",
+  static let packages = [
+    "cabin": "fonts-cabin", "comfortaa": "fonts-comfortaa", "dosis": "fonts-dosis", "hack": "fonts-hack",
+    "inconsolata": "fonts-inconsolata", "jetbrainsmono": "fonts-jetbrains-mono", "karla": "fonts-karla",
+    "lato": "fonts-lato", "nanumgothic": "fonts-nanum", "nanummyeongjo": "fonts-nanum",
+    "notosanscjkjp": "fonts-noto-cjk", "notosanscjkkr": "fonts-noto-cjk", "notosanscjksc": "fonts-noto-cjk",
+    "notosanscjktc": "fonts-noto-cjk", "opensans": "fonts-open-sans", "quicksand": "fonts-quicksand",
+    "roboto": "fonts-roboto-unhinted",
   ]
 }

@@ -13,13 +13,19 @@ struct PictureGallery {
   private let encoder = PictureEncoder()
   private let formats: [PictureFormat]
   private let scale: Double?
-  private var namer = PictureNamer()
+  private var namer: PictureNamer
   private var sheet: [ContactSheet.Picture] = []
   /// The documents on the sheet.
   private var documents: Set<String> = []
 
-  /// - Parameter scale: replaces the pictures' own.
-  init(folder: String, formats: [PictureFormat], scale: Double?, environment: ToolEnvironment) {
+  /// - Parameters:
+  ///   - scale: replaces the pictures' own.
+  ///   - documents: the paths of all documents of the call.
+  init(
+    folder: String, formats: [PictureFormat], scale: Double?, documents: [String] = [],
+    environment: ToolEnvironment
+  ) {
+    namer = PictureNamer(documents: documents)
     self.folder = folder
     self.formats = formats
     self.scale = scale

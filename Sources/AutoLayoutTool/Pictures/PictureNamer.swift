@@ -23,10 +23,16 @@ struct PictureNamer {
 
   /// In lower case, since some file systems take `A.png` and `a.png` for one.
   private var taken: Set<String> = []
+  private let documents: DocumentPictureNames
+
+  /// - Parameter documents: the paths of the call. Those that share a base name get their folders' names before it.
+  init(documents: [String] = []) {
+    self.documents = DocumentPictureNames(documents)
+  }
 
   /// `Form-Event-320x568@2x.png`; where that is taken, `Form-Event-320x568@2x-2.png` and so on.
   mutating func name(for subject: Subject) -> String {
-    let stem = PictureNamer.stem(subject)
+    let stem = stem(subject)
     var name = "\(stem).\(subject.format)"
     var number = 2
     while !taken.insert(name.lowercased()).inserted {
@@ -40,20 +46,15 @@ struct PictureNamer {
   /// and `Layouts.html` of several. Never `index.html`, which may be the user's own.
   static func pageName(of documents: Set<String>) -> String {
     guard documents.count == 1, let document = documents.first else { return "Layouts.html" }
-    return safe(name(of: document)) + ".html"
+    return safe(DocumentPictureNames.baseName(of: document)) + ".html"
   }
 
-  private static func stem(_ subject: Subject) -> String {
-    let file = name(of: subject.file)
-    let scale = subject.scale.map { "@\(brief($0))x" } ?? ""
-    let size = "\(brief(subject.size.width))x\(brief(subject.size.height))"
-    let remarks = subject.remarks.map { safe($0) + "-" }.joined()
-    return "\(safe(file))-\(safe(subject.scene))-\(remarks)\(size)\(scale)"
-  }
-
-  private static func name(of file: String) -> String {
-    guard file != StandardInput.argument else { return "standard-input" }
-    return URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
+  private func stem(_ subject: Subject) -> String {
+    let file = Self.safe(documents.name(of: subject.file))
+    let scale = subject.scale.map { "@\(Self.brief($0))x" } ?? ""
+    let size = "\(Self.brief(subject.size.width))x\(Self.brief(subject.size.height))"
+    let remarks = subject.remarks.map { Self.safe($0) + "-" }.joined()
+    return "\(file)-\(Self.safe(subject.scene))-\(remarks)\(size)\(scale)"
   }
 
   private static func brief(_ length: Double) -> String {

@@ -116,6 +116,9 @@ public final class AnimationClock {
 
   // MARK: Animations
 
+  /// Whether nothing runs that would change what is shown: no animation, no driver, no display link.
+  package var isIdle: Bool { nextEnd() == nil && liveLinks.isEmpty }
+
   /// Whether animations take time.
   package var takesTime: Bool { storedMode != .atOnce }
 

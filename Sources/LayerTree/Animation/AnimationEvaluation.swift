@@ -123,9 +123,11 @@ extension CAPropertyAnimation {
 extension CABasicAnimation {
   /// Start and end, of the kind that the property has. (Apple, `CABasicAnimation`, "Setting Interpolation Values".)
   func ends(from shown: AnimatableValue) -> (from: AnimatableValue, to: AnimatableValue)? {
+    if let fixedEnds { return fixedEnds }
     let (from, to, by) = (
-      shown.like(given(fromValue)), shown.like(given(toValue)), shown.like(given(byValue))
+      value(fromValue, like: shown), value(toValue, like: shown), value(byValue, like: shown)
     )
+    if isFixed, let from, let to { fixedEnds = (from, to) }
     switch (from, to, by) {
     case (let from?, let to?, _): return (from, to)
     case (let from?, nil, let by?): return (from, from.adding(by))
@@ -138,8 +140,8 @@ extension CABasicAnimation {
   }
 
   /// Nothing is no colour only where the program says so.
-  private func given(_ value: Any?) -> Any? { value is NSNull ? nil : value ?? Unset() }
-
-  /// Stands for a value that was not set: it is of no kind.
-  private struct Unset {}
+  private func value(_ value: Any?, like shown: AnimatableValue) -> AnimatableValue? {
+    guard let value else { return nil }
+    return shown.like(value is NSNull ? nil : value)
+  }
 }

@@ -24,6 +24,7 @@ extension CALayer {
     var entry = RunningAnimation(
       key: key, animation: copy, timing: timing, number: clock.takeNumber(),
       transactions: CATransaction.noteAnimation())
+    (copy as? CAPropertyAnimation)?.fix()
     if copy is CATransition { entry.picture = picture() }
     animations.running.append(entry)
     clock.note(self)
@@ -65,6 +66,15 @@ extension CALayer {
       entry.apply(at: local, clock: time, to: &shown)
     }
     return shown
+  }
+
+  /// A property as it is shown now, if an animation changes it.
+  package func shownProperty(_ name: String) -> AnimatableValue? {
+    let changes = animations.running.contains { entry in
+      guard let animation = entry.animation as? CAPropertyAnimation else { return true }
+      return animation.keyPath?.hasPrefix(name) ?? false
+    }
+    return changes ? shownValues.values[name] : nil
   }
 
   /// Ends a driver's animations, in the order of addition.

@@ -54,6 +54,13 @@ package enum MacContainerMetrics {
       : LayoutInsets(top: left, left: left, bottom: left, right: left)
   }
 
+  /// A box made in code adds these to its border's on each side (Apple, `NSBox.contentViewMargins`; documents write their
+  /// own, mostly none).
+  package static let boxContentViewMargins = CGSize(width: 5, height: 5)
+  /// The drawing of a primary box, in points (guesses).
+  package static let boxCornerRadius: CGFloat = 5
+  package static let boxTitleIndent: CGFloat = 7
+
   /// The thickness of a separator's frame, and of the line, its alignment rectangle (44 height constraints say 1).
   package static let separatorFrameThickness: CGFloat = 5
   package static let separatorThickness: CGFloat = 1
@@ -85,6 +92,16 @@ package enum MacContainerMetrics {
     }
   }
 
+  /// The height of the tabs' strip, in points, and the room beside a label (guesses).
+  package static func tabHeight(_ size: MacControlSize) -> CGFloat {
+    switch size {
+    case .regular, .large: 22
+    case .small: 18
+    case .mini: 15
+    }
+  }
+  package static let tabLabelPadding: CGFloat = 10
+
   // MARK: Scroll views
 
   /// The borders of a scroll view, with `NSBorderType`'s raw values.
@@ -113,6 +130,27 @@ package enum MacContainerMetrics {
     size == .regular || size == .large ? 15 : 11
   }
 
+  /// How far a line and a page are scrolled where nobody says otherwise, in points (Apple, `NSScrollView.lineScroll`,
+  /// `pageScroll`: 10 each).
+  package static let lineScroll: CGFloat = 10
+  package static let pageScroll: CGFloat = 10
+
+  /// The drawing of a scroller, in points (guesses).
+  package static let scrollerKnobThickness: CGFloat = 7
+  package static let scrollerEndMargin: CGFloat = 2
+  package static let shortestScrollerKnob: CGFloat = 18
+
+  // MARK: Rulers
+
+  /// Apple, `NSRulerView.ruleThickness` and `reservedThicknessForMarkers`.
+  package static let ruleThickness: CGFloat = 16
+  package static let rulerMarkerThickness: CGFloat = 15
+  /// Marks at every eighth of an inch, every eighth of them long.
+  package static let rulerMarkDistance: CGFloat = 9
+  package static let rulerMarksPerLongOne = 8
+  /// Longer rulers are drawn without marks.
+  package static let longestRuler: CGFloat = 100_000
+
   // MARK: Split views
 
   /// The dividers of a split view, with `NSSplitView.DividerStyle`'s raw values.
@@ -130,4 +168,14 @@ package enum MacContainerMetrics {
       }
     }
   }
+
+  /// The dot on a thick divider, in points (a guess).
+  package static let splitDimple: CGFloat = 6
+
+  // MARK: Text views
+
+  /// Text views and their containers are at most as long, in points: what AppKit writes into documents (1e7).
+  package static let longestText: CGFloat = 10_000_000
+  /// The frame of `NSTextView.scrollableTextView()` before anybody sizes it, in points (a guess).
+  package static let scrollableTextSize = CGSize(width: 100, height: 100)
 }

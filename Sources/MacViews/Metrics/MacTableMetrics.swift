@@ -64,4 +64,38 @@ package struct MacTableMetrics: Hashable, Sendable {
   /// The height of a header view: 17 with the clip view's bottom moved in older files; 23 and 28 in one document each
   /// of Xcode 12 to 16; of macOS 26, as those (a guess).
   package static func headerHeight(era: MetricEra) -> CGFloat { era < .o3 ? 17 : 28 }
+
+  /// The width of all cells with what is beside them, in points.
+  package func width(columnWidths: [CGFloat]) -> CGFloat {
+    guard let last = cells(columnWidths: columnWidths).last else { return 0 }
+    return last.x + last.width + (spacing.width / 2).rounded(.up) + leading
+  }
+
+  /// The height of rows where nobody says: 24 since macOS 11, 17 before (Apple, `NSTableView.rowHeight`; release notes of
+  /// macOS 11).
+  package static func rowHeight(era: MetricEra) -> CGFloat { era < .b ? 17 : 24 }
+
+  /// Apple, `NSTableColumn`: 100 wide, from 10 up, as wide as a float goes (documents write 3.4e38; 1e5 shows more than any
+  /// screen).
+  package static let columnWidth: CGFloat = 100
+  package static let leastColumnWidth: CGFloat = 10
+  package static let greatestColumnWidth: CGFloat = 100_000
+
+  /// From one level of an outline to the next, in points: 13 since macOS 11, 16 before (what documents of Xcode 12 and newer,
+  /// and older ones, write).
+  package static func indentation(era: MetricEra) -> CGFloat { era < .b ? 16 : 13 }
+
+  /// The drawing of headers and rows, in points (guesses).
+  package static let headerTextInset: CGFloat = 8
+  package static let headerDividerMargin: CGFloat = 6
+  package static let sortIndicator: CGFloat = 9
+  package static let insetRowRadius: CGFloat = 5
+  package static let insetRowMargin: CGFloat = 10
+  package static let disclosureTriangle: CGFloat = 9
+
+  /// The heights of a source list's rows by `NSTableView.RowSizeStyle` (Apple, release notes of OS X 10.7: 19, 24 and 32 with
+  /// the images of 16, 24 and 32 points).
+  package static let smallRowHeight: CGFloat = 19
+  package static let mediumRowHeight: CGFloat = 24
+  package static let largeRowHeight: CGFloat = 32
 }

@@ -392,6 +392,10 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, CALayerDelega
   var ownAlignmentInsets: NSEdgeInsets { alignmentRectInsets }
   /// The size has been set, by the program or by layout.
   func sizeDidChange(from old: CGSize) {}
+  /// True for views that place their subviews themselves whenever their size changes: masks have no say.
+  var placesSubviews: Bool { false }
+  /// A subview has another frame.
+  func frameOfSubviewDidChange(_ subview: NSView) {}
   /// A subview's content has another size.
   func contentOfSubviewDidChange(_ subview: NSView) {}
   /// A subview was hidden or shown.

@@ -120,7 +120,10 @@ extension NSView {
   /// Tells what depends on the frame, whoever has changed it.
   func frameDidChange(from old: CGRect) {
     guard layoutNode.frame != old else { return }
-    defer { noteFrameChange() }
+    defer {
+      noteFrameChange()
+      storedSuperview?.frameOfSubviewDidChange(self)
+    }
     guard layoutNode.frame.size != old.size else { return }
     sizeDidChange(from: boundsSize(for: old.size))
     refreshAlignmentInsets()
@@ -189,7 +192,7 @@ extension NSView {
   /// Has the subviews follow a change of this view's size, and what is in them, without recursion where no subclass of a
   /// program's has a say.
   func resizeTree(from old: CGSize) {
-    guard !storedSubviews.isEmpty else { return }
+    guard !storedSubviews.isEmpty, !placesSubviews else { return }
     guard autoresizesSubviews else { return keepLowerLeftCorners(from: old) }
     resizeSubviews(withOldSize: old)
   }
@@ -200,7 +203,7 @@ extension NSView {
       for subview in view.storedSubviews {
         if subview.layoutNode.asksView {
           subview.resize(withOldSuperviewSize: old)
-        } else if let size = subview.followMask(from: old) {
+        } else if let size = subview.followMask(from: old), !subview.placesSubviews {
           guard subview.autoresizesSubviews else {
             subview.keepLowerLeftCorners(from: size)
             continue
@@ -223,6 +226,7 @@ extension NSView {
     sizeDidChange(from: size)
     refreshAlignmentInsets()
     KeyValueObservations.noteChange(of: self)
+    superview.frameOfSubviewDidChange(self)
     return size
   }
 

@@ -12,6 +12,8 @@ package final class WindowFrameView: NSView {
     hostingWindow?.placeBars()
   }
 
+  override func drawContent(on canvas: MacCanvas) { drawFrame(on: canvas) }
+
   /// Draws the views that asked for it, back to front, each once however often it asked.
   func displayMarkedViews() {
     for view in subtree where view.isMarkedForDisplay && !view.isHiddenOrHasHiddenAncestor {

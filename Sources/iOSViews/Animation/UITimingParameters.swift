@@ -132,7 +132,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     self.init(controlPoint1: CGPoint(x: 0.25, y: 0.1), controlPoint2: CGPoint(x: 0.25, y: 1))
   }
 
-  fileprivate var function: CAMediaTimingFunction {
+  var function: CAMediaTimingFunction {
     guard timingCurveType == .builtin else {
       return CAMediaTimingFunction(
         controlPoints: Float(controlPoint1.x), Float(controlPoint1.y), Float(controlPoint2.x),

@@ -359,7 +359,7 @@ extension UIView.AnimationOptions {
 
 extension AnimationSettings {
   /// How the whole goes on in its time.
-  fileprivate var driverPace: AnimationPace {
+  var driverPace: AnimationPace {
     switch pace {
     case .curve(let function): .curve(function.curve)
     case .spring(let spring): .spring(spring)

@@ -106,7 +106,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     invalidateIntrinsicContentSize()
   }
 
-  private var block: TextBlock {
+  var block: TextBlock {
     let font = font ?? .systemFont(ofSize: UIFont.labelFontSize)
     return TextBlock(
       text: text ?? "", font: font, lines: max(0, numberOfLines), lineBreakMode: lineBreakMode,
@@ -124,6 +124,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Layout
 
+  /// The space at which the longest line breaks, in points, where the canvas counts it.
+  var breakingSpace: CGFloat = 0 { didSet { if breakingSpace != oldValue { textDidChange() } } }
   /// Whether the label's size has whole points, as on the canvas of Xcode 7.
   var hasWholePoints = false
   private var contentGrid: PixelGrid { hasWholePoints ? PixelGrid(scale: 1) : layoutGrid }
@@ -132,7 +134,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   override func contentSize(limitedTo width: CGFloat?) -> CGSize {
     let limit = numberOfLines == 1 ? nil : preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : width
-    guard layoutNode.asksView else { return block.size(width: limit, grid: contentGrid) }
+    guard layoutNode.asksView else {
+      var size = block.size(width: limit, grid: contentGrid)
+      if breakingSpace > 0, let limit {
+        size.width = min(limit, contentGrid.roundUp(size.width + breakingSpace))
+      }
+      return size
+    }
     let room = CGRect(x: 0, y: 0, width: limit ?? Self.unlimited, height: Self.unlimited)
     return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
   }

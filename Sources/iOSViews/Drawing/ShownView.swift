@@ -19,7 +19,8 @@ struct ShownView {
   let stretch: CGAffineTransform?
 
   init(_ view: UIView, layer: CALayer?, look: InterfaceLook) {
-    guard let made = view.madeLayer, !made.runningAnimations.isEmpty, let shown = made.presentation() else {
+    let made = view.madeLayer
+    guard let made, !made.runningAnimations.isEmpty else {
       bounds = view.bounds
       origin = view.layoutNode.frame.origin
       anchorPoint = view.anchorPoint
@@ -30,16 +31,33 @@ struct ShownView {
       stretch = nil
       return
     }
-    bounds = shown.bounds
-    anchorPoint = shown.anchorPoint
+    let shown = made.shownValues
+    bounds = shown.values["bounds"]?.rect ?? view.bounds
+    anchorPoint = shown.values["anchorPoint"]?.point ?? view.anchorPoint
+    let position = shown.values["position"]?.point ?? view.center
     origin = CGPoint(
-      x: shown.position.x - bounds.width * anchorPoint.x, y: shown.position.y - bounds.height * anchorPoint.y)
-    transform = CATransform3DGetAffineTransform(shown.transform)
-    alpha = CGFloat(shown.opacity)
-    let animatesColor = made.shownValues.values["backgroundColor"] != nil
-    background = animatesColor ? shown.backgroundColor : view.backgroundColor?.color(in: look)
-    self.layer = shown
-    stretch = Self.stretch(view, to: shown.bounds)
+      x: position.x - bounds.width * anchorPoint.x, y: position.y - bounds.height * anchorPoint.y)
+    transform = Self.plane(shown.values["transform"]) ?? view.transform
+    alpha = shown.values["opacity"]?.scalar.map { CGFloat($0) } ?? view.alpha
+    background = Self.background(shown.values["backgroundColor"]) ?? view.backgroundColor?.color(in: look)
+    let isPlain = shown.values.keys.allSatisfy(Self.ownProperties.contains)
+    self.layer = isPlain ? layer : made.presentation()
+    stretch = Self.stretch(view, to: bounds)
+  }
+
+  /// The properties that are read here; others are the presentation's.
+  private static let ownProperties: Set<String> = [
+    "bounds", "anchorPoint", "position", "transform", "opacity", "backgroundColor",
+  ]
+
+  private static func plane(_ value: AnimatableValue?) -> CGAffineTransform? {
+    guard case .transform(let transform)? = value else { return nil }
+    return CATransform3DGetAffineTransform(transform)
+  }
+
+  private static func background(_ value: AnimatableValue?) -> Color?? {
+    guard case .color(let color)? = value else { return nil }
+    return .some(color)
   }
 
   /// A view draws its content once, in its own size, and shows it by its content mode in the size that it has on the way.

@@ -27,7 +27,7 @@ extension UIView {
   var isDrawn: Bool {
     if let madeLayer, !madeLayer.runningAnimations.isEmpty {
       return (!isHidden || viewExtras.hidingAnimations > 0)
-        && (madeLayer.shownValues.property("opacity")?.scalar ?? alpha) > ViewRecorder.faintest
+        && (madeLayer.shownProperty("opacity")?.scalar ?? alpha) > ViewRecorder.faintest
     }
     return (!isHidden || viewExtras.hidingAnimations > 0) && alpha > ViewRecorder.faintest
   }

@@ -78,7 +78,10 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Nil until it is asked for.
   var madeLayer: CALayer?
   /// Whether subviews under autoresizing follow a change of this view's size. Default true.
-  open var autoresizesSubviews = true
+  open var autoresizesSubviews: Bool {
+    get { layoutNode.resizesChildren }
+    set { layoutNode.resizesChildren = newValue }
+  }
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { if semanticContentAttribute != oldValue { updateDirection() } }
   }

@@ -91,6 +91,31 @@ import Testing
     #expect(second.view.frame == pages.view.bounds)
   }
 
+  /// Pages fill the window, and what scrolls in them begins below the safe area (Apple,
+  /// `ContentInsetAdjustmentBehavior.automatic`), a page that is turned to later too; in a navigation controller even
+  /// content that is not high enough to scroll, below the bar (44 points, as saved).
+  @Test(arguments: [false, true])
+  func pagesInsetWhatScrollsInThem(isInNavigation: Bool) {
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    let (first, second) = (UIViewController(), UIViewController())
+    let (whole, part) = (UIScrollView(), UIScrollView())
+    first.view = whole
+    second.view.addSubview(part)
+    part.translatesAutoresizingMaskIntoConstraints = false
+    part.fillSuperview()
+    for scroll in [whole, part] { scroll.contentSize = CGSize(width: 10, height: isInNavigation ? 20 : 2000) }
+    pages.setViewControllers([first], direction: .forward, animated: false)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.screenSafeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    window.rootViewController = isInNavigation ? UINavigationController(rootViewController: pages) : pages
+    window.makeKeyAndVisible()
+    let inset: CGFloat = isInNavigation ? 91 : 47
+    #expect(whole.adjustedContentInset.top == inset && whole.contentOffset.y == -inset)
+    pages.setViewControllers([second], direction: .forward, animated: true)
+    window.layoutIfNeeded()
+    #expect(part.adjustedContentInset.top == inset && part.contentOffset.y == -inset)
+  }
+
   @Test func anAlertKeepsWhatItIsGiven() {
     let alert = UIAlertController(title: "Discard?", message: "It cannot be undone.", preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "Discard", style: .destructive))

@@ -117,5 +117,11 @@ extension OverrideScenarios {
     view.frame.size.width = 70
     view.layer.setNeedsLayout()
     window.layoutIfNeeded()
+    _ = view.layer.hitTest(CGPoint(x: 1, y: 1))
+    _ = view.layer.action(forKey: "opacity")
+    AnimationClock.manual { clock in
+      clock.advance(by: 0)
+      view.layer.sublayers?.last?.zPosition = 3
+    }
   }
 }

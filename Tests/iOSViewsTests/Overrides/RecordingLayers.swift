@@ -45,6 +45,16 @@ class RecordingScrollView: UIScrollView {
 }
 
 class RecordingLayer: CALayer {
+  override func action(forKey event: String) -> (any CAAction)? {
+    Calls.note("CALayer.action(forKey:)")
+    return super.action(forKey: event)
+  }
+
+  override func hitTest(_ p: CGPoint) -> CALayer? {
+    Calls.note("CALayer.hitTest(_:)")
+    return super.hitTest(p)
+  }
+
   override func displayIfNeeded() {
     Calls.note("CALayer.displayIfNeeded()")
     super.displayIfNeeded()
@@ -183,6 +193,11 @@ class RecordingLayeredView: UIView {
   override func display(_ layer: CALayer) {
     Calls.note("UIView.display(_:)")
     super.display(layer)
+  }
+
+  override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    Calls.note("UIView.action(for:forKey:)")
+    return super.action(for: layer, forKey: event)
   }
 
   override func layerWillDraw(_ layer: CALayer) {

@@ -207,6 +207,33 @@ import Testing
     #expect(second.subtree.map(\.frame) == frames)
   }
 
+  // MARK: Masks
+
+  /// A view that does not resize its subviews leaves them as they are, those too that constraints have brought into the
+  /// engine (Apple, `autoresizesSubviews`); from where they are they follow once it does.
+  @Test func subviewsKeepTheirFramesWhereNothingResizesThem() {
+    let (outer, plain, inner) = (UIView.container(200, 100), UIView(), UIView())
+    let constrained = FixedView()
+    for view in [plain, inner] {
+      outer.addSubview(view)
+      view.frame = CGRect(x: 20, y: 10, width: 100, height: 50)
+      view.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    }
+    inner.addSubview(constrained)
+    constrained.fillSuperview(5)
+    outer.autoresizesSubviews = false
+    outer.layoutIfNeeded()
+    outer.frame.size = CGSize(width: 260, height: 160)
+    outer.layoutIfNeeded()
+    for view in [plain, inner] { #expect(view.frame == CGRect(x: 20, y: 10, width: 100, height: 50)) }
+    #expect(constrained.frame == CGRect(x: 5, y: 5, width: 90, height: 40))
+    outer.autoresizesSubviews = true
+    outer.frame.size = CGSize(width: 280, height: 170)
+    outer.layoutIfNeeded()
+    for view in [plain, inner] { #expect(view.frame == CGRect(x: 20, y: 20, width: 120, height: 50)) }
+    #expect(constrained.frame == CGRect(x: 5, y: 5, width: 110, height: 40))
+  }
+
   // MARK: Moving between engines
 
   /// A constraint that no layout has seen yet goes along with its view.

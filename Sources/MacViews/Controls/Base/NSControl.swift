@@ -154,7 +154,7 @@ open class NSControl: NSView {
 
   /// Called instead of a method by name, which programs without Objective-C's runtime cannot do: runs whenever the control
   /// sends its action. (This package's own.)
-  open var onAction: (@MainActor (NSControl) -> Void)?
+  public final var onAction: (@MainActor (NSControl) -> Void)?
 
   /// Runs ``onAction``, and hands the action to the application.
   ///
@@ -230,7 +230,7 @@ open class NSControl: NSView {
   open override var intrinsicContentSize: NSSize { metrics?.ownSize ?? super.intrinsicContentSize }
 
   override func drawContent(on canvas: MacCanvas) {
-    cell?.drawCell(in: CGRect(origin: .zero, size: layoutNode.frame.size), on: canvas)
+    cell?.show(in: drawingBounds, of: self, on: canvas)
   }
 
   /// The control's text, size or style has changed.

@@ -1,21 +1,5 @@
 import Foundation
 
-/// A behaviour with a list of items; what it would do to them takes time, so that it is kept.
-@preconcurrency @MainActor
-open class UIDynamicItemsBehavior: UIDynamicBehavior {
-  open private(set) var items: [any UIDynamicItem]
-
-  public init(items: [any UIDynamicItem]) {
-    self.items = items
-    super.init()
-  }
-
-  open func addItem(_ item: any UIDynamicItem) { items.append(item) }
-  open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
-
-  override var ownItems: [any UIDynamicItem] { items }
-}
-
 /// A direction with a strength, as an angle in radians from the right, clockwise, or as a vector.
 struct DynamicForce {
   var vector: CGVector
@@ -36,7 +20,16 @@ struct DynamicForce {
 
 /// Draws items down. Kept: falling takes time. (Apple, `UIGravityBehavior`.)
 @preconcurrency @MainActor
-open class UIGravityBehavior: UIDynamicItemsBehavior {
+open class UIGravityBehavior: UIDynamicBehavior {
+  public init(items: [any UIDynamicItem]) {
+    super.init()
+    addedItems = items
+  }
+
+  open var items: [any UIDynamicItem] { addedItems }
+  open func addItem(_ item: any UIDynamicItem) { addedItems.append(item) }
+  open func removeItem(_ item: any UIDynamicItem) { addedItems.removeAll { $0 === item } }
+
   /// One unit is 1,000 points per second squared (Apple, `gravityDirection`).
   private var force = DynamicForce(vector: CGVector(dx: 0, dy: 1))
 
@@ -57,7 +50,7 @@ open class UIGravityBehavior: UIDynamicItemsBehavior {
 
 /// Pushes items. Kept. (Apple, `UIPushBehavior`.)
 @preconcurrency @MainActor
-open class UIPushBehavior: UIDynamicItemsBehavior {
+open class UIPushBehavior: UIDynamicBehavior {
   /// Raw values are UIKit's.
   public enum Mode: Int, Hashable, Sendable {
     case continuous = 0
@@ -71,8 +64,13 @@ open class UIPushBehavior: UIDynamicItemsBehavior {
 
   public init(items: [any UIDynamicItem], mode: Mode) {
     self.mode = mode
-    super.init(items: items)
+    super.init()
+    addedItems = items
   }
+
+  open var items: [any UIDynamicItem] { addedItems }
+  open func addItem(_ item: any UIDynamicItem) { addedItems.append(item) }
+  open func removeItem(_ item: any UIDynamicItem) { addedItems.removeAll { $0 === item } }
 
   open var pushDirection: CGVector {
     get { force.vector }
@@ -97,7 +95,16 @@ open class UIPushBehavior: UIDynamicItemsBehavior {
 
 /// The matter that items are made of, and velocities that they are given. Kept. (Apple, `UIDynamicItemBehavior`.)
 @preconcurrency @MainActor
-open class UIDynamicItemBehavior: UIDynamicItemsBehavior {
+open class UIDynamicItemBehavior: UIDynamicBehavior {
+  public init(items: [any UIDynamicItem]) {
+    super.init()
+    addedItems = items
+  }
+
+  open var items: [any UIDynamicItem] { addedItems }
+  open func addItem(_ item: any UIDynamicItem) { addedItems.append(item) }
+  open func removeItem(_ item: any UIDynamicItem) { addedItems.removeAll { $0 === item } }
+
   open var elasticity: CGFloat = 0
   open var friction: CGFloat = 0
   open var density: CGFloat = 1
@@ -129,7 +136,16 @@ public protocol UICollisionBehaviorDelegate: NSObjectProtocol {}
 
 /// Lets items bounce off each other and off boundaries. Kept. (Apple, `UICollisionBehavior`.)
 @preconcurrency @MainActor
-open class UICollisionBehavior: UIDynamicItemsBehavior {
+open class UICollisionBehavior: UIDynamicBehavior {
+  public init(items: [any UIDynamicItem]) {
+    super.init()
+    addedItems = items
+  }
+
+  open var items: [any UIDynamicItem] { addedItems }
+  open func addItem(_ item: any UIDynamicItem) { addedItems.append(item) }
+  open func removeItem(_ item: any UIDynamicItem) { addedItems.removeAll { $0 === item } }
+
   /// Raw values are UIKit's.
   public struct Mode: OptionSet, Hashable, Sendable {
     public let rawValue: UInt

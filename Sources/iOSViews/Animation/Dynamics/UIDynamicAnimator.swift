@@ -123,7 +123,10 @@ open class UIDynamicBehavior: NSObject {
   /// Called before the behaviour joins an animator or, with nil, leaves it.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
-  var ownItems: [any UIDynamicItem] { [] }
+  /// The items of a behaviour that has a list of them.
+  var addedItems: [any UIDynamicItem] = []
+  /// The items that the behaviour moves itself, without those of its children.
+  var ownItems: [any UIDynamicItem] { addedItems }
   var movedItems: [any UIDynamicItem] { ownItems + childBehaviors.flatMap(\.movedItems) }
 
   /// Puts the items where the behaviour lets them rest.

@@ -89,6 +89,7 @@ public final class LiveTree {
       }
     }
     view.isHidden = value.isHidden
+    view.autoresizesSubviews = value.autoresizesSubviews
     if let direction { view.semanticContentAttribute = direction }
   }
 

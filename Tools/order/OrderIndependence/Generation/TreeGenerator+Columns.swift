@@ -14,6 +14,7 @@ extension TreeGenerator {
     let outer = maker
     maker = tree.view(parent)?.kind == .constraining ? parent : nil
     defer { maker = outer }
+    if !isHeightGiven { ignoreSurroundings(parent) }
     let area = area(in: parent, room, isHeightGiven: isHeightGiven)
     var last: Anchor.Item?
     for _ in 0..<max(1, count) {
@@ -32,6 +33,15 @@ extension TreeGenerator {
     let priority = isInCell(parent) ? pinPriority() : 1000
     constrain(
       Anchor(area.item, .bottom), .equal, Anchor(last, .bottom), plus: number(0...12), priority: priority)
+  }
+
+  /// A view as high as its content that kept this off a safe area would reach farther into it
+  /// (``OrderRule/layoutSettles``), and so with margins that it inherits.
+  mutating func ignoreSurroundings(_ id: Int) {
+    edit(id) {
+      $0.marginsIncludeSafeArea = false
+      $0.preservesMargins = false
+    }
   }
 
   private mutating func constrain(_ first: Anchor, _ second: Anchor, _ constant: CGFloat) {
@@ -54,7 +64,7 @@ extension TreeGenerator {
       return guideArea(in: parent, room, isHeightGiven: isHeightGiven)
     }
     let isRoot = parent == ViewTree.rootID
-    let mayUseSafeArea = !ignoresSafeArea(parent)
+    let mayUseSafeArea = isHeightGiven && !ignoresSafeArea(parent)
     let wantsSafeArea = mayUseSafeArea && wanted.contains(.safeArea)
     if wantsSafeArea { wanted.removeAll { $0 == .safeArea } }
     let choice = wantsSafeArea ? 0 : random.below(isRoot ? 4 : 6)

@@ -27,15 +27,17 @@ extension TreeGenerator {
     let id = add(.stack(value), to: parent, .constraints)
     if random.chance(1, outOf: 3) { decorate(id) }
     edit(id) { $0.marginsIncludeSafeArea = false }
+    if !isHeightGiven { ignoreSurroundings(id) }
     constrain(Anchor(.view(id), .leading), .equal, Anchor(area.item, .leading), plus: number(0...20))
     let lengths = value.distribution >= Self.firstSpaced ? Self.spacedLengths : Self.stackLengths
     constrain(Anchor(.view(id), .width), .equal, nil, plus: number(lengths))
     if isHeightGiven {
       constrain(Anchor(.view(id), .height), .equal, nil, plus: number(lengths))
     }
+    let count = 2 + random.below(3)
     arrange(
-      in: id, count: 2 + random.below(3), nesting: isNested ? 1 : 0,
-      isSpaced: value.distribution >= Self.firstSpaced)
+      in: id, count: value.distribution == Self.equalCentering ? min(count, Self.mostCentered) : count,
+      nesting: isNested ? 1 : 0, isSpaced: value.distribution >= Self.firstSpaced)
     return id
   }
 
@@ -46,6 +48,9 @@ extension TreeGenerator {
   private static let spacedLengths = 330...380
   /// `equalSpacing` and `equalCentering`.
   private static let firstSpaced = 3
+  private static let equalCentering = 4
+  /// With more, several distances would be unequal where one has to be, and all of them want to be equal as much.
+  private static let mostCentered = 3
 
   /// Distributions and alignments by their raw values in UIKit.
   private mutating func stackValue(_ isVertical: Bool, hasLength: Bool) -> TreeView.Stack {
@@ -60,6 +65,7 @@ extension TreeGenerator {
       if nesting > 0, index == 0 || random.chance(1, outOf: 4) {
         let isVertical = random.chance(1, outOf: 2)
         let inner = add(.stack(stackValue(isVertical, hasLength: false)), to: stack, .arranged)
+        ignoreSurroundings(inner)
         arrange(in: inner, count: 2, nesting: 0, isSpaced: isSpaced)
         continue
       }
@@ -70,8 +76,16 @@ extension TreeGenerator {
         default: .content(CGSize(width: number(10...60), height: number(10...40)))
         }
       let id = add(kind, to: stack, .arranged)
-      if random.chance(1, outOf: 12) { edit(id) { $0.isHidden = true } }
+      if random.chance(1, outOf: 12), index > 0, hasPlacesForHidden(stack) {
+        edit(id) { $0.isHidden = true }
+      }
     }
+  }
+
+  /// Hidden views stand at an end of a view shown, unless distances are bounded only from below: the first is shown.
+  private func hasPlacesForHidden(_ id: Int) -> Bool {
+    guard case .stack(let stack)? = tree.view(id)?.kind else { return false }
+    return stack.distribution < Self.firstSpaced
   }
 
   // MARK: Scroll views
@@ -163,7 +177,10 @@ extension TreeGenerator {
   /// Subviews with frames and masks inside what the view is never smaller than, so that none shrinks to nothing.
   mutating func masked(in parent: Int, _ room: Room) {
     let (width, height) = (room.width.rounded(.down), room.height.rounded(.down))
-    edit(parent) { $0.frame.size = CGSize(width: width, height: height) }
+    edit(parent) {
+      $0.frame.size = CGSize(width: width, height: height)
+      $0.autoresizesSubviews = parent.isMultiple(of: 2)
+    }
     for _ in 0..<(1 + random.below(3)) {
       let size = CGSize(
         width: number(10...max(10, Int(width) / 2)), height: number(10...max(10, Int(height) / 2)))

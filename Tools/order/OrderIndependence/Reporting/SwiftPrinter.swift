@@ -129,6 +129,7 @@ struct ViewPrinter {
     case nil: break
     }
     if view.preservesMargins { lines.append("\(name).preservesSuperviewLayoutMargins = true") }
+    if !view.autoresizesSubviews { lines.append("\(name).autoresizesSubviews = false") }
     if !view.marginsIncludeSafeArea { lines.append("\(name).insetsLayoutMarginsFromSafeArea = false") }
     if let transform = view.transform { lines.append("\(name).transform = \(text(transform))") }
     if view.isHidden { lines.append("\(name).isHidden = true") }

@@ -1,6 +1,8 @@
 /// Things that trees mix.
 public enum Feature: String, CaseIterable, Sendable {
-  case masks, constraints, priorities, multipliers, inequalities
+  case masks
+  case keptFrames = "subviews not autoresized"
+  case constraints, priorities, multipliers, inequalities
   case guides = "layout guides"
   case margins
   case preservedMargins = "preserved margins"
@@ -18,7 +20,7 @@ public enum Feature: String, CaseIterable, Sendable {
 
   public func isIn(_ tree: ViewTree) -> Bool {
     switch self {
-    case .masks, .margins, .preservedMargins, .transforms: isOfViews(in: tree)
+    case .masks, .keptFrames, .margins, .preservedMargins, .transforms: isOfViews(in: tree)
     case .constraints, .priorities, .multipliers, .inequalities, .guides, .safeAreas:
       isOfConstraints(in: tree)
     case .navigation: tree.container == .navigation
@@ -33,6 +35,7 @@ public enum Feature: String, CaseIterable, Sendable {
       switch self {
       case .masks:
         if case .mask = view.placement { view.parent != nil } else { false }
+      case .keptFrames: !view.autoresizesSubviews
       case .margins: view.margins != nil
       case .preservedMargins: view.preservesMargins
       default: view.transform != nil

@@ -3,14 +3,15 @@ import Foundation
 
 /// The tree that looks from right to left as this one looks from left to right, in a mirror.
 ///
-/// All that follows the reading direction stays as it is. What a program says by side goes over to the other one: frames,
+/// All that follows the reading direction stays as it is, and so do frames that nothing changes. What a program says by side goes over to the other one: frames,
 /// masks, left and right, margins and alignment insets by side, transforms.
 extension ViewTree {
   public var mirrored: ViewTree {
     var tree = self
     for index in tree.views.indices {
       let outer = tree.views[index].parent.flatMap { view($0) }
-      tree.views[index] = tree.views[index].mirrored(in: outer?.frame.width ?? 0)
+      let keepsPlace = outer?.autoresizesSubviews == false && tree.views[index].placement.isMask
+      tree.views[index] = tree.views[index].mirrored(in: outer?.frame.width ?? 0, keepsPlace: keepsPlace)
     }
     tree.constraints = tree.constraints.map(\.mirrored)
     return tree
@@ -18,9 +19,9 @@ extension ViewTree {
 }
 
 extension TreeView {
-  fileprivate func mirrored(in width: CGFloat) -> TreeView {
+  fileprivate func mirrored(in width: CGFloat, keepsPlace: Bool) -> TreeView {
     var view = self
-    if case .mask(let mask) = placement, parent != nil {
+    if case .mask(let mask) = placement, parent != nil, !keepsPlace {
       view.placement = .mask(mask.mirrored)
       view.frame.origin.x = width - frame.maxX
     }
@@ -79,12 +80,18 @@ extension ViewTree {
     var image = observations
     for (id, observation) in observations {
       guard let superview = surroundings(of: id) else { continue }
-      if view(id)?.kind == .item { continue }
+      if view(id)?.kind == .item || keepsPlace(id) { continue }
       guard let outer = observations[superview] else { continue }
       let width = outer.contentSize?.width ?? outer.frame.width
       image[id]?.frame.origin.x = width - observation.frame.maxX
     }
     return image
+  }
+
+  /// True for views with masks that their superview does not resize.
+  private func keepsPlace(_ id: Int) -> Bool {
+    guard let view = view(id), view.placement.isMask, let outer = view.parent else { return false }
+    return self.view(outer)?.autoresizesSubviews == false
   }
 
   /// The view in whose coordinates an item is observed; nil for the root, whose superview is not the tree's.

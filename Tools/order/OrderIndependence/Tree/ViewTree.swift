@@ -74,6 +74,8 @@ public struct TreeView: Hashable, Sendable {
   public var hugging: Float?
   public var resistance: Float?
   public var isHidden = false
+  /// Whether subviews follow the view's size by their masks.
+  public var autoresizesSubviews = true
 
   public init(id: Int, parent: Int?, kind: Kind, placement: Placement, frame: CGRect) {
     self.id = id
@@ -136,6 +138,11 @@ public struct TreeView: Hashable, Sendable {
     case byHand
     /// A list's cell.
     case cell
+
+    public var isMask: Bool {
+      if case .mask = self { return true }
+      return false
+    }
   }
 
   public enum Margins: Hashable, Sendable {

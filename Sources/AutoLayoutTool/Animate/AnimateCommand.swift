@@ -1,0 +1,145 @@
+import ArgumentParser
+import AutoLayout
+import Foundation
+import LayoutReport
+import iOSViews
+
+/// `autolayout animate`: draws the way of a document from one state to another.
+struct AnimateCommand: ToolCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "animate",
+    abstract: "Draw the way between two states of a storyboard or xib, such as a turn of the device.",
+    discussion: """
+      Prints the path of each picture. Views are matched by their ids. On standard error it lists the constraints that \
+      do not hold on the way, with the most that they are off. Texts and images are the second state's from the start.
+
+      A state is a list such as device=retina4_0,orientation=landscape,text-size=extraLarge,constant:abc-12-xyz=20,\
+      hidden=def-34-uvw. What it does not name is as the document was saved.
+      """)
+
+  @Argument(
+    help: "A storyboard or xib; - for standard input.", completion: .file(extensions: ["storyboard", "xib"]))
+  var file: String
+
+  @Option(
+    name: .customLong("from"),
+    help: "The first state: \(DocumentState.help). Repeat it or separate by commas.",
+    transform: DocumentState.init(parsing:))
+  var starts: [DocumentState] = []
+
+  @Option(
+    name: .customLong("to"), help: "The second state, in the same way.",
+    transform: DocumentState.init(parsing:))
+  var ends: [DocumentState]
+
+  @Option(name: .shortAndLong, help: "The folder for the pictures. It is created if it does not exist.")
+  var output: String
+
+  @Option(
+    name: .customLong("format"),
+    help: """
+      strip for all frames in one PNG, apng for a PNG that plays, svg for an SVG that plays, png for a PNG a frame. \
+      Repeat it for several.
+      """)
+  var formats: [AnimationFormat] = [.strip]
+
+  @Option(help: "Seconds.", transform: AnimationSeconds.init(parsing:))
+  var duration = AnimationSeconds(0.3)
+
+  @Option(help: "easeInOut, easeIn, easeOut or linear.")
+  var curve: CurveChoice = .easeInOut
+
+  @Option(help: "How many frames, both ends included.")
+  var frames = 10
+
+  @Option(
+    name: .customLong("at"), help: "Draw one PNG at this second instead. Repeat it for several.",
+    transform: AnimationSeconds.init(parsing:))
+  var moments: [AnimationSeconds] = []
+
+  @Option(
+    help: """
+      frames: frames are led from one layout to the other, as Core Animation does. constraints: constants and the \
+      screen's size change step by step, and each step is laid out.
+      """)
+  var strategy: SceneAnimation.Strategy = .frames
+
+  @Option(help: "The title or id of a scene (default: all scenes).")
+  var scene: String?
+
+  @Option(
+    help: "Pixels per point of PNG files (default: the device's).", transform: PictureScale.init(parsing:))
+  var scale: PictureScale?
+
+  @Option(help: "light or dark.")
+  var appearance: Appearance = .light
+
+  @Option(help: "The source of content sizes: measured now, or recorded in the document when it was saved.")
+  var metrics: DesignDocument.Metrics = .measured
+
+  private func check() throws {
+    guard duration.value > 0 else { throw ValidationError("--duration has to be above 0 seconds") }
+    if let late = moments.first(where: { $0.value > duration.value }) {
+      throw ValidationError("--at \(late.value) is after the end at \(duration.value) seconds")
+    }
+  }
+
+  private func times() throws -> AnimationFrames {
+    do {
+      return try AnimationFrames(duration: duration.value, count: frames)
+    } catch {
+      throw ValidationError("--frames: \(error)")
+    }
+  }
+
+  func run(in environment: ToolEnvironment) throws -> ExitStatus {
+    try check()
+    let times = try times()
+    do {
+      let pairs = try environment.tellingOfLoops(in: file) { try open(in: environment) }
+      var writer = AnimationWriter(command: self, frames: times, environment: environment)
+      for (start, end) in pairs { try writer.write(from: start, to: end) }
+      return writer.status
+    } catch let unreadable as UnreadableDocument {
+      try environment.standardError.write(FindingReport.text(unreadable.finding, file: file))
+      return .failed
+    }
+  }
+
+  // MARK: Documents
+
+  /// The scenes of both states, in the document's order.
+  private func open(in environment: ToolEnvironment) throws -> [(DesignScene, DesignScene)] {
+    let (start, end) = (try open(starts, in: environment), try open(ends, in: environment))
+    try environment.reportFindings(of: start.snapshot())
+    let known = Dictionary(start.scenes.map { ($0.identifier, $0) }) { first, _ in first }
+    let pairs = end.scenes.compactMap { end in known[end.identifier].map { ($0, end) } }
+      .filter { scene == nil || $0.1.identifier == scene || $0.1.title == scene }
+    guard !pairs.isEmpty else {
+      throw ToolFailure(
+        message: scene.map { "\(file) has no scene \($0)" } ?? "\(file) has no scene with a view")
+    }
+    return pairs
+  }
+
+  private func open(_ states: [DocumentState], in environment: ToolEnvironment) throws -> DesignDocument {
+    let state = states.reduce(into: DocumentState()) { $0.add($1) }
+    let opened = try environment.open(file, variant: state.variant, metrics: metrics)
+    guard let document = opened as? DesignDocument else {
+      throw ToolFailure(message: "\(file) is no storyboard or xib")
+    }
+    for change in state.changes where !document.scenes.map({ $0.apply(change) }).contains(true) {
+      throw ToolFailure(message: "\(file) has no \(change.words)")
+    }
+    return document
+  }
+}
+
+extension SceneChange {
+  fileprivate var words: String {
+    switch self {
+    case .constant(let id, _): "constraint with the id \(id)"
+    case .hidden(let id, _): "view with the id \(id)"
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import AutoLayout
+import CairoRenderer
+import Foundation
+import Graphics
+import LayoutReport
+import SVGRenderer
+import iOSViews
+
+/// Writes the pictures of one call of `animate`. Frames are drawn one after the other; no more than one is kept.
+@MainActor
+struct AnimationWriter {
+  let command: AnimateCommand
+  let frames: AnimationFrames
+  let environment: ToolEnvironment
+  /// The worst that happened so far.
+  private(set) var status = ExitStatus.done
+  private var namer = PictureNamer()
+  private let cairo = CairoRenderer()
+
+  init(command: AnimateCommand, frames: AnimationFrames, environment: ToolEnvironment) {
+    self.command = command
+    self.frames = frames
+    self.environment = environment
+  }
+
+  /// Frames in a row of a strip.
+  private static let columns = 5
+
+  mutating func write(from start: DesignScene, to end: DesignScene) throws {
+    let animation = SceneAnimation(
+      from: start, to: end, strategy: command.strategy, duration: command.duration.value,
+      curve: command.curve.curve)
+    let subject = Subject(
+      animation: animation, name: end.title ?? end.identifier,
+      scale: command.scale.map(\.value) ?? Double(end.scale))
+    if command.moments.isEmpty {
+      for format in AnimationFormat.allCases where command.formats.contains(format) {
+        try write(subject, as: format)
+      }
+    } else {
+      try writeMoments(of: subject)
+    }
+    try report(subject)
+  }
+
+  private struct Subject {
+    let animation: SceneAnimation
+    let name: String
+    let scale: Double
+  }
+
+  // MARK: Formats
+
+  private mutating func write(_ subject: Subject, as format: AnimationFormat) throws {
+    switch format {
+    case .strip:
+      try write(subject, "strip", "png", Result { try strip(of: subject) })
+    case .apng:
+      try write(subject, "animation", "png", Result { try animatedPNG(of: subject) })
+    case .svg:
+      try write(subject, "animation", "svg", .success(animatedSVG(of: subject)))
+    case .png: try writeFrames(of: subject)
+    }
+  }
+
+  private func strip(of subject: Subject) throws -> Data {
+    let (times, size) = (frames.times, subject.animation.size)
+    let strip = FilmStrip(count: times.count, frameSize: size, columns: Self.columns)
+    return try playing(subject) { picture in
+      try cairo.png(of: strip, scale: subject.scale) { picture(times[$0]) }
+    }
+  }
+
+  private func animatedPNG(of subject: Subject) throws -> Data {
+    try playing(subject) { picture in
+      var file = try AnimatedPNG(count: frames.times.count)
+      for (index, time) in frames.times.enumerated() {
+        let png = try cairo.png(of: picture(time), scale: subject.scale)
+        try file.add(png, seconds: seconds(of: index))
+      }
+      return try file.finish()
+    }
+  }
+
+  private func animatedSVG(of subject: Subject) -> Data {
+    playing(subject) { picture in
+      var file = AnimatedSVG(size: subject.animation.size, duration: command.duration.value + Self.rest)
+      for time in frames.times { file.add(picture(time), at: time) }
+      return Data(file.finish().utf8)
+    }
+  }
+
+  /// Seconds that the last frame stays before the animation starts over.
+  private static let rest = 1.0
+
+  private func seconds(of index: Int) -> Double {
+    index == frames.times.count - 1 ? Self.rest : frames.secondsPerFrame
+  }
+
+  private mutating func writeFrames(of subject: Subject) throws {
+    for (index, time) in frames.times.enumerated() {
+      let digits = String(frames.times.count - 1).count
+      let number = String(repeating: "0", count: max(0, digits - String(index).count)) + String(index)
+      try writePNG(of: subject, at: time, "frame-\(number)")
+    }
+  }
+
+  private mutating func writeMoments(of subject: Subject) throws {
+    for moment in command.moments { try writePNG(of: subject, at: moment.value, "at-\(moment.value)") }
+  }
+
+  private mutating func writePNG(of subject: Subject, at time: Double, _ remark: String) throws {
+    let picture = Result {
+      try playing(subject) { try cairo.png(of: $0(time), scale: subject.scale) }
+    }
+    try write(subject, remark, "png", picture)
+  }
+
+  /// Plays the animation on a clock of its own; `picture` draws it at a time, in rising order.
+  private func playing<Output>(
+    _ subject: Subject, _ body: ((Double) -> DisplayList) throws -> Output
+  ) rethrows -> Output {
+    let style = command.appearance.style
+    return try AnimationClock.manual { clock in
+      subject.animation.begin()
+      return try body { time in
+        clock.advance(to: time)
+        return subject.animation.displayList(style: style)
+      }
+    }
+  }
+
+  private mutating func write(
+    _ subject: Subject, _ remark: String, _ format: String, _ bytes: Result<Data, any Error>
+  ) throws {
+    let name = namer.name(
+      for: PictureNamer.Subject(
+        file: command.file, scene: subject.name, remarks: [remark], size: subject.animation.size,
+        scale: format == "svg" ? nil : subject.scale, format: format))
+    let path = command.output.hasSuffix("/") ? command.output + name : "\(command.output)/\(name)"
+    do {
+      try environment.files.write(bytes.get(), to: path)
+    } catch {
+      status = .failed
+      let reason = (error as? FileError)?.message ?? "Not drawn: \(error)"
+      let finding = LayoutFinding(severity: .error, code: "picture-not-written", message: reason)
+      return try environment.standardError.write(FindingReport.text(finding, file: path))
+    }
+    try environment.standardOutput.write(path + "\n")
+  }
+
+  // MARK: The report
+
+  private struct Miss {
+    let constraint: NSLayoutConstraint
+    var points: CGFloat
+    var time: Double
+  }
+
+  /// Tells which constraints do not hold on the way, each at its worst.
+  private func report(_ subject: Subject) throws {
+    for miss in misses(of: subject) {
+      let points = CGFloat((miss.points * 10).rounded() / 10)
+      let seconds = (miss.time * 1000).rounded() / 1000
+      let finding = LayoutFinding(
+        severity: .note, code: "broken-on-the-way",
+        message:
+          "Scene \(subject.name): \(ConstraintText.text(miss.constraint)) is off by up to \(points) points, at \(seconds) s",
+        location: miss.constraint.creationSite)
+      try environment.standardError.write(FindingReport.text(finding, file: command.file))
+    }
+  }
+
+  private func misses(of subject: Subject) -> [Miss] {
+    var worst: [Miss] = []
+    var places: [ObjectIdentifier: Int] = [:]
+    AnimationClock.manual { clock in
+      subject.animation.begin()
+      for time in frames.times {
+        clock.advance(to: time)
+        for miss in subject.animation.misses() {
+          let id = ObjectIdentifier(miss.constraint)
+          if let place = places[id] {
+            guard worst[place].points < miss.points else { continue }
+            (worst[place].points, worst[place].time) = (miss.points, time)
+          } else {
+            places[id] = worst.count
+            worst.append(Miss(constraint: miss.constraint, points: miss.points, time: time))
+          }
+        }
+      }
+    }
+    return worst
+  }
+}

@@ -1,0 +1,72 @@
+import AutoLayout
+import Foundation
+
+/// Items of one size in rows and columns. (Apple, `NSCollectionViewGridLayout`.) Sections follow each other without headers.
+@preconcurrency @MainActor
+open class NSCollectionViewGridLayout: NSCollectionViewLayout {
+  open var margins = NSEdgeInsets() { didSet { invalidateLayout() } }
+  /// Points; zero takes the size of the first item's view.
+  open var minimumItemSize = NSSize.zero { didSet { invalidateLayout() } }
+  /// Points; zero sets no limit.
+  open var maximumItemSize = NSSize.zero { didSet { invalidateLayout() } }
+  open var minimumInteritemSpacing: CGFloat = 0 { didSet { invalidateLayout() } }
+  open var minimumLineSpacing: CGFloat = 0 { didSet { invalidateLayout() } }
+  /// 0 sets no limit.
+  open var maximumNumberOfRows = 0 { didSet { invalidateLayout() } }
+  /// 0 sets no limit.
+  open var maximumNumberOfColumns = 0 { didSet { invalidateLayout() } }
+  open var backgroundColors: [NSColor]! = [.controlBackgroundColor]
+  private var elements: [NSCollectionViewLayoutAttributes] = []
+  private var height: CGFloat = 0
+
+  open override var collectionViewContentSize: NSSize {
+    NSSize(width: collectionView?.room.width ?? 0, height: height)
+  }
+  open override func layoutAttributesForElements(in rect: NSRect) -> [NSCollectionViewLayoutAttributes] {
+    elements.filter { $0.frame.intersects(rect) }
+  }
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> NSCollectionViewLayoutAttributes? {
+    elements.first { $0.indexPath == indexPath }
+  }
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: NSRect) -> Bool { true }
+
+  open override func prepare() {
+    super.prepare()
+    elements = []
+    height = 0
+    guard let view = collectionView else { return }
+    let paths = (0..<view.numberOfSections).flatMap { section in
+      (0..<view.numberOfItems(inSection: section)).map { IndexPath(item: $0, section: section) }
+    }
+    guard let first = paths.first else { return }
+    let least = minimumItemSize == .zero ? view.ownItemSize(first) : minimumItemSize
+    let margins = LayoutInsets(margins)
+    let room = max(0, view.room.width - margins.left - margins.right)
+    let columns = columnCount(least.width, room)
+    let size = itemSize(least, columns: columns, room)
+    let limit = maximumNumberOfRows > 0 ? maximumNumberOfRows * columns : paths.count
+    for (index, path) in paths.prefix(limit).enumerated() {
+      let (row, column) = (CGFloat(index / columns), CGFloat(index % columns))
+      let attributes = NSCollectionViewLayoutAttributes(forItemWith: path)
+      attributes.frame = NSRect(
+        x: margins.left + column * (size.width + minimumInteritemSpacing),
+        y: margins.top + row * (size.height + minimumLineSpacing), width: size.width, height: size.height)
+      elements.append(attributes)
+    }
+    height = (elements.last?.frame.maxY ?? 0) + margins.bottom
+  }
+
+  /// As many as fit at their least width.
+  private func columnCount(_ width: CGFloat, _ room: CGFloat) -> Int {
+    let pitch = width + minimumInteritemSpacing
+    let fitting = pitch > 0 ? max(1, Int(min(1e6, (room + minimumInteritemSpacing) / pitch))) : 1
+    return maximumNumberOfColumns > 0 ? min(fitting, maximumNumberOfColumns) : fitting
+  }
+
+  /// Columns share the room up to the greatest width; heights keep to the least one.
+  private func itemSize(_ least: NSSize, columns: Int, _ room: CGFloat) -> NSSize {
+    let share = (room - CGFloat(columns - 1) * minimumInteritemSpacing) / CGFloat(columns)
+    let greatest = maximumItemSize.width > 0 ? maximumItemSize.width : least.width
+    return NSSize(width: max(least.width, min(share.rounded(.down), greatest)), height: least.height)
+  }
+}

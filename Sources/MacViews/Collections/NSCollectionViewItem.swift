@@ -1,0 +1,160 @@
+import AutoLayout
+import Foundation
+
+/// A view that a collection shows and uses again. (Apple, `NSCollectionViewElement`.)
+@preconcurrency @MainActor
+public protocol NSCollectionViewElement: AnyObject {
+  func prepareForReuse()
+  func apply(_ layoutAttributes: NSCollectionViewLayoutAttributes)
+  func preferredLayoutAttributesFitting(_ layoutAttributes: NSCollectionViewLayoutAttributes)
+    -> NSCollectionViewLayoutAttributes
+}
+
+/// AppKit's answers where an element leaves a method out.
+extension NSCollectionViewElement {
+  public func prepareForReuse() {}
+  public func apply(_ layoutAttributes: NSCollectionViewLayoutAttributes) {}
+  public func preferredLayoutAttributesFitting(_ layoutAttributes: NSCollectionViewLayoutAttributes)
+    -> NSCollectionViewLayoutAttributes
+  { layoutAttributes }
+}
+
+/// The controller of one item's view. (Apple, `NSCollectionViewItem`.)
+@preconcurrency @MainActor
+open class NSCollectionViewItem: NSViewController, NSCollectionViewElement {
+  /// Raw values are AppKit's.
+  public enum HighlightState: Int, Hashable, Sendable {
+    case none = 0
+    case forSelection, forDeselection, asDropTarget
+  }
+
+  open internal(set) weak var collectionView: NSCollectionView?
+  open var isSelected = false
+  open var highlightState = HighlightState.none
+  open weak var imageView: NSImageView?
+  open weak var textField: NSTextField?
+  open var draggingImageComponents: [Any] { [] }
+
+  open func prepareForReuse() {}
+  open func apply(_ layoutAttributes: NSCollectionViewLayoutAttributes) {}
+  open func preferredLayoutAttributesFitting(_ layoutAttributes: NSCollectionViewLayoutAttributes)
+    -> NSCollectionViewLayoutAttributes
+  { layoutAttributes }
+}
+
+/// Gives a collection its items. (Apple, `NSCollectionViewDataSource`.)
+@preconcurrency @MainActor
+public protocol NSCollectionViewDataSource: AnyObject {
+  func numberOfSections(in collectionView: NSCollectionView) -> Int
+  func collectionView(_ collectionView: NSCollectionView, numberOfItemsInSection section: Int) -> Int
+  func collectionView(_ collectionView: NSCollectionView, itemForRepresentedObjectAt indexPath: IndexPath)
+    -> NSCollectionViewItem
+  func collectionView(
+    _ collectionView: NSCollectionView, viewForSupplementaryElementOfKind kind: NSCollectionView.SupplementaryElementKind,
+    at indexPath: IndexPath
+  ) -> NSView
+}
+
+extension NSCollectionViewDataSource {
+  public func numberOfSections(in collectionView: NSCollectionView) -> Int { 1 }
+  public func collectionView(
+    _ collectionView: NSCollectionView, viewForSupplementaryElementOfKind kind: NSCollectionView.SupplementaryElementKind,
+    at indexPath: IndexPath
+  ) -> NSView { NSView() }
+}
+
+/// Has a say in a collection's selection, and hears of it. (Apple, `NSCollectionViewDelegate`.)
+@preconcurrency @MainActor
+public protocol NSCollectionViewDelegate: AnyObject {
+  func collectionView(_ collectionView: NSCollectionView, shouldSelectItemsAt indexPaths: Set<IndexPath>) -> Set<IndexPath>
+  func collectionView(_ collectionView: NSCollectionView, shouldDeselectItemsAt indexPaths: Set<IndexPath>)
+    -> Set<IndexPath>
+  func collectionView(_ collectionView: NSCollectionView, didSelectItemsAt indexPaths: Set<IndexPath>)
+  func collectionView(_ collectionView: NSCollectionView, didDeselectItemsAt indexPaths: Set<IndexPath>)
+  func collectionView(
+    _ collectionView: NSCollectionView, willDisplay item: NSCollectionViewItem,
+    forRepresentedObjectAt indexPath: IndexPath)
+  func collectionView(
+    _ collectionView: NSCollectionView, didEndDisplaying item: NSCollectionViewItem,
+    forRepresentedObjectAt indexPath: IndexPath)
+}
+
+extension NSCollectionViewDelegate {
+  public func collectionView(_ collectionView: NSCollectionView, shouldSelectItemsAt indexPaths: Set<IndexPath>)
+    -> Set<IndexPath>
+  { indexPaths }
+  public func collectionView(_ collectionView: NSCollectionView, shouldDeselectItemsAt indexPaths: Set<IndexPath>)
+    -> Set<IndexPath>
+  { indexPaths }
+  public func collectionView(_ collectionView: NSCollectionView, didSelectItemsAt indexPaths: Set<IndexPath>) {}
+  public func collectionView(_ collectionView: NSCollectionView, didDeselectItemsAt indexPaths: Set<IndexPath>) {}
+  public func collectionView(
+    _ collectionView: NSCollectionView, willDisplay item: NSCollectionViewItem,
+    forRepresentedObjectAt indexPath: IndexPath
+  ) {}
+  public func collectionView(
+    _ collectionView: NSCollectionView, didEndDisplaying item: NSCollectionViewItem,
+    forRepresentedObjectAt indexPath: IndexPath
+  ) {}
+}
+
+/// Says what a flow layout's properties say, item by item and section by section. (Apple,
+/// `NSCollectionViewDelegateFlowLayout`.)
+@preconcurrency @MainActor
+public protocol NSCollectionViewDelegateFlowLayout: NSCollectionViewDelegate {
+  func collectionView(
+    _ collectionView: NSCollectionView, layout collectionViewLayout: NSCollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> NSSize
+  func collectionView(
+    _ collectionView: NSCollectionView, layout collectionViewLayout: NSCollectionViewLayout,
+    insetForSectionAt section: Int
+  ) -> NSEdgeInsets
+  func collectionView(
+    _ collectionView: NSCollectionView, layout collectionViewLayout: NSCollectionViewLayout,
+    minimumLineSpacingForSectionAt section: Int
+  ) -> CGFloat
+  func collectionView(
+    _ collectionView: NSCollectionView, layout collectionViewLayout: NSCollectionViewLayout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) -> CGFloat
+  func collectionView(
+    _ collectionView: NSCollectionView, layout collectionViewLayout: NSCollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> NSSize
+  func collectionView(
+    _ collectionView: NSCollectionView, layout collectionViewLayout: NSCollectionViewLayout,
+    referenceSizeForFooterInSection section: Int
+  ) -> NSSize
+}
+
+/// The layout's own properties where a delegate leaves a method out.
+extension NSCollectionViewDelegateFlowLayout {
+  private func flow(_ layout: NSCollectionViewLayout) -> NSCollectionViewFlowLayout {
+    layout as? NSCollectionViewFlowLayout ?? NSCollectionViewFlowLayout()
+  }
+  public func collectionView(
+    _ collectionView: NSCollectionView, layout collectionViewLayout: NSCollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> NSSize { flow(collectionViewLayout).itemSize }
+  public func collectionView(
+    _ collectionView: NSCollectionView, layout collectionViewLayout: NSCollectionViewLayout,
+    insetForSectionAt section: Int
+  ) -> NSEdgeInsets { flow(collectionViewLayout).sectionInset }
+  public func collectionView(
+    _ collectionView: NSCollectionView, layout collectionViewLayout: NSCollectionViewLayout,
+    minimumLineSpacingForSectionAt section: Int
+  ) -> CGFloat { flow(collectionViewLayout).minimumLineSpacing }
+  public func collectionView(
+    _ collectionView: NSCollectionView, layout collectionViewLayout: NSCollectionViewLayout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) -> CGFloat { flow(collectionViewLayout).minimumInteritemSpacing }
+  public func collectionView(
+    _ collectionView: NSCollectionView, layout collectionViewLayout: NSCollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> NSSize { flow(collectionViewLayout).headerReferenceSize }
+  public func collectionView(
+    _ collectionView: NSCollectionView, layout collectionViewLayout: NSCollectionViewLayout,
+    referenceSizeForFooterInSection section: Int
+  ) -> NSSize { flow(collectionViewLayout).footerReferenceSize }
+}

@@ -1,0 +1,66 @@
+import AutoLayout
+import Foundation
+import Graphics
+
+/// One column of a table. (Apple, `NSTableColumn`.)
+@preconcurrency @MainActor
+open class NSTableColumn: NSObject {
+  /// How a column may be resized. Bits are AppKit's.
+  public struct ResizingOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let autoresizingMask = ResizingOptions(rawValue: 1 << 0)
+    public static let userResizingMask = ResizingOptions(rawValue: 1 << 1)
+  }
+
+  open var identifier: NSUserInterfaceItemIdentifier
+  open internal(set) weak var tableView: NSTableView?
+  /// Points, between ``minWidth`` and ``maxWidth``.
+  open var width = MacTableMetrics.columnWidth {
+    didSet {
+      width = min(max(width, minWidth), maxWidth)
+      if width != oldValue { tableView?.columnWidthDidChange(self, from: oldValue) }
+    }
+  }
+  /// Points. AppKit's default.
+  open var minWidth = MacTableMetrics.leastColumnWidth { didSet { width = max(width, minWidth) } }
+  open var maxWidth = MacTableMetrics.greatestColumnWidth { didSet { width = min(width, maxWidth) } }
+  open var title: String {
+    get { headerCell.stringValue }
+    set {
+      headerCell.stringValue = newValue
+      tableView?.headerView?.needsDisplay = true
+    }
+  }
+  open var headerCell = NSTableHeaderCell(textCell: "")
+  /// The cell of tables without views.
+  open var dataCell: Any = NSCell(textCell: "")
+  open func dataCell(forRow row: Int) -> Any { dataCell }
+  open var isEditable = true
+  open var isHidden = false { didSet { if isHidden != oldValue { tableView?.columnsDidChange() } } }
+  open var headerToolTip: String?
+  open var resizingMask: ResizingOptions = [.autoresizingMask, .userResizingMask]
+  open var sortDescriptorPrototype: NSSortDescriptor?
+
+  public init(identifier: NSUserInterfaceItemIdentifier) {
+    self.identifier = identifier
+    super.init()
+  }
+
+  public override convenience init() { self.init(identifier: NSUserInterfaceItemIdentifier("")) }
+
+  /// Decodes nothing.
+  public required init(coder: NSCoder) {
+    identifier = NSUserInterfaceItemIdentifier("")
+    super.init()
+  }
+
+  /// As wide as its title, at least as its minimum.
+  open func sizeToFit() {
+    let font = headerCell.font ?? .systemFont(ofSize: NSFont.smallSystemFontSize)
+    let text = TextBlock(text: title, font: font.descriptor, lines: 1)
+    width = max(
+      minWidth, text.size(width: nil, grid: PixelGrid(scale: 1)).width + 2 * MacTableMetrics.headerTextInset)
+  }
+}

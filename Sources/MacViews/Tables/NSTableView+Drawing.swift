@@ -1,0 +1,38 @@
+import AutoLayout
+import Foundation
+import Graphics
+
+/// What a table draws beneath its rows.
+extension NSTableView {
+  func drawGround(on canvas: MacCanvas) {
+    guard effectiveStyle != .sourceList, backgroundColor.alphaComponent > 0 else { return }
+    canvas.fill(CGRect(origin: .zero, size: layoutNode.frame.size), backgroundColor)
+  }
+
+  func drawGridLines(on canvas: MacCanvas) {
+    let size = layoutNode.frame.size
+    if gridStyleMask.contains(.solidVerticalGridLineMask) {
+      for column in tableColumns.indices where !tableColumns[column].isHidden {
+        let x = columnRect(column).maxX
+        canvas.fill(CGRect(x: x - 1, y: 0, width: 1, height: size.height), gridColor)
+      }
+    }
+    guard !gridStyleMask.isDisjoint(with: [.solidHorizontalGridLineMask, .dashedHorizontalGridLineMask]) else { return }
+    for row in rowRange(from: visibleRect.minY, to: visibleRect.maxY) {
+      canvas.fill(CGRect(x: 0, y: rowRect(row).maxY - 1, width: size.width, height: 1), gridColor)
+    }
+  }
+
+  /// The values of tables whose delegate makes no views.
+  func drawPlainCells(on canvas: MacCanvas) {
+    let visible = visibleRect
+    for row in rowRange(from: visible.minY, to: visible.maxY) {
+      for (index, column) in tableColumns.enumerated() where !column.isHidden {
+        guard rows.shown[row]?.view(atColumn: index) == nil, let value = askObject(column, row) else { continue }
+        let text = (value as? NSAttributedString)?.string ?? "\(value)"
+        let font = (column.dataCell as? NSCell)?.font ?? .systemFont(ofSize: 0)
+        canvas.drawLine(text, in: cellRect(index, row), font: font, color: .controlTextColor)
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Graphics
+import LayerTree
+
+/// The times at which an animation is looked at. No API of Apple's.
+public struct AnimationFrames: Hashable, Sendable {
+  /// Seconds from now, rising.
+  public let times: [TimeInterval]
+  /// How long each frame is shown, in seconds.
+  public let secondsPerFrame: TimeInterval
+
+  /// More frames than this are not made: at 60 a second it is a minute.
+  public static let most = 3_600
+
+  /// Times that cannot be.
+  public struct Fault: Error, Hashable, CustomStringConvertible {
+    public let description: String
+  }
+
+  /// So many frames over a duration, the first at its start and the last at its end.
+  ///
+  /// - Throws: ``Fault`` for durations and counts that are not positive, not finite or too many.
+  public init(duration: TimeInterval, count: Int) throws(Fault) {
+    guard duration.isFinite, duration > 0 else {
+      throw Fault(description: "a duration of \(duration) seconds is not above 0 and finite")
+    }
+    guard (2...Self.most).contains(count) else {
+      throw Fault(description: "\(count) frames are not from 2 to \(Self.most)")
+    }
+    times = (0..<count).map { duration * Double($0) / Double(count - 1) }
+    secondsPerFrame = duration / Double(count - 1)
+  }
+
+  /// Frames at a rate over a duration, both ends included.
+  ///
+  /// - Throws: as ``init(duration:count:)`` does.
+  public init(duration: TimeInterval, framesPerSecond: Double) throws(Fault) {
+    guard duration.isFinite, duration > 0, framesPerSecond.isFinite, framesPerSecond > 0,
+      duration * framesPerSecond < Double(Self.most)
+    else {
+      throw Fault(
+        description: "\(duration) seconds of \(framesPerSecond) frames are not from 2 to \(Self.most) frames")
+    }
+    try self.init(duration: duration, count: max(2, Int((duration * framesPerSecond).rounded()) + 1))
+  }
+}
+
+extension UIView {
+  /// Turns the manual clock from frame to frame and draws the view at each, one picture at a time.
+  ///
+  /// - Parameter body: takes the frame's number from 0, its time in seconds from the first frame, and its drawing.
+  public func drawFrames(
+    _ frames: AnimationFrames, _ body: (Int, TimeInterval, DisplayList) throws -> Void
+  ) rethrows {
+    let clock = AnimationClock.shared
+    let start = clock.now
+    for (index, time) in frames.times.enumerated() {
+      clock.advance(to: start + time)
+      try body(index, time, displayList())
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import AutoLayout
+import Foundation
+import Graphics
+import LayerTree
+
+/// A change of a document before it is laid out.
+public enum SceneChange: Hashable, Sendable {
+  /// Another constant of a constraint, by its id.
+  case constant(String, CGFloat)
+  /// Whether a view is hidden, by its id.
+  case hidden(String, Bool)
+}
+
+extension DesignScene {
+  /// Applies a change, if the scene has the object that it is about.
+  public func apply(_ change: SceneChange) -> Bool {
+    switch change {
+    case .constant(let id, let constant):
+      guard let constraint = constraintsByID()[id] else { return false }
+      constraint.constant = constant
+    case .hidden(let id, let isHidden):
+      guard let view = viewsByID()[id] else { return false }
+      view.isHidden = isHidden
+    }
+    return true
+  }
+
+  private var views: [UIView] { ShownLayout(of: rootView).views }
+
+  fileprivate func viewsByID() -> [String: UIView] {
+    let named = views.compactMap { view in view.documentIdentifier.map { ($0, view) } }
+    return Dictionary(named) { first, _ in first }
+  }
+
+  fileprivate func constraintsByID() -> [String: NSLayoutConstraint] {
+    let named = views.flatMap(\.constraints).compactMap { constraint in
+      (constraint as? DocumentConstraint).map { ($0.documentIdentifier, $0 as NSLayoutConstraint) }
+    }
+    return Dictionary(named) { first, _ in first }
+  }
+}
+
+/// The way of a scene from one state to another, such as a device that is turned. Objects of both are matched by their ids.
+///
+/// Texts, images and whatever else does not change step by step are the second state's from the start, as with Core
+/// Animation.
+@MainActor
+public final class SceneAnimation {
+  /// How views get from one layout to the other.
+  public enum Strategy: String, Hashable, Sendable, CaseIterable {
+    /// Frames are led from one layout to the other, as Core Animation does.
+    case frames
+    /// Constants of constraints and the screen's size change step by step, and each step is laid out.
+    case constraints
+  }
+
+  private let start: DesignScene
+  private let end: DesignScene
+  private let strategy: Strategy
+  private let duration: TimeInterval
+  private let curve: UIView.AnimationCurve
+  private var beginning = 0.0
+
+  /// - Parameter duration: seconds.
+  public init(
+    from start: DesignScene, to end: DesignScene, strategy: Strategy, duration: TimeInterval,
+    curve: UIView.AnimationCurve
+  ) {
+    self.start = start
+    self.end = end
+    self.strategy = strategy
+    self.duration = duration
+    self.curve = curve
+    start.layoutIfNeeded()
+    end.layoutIfNeeded()
+    startSize = start.rootView.frame.size
+    endSize = end.rootView.frame.size
+    let constants = end.constraintsByID()
+    steps = start.constraintsByID().compactMap { id, constraint in
+      guard let other = constants[id], other.constant != constraint.constant else { return nil }
+      return Step(id: id, constraint: other, start: constraint.constant, end: other.constant)
+    }.sorted { $0.id < $1.id }
+  }
+
+  private let startSize: CGSize
+  private let endSize: CGSize
+  private let steps: [Step]
+
+  private struct Step {
+    let id: String
+    let constraint: NSLayoutConstraint
+    let start: CGFloat
+    let end: CGFloat
+  }
+
+  /// The size of all frames: that of both states together, in points.
+  public var size: CGSize {
+    CGSize(width: max(startSize.width, endSize.width), height: max(startSize.height, endSize.height))
+  }
+
+  // MARK: Time
+
+  /// Starts at the time of the ``AnimationClock``, which has to be turned by hand.
+  public func begin() {
+    beginning = AnimationClock.shared.now
+    guard strategy == .frames else { return }
+    var settings = AnimationSettings(duration: duration)
+    settings.pace = .curve(UICubicTimingParameters(animationCurve: curve).function)
+    var leaving: [UIView] = []
+    AnimationBlock.run(settings) {
+      leaving = noteChanges()
+    } completion: { _ in
+      for view in leaving { view.ownViewExtras.hidingAnimations -= 1 }
+    }
+  }
+
+  /// Notes what differs, for the open block.
+  ///
+  /// - Returns: views that are hidden at the end, which fade until then.
+  private func noteChanges() -> [UIView] {
+    let known = start.viewsByID()
+    var leaving: [UIView] = []
+    for view in ShownLayout(of: end.rootView).views {
+      let old = view === end.rootView ? start.rootView : view.documentIdentifier.flatMap { known[$0] }
+      guard let old else {
+        if view.documentIdentifier != nil { note(view, opacity: 0, view.alpha) }
+        continue
+      }
+      if view !== end.rootView {
+        AnimationBlock.note(view, "position", .point(old.center), .point(view.center))
+      }
+      AnimationBlock.note(view, "bounds.size", .size(old.bounds.size), .size(view.bounds.size))
+      AnimationBlock.note(view, "bounds.origin", .point(old.bounds.origin), .point(view.bounds.origin))
+      switch (old.isHidden, view.isHidden) {
+      case (false, true):
+        view.ownViewExtras.hidingAnimations += 1
+        leaving.append(view)
+        note(view, opacity: old.alpha, 0)
+      case (true, false): note(view, opacity: 0, view.alpha)
+      default: note(view, opacity: old.alpha, view.alpha)
+      }
+    }
+    return leaving
+  }
+
+  private func note(_ view: UIView, opacity old: CGFloat, _ new: CGFloat) {
+    AnimationBlock.note(view, "opacity", .scalar(old), .scalar(new))
+  }
+
+  /// Lays out what the clock's time asks for, where that is done step by step.
+  private func step() {
+    guard strategy == .constraints else { return }
+    let share = (AnimationClock.shared.now - beginning) / duration
+    let curve = UICubicTimingParameters(animationCurve: curve).function.curve
+    let progress = curve.progress(at: share)
+    for step in steps { step.constraint.constant = step.start + (step.end - step.start) * progress }
+    end.rootView.frame.size = CGSize(
+      width: startSize.width + (endSize.width - startSize.width) * progress,
+      height: startSize.height + (endSize.height - startSize.height) * progress)
+    end.layoutIfNeeded()
+  }
+
+  // MARK: Results
+
+  /// The scene at the clock's time.
+  public func displayList(style: UIUserInterfaceStyle = .light) -> DisplayList {
+    step()
+    var list = end.rootView.displayList(style: style)
+    list.size = size
+    return list
+  }
+
+  /// The constraints that do not hold at the clock's time, and do at the end.
+  public func misses() -> [ShownLayout.Miss] {
+    step()
+    return ShownLayout(of: end.rootView).misses
+  }
+}
