@@ -251,7 +251,8 @@ import Testing
   /// The call stack symbols that the article swizzles `addConstraint:` of `UIView` or `NSView` for: constraints know the line.
   @Test func constraintsKnowTheirLine() throws {
     let view = NSView()
-    let site = try #require(view.widthAnchor.constraint(equalToConstant: 50).tracedSite)
-    #expect(site.file?.hasSuffix("MacToolboxTests.swift") == true)
+    let constraint = view.widthAnchor.constraint(equalToConstant: 50)
+    let site = try #require(constraint.tracedSite)
+    #expect(site.file.hasSuffix("MacToolboxTests.swift"))
   }
 }
