@@ -75,6 +75,7 @@ enum BaselineRows {
     sliderH       regular b   28     13    16
     sliderH       small   o1  15     4      1
     stepper       regular t   26     9      1
+    switch        regular b   25     12     5
     colorWell     regular b   28     11    19
     datePicker    regular b   28     11?    0
     datePicker    small   o1  22     6      1
