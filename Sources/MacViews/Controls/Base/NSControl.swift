@@ -14,12 +14,16 @@ open class NSControl: NSView {
   public override init(frame frameRect: NSRect) {
     super.init(frame: frameRect)
     cell = Self.makeCell()
+    // Observers of properties do not run in initialisers.
+    cell?.controlView = self
     if let kind = Self.usualKind { takePriorities(of: kind) }
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     cell = Self.makeCell()
+    // Observers of properties do not run in initialisers.
+    cell?.controlView = self
   }
 
   private static func makeCell() -> NSCell {
