@@ -105,7 +105,7 @@ import Testing
     let text = NSMutableAttributedString(string: ten, attributes: [.font: NSFont.systemFont(ofSize: 13)])
     text.append(NSAttributedString(string: ten, attributes: [.font: NSFont.systemFont(ofSize: 26)]))
     let label = NSTextField(labelWithAttributedString: text)
-    #expect(label.intrinsicContentSize.width == 65 + 130)
+    #expect(label.intrinsicContentSize.width == 195)
     // The measurer's lines are 1.2 ems high.
     #expect(label.intrinsicContentSize.height == 32)
     let coloured = NSAttributedString(string: ten, attributes: [.foregroundColor: NSColor.red, .underlineStyle: 1])

@@ -76,7 +76,9 @@ private struct MonthDrawing {
     let words = cell.words
     put(words.month(cell.dateValue), head, .systemFont(ofSize: 11, weight: .semibold), cell.textColor, .natural, canvas)
     let width = inner.width / 7
-    for (column, name) in words.weekdays.enumerated() {
+    let names = words.calendar.veryShortStandaloneWeekdaySymbols
+    for column in 0..<min(7, names.count) {
+      let name = names[(column + words.calendar.firstWeekday - 1) % names.count]
       let box = CGRect(x: x(column, width, inner, canvas), y: inner.minY + line, width: width, height: line)
       put(name, box, .systemFont(ofSize: 9, weight: .medium), .secondaryLabelColor, .center, canvas)
     }

@@ -123,8 +123,9 @@ open class NSSliderCell: NSActionCell {
     get {
       guard sliderType == .linear else { return false }
       if let ownVertical { return ownVertical }
-      let size = controlView?.layoutNode.frame.size ?? .zero
-      return size.height > size.width
+      guard let controlView, controlView.translatesAutoresizingMaskIntoConstraints else { return false }
+      let size = controlView.layoutNode.frame.size
+      return size.width > 0 && size.height > size.width
     }
     set {
       ownVertical = newValue
