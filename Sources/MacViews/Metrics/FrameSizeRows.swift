@@ -120,6 +120,8 @@ enum FrameSizeRows {
     popUpTextured        regular b   25       -     2
     popUpTextured        regular t   24       -     5
     popUpRecessed        regular b   19       -     1
+    popUpBevel           regular b   26?     -     0
+    popUpSmallSquare     regular b   24?     -     0
     segmented            regular o1  24       -     3
     segmented            regular b   24       -     9
     segmented            regular t   24       -     4
