@@ -8,7 +8,7 @@ struct MacControlAttributes {
   let context: MacInflationContext
 
   func apply(to view: NSView) {
-    view.metricEra = context.era
+    view.metricEraOverride = context.era
     if let indicator = view as? NSProgressIndicator { return apply(to: indicator) }
     guard let control = view as? NSControl, let cell = document.cell else { return }
     control.controlSize = Self.sizes[document.controlSize] ?? .regular

@@ -68,7 +68,9 @@ open class NSCell: NSObject {
     set { objectValue = newValue }
   }
   open var attributedStringValue: NSAttributedString {
-    get { objectValue as? NSAttributedString ?? NSAttributedString(string: stringValue, attributes: ownAttributes) }
+    get {
+      objectValue as? NSAttributedString ?? NSAttributedString(string: stringValue, attributes: ownAttributes)
+    }
     set { objectValue = newValue }
   }
   open var doubleValue: Double {
@@ -117,7 +119,9 @@ open class NSCell: NSObject {
   open var showsFirstResponder = false
   open var sendsActionOnEndEditing = false
   open var focusRingType = NSFocusRingType.default
-  open var controlSize = NSControl.ControlSize.regular { didSet { if controlSize != oldValue { controlSizeDidChange() } } }
+  open var controlSize = NSControl.ControlSize.regular {
+    didSet { if controlSize != oldValue { controlSizeDidChange() } }
+  }
   open var backgroundStyle = NSView.BackgroundStyle.normal
 
   // MARK: Text
@@ -198,7 +202,7 @@ open class NSCell: NSObject {
 
   /// Draws by the methods that programs override where the cell is of a program's class, else at once.
   final func show(in rect: CGRect, of view: NSView, on canvas: MacCanvas) {
-    guard ClientClasses.contains(type(of: self)) else { return drawCell(in: rect, on: canvas) }
+    guard ClientClasses.contains(Swift.type(of: self)) else { return drawCell(in: rect, on: canvas) }
     let outer = programsCanvas
     programsCanvas = canvas
     let surroundings = DrawingSurroundings(look: canvas.look, scale: canvas.grid.scale)
