@@ -1,7 +1,6 @@
 import Foundation
 import Graphics
 import LayerTree
-import ObjCCompatibility
 import Testing
 
 /// Random trees with random animations, beside a second evaluation that knows only the log of what was set: the formulas of
@@ -73,12 +72,16 @@ struct RandomAnimationTests {
     }
   }
 
+  private struct Weak {
+    weak var layer: CALayer?
+  }
+
   private static let paths = ["position.x", "position.y", "opacity", "bounds.size.width"]
 
   @Test(arguments: 1...200)
   func presentationsFollowTheLog(seed: Int) throws {
     var random = SystemRandom(seed: UInt64(seed))
-    var weak: [WeakReference] = []
+    var kept: [Weak] = []
     try AnimationClock.manual { clock in
       let root = CALayer()
       var (layers, subjects) = ([CALayer](), [Subject]())
@@ -88,7 +91,7 @@ struct RandomAnimationTests {
           layer)
         layers.append(layer)
         subjects.append(Subject(layer))
-        weak.append(WeakReference(layer))
+        kept.append(Weak(layer: layer))
       }
       for step in 0..<20 {
         let subject = subjects[Int(random.next(0...Double(subjects.count) - 0.001))]
@@ -103,7 +106,7 @@ struct RandomAnimationTests {
         for path in Self.paths { #expect(subject.shown(path, at: clock.now) == subject.model[path]) }
       }
     }
-    #expect(weak.allSatisfy { $0.object == nil }, "seed \(seed): a layer lives on")
+    #expect(kept.allSatisfy { $0.layer == nil }, "seed \(seed): a layer lives on")
   }
 
   /// Sets a property, removes an animation or adds one.
