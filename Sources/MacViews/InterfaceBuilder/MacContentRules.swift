@@ -87,11 +87,17 @@ struct MacContentRules {
   }
 
   private var alignmentInsets: LayoutInsets {
+    if hasBackground { return .zero }
     if hasUntouchedOldBox {
       return MacControlMetrics.insets(kind: control.kind, size: control.size, era: .b)
     }
     return MacControlMetrics.insets(
       kind: control.kind, size: control.size, era: context.era, frameHeight: shownHeight)
+  }
+
+  /// A label whose background shows stands at its frame's edges (4 of 4).
+  private var hasBackground: Bool {
+    control.kind == .label && document.cell?.drawsBackground == true
   }
 
   /// Xcode 26 keeps the shape of a box until somebody touches it: then its content begins at the very edge.

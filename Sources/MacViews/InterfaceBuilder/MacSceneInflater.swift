@@ -29,6 +29,9 @@ final class MacSceneInflater {
   /// The views that stay where they were saved, in superviews that only layout sizes; superviews first.
   private var savedPlaces: [(view: NSView, frame: CGRect)] = []
 
+  /// The settings of the scroll view that is being filled.
+  private var scroll: ScrollSettings?
+
   init(context: MacInflationContext) {
     self.context = context
   }
@@ -59,6 +62,9 @@ final class MacSceneInflater {
       parents[id] = parent?.id
     }
     for guide in document.guides { items[guide.id] = view.layoutNode }
+    let outerScroll = scroll
+    defer { scroll = outerScroll }
+    if document.kind == .known(.scrollView) { scroll = document.scrollSettings }
     var arranged: [String: NSView] = [:]
     for child in document.children {
       let made = makeTree(child, parent: document)
@@ -96,6 +102,7 @@ final class MacSceneInflater {
     view.layoutNode.autoresizingMask = AutoresizingMask(
       document.autoresizing ?? [], isFlipped: parent.map(MacCoordinates.isFlipped) ?? false)
     view.isHidden = document.isHidden
+    MacControlAttributes(document: document, context: context).apply(to: view)
     DocumentPriorities(document: document).apply(to: view.layoutNode)
     MacContentRules(document: document, context: context).apply(to: view)
   }
@@ -121,13 +128,44 @@ final class MacSceneInflater {
       return pin(view, in: superview, margins)
     }
     if document.role == .prototype, !view.translatesAutoresizingMaskIntoConstraints {
-      view.translatesAutoresizingMaskIntoConstraints = true
-      let frame = MacTableRules(parent, era: context.era).frame(ofCell: document)
-      savedPlaces.append((view, frame))
-      return
+      return place(view, cell: document, in: superview, of: parent)
     }
     guard view.translatesAutoresizingMaskIntoConstraints, let frame = document.frame else { return }
     savedPlaces.append((view, CGRect(frame)))
+  }
+
+  /// Puts a prototype of a table where its column has it. Its content gives the height of a row that says so.
+  private func place(
+    _ view: NSView, cell document: InterfaceView, in table: NSView, of parent: InterfaceView
+  ) {
+    let rules = MacTableRules(parent, era: context.era, hasBorder: scroll?.borderType != "none")
+    guard let place = rules.place(of: document) else { return }
+    let node = view.layoutNode
+    let above = place.previous.flatMap { items[$0] }
+    tie(node, .left, to: table.layoutNode, .left, place.x, in: table)
+    tie(node, .width, to: nil, .notAnAttribute, place.width, in: table)
+    tie(node, .top, to: above ?? table.layoutNode, above == nil ? .top : .bottom, place.gap, in: table)
+    if place.isAutomatic {
+      tie(node, .height, to: nil, .notAnAttribute, 0, priority: Self.rowFitting, in: table)
+    } else {
+      tie(node, .height, to: nil, .notAnAttribute, place.height, in: table)
+    }
+  }
+
+  /// Rows are as low as their content lets them be.
+  private static let rowFitting = LayoutPriority(50)
+
+  private func tie(
+    _ item: LayoutItem, _ attribute: LayoutAttribute, to other: LayoutItem?,
+    _ otherAttribute: LayoutAttribute, _ constant: CGFloat,
+    priority: LayoutPriority = .required, in view: NSView
+  ) {
+    let constraint = NSLayoutConstraint(
+      spec: ConstraintSpec(
+        firstItem: item, firstAttribute: attribute, secondItem: other, secondAttribute: otherAttribute,
+        constant: constant, priority: priority))
+    constraint.kind = .system
+    constraint.install(on: view.layoutNode)
   }
 
   /// Ties content to the edges of the frame.
@@ -138,12 +176,7 @@ final class MacSceneInflater {
       (.top, margins.top - insets.top), (.bottom, insets.bottom - margins.bottom),
     ]
     for (side, constant) in sides {
-      let constraint = NSLayoutConstraint(
-        spec: ConstraintSpec(
-          firstItem: view.layoutNode, firstAttribute: side, secondItem: superview.layoutNode,
-          secondAttribute: side, constant: constant))
-      constraint.kind = .system
-      constraint.install(on: superview.layoutNode)
+      tie(view.layoutNode, side, to: superview.layoutNode, side, constant, in: superview)
     }
   }
 

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import InterfaceBuilder
 
@@ -7,38 +8,66 @@ struct MacTableRules {
   private let columns: [TableColumnContent]
   private let metrics: MacTableMetrics
 
-  init(_ table: InterfaceView, era: MetricEra) {
+  /// - Parameter hasBorder: whether the scroll view around the table has an edge.
+  init(_ table: InterfaceView, era: MetricEra, hasBorder: Bool) {
     settings = table.columnTableSettings
     columns = table.tableColumns.filter { !$0.isHidden }
     let spacing = settings.intercellSpacing.map { CGSize(width: $0.width, height: $0.height) }
     metrics = MacTableMetrics(
-      style: Self.style(settings.style, era: era), spacing: spacing ?? MacTableMetrics.defaultSpacing)
+      style: Self.style(settings.style, era: era, hasBorder: hasBorder),
+      spacing: spacing ?? MacTableMetrics.defaultSpacing)
   }
 
-  /// Styles came with Xcode 12.
-  private static func style(_ name: String?, era: MetricEra) -> MacTableMetrics.Style {
+  /// Styles came with Xcode 12. The automatic one is full width within an edge (32 of 40 tables), else inset (20 of 20).
+  private static func style(_ name: String?, era: MetricEra, hasBorder: Bool) -> MacTableMetrics.Style {
     guard era >= .b else { return .plain }
     switch name {
     case "plain": return .plain
     case "fullWidth": return .fullWidth
     case "inset", "sourceList": return .inset
-    default: return .automatic
+    default: return hasBorder ? .fullWidth : .automatic
     }
   }
 
   /// Points (Apple, `NSTableView.rowHeight`).
   private static let standardRowHeight: CGFloat = 17
 
-  /// In the table's coordinates, which run down.
-  func frame(ofCell cell: InterfaceView) -> CGRect {
-    let id = cell.id ?? ""
-    guard let index = columns.firstIndex(where: { $0.prototypeIDs.contains(id) }) else {
-      return CGRect(cell.frame ?? .zero)
+  /// The place of a prototype.
+  struct Place {
+    /// From the table's left edge, in points.
+    var x: CGFloat
+    var width: CGFloat
+    /// The cell above it in its column; nil for the first.
+    var previous: String?
+    /// From the cell above it, or from the table's top, in points.
+    var gap: CGFloat
+    /// The height of a row whose content does not give one, in points.
+    var height: CGFloat
+    /// Whether the content gives the height.
+    var isAutomatic: Bool
+  }
+
+  /// Nil for cells of hidden columns.
+  func place(of cell: InterfaceView) -> Place? {
+    guard let id = cell.id, let index = columns.firstIndex(where: { $0.prototypeIDs.contains(id) }),
+      let row = columns[index].prototypeIDs.firstIndex(of: id)
+    else { return nil }
+    let across = metrics.cells(columnWidths: columns.map { CGFloat($0.width) })[index]
+    return Place(
+      x: across.x, width: max(0, across.width),
+      previous: row > 0 ? columns[index].prototypeIDs[row - 1] : nil,
+      gap: row > 0 ? metrics.spacing.height : metrics.cellTop,
+      height: settings.rowHeight.map { CGFloat($0) } ?? Self.standardRowHeight,
+      isAutomatic: settings.usesAutomaticRowHeights && Self.reachesBottom(cell))
+  }
+
+  /// Whether the cell's constraints tie something to its bottom, or give its height.
+  private static func reachesBottom(_ cell: InterfaceView) -> Bool {
+    cell.constraints.contains { constraint in
+      [constraint.first, constraint.second].contains { operand in
+        guard let operand, operand.item == nil || operand.item == cell.id else { return false }
+        return operand.attribute == .bottom || operand.attribute == .height
+      }
     }
-    let place = metrics.cells(columnWidths: columns.map { CGFloat($0.width) })[index]
-    let height = settings.rowHeight.map { CGFloat($0) } ?? Self.standardRowHeight
-    let row = columns[index].prototypeIDs.firstIndex(of: id) ?? 0
-    let top = metrics.cellTop + CGFloat(row) * metrics.rowPitch(rowHeight: height)
-    return CGRect(x: place.x, y: top, width: max(0, place.width), height: height)
   }
 }

@@ -22,6 +22,20 @@ enum MacViewFactory {
   private static let makers: [InterfaceView.Known: @MainActor () -> NSView] = [
     .stackView: { NSStackView(frame: .zero) },
     .gridView: { NSGridView(frame: .zero) },
+    .textField: { NSTextField(frame: .zero) },
+    .secureTextField: { NSSecureTextField(frame: .zero) },
+    .searchField: { NSSearchField(frame: .zero) },
+    .tokenField: { NSTokenField(frame: .zero) },
+    .comboBox: { NSComboBox(frame: .zero) },
+    .button: { NSButton(frame: .zero) },
+    .popUpButton: { NSPopUpButton(frame: .zero) },
+    .segmentedControl: { NSSegmentedControl(frame: .zero) },
+    .slider: { NSSlider(frame: .zero) },
+    .stepper: { NSStepper(frame: .zero) },
+    .switch: { NSSwitch(frame: .zero) },
+    .colorWell: { NSColorWell(frame: .zero) },
+    .progressIndicator: { NSProgressIndicator(frame: .zero) },
+    .imageView: { NSImageView(frame: .zero) },
   ]
 
   private static let irregularNames: [InterfaceView.Known: String] = [

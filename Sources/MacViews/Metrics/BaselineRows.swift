@@ -1,7 +1,7 @@
 /// The baseline above the frame's bottom edge, as 689 constraints between baselines of saved documents give it.
 ///
-/// Those relate one view to another, so all rows hold but for one shared amount: a label of 13 points is set to 4. (The
-/// one sample that ties a baseline to an edge says 3.) Columns: kind, control size, era, frame height, points, samples.
+/// Those relate one view to another, so all rows hold but for one shared amount, ``MacTextMetrics/sharedBaselineAmount``,
+/// which readers subtract: here a label of 13 points is set to 4. Columns: kind, control size, era, frame height, points, samples.
 enum BaselineRows {
   static let text = """
     #             size    era height above  n
@@ -75,6 +75,7 @@ enum BaselineRows {
     sliderH       regular b   28     13    16
     sliderH       small   o1  15     4      1
     stepper       regular t   26     9      1
+    switch        regular b   25     12     5
     colorWell     regular b   28     11    19
     datePicker    regular b   28     11?    0
     datePicker    small   o1  22     6      1

@@ -52,7 +52,8 @@ package struct MetricTable: Sendable {
   package var guesses: Int { rows.reduce(0) { $0 + $1.guesses } }
 
   /// The row that says most about a control: of its kind and era, else of the neighbouring era; there of its size, else
-  /// of the next; there with the nearest height.
+  /// of the next; there with the nearest height. A row of another era of just its size and height comes before one of its
+  /// own that has neither: views keep the size of an older release until somebody touches them.
   ///
   /// On repositories that the table was not fitted on, 96.4 % of the required equalities hold so within a point.
   ///
@@ -61,11 +62,20 @@ package struct MetricTable: Sendable {
     kind: ControlKind, size: MacControlSize, era: MetricEra, height: CGFloat? = nil
   ) -> MetricRow? {
     let rows = rows(of: kind)
+    if let height, let exact = exact(rows, size: size, era: era, height: height) { return exact }
     guard let found = ([era] + era.neighbours).first(where: { era in rows.contains { $0.era == era } }) else {
       return nil
     }
     return rows.lazy.filter { $0.era == found }
       .min { Self.distance($0, size: size, height: height) < Self.distance($1, size: size, height: height) }
+  }
+
+  private func exact(
+    _ rows: [MetricRow], size: MacControlSize, era: MetricEra, height: CGFloat
+  ) -> MetricRow? {
+    let fitting = rows.filter { $0.size == size && ($0.height == nil || $0.height == height) }
+    if fitting.contains(where: { $0.era == era }) || fitting.contains(where: { $0.height == nil }) { return nil }
+    return era.neighbours.lazy.compactMap { neighbour in fitting.first { $0.era == neighbour } }.first
   }
 
   /// How far a row is from a control: steps of size first, then points of height.
