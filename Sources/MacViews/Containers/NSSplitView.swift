@@ -143,8 +143,9 @@ open class NSSplitView: NSView {
   private func moveDivider(at index: Int, to position: CGFloat) {
     let panes = arrangedSubviews
     guard let before = panes[...index].last(where: { shown($0) }),
-      let after = panes[(index + 1)...].first(where: { shown($0) }), var new = base
+      let after = panes[(index + 1)...].first(where: { shown($0) })
     else { return }
+    var new = SplitBase(panes: shownPanes, isVertical: isVertical, room: extent(boundsSize))
     let start = origin(before.frame)
     let step = position - start - new.extent(of: before)
     new.add(step, to: before)

@@ -39,6 +39,8 @@ open class NSText: NSView {
   open var backgroundColor: NSColor? = .textBackgroundColor { didSet { needsDisplay = true } }
   open var isRulerVisible: Bool { false }
   open var selectedRange = NSRange(location: 0, length: 0)
+  /// Text views have delegates of their own type: theirs is preferred where both are meant.
+  @_disfavoredOverload
   open weak var delegate: (any NSTextDelegate)?
   open override var isOpaque: Bool { drawsBackground }
 

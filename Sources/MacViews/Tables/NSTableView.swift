@@ -36,7 +36,10 @@ open class NSTableView: NSControl {
   override var placesSubviews: Bool { true }
   override func cellContentDidChange() { needsDisplay = true }
 
+  // Outlines have data sources and delegates of their own types: theirs are preferred where both are meant.
+  @_disfavoredOverload
   open weak var dataSource: (any NSTableViewDataSource)? { didSet { reloadData() } }
+  @_disfavoredOverload
   open weak var delegate: (any NSTableViewDelegate)? { didSet { reloadData() } }
 
   // MARK: Looks
@@ -262,6 +265,12 @@ open class NSTableView: NSControl {
   }
   open func register(_ nib: NSNib?, forIdentifier identifier: NSUserInterfaceItemIdentifier) {
     queue.register(nib, identifier)
+  }
+  /// Has views of an identifier made by a closure: a document's prototype. (This package's own.)
+  package func registerPrototype(
+    _ identifier: NSUserInterfaceItemIdentifier, make: @escaping @MainActor () -> NSView?
+  ) {
+    queue.register(identifier, make: make)
   }
   open var registeredNibsByIdentifier: [NSUserInterfaceItemIdentifier: NSNib]? { queue.nibs }
 

@@ -122,5 +122,8 @@ struct TableReuse {
 /// The first object of a class in a nib.
 @MainActor
 enum NibObject {
-  static func make<Object: NSObject>(_ type: Object.Type, from nib: NSNib?, owner: Any?) -> Object? { nil }
+  static func make<Object: NSObject>(_ type: Object.Type, from nib: NSNib?, owner: Any?) -> Object? {
+    guard let nib else { return nil }
+    return NibReading.instantiateNib(nib, owner)?.lazy.compactMap { $0 as? Object }.first
+  }
 }
