@@ -192,6 +192,8 @@ open class NSSplitView: NSView {
   }
 
   open override func layout() {
+    // Proportions start from what the program gave the panes, not from what constraints make of them without the split view.
+    if base == nil { layOutPanes() }
     super.layout()
     layOutPanes()
   }
