@@ -56,7 +56,11 @@ open class NSSplitView: NSView {
       if view.superview !== self { addSubview(view) } else { panesDidChange() }
     } else {
       let others = subviews.filter { $0 !== view }
-      if index < others.count { addSubview(view, positioned: .below, relativeTo: others[index]) } else { addSubview(view) }
+      if index < others.count {
+        addSubview(view, positioned: .below, relativeTo: others[index])
+      } else {
+        addSubview(view)
+      }
     }
   }
   open func removeArrangedSubview(_ view: NSView) {
@@ -136,7 +140,8 @@ open class NSSplitView: NSView {
       low = delegate.splitView(self, constrainMinCoordinate: low, ofSubviewAt: dividerIndex)
       high = delegate.splitView(self, constrainMaxCoordinate: high, ofSubviewAt: dividerIndex)
     }
-    let wanted = delegate?.splitView(self, constrainSplitPosition: position, ofSubviewAt: dividerIndex) ?? position
+    let wanted =
+      delegate?.splitView(self, constrainSplitPosition: position, ofSubviewAt: dividerIndex) ?? position
     moveDivider(at: dividerIndex, to: max(low, min(wanted, high)))
   }
 

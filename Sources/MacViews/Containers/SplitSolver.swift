@@ -112,7 +112,8 @@ final class PanePlacement {
     ]
     constraints = sides.map { side, origin, identifier in
       let constraint = NSLayoutConstraint(
-        item: pane, attribute: side, relatedBy: .equal, toItem: split, attribute: origin, multiplier: 1, constant: 0)
+        item: pane, attribute: side, relatedBy: .equal, toItem: split, attribute: origin, multiplier: 1,
+        constant: 0)
       constraint.identifier = identifier
       constraint.kind = .system
       constraint.priority = Self.priority
@@ -141,10 +142,12 @@ final class PanePlacement {
 public protocol NSSplitViewDelegate: AnyObject {
   func splitView(_ splitView: NSSplitView, canCollapseSubview subview: NSView) -> Bool
   func splitView(
-    _ splitView: NSSplitView, constrainMinCoordinate proposedMinimumPosition: CGFloat, ofSubviewAt dividerIndex: Int
+    _ splitView: NSSplitView, constrainMinCoordinate proposedMinimumPosition: CGFloat,
+    ofSubviewAt dividerIndex: Int
   ) -> CGFloat
   func splitView(
-    _ splitView: NSSplitView, constrainMaxCoordinate proposedMaximumPosition: CGFloat, ofSubviewAt dividerIndex: Int
+    _ splitView: NSSplitView, constrainMaxCoordinate proposedMaximumPosition: CGFloat,
+    ofSubviewAt dividerIndex: Int
   ) -> CGFloat
   func splitView(
     _ splitView: NSSplitView, constrainSplitPosition proposedPosition: CGFloat, ofSubviewAt dividerIndex: Int
@@ -165,10 +168,12 @@ public protocol NSSplitViewDelegate: AnyObject {
 extension NSSplitViewDelegate {
   public func splitView(_ splitView: NSSplitView, canCollapseSubview subview: NSView) -> Bool { false }
   public func splitView(
-    _ splitView: NSSplitView, constrainMinCoordinate proposedMinimumPosition: CGFloat, ofSubviewAt dividerIndex: Int
+    _ splitView: NSSplitView, constrainMinCoordinate proposedMinimumPosition: CGFloat,
+    ofSubviewAt dividerIndex: Int
   ) -> CGFloat { proposedMinimumPosition }
   public func splitView(
-    _ splitView: NSSplitView, constrainMaxCoordinate proposedMaximumPosition: CGFloat, ofSubviewAt dividerIndex: Int
+    _ splitView: NSSplitView, constrainMaxCoordinate proposedMaximumPosition: CGFloat,
+    ofSubviewAt dividerIndex: Int
   ) -> CGFloat { proposedMaximumPosition }
   public func splitView(
     _ splitView: NSSplitView, constrainSplitPosition proposedPosition: CGFloat, ofSubviewAt dividerIndex: Int
@@ -182,7 +187,9 @@ extension NSSplitViewDelegate {
     _ splitView: NSSplitView, effectiveRect proposedEffectiveRect: NSRect, forDrawnRect drawnRect: NSRect,
     ofDividerAt dividerIndex: Int
   ) -> NSRect { proposedEffectiveRect }
-  public func splitView(_ splitView: NSSplitView, additionalEffectiveRectOfDividerAt dividerIndex: Int) -> NSRect {
+  public func splitView(_ splitView: NSSplitView, additionalEffectiveRectOfDividerAt dividerIndex: Int)
+    -> NSRect
+  {
     .zero
   }
   public func splitViewWillResizeSubviews(_ notification: Notification) {}

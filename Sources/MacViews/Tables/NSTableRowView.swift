@@ -13,7 +13,9 @@ open class NSTableRowView: NSView {
   open var isTargetForDropOperation = false
   open var isPreviousRowSelected = false
   open var isNextRowSelected = false
-  open var selectionHighlightStyle = NSTableView.SelectionHighlightStyle.regular { didSet { needsDisplay = true } }
+  open var selectionHighlightStyle = NSTableView.SelectionHighlightStyle.regular {
+    didSet { needsDisplay = true }
+  }
   open var draggingDestinationFeedbackStyle = NSTableView.DraggingDestinationFeedbackStyle.regular
   open var indentationForDropOperation: CGFloat = 0
   open var backgroundColor = NSColor.clear { didSet { needsDisplay = true } }

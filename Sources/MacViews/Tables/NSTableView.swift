@@ -176,7 +176,9 @@ open class NSTableView: NSControl {
     NotificationCenter.default.post(notification)
   }
   func didAdd(_ rowView: NSTableRowView, row: Int) { delegate?.tableView(self, didAdd: rowView, forRow: row) }
-  func didRemove(_ rowView: NSTableRowView, row: Int) { delegate?.tableView(self, didRemove: rowView, forRow: row) }
+  func didRemove(_ rowView: NSTableRowView, row: Int) {
+    delegate?.tableView(self, didRemove: rowView, forRow: row)
+  }
 
   // MARK: Rows
 
@@ -221,7 +223,8 @@ open class NSTableView: NSControl {
   /// -1 where there is none.
   open func row(at point: NSPoint) -> Int { rowIndex(at: point.y) }
   open func column(at point: NSPoint) -> Int {
-    storedColumns.indices.first { rect(ofColumn: $0).minX <= point.x && point.x < rect(ofColumn: $0).maxX } ?? -1
+    storedColumns.indices.first { rect(ofColumn: $0).minX <= point.x && point.x < rect(ofColumn: $0).maxX }
+      ?? -1
   }
   open func rows(in rect: NSRect) -> NSRange {
     let range = rowRange(from: rect.minY, to: rect.maxY)
@@ -281,7 +284,9 @@ open class NSTableView: NSControl {
   open private(set) var selectedRowIndexes = IndexSet()
   open private(set) var selectedColumnIndexes = IndexSet()
   /// The last one selected; -1 for none.
-  open var selectedRow: Int { selectedRowIndexes.contains(lastSelected) ? lastSelected : selectedRowIndexes.last ?? -1 }
+  open var selectedRow: Int {
+    selectedRowIndexes.contains(lastSelected) ? lastSelected : selectedRowIndexes.last ?? -1
+  }
   private var lastSelected = -1
   open var selectedColumn: Int { selectedColumnIndexes.last ?? -1 }
   open var numberOfSelectedRows: Int { selectedRowIndexes.count }
@@ -320,7 +325,9 @@ open class NSTableView: NSControl {
 
   /// Selects a row as a click on it does, and sends the action. (This package's own.)
   package func click(row: Int) {
-    guard row >= 0, row < numberOfRows, askShouldSelect(row), delegate?.selectionShouldChange(in: self) ?? true else {
+    guard row >= 0, row < numberOfRows, askShouldSelect(row),
+      delegate?.selectionShouldChange(in: self) ?? true
+    else {
       return
     }
     let proposed = IndexSet(integer: row)

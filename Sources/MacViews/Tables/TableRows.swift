@@ -94,10 +94,14 @@ struct TableReuse {
   private var makers: [NSUserInterfaceItemIdentifier: @MainActor () -> NSView?] = [:]
   private var waiting: [NSUserInterfaceItemIdentifier: [NSView]] = [:]
 
-  mutating func register(_ nib: NSNib?, _ identifier: NSUserInterfaceItemIdentifier) { nibs[identifier] = nib }
+  mutating func register(_ nib: NSNib?, _ identifier: NSUserInterfaceItemIdentifier) {
+    nibs[identifier] = nib
+  }
 
   /// Has views of an identifier made by a closure: a document's prototype.
-  mutating func register(_ identifier: NSUserInterfaceItemIdentifier, make: @escaping @MainActor () -> NSView?) {
+  mutating func register(
+    _ identifier: NSUserInterfaceItemIdentifier, make: @escaping @MainActor () -> NSView?
+  ) {
     makers[identifier] = make
   }
 
