@@ -55,11 +55,13 @@ open class NSTableRowView: NSView {
     let rect = CGRect(origin: .zero, size: layoutNode.frame.size)
     if backgroundColor.alphaComponent > 0 { drawGround(in: rect, on: canvas) }
     if isGroupRowStyle { canvas.fill(rect, .quaternarySystemFill) }
-    guard isSelected, selectionHighlightStyle != .none else { return }
-    let color: NSColor =
-      isEmphasized && canvas.isEmphasized
-      ? .selectedContentBackgroundColor : .unemphasizedSelectedContentBackgroundColor
-    canvas.fill(shape(in: rect), cornerRadius: cornerRadius, color)
+    let isInverted = interiorBackgroundStyle == .emphasized && canvas.isEmphasized
+    if isSelected, selectionHighlightStyle != .none {
+      canvas.fill(
+        shape(in: rect), cornerRadius: cornerRadius,
+        isInverted ? .selectedContentBackgroundColor : .unemphasizedSelectedContentBackgroundColor)
+    }
+    table?.drawPlainCells(of: self, isInverted: isInverted, on: canvas)
   }
 
   private func drawGround(in rect: CGRect, on canvas: MacCanvas) {

@@ -359,6 +359,5 @@ open class NSTableView: NSControl {
   override func drawContent(on canvas: MacCanvas) {
     drawGround(on: canvas)
     drawGridLines(on: canvas)
-    drawPlainCells(on: canvas)
   }
 }
