@@ -92,7 +92,8 @@ extension LayoutFeedbackLoop {
   /// of events. Ends with a line break.
   public var text: String {
     let finding = finding
-    var lines = ["[\(finding.code)] \(finding.message)."]
+    var lines = headline.map { [$0, ""] } ?? []
+    lines.append("[\(finding.code)] \(finding.message).")
     if let hint = finding.hint { lines.append("  " + hint) }
     lines += ["", "Worked on in the last \(Self.witnessedRounds) rounds:"] + countLines
     lines += ["", "What asked for more:"]
@@ -101,6 +102,12 @@ extension LayoutFeedbackLoop {
     lines += ["", "In order:"] + orderLines.prefix(Self.mostLines)
     if orderLines.count > Self.mostLines { lines.append("  … and \(orderLines.count - Self.mostLines) more") }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// What the system at hand prints of the loop, where it prints anything.
+  public var headline: String? {
+    let host = nodes.first?.host.owner as? any FeedbackLoopHeadlining
+    return host?.headline(forLoopIn: pass)
   }
 
   private var countLines: [String] {
@@ -118,4 +125,10 @@ extension LayoutFeedbackLoop {
         ? "  \(name($0.view)).\($0.kind.rawValue)()" : "      " + words(for: $0, by: caller(of: $0))
     }
   }
+}
+
+/// The object at the root of a tree, for systems that have words of their own for a loop.
+public protocol FeedbackLoopHeadlining: AnyObject {
+  /// The system's message about too many passes; nil if it has none.
+  func headline(forLoopIn pass: LayoutFeedbackLoop.Pass) -> String?
 }

@@ -100,9 +100,6 @@ open class NSSplitViewItem: NSObject {
   /// Of the split view's width (Apple, `init(sidebarWithViewController:)`, `init(contentListWithViewController:)`).
   private static let sidebarFraction: CGFloat = 0.15
   private static let contentListFraction: CGFloat = 0.28
-
-  /// Collapsing through it would move the divider on Apple's systems; it ends at once here.
-  open func animator() -> Self { self }
 }
 
 /// The line below a window's title bar. Raw values are AppKit's.

@@ -67,7 +67,9 @@ open class NSViewController: NSResponder {
     if let name = nibName ?? Self.nibName(of: self),
       NSNib(nibNamed: name, bundle: nibBundle)?.instantiate(withOwner: self, topLevelObjects: nil) == true,
       storedView != nil
-    { return }
+    {
+      return
+    }
     view = NSView()
   }
 
@@ -195,7 +197,11 @@ open class NSViewController: NSResponder {
     if let parent = window.sheetParent { parent.endSheet(window) } else { window.close() }
   }
   open func dismiss(_ sender: Any?) {
-    if let presentingViewController { presentingViewController.dismiss(self) } else { view.window?.performClose(sender) }
+    if let presentingViewController {
+      presentingViewController.dismiss(self)
+    } else {
+      view.window?.performClose(sender)
+    }
   }
 
   /// How views of children are exchanged. Bits are AppKit's.

@@ -78,8 +78,10 @@ extension NSWindow {
 
   public nonisolated static let didResizeNotification = Notification.Name("NSWindowDidResizeNotification")
   public nonisolated static let didMoveNotification = Notification.Name("NSWindowDidMoveNotification")
-  public nonisolated static let didBecomeKeyNotification = Notification.Name("NSWindowDidBecomeKeyNotification")
-  public nonisolated static let didResignKeyNotification = Notification.Name("NSWindowDidResignKeyNotification")
+  public nonisolated static let didBecomeKeyNotification = Notification.Name(
+    "NSWindowDidBecomeKeyNotification")
+  public nonisolated static let didResignKeyNotification = Notification.Name(
+    "NSWindowDidResignKeyNotification")
   public nonisolated static let willCloseNotification = Notification.Name("NSWindowWillCloseNotification")
 }
 
@@ -119,7 +121,9 @@ extension NSWindow {
 
   public func contentRect(forFrameRect frameRect: NSRect) -> NSRect {
     var content = Self.contentRect(forFrameRect: frameRect, styleMask: styleMask)
-    if !styleMask.contains(.fullSizeContentView) { content.size.height = max(0, content.height - toolbarHeight) }
+    if !styleMask.contains(.fullSizeContentView) {
+      content.size.height = max(0, content.height - toolbarHeight)
+    }
     return content
   }
 

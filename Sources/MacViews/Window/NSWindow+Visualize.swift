@@ -58,7 +58,8 @@ extension ItemFacts {
     self.init(
       identifier: view.documentIdentifier,
       className: view.documentClassName ?? String(describing: type(of: view)),
-      name: view.documentLabel ?? view.identifier?.rawValue ?? view.shownText, location: view.documentLocation,
+      name: view.documentLabel ?? view.identifier?.rawValue ?? view.shownText,
+      location: view.documentLocation,
       isDrawn: !view.isHidden && view.alphaValue > MacRecorder.faintest,
       boundsOrigin: view.layoutNode.boundsOrigin, savedFrame: view.savedFrame)
   }

@@ -15,7 +15,9 @@ open class NSWindow: NSResponder, TurnedWindow {
   open var subtitle = ""
   open var titleVisibility = TitleVisibility.visible
   open var titlebarAppearsTransparent = false
-  open var toolbarStyle = ToolbarStyle.automatic { didSet { if toolbarStyle != oldValue { barsDidChange() } } }
+  open var toolbarStyle = ToolbarStyle.automatic {
+    didSet { if toolbarStyle != oldValue { barsDidChange() } }
+  }
   open var identifier: NSUserInterfaceItemIdentifier?
   open var frameAutosaveName = ""
   open weak var delegate: (any NSWindowDelegate)?
@@ -45,7 +47,8 @@ open class NSWindow: NSResponder, TurnedWindow {
   open var level = Level.normal
   open var collectionBehavior: CollectionBehavior = []
   open var minSize = NSSize.zero
-  open var maxSize = NSSize(width: CGFloat(Float.greatestFiniteMagnitude), height: CGFloat(Float.greatestFiniteMagnitude))
+  open var maxSize = NSSize(
+    width: CGFloat(Float.greatestFiniteMagnitude), height: CGFloat(Float.greatestFiniteMagnitude))
   open var contentMinSize = NSSize.zero { didSet { constrainToLimits() } }
   open var contentMaxSize = NSSize(
     width: CGFloat(Float.greatestFiniteMagnitude), height: CGFloat(Float.greatestFiniteMagnitude))
@@ -271,7 +274,9 @@ open class NSWindow: NSResponder, TurnedWindow {
   open func layoutIfNeeded() {
     let asked = frameView.layoutNode.sizeAskedOfHost()
     if asked != storedFrame.size {
-      take(frame: resized(to: asked, keeping: (anchorAttribute(for: .horizontal), anchorAttribute(for: .vertical))))
+      take(
+        frame: resized(
+          to: asked, keeping: (anchorAttribute(for: .horizontal), anchorAttribute(for: .vertical))))
     }
     frameView.layoutNode.layoutIfNeeded()
     KeyValueObservations.noteLayout()

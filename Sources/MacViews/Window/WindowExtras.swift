@@ -59,8 +59,10 @@ extension NSWindow {
     "NSWindowWillStartLiveResizeNotification")
   public nonisolated static let didEndLiveResizeNotification = Notification.Name(
     "NSWindowDidEndLiveResizeNotification")
-  public nonisolated static let didBecomeMainNotification = Notification.Name("NSWindowDidBecomeMainNotification")
-  public nonisolated static let didResignMainNotification = Notification.Name("NSWindowDidResignMainNotification")
+  public nonisolated static let didBecomeMainNotification = Notification.Name(
+    "NSWindowDidBecomeMainNotification")
+  public nonisolated static let didResignMainNotification = Notification.Name(
+    "NSWindowDidResignMainNotification")
   public nonisolated static let didMiniaturizeNotification = Notification.Name(
     "NSWindowDidMiniaturizeNotification")
   public nonisolated static let didDeminiaturizeNotification = Notification.Name(

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@testable import MacViews
+
+@MainActor
+@Suite(.serialized) struct AlertTests {
+  /// Apple, `NSAlert`: the first button answers 1000 and to Return, the next 1001, "Cancel" to Escape.
+  @Test func buttonsAnswerInOrder() {
+    let alert = NSAlert()
+    let (delete, cancel) = (alert.addButton(withTitle: "Delete"), alert.addButton(withTitle: "Cancel"))
+    #expect(delete.tag == 1000)
+    #expect(cancel.tag == 1001)
+    #expect(delete.keyEquivalent == "\r" && cancel.keyEquivalent == "\u{1b}")
+    NSApp.onModalWindow = { _ in
+      cancel.performClick(nil)
+      return .stop
+    }
+    defer { NSApp.onModalWindow = nil }
+    #expect(alert.runModal() == .alertSecondButtonReturn)
+    #expect(!alert.window.isVisible)
+  }
+
+  @Test func withoutButtonsThereIsOK() {
+    let alert = NSAlert()
+    alert.layout()
+    #expect(alert.buttons.map(\.title) == ["OK"])
+    #expect(alert.runModal() == .alertFirstButtonReturn)
+  }
+
+  @Test func sheetsHandOverTheAnswer() {
+    let window = NSWindow(
+      contentRect: NSRect(x: 0, y: 0, width: 300, height: 200), styleMask: .titled, backing: .buffered,
+      defer: false)
+    let alert = NSAlert()
+    alert.addButton(withTitle: "Yes")
+    var answers: [Int] = []
+    alert.beginSheetModal(for: window) { answers.append($0.rawValue) }
+    #expect(window.attachedSheet === alert.window)
+    alert.buttons.first?.performClick(nil)
+    #expect(answers == [1000])
+    #expect(window.attachedSheet == nil)
+  }
+
+  /// Alerts of macOS 11 to 15 are 260 points wide; one with a wider accessory grows.
+  @Test func theWindowFitsItsParts() throws {
+    let alert = NSAlert()
+    alert.messageText = "Delete the entry?"
+    alert.informativeText = "This cannot be undone."
+    alert.addButton(withTitle: "OK")
+    alert.layout()
+    let content = try #require(alert.window.contentView)
+    #expect(content.frame.width == 260)
+    let open = content.subviews.filter { $0.hasAmbiguousLayout }
+    #expect(open.isEmpty)
+    #expect(content.unsatisfiableLayouts.isEmpty)
+    let height = content.frame.height
+    let accessory = NSView(frame: NSRect(x: 0, y: 0, width: 300, height: 40))
+    alert.accessoryView = accessory
+    alert.layout()
+    let wide = try #require(alert.window.contentView)
+    #expect(wide.frame.width == 332)
+    #expect(accessory.frame.size == NSSize(width: 300, height: 40))
+    #expect(wide.frame.height == height + 56)
+  }
+
+  @Test func twoShortButtonsStandSideBySide() {
+    let alert = NSAlert()
+    let (yes, no) = (alert.addButton(withTitle: "Yes"), alert.addButton(withTitle: "No"))
+    alert.layout()
+    #expect(yes.frame.minX > no.frame.maxX - 16 && yes.frame.minY == no.frame.minY)
+    let third = alert.addButton(withTitle: "Maybe")
+    alert.layout()
+    #expect(yes.frame.minY > no.frame.minY && no.frame.minY > third.frame.minY)
+  }
+}
