@@ -205,9 +205,10 @@ extension LayoutEngine {
     if let row { return setConstant(length, of: row) }
     let priorities = relation == .lessThanOrEqual ? node.hugging : node.compressionResistance
     let priority = Double(min(priorities[axis], .strongestForContent).rawValue)
+    let yield = Self.contentYield - Self.yieldStep * Double(node.contentYield[axis])
     row = add(
       extentRow(
-        slot, axis, relation, length, priority: priority * Self.contentYield,
+        slot, axis, relation, length, priority: priority * yield,
         rank: ConstraintKind.ordinary.rank,
         owner: .content(item: slot.base / EngineSlot.width, axis: axis)))
   }
@@ -218,6 +219,8 @@ extension LayoutEngine {
   /// width of at least 100 at 250 to outdo a content of 50 that is hugged at 250): content sizes come just below, closer
   /// than any two priorities that differ.
   fileprivate static let contentYield = 1 - 0x1p-30
+  /// All ranks of ``ContentYield`` together are far less than what content sizes come below constraints.
+  fileprivate static let yieldStep = 0x1p-44
 
   /// The longest distance that the engine computes with, in points. Apple's substitutes "a smaller value" for constants
   /// beyond its limits, too; the limit itself is ours: with longer ones, rounding would reach whole pixels.

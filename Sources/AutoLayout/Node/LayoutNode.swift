@@ -88,6 +88,9 @@ public final class LayoutNode: LayoutItem {
   @exclusivity(unchecked) public internal(set) var hugging = AxisPriorities(both: .defaultLow)
   /// The compression resistance priorities.
   @exclusivity(unchecked) public internal(set) var compressionResistance = AxisPriorities(both: .defaultHigh)
+  /// How readily the content gives way to that of other nodes with the same priorities; see
+  /// ``setContentYield(_:for:)``.
+  @exclusivity(unchecked) public internal(set) var contentYield = ContentYield()
   /// The insets of the alignment rectangle in the frame, in points.
   @exclusivity(unchecked) public var alignmentInsets = LayoutInsets.zero {
     didSet {
@@ -220,6 +223,20 @@ public struct AxisPriorities: Hashable, Sendable {
 
   /// The priority on an axis.
   public subscript(axis: LayoutAxis) -> LayoutPriority {
+    get { axis == .horizontal ? horizontal : vertical }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+  }
+}
+
+/// How readily a content's size gives way among others of the same priorities, for each axis: 0 for least.
+public struct ContentYield: Hashable, Sendable {
+  /// Along the horizontal axis.
+  public internal(set) var horizontal: UInt8 = 0
+  /// Along the vertical axis.
+  public internal(set) var vertical: UInt8 = 0
+
+  /// The rank on an axis.
+  public internal(set) subscript(axis: LayoutAxis) -> UInt8 {
     get { axis == .horizontal ? horizontal : vertical }
     set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
   }

@@ -78,6 +78,13 @@ extension LayoutNode {
     contentPriorityDidChange(axis)
   }
 
+  /// Decides which of several contents with the same priority is stretched or compressed: the one with the highest rank.
+  public func setContentYield(_ rank: UInt8, for axis: LayoutAxis) {
+    guard contentYield[axis] != rank else { return }
+    contentYield[axis] = rank
+    contentPriorityDidChange(axis)
+  }
+
   private func contentPriorityDidChange(_ axis: LayoutAxis) {
     slot?.engine.resetContentRows(of: self, axis)
     invalidateContentSize()

@@ -113,10 +113,6 @@ open class NSClipView: NSView {
 
   open override func scroll(_ point: NSPoint) { scroll(to: constrainedOrigin(point)) }
 
-  /// Scrolls while the mouse is dragged outside.
-  ///
-  /// - Returns: false, as there is no mouse.
-  open func autoscroll(with event: NSEvent) -> Bool { false }
 
   open func viewFrameChanged(_ notification: Notification) { documentDidChange() }
   open func viewBoundsChanged(_ notification: Notification) { documentDidChange() }

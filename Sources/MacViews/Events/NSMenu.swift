@@ -171,9 +171,11 @@ open class NSMenu: NSObject, NSUserInterfaceItemIdentification {
     }
   }
 
-  /// Sends the item's action. The application, which sends it, cannot call methods by name.
+  /// Runs the item's closure, and sends its action by the application.
   open func performActionForItem(at index: Int) {
-    guard let item = item(at: index), item.isEnabled, let action = item.action else { return }
+    guard let item = item(at: index), item.isEnabled else { return }
+    item.onAction?(item)
+    guard let action = item.action else { return }
     MenuActions.send?(action, item.target, item)
   }
 
@@ -210,8 +212,10 @@ extension NSMenuItem {
   }
 }
 
-/// The way by which menus send actions: the application's, once there is one.
+/// The way by which menus send actions: the application's.
 @MainActor
 package enum MenuActions {
-  package static var send: ((Selector, AnyObject?, NSMenuItem) -> Void)?
+  package static var send: ((Selector, AnyObject?, NSMenuItem) -> Void)? = { action, target, item in
+    NSApplication.shared.sendAction(action, to: target, from: item)
+  }
 }

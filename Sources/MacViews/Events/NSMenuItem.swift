@@ -10,6 +10,8 @@ open class NSMenuItem: NSObject, NSUserInterfaceItemIdentification, NSValidatedU
   open var action: Selector?
   /// The object whose method it is; nil for the first responder that has it. Not kept alive.
   open weak var target: AnyObject?
+  /// Called instead of a method by name, when the item is chosen. (This package's own: see `NSControl.onAction`.)
+  open var onAction: (@MainActor (NSMenuItem) -> Void)?
   /// The key that chooses the item, together with the modifiers; capital letters imply the shift key.
   open var keyEquivalent: String
   open var keyEquivalentModifierMask = NSEvent.ModifierFlags.command

@@ -16,6 +16,15 @@ struct GridConstraintMaker {
     static let columnWidth = LayoutPriority(1)
     /// Views aligned by baselines keep to an edge of their row with this, below any wish for a size.
     static let alignedPlacement = LayoutPriority(1)
+
+    /// The next lower priority for each later line: of several that hug equally the last takes the slack. (In saved grids
+    /// the gaps between contents never exceed the spacing, but 19 of 72 last columns end before the grid does.)
+    static func weakened(_ hugging: LayoutPriority, by index: Int) -> LayoutPriority {
+      LayoutPriority(hugging.rawValue - hugging.rawValue.ulp * Float(min(index, mostSteps)))
+    }
+
+    /// So many lines differ by a tenth at most.
+    private static let mostSteps = 100_000
   }
 
   init(_ layout: GridLayout) { self.layout = layout }
@@ -35,13 +44,15 @@ struct GridConstraintMaker {
   // MARK: Rows and columns
 
   /// A guide for each visible line, one behind the other, from edge to edge of the grid.
-  private mutating func makeLines(_ lines: [some GridLine], _ axis: LayoutAxis, spacing: CGFloat) -> [LayoutItem?] {
+  private mutating func makeLines(_ lines: [some GridLine], _ axis: LayoutAxis, spacing: CGFloat)
+    -> [LayoutItem?]
+  {
     let name = axis == .horizontal ? "column" : "row"
     let (near, far): (LayoutAttribute, LayoutAttribute) =
       axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
     var previous: (item: LayoutItem, padding: CGFloat)?
     var items: [LayoutItem?] = []
-    for line in lines {
+    for (index, line) in lines.enumerated() {
       guard !line.isHidden else {
         items.append(nil)
         continue
@@ -52,7 +63,7 @@ struct GridConstraintMaker {
       made.add(
         item, near, .equal, previous?.item ?? grid.layoutNode, previous == nil ? near : far,
         constant: gap + line.paddings.near, "GridView.\(name)_boundary")
-      size(item, line, axis, name)
+      size(item, line, axis, name, index)
       previous = (item, line.paddings.far)
     }
     guard let previous else { return items }
@@ -62,20 +73,24 @@ struct GridConstraintMaker {
     return items
   }
 
-  private mutating func size(_ item: LayoutItem, _ line: some GridLine, _ axis: LayoutAxis, _ name: String) {
+  private mutating func size(
+    _ item: LayoutItem, _ line: some GridLine, _ axis: LayoutAxis, _ name: String, _ index: Int
+  ) {
     let extent: LayoutAttribute = axis == .horizontal ? .width : .height
     guard line.extent == NSGridView.sizedForContent else {
       return made.add(item, extent, constant: line.extent, "GridView.\(name)_size")
     }
     let hugging = axis == .horizontal ? Priority.columnWidth : grid.contentHuggingPriority(for: .vertical)
     made.add(item, extent, .greaterThanOrEqual, nil, .notAnAttribute, "GridView.\(name)_size")
-    made.add(item, extent, priority: hugging, "GridView.\(name)_size")
+    made.add(item, extent, priority: Priority.weakened(hugging, by: index), "GridView.\(name)_size")
   }
 
   // MARK: Content
 
   private mutating func placeAcross(_ area: GridArea) {
-    guard let first = columns[area.columns.lowerBound], let last = columns[area.columns.upperBound] else { return }
+    guard let first = columns[area.columns.lowerBound], let last = columns[area.columns.upperBound] else {
+      return
+    }
     place(
       area.content.layoutNode, layout.xPlacement(of: area), LayoutTerm(first, .leading),
       LayoutTerm(last, .trailing), Names(near: "leading", far: "trailing", center: "X"))
@@ -96,7 +111,8 @@ struct GridConstraintMaker {
 
   /// Places content between two boundaries.
   private mutating func place(
-    _ view: LayoutItem, _ placement: NSGridCell.Placement, _ near: LayoutTerm, _ far: LayoutTerm, _ names: Names
+    _ view: LayoutItem, _ placement: NSGridCell.Placement, _ near: LayoutTerm, _ far: LayoutTerm,
+    _ names: Names
   ) {
     switch placement {
     case .inherited, .none: return
@@ -117,15 +133,18 @@ struct GridConstraintMaker {
 
   /// Keeps content inside the edges to which it is not tied.
   private mutating func contain(
-    _ view: LayoutItem, _ placement: NSGridCell.Placement?, _ near: LayoutTerm, _ far: LayoutTerm, _ names: Names
+    _ view: LayoutItem, _ placement: NSGridCell.Placement?, _ near: LayoutTerm, _ far: LayoutTerm,
+    _ names: Names
   ) {
     if placement != .leading, placement != .fill {
       made.add(
-        view, near.attribute, .greaterThanOrEqual, near.item, near.attribute, "GridView.\(names.near)_containment")
+        view, near.attribute, .greaterThanOrEqual, near.item, near.attribute,
+        "GridView.\(names.near)_containment")
     }
     if placement != .trailing, placement != .fill {
       made.add(
-        far.item, far.attribute, .greaterThanOrEqual, view, far.attribute, "GridView.\(names.far)_containment")
+        far.item, far.attribute, .greaterThanOrEqual, view, far.attribute, "GridView.\(names.far)_containment"
+      )
     }
   }
 
@@ -161,7 +180,8 @@ struct GridConstraintMaker {
         priority: Priority.alignedPlacement, "GridView_Y_centering")
     case .trailing:
       made.add(
-        view, .bottom, .equal, last, .bottom, priority: Priority.alignedPlacement, "GridView_bottom_placement")
+        view, .bottom, .equal, last, .bottom, priority: Priority.alignedPlacement, "GridView_bottom_placement"
+      )
     default:
       made.add(view, .top, .equal, first, .top, priority: Priority.alignedPlacement, "GridView_top_placement")
     }

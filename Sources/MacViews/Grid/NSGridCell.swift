@@ -32,7 +32,8 @@ open class NSGridCell: NSObject {
   /// Constraints of the program's that place the content; in force while the field is visible.
   open var customPlacementConstraints: [NSLayoutConstraint] = [] {
     didSet {
-      NSLayoutConstraint.deactivate(oldValue.filter { old in !customPlacementConstraints.contains { $0 === old } })
+      NSLayoutConstraint.deactivate(
+        oldValue.filter { old in !customPlacementConstraints.contains { $0 === old } })
       changed(true)
     }
   }

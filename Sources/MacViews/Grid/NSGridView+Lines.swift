@@ -23,7 +23,9 @@ extension NSGridView {
   public func insertColumn(at index: Int, with views: [NSView]) -> NSGridColumn {
     while rows.count < views.count { makeRow(at: rows.count) }
     let column = makeColumn(at: index)
-    for (row, view) in zip(rows, views) where row.cells[index].mergeHead == nil { fill(row.cells[index], view) }
+    for (row, view) in zip(rows, views) where row.cells[index].mergeHead == nil {
+      fill(row.cells[index], view)
+    }
     return column
   }
 
@@ -73,7 +75,9 @@ extension NSGridView {
     let covered = allCells.filter { cell in cell.mergeHead === head && !going.contains { $0 === cell } }
     guard let heir = covered.first else { return }
     for cell in covered { cell.mergeHead = cell === heir ? nil : heir }
-    (heir.xPlacement, heir.yPlacement, heir.rowAlignment) = (head.xPlacement, head.yPlacement, head.rowAlignment)
+    (heir.xPlacement, heir.yPlacement, heir.rowAlignment) = (
+      head.xPlacement, head.yPlacement, head.rowAlignment
+    )
     heir.contentView = head.contentView
   }
 
@@ -84,7 +88,8 @@ extension NSGridView {
     let row = NSGridRow()
     row.gridView = self
     for (place, column) in columns.enumerated() {
-      let around = index > 0 && index < rows.count ? (rows[index - 1].cells[place], rows[index].cells[place]) : nil
+      let around =
+        index > 0 && index < rows.count ? (rows[index - 1].cells[place], rows[index].cells[place]) : nil
       row.cells.append(makeCell(row, column, between: around))
     }
     rows.insert(row, at: index)
@@ -112,7 +117,9 @@ extension NSGridView {
     let cell = NSGridCell()
     cell.row = row
     cell.column = column
-    if let (before, behind) = around, let head = behind.mergeHead, head === before || head === before.mergeHead {
+    if let (before, behind) = around, let head = behind.mergeHead,
+      head === before || head === before.mergeHead
+    {
       cell.mergeHead = head
     }
     return cell

@@ -19,7 +19,9 @@ open class NSGridView: NSView {
   /// The distance between rows besides their paddings, in points. Default 6.
   open var rowSpacing = NSGridView.defaultSpacing { didSet { if rowSpacing != oldValue { rearrange() } } }
   /// The distance between columns besides their paddings, in points. Default 6.
-  open var columnSpacing = NSGridView.defaultSpacing { didSet { if columnSpacing != oldValue { rearrange() } } }
+  open var columnSpacing = NSGridView.defaultSpacing {
+    didSet { if columnSpacing != oldValue { rearrange() } }
+  }
 
   var rows: [NSGridRow] = []
   var columns: [NSGridColumn] = []

@@ -22,12 +22,12 @@ struct ArrangementConstraints {
 
   /// Relates a distance to a size.
   mutating func add(
-    from start: LayoutTerm, to end: LayoutTerm, equals size: LayoutTerm, priority: LayoutPriority,
-    _ identifier: String
+    from start: LayoutTerm, to end: LayoutTerm, _ relation: LayoutRelation, _ size: LayoutTerm,
+    constant: CGFloat = 0, priority: LayoutPriority, _ identifier: String
   ) {
     var spec = ConstraintSpec(
-      firstItem: end.item, firstAttribute: end.attribute, secondItem: size.item,
-      secondAttribute: size.attribute, priority: priority)
+      firstItem: end.item, firstAttribute: end.attribute, relation: relation, secondItem: size.item,
+      secondAttribute: size.attribute, constant: constant, priority: priority)
     spec.starts = DistanceStarts(first: start, second: nil)
     append(spec, identifier)
   }

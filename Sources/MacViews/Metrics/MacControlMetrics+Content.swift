@@ -54,3 +54,17 @@ extension MacControlMetrics {
     }
   }
 }
+
+/// Check boxes and radio buttons, in points: guesses from pictures of macOS 11 to 14.
+extension MacControlMetrics {
+  package static func markSide(_ size: MacControlSize) -> CGFloat {
+    switch size {
+    case .large: 16
+    case .regular: 14
+    case .small: 12
+    case .mini: 10
+    }
+  }
+  /// Between the mark and the title.
+  package static let markGap: CGFloat = 6
+}

@@ -152,7 +152,8 @@ package enum MacControlMetrics {
     guard let row = baselines.nearest(kind: kind, size: size, era: shown, height: height),
       let above = row.values.first ?? nil
     else { return nil }
-    guard kind != .label, kind != .tokenLabel, let height, let own = row.height else { return above }
-    return above + ((height - own) / 2).rounded(.down)
+    let absolute = above - MacTextMetrics.sharedBaselineAmount
+    guard kind != .label, kind != .tokenLabel, let height, let own = row.height else { return absolute }
+    return absolute + ((height - own) / 2).rounded(.down)
   }
 }

@@ -74,6 +74,65 @@ open class NSResponder: NSObject {
   /// The object that handles an action for `sender`: this one or one further along the chain.
   open func supplementalTarget(forAction action: Selector, sender: Any?) -> Any? { nil }
   open func validateProposedFirstResponder(_ responder: NSResponder, for event: NSEvent?) -> Bool { true }
+  /// Runs the method of that name, here or further along the chain.
+  @discardableResult
+  open func tryToPerform(_ action: Selector, with object: Any?) -> Bool {
+    var responder: NSResponder? = self
+    while let current = responder {
+      if current.perform(action, from: object) { return true }
+      responder = current.nextResponder
+    }
+    return false
+  }
+  /// Runs the method of that name, for classes that have such: see ``NamedActions``. Default false.
+  open func perform(_ action: Selector, from sender: Any?) -> Bool { false }
+  open var touchBar: NSTouchBar?
+  open func makeTouchBar() -> NSTouchBar? { nil }
+
+  // MARK: Accessibility
+
+  private var storedAccessibility: AccessibilityFacts?
+  private var accessibility: AccessibilityFacts { storedAccessibility ?? .none }
+  private var ownAccessibility: AccessibilityFacts {
+    if let storedAccessibility { return storedAccessibility }
+    let made = AccessibilityFacts()
+    storedAccessibility = made
+    return made
+  }
+
+  open func accessibilityLabel() -> String? { accessibility.label }
+  open func setAccessibilityLabel(_ accessibilityLabel: String?) { ownAccessibility.label = accessibilityLabel }
+  open func accessibilityTitle() -> String? { accessibility.title }
+  open func setAccessibilityTitle(_ accessibilityTitle: String?) { ownAccessibility.title = accessibilityTitle }
+  open func accessibilityHelp() -> String? { accessibility.help }
+  open func setAccessibilityHelp(_ accessibilityHelp: String?) { ownAccessibility.help = accessibilityHelp }
+  open func accessibilityValue() -> Any? { accessibility.value }
+  open func setAccessibilityValue(_ accessibilityValue: Any?) { ownAccessibility.value = accessibilityValue }
+  open func accessibilityIdentifier() -> String { accessibility.identifier }
+  open func setAccessibilityIdentifier(_ accessibilityIdentifier: String?) {
+    ownAccessibility.identifier = accessibilityIdentifier ?? ""
+  }
+  open func accessibilityRole() -> NSAccessibility.Role? { accessibility.role }
+  open func setAccessibilityRole(_ accessibilityRole: NSAccessibility.Role?) { ownAccessibility.role = accessibilityRole }
+  open func accessibilitySubrole() -> NSAccessibility.Subrole? { accessibility.subrole }
+  open func setAccessibilitySubrole(_ accessibilitySubrole: NSAccessibility.Subrole?) {
+    ownAccessibility.subrole = accessibilitySubrole
+  }
+  open func accessibilityRoleDescription() -> String? { accessibility.roleDescription }
+  open func setAccessibilityRoleDescription(_ accessibilityRoleDescription: String?) {
+    ownAccessibility.roleDescription = accessibilityRoleDescription
+  }
+  open func isAccessibilityElement() -> Bool { accessibility.isElement ?? false }
+  open func setAccessibilityElement(_ accessibilityElement: Bool) { ownAccessibility.isElement = accessibilityElement }
+  open func isAccessibilityHidden() -> Bool { accessibility.isHidden }
+  open func setAccessibilityHidden(_ accessibilityHidden: Bool) { ownAccessibility.isHidden = accessibilityHidden }
+  open func isAccessibilityEnabled() -> Bool { accessibility.isEnabled ?? true }
+  open func setAccessibilityEnabled(_ accessibilityEnabled: Bool) { ownAccessibility.isEnabled = accessibilityEnabled }
+  open func accessibilityChildren() -> [Any]? { accessibility.children }
+  open func setAccessibilityChildren(_ accessibilityChildren: [Any]?) { ownAccessibility.children = accessibilityChildren }
+  open func accessibilityParent() -> Any? { accessibility.parent }
+  open func setAccessibilityParent(_ accessibilityParent: Any?) { ownAccessibility.parent = accessibilityParent }
+  open func accessibilityPerformPress() -> Bool { false }
 }
 
 extension NSResponder: AssociationHolder {}

@@ -77,6 +77,7 @@ open class NSStackView: NSView {
     guard let index = stacked.firstIndex(where: { $0.view === view }) else { return }
     dropArrangement()
     stacked.remove(at: index)
+    for axis in LayoutAxis.allCases { view.layoutNode.setContentYield(0, for: axis) }
     rearrange(true)
   }
 
@@ -108,7 +109,8 @@ open class NSStackView: NSView {
 
   func checkIndex(_ index: Int, among count: Int) {
     precondition(
-      (0...count).contains(index), "NSRangeException: index \(index) beyond bounds [0 .. \(count)] of \(self)")
+      (0...count).contains(index), "NSRangeException: index \(index) beyond bounds [0 .. \(count)] of \(self)"
+    )
   }
 
   // MARK: Spacing and priorities
@@ -189,6 +191,17 @@ open class NSStackView: NSView {
     layoutNode.lastBaselineNode = attached.last?.view.layoutNode
     layout.made.install(in: self)
     arrangement = layout.made
+    rankContents(of: attached)
+  }
+
+  /// Of several views that hug, or resist, equally the first is stretched or compressed (measured on macOS 26 with the
+  /// distribution `fill`, gnustep/libs-gui, Tests/gui/NSStackView/arrangedLayout.m).
+  private func rankContents(of attached: [StackedView]) {
+    let across: LayoutAxis = orientation == .horizontal ? .vertical : .horizontal
+    for (index, entry) in attached.enumerated() {
+      entry.view.layoutNode.setContentYield(UInt8.max - UInt8(clamping: index), for: orientation)
+      entry.view.layoutNode.setContentYield(0, for: across)
+    }
   }
 
   private func dropArrangement() {

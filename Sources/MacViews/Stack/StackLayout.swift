@@ -27,11 +27,24 @@ struct StackLayout {
   }
 
   mutating func makeConstraints() {
+    guard !entries.isEmpty else { return makeSmall() }
     makeEnds()
     makeSpacing()
     for entry in entries { alignAcross(entry.view.layoutNode) }
     if stack.distribution == .gravityAreas { centerTheCenterGroup() }
     makeEqualities()
+    settleExtents()
+  }
+
+  /// A stack without views hugs its insets. AppKit makes no constraints for it, which leaves its size open.
+  private mutating func makeSmall() {
+    let insets = stack.edgeInsets
+    made.add(
+      item, .width, constant: insets.left + insets.right, priority: stack.huggingPriority(for: .horizontal),
+      "NSStackView.Empty")
+    made.add(
+      item, .height, constant: insets.top + insets.bottom, priority: stack.huggingPriority(for: .vertical),
+      "NSStackView.Empty")
   }
 
   // MARK: Attributes along and across the axis
@@ -243,8 +256,49 @@ extension StackLayout {
     let ideal = makeIdeal()
     for (entry, next) in zip(entries, entries.dropFirst()) {
       made.add(
-        from: LayoutTerm(entry.view.layoutNode, start), to: LayoutTerm(next.view.layoutNode, end),
-        equals: LayoutTerm(ideal, extent), priority: Priority.equality, identifier)
+        from: LayoutTerm(entry.view.layoutNode, start), to: LayoutTerm(next.view.layoutNode, end), .equal,
+        LayoutTerm(ideal, extent), priority: Priority.equality, identifier)
     }
+  }
+}
+
+// MARK: - Sizes that AppKit's constraints leave open
+
+/// Centred views, and views of different sizes, draw the stack's edges to different insets, equally strongly. Among the
+/// extents that are equally good the stack takes the smallest with room for the insets of its views. Ours: no constraint of
+/// AppKit's says so.
+extension StackLayout {
+  private mutating func settleExtents() {
+    let items = entries.map(\.view.layoutNode)
+    if inset(crossNear) + inset(crossFar) > 0 {
+      for view in items { makeRoom(from: view, to: view, crossNear, crossFar) }
+      makeSmall(crossAxis)
+    }
+    let isCentered = stack.distribution == .gravityAreas && entries.contains { $0.gravity == .center }
+    if isCentered, inset(near) + inset(far) > 0, let first = items.first, let last = items.last {
+      makeRoom(from: first, to: last, near, far)
+      makeSmall(stack.orientation)
+    }
+  }
+
+  /// Below the stack's hugging by one step, so that only what that leaves open is decided.
+  private mutating func makeRoom(
+    from first: LayoutItem, to last: LayoutItem, _ near: LayoutAttribute, _ far: LayoutAttribute
+  ) {
+    let axis = near.axis ?? .horizontal
+    made.add(
+      from: LayoutTerm(first, near), to: LayoutTerm(last, far), .lessThanOrEqual,
+      LayoutTerm(item, axis == .horizontal ? .width : .height), constant: -inset(near) - inset(far),
+      priority: weakened(axis, by: 1), "NSStackView.Room")
+  }
+
+  private mutating func makeSmall(_ axis: LayoutAxis) {
+    made.add(
+      item, axis == .horizontal ? .width : .height, priority: weakened(axis, by: 2), "NSStackView.Room.Min")
+  }
+
+  private func weakened(_ axis: LayoutAxis, by steps: Float) -> LayoutPriority {
+    let hugging = stack.huggingPriority(for: axis).rawValue
+    return LayoutPriority(hugging - steps * hugging.ulp)
   }
 }

@@ -1,10 +1,19 @@
 import AutoLayout
 import Foundation
 
+/// A class that stands for a private one of AppKit's, whose name logs print.
+protocol PrivatelyNamed {
+  nonisolated var privateName: String { get }
+}
+
+extension WindowFrameView: PrivatelyNamed {
+  nonisolated var privateName: String { "NSThemeFrame" }
+}
+
 extension NSView: DescribedObject {
   public nonisolated var describedClassName: String {
     // AppKit's logs name its private class.
-    if self is WindowFrameView { return "NSThemeFrame" }
+    if let named = self as? any PrivatelyNamed { return named.privateName }
     return onMainThread { documentClassName } ?? DescribedClass.name(of: self)
   }
 

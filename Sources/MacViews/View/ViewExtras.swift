@@ -13,6 +13,11 @@ final class ViewExtras {
   var wantsLayer = false
   var redrawPolicy = NSView.LayerContentsRedrawPolicy.duringViewResize
   var focusRingType = NSFocusRingType.default
+  var gestureRecognizers: [NSGestureRecognizer] = []
+  var trackingAreas: [NSTrackingArea] = []
+  var draggedTypes: [NSPasteboard.PasteboardType] = []
+  var shadow: NSShadow?
+  var touchTypes: NSTouch.TouchTypeMask = []
 
   var metricEra: MetricEra?
   var appearance: NSAppearance?

@@ -183,6 +183,8 @@ open class NSViewController: NSResponder {
     show(window, view.window)
   }
 
+  /// The popovers in which other controllers are shown.
+  var presentedPopovers: [NSPopover] = []
   private var presentationWindow: NSWindow?
 
   open func dismiss(_ viewController: NSViewController) {
@@ -210,11 +212,4 @@ open class NSViewController: NSResponder {
     public static let slideBackward = TransitionOptions(rawValue: 0x180)
     public static let allowUserInteraction = TransitionOptions(rawValue: 0x1000)
   }
-}
-
-/// A controller whose view stands in the title bar. (Apple, `NSTitlebarAccessoryViewController`.)
-open class NSTitlebarAccessoryViewController: NSViewController {
-  open var layoutAttribute = NSLayoutConstraint.Attribute.bottom
-  open var fullScreenMinHeight: CGFloat = 0
-  open var isHidden = false
 }

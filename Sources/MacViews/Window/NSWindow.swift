@@ -15,11 +15,27 @@ open class NSWindow: NSResponder, TurnedWindow {
   open var subtitle = ""
   open var titleVisibility = TitleVisibility.visible
   open var titlebarAppearsTransparent = false
-  open var toolbarStyle = ToolbarStyle.automatic
+  open var toolbarStyle = ToolbarStyle.automatic { didSet { if toolbarStyle != oldValue { barsDidChange() } } }
   open var identifier: NSUserInterfaceItemIdentifier?
   open var frameAutosaveName = ""
   open weak var delegate: (any NSWindowDelegate)?
   open weak var windowController: NSWindowController?
+  open weak var defaultButtonCell: NSCell?
+  open var representedURL: URL?
+  open var isDocumentEdited = false
+  open var tabbingMode = TabbingMode.automatic
+  open var tabbingIdentifier = ""
+  open var animationBehavior = AnimationBehavior.default
+  open var sharingType = SharingType.readOnly
+  open var isRestorable = true
+  open var isMovable = true
+  open var hidesOnDeactivate = false
+  open var isExcludedFromWindowsMenu = false
+  open var acceptsMouseMovedEvents = false
+  open var ignoresMouseEvents = false
+  open var aspectRatio = NSSize.zero
+  open var contentAspectRatio = NSSize.zero
+  open var showsToolbarButton = false
   open var backgroundColor: NSColor! = .windowBackgroundColor
   open var isOpaque = true
   open var hasShadow = true
@@ -48,7 +64,11 @@ open class NSWindow: NSResponder, TurnedWindow {
   private var storedAppearance: NSAppearance?
   /// The constraints that ``visualizeConstraints(_:)`` shows; nil for none.
   var visualizedConstraints: [NSLayoutConstraint]?
-  open var toolbar: NSToolbar? { didSet { placeContent() } }
+  let extras = WindowExtras()
+  /// Setting it keeps the content's size: the frame grows.
+  open var toolbar: NSToolbar? {
+    didSet { if toolbar !== oldValue { toolbarDidChange(from: oldValue) } }
+  }
   open private(set) var titlebarAccessoryViewControllers: [NSTitlebarAccessoryViewController] = []
 
   public init(
@@ -147,7 +167,8 @@ open class NSWindow: NSResponder, TurnedWindow {
   /// The safe area of the content view; an `NSLayoutGuide`.
   open var contentLayoutGuide: Any? { contentView?.safeAreaLayoutGuide }
 
-  var toolbarHeight: CGFloat { toolbar?.isVisible == true ? NSToolbar.height : 0 }
+  /// Of toolbar and accessories below the title bar.
+  var toolbarHeight: CGFloat { (toolbar?.barHeight(toolbarStyle) ?? 0) + accessoryHeight }
 
   // MARK: Frame
 
@@ -381,11 +402,42 @@ open class NSWindow: NSResponder, TurnedWindow {
   }
 
   open func addTitlebarAccessoryViewController(_ childViewController: NSTitlebarAccessoryViewController) {
-    titlebarAccessoryViewControllers.append(childViewController)
+    insertTitlebarAccessoryViewController(childViewController, at: titlebarAccessoryViewControllers.count)
+  }
+  open func insertTitlebarAccessoryViewController(
+    _ childViewController: NSTitlebarAccessoryViewController, at index: Int
+  ) {
+    let size = contentRect(forFrameRect: storedFrame).size
+    titlebarAccessoryViewControllers.insert(childViewController, at: index)
+    childViewController.hostWindow = self
     frameView.addSubview(childViewController.view)
-    frameView.needsLayout = true
+    barsDidChange(keeping: size)
   }
   open func removeTitlebarAccessoryViewController(at index: Int) {
-    titlebarAccessoryViewControllers.remove(at: index).view.removeFromSuperview()
+    let size = contentRect(forFrameRect: storedFrame).size
+    let removed = titlebarAccessoryViewControllers.remove(at: index)
+    removed.view.removeFromSuperview()
+    removed.hostWindow = nil
+    barsDidChange(keeping: size)
+  }
+
+  // MARK: Events and actions
+
+  /// Hands an event to the view under the pointer, or to the first responder.
+  open func sendEvent(_ event: NSEvent) { deliver(event) }
+  open func update() {}
+  open override func perform(_ action: Selector, from sender: Any?) -> Bool {
+    switch action {
+    case "performClose:": performClose(sender)
+    case "performMiniaturize:": performMiniaturize(sender)
+    case "performZoom:": performZoom(sender)
+    case "makeKeyAndOrderFront:": makeKeyAndOrderFront(sender)
+    case "orderFront:": orderFront(sender)
+    case "orderOut:": orderOut(sender)
+    case "toggleFullScreen:": toggleFullScreen(sender)
+    case "toggleToolbarShown:": toggleToolbarShown(sender)
+    default: return false
+    }
+    return true
   }
 }

@@ -9,6 +9,8 @@ open class NSWindowController: NSResponder {
   open var shouldCascadeWindows = true
   open var shouldCloseDocument = false
   open weak var owner: AnyObject?
+  /// The document whose window it is.
+  open weak var document: AnyObject?
   open internal(set) var storyboard: NSStoryboard?
   /// Makes the window from a document, for controllers that documents make.
   package var windowLoader: ((NSWindowController) -> NSWindow?)?

@@ -6,21 +6,13 @@ import Graphics
 package final class WindowFrameView: NSView {
   override var printedText: String? { hostingWindow?.title }
 
-  /// The content view follows the window by its mask; accessories stand at the right end of the title bar.
+  /// The content view follows the window by its mask; toolbar and accessories stand where the window puts them.
   package override func layout() {
     super.layout()
-    var right = bounds.maxX - Self.accessoryInset
-    for accessory in hostingWindow?.titlebarAccessoryViewControllers ?? [] {
-      let size = accessory.view.frame.size
-      right -= size.width
-      accessory.view.frame = NSRect(
-        x: right, y: bounds.maxY - NSWindow.titleBarHeight / 2 - size.height / 2, width: size.width,
-        height: size.height)
-    }
+    hostingWindow?.placeBars()
   }
 
-  /// The space of accessories to the window's edge, in points (a guess).
-  private static let accessoryInset: CGFloat = 8
+  override func drawContent(on canvas: MacCanvas) { drawFrame(on: canvas) }
 
   /// Draws the views that asked for it, back to front, each once however often it asked.
   func displayMarkedViews() {

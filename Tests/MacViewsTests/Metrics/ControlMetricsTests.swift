@@ -159,7 +159,7 @@ import Testing
   ])
   func baselines(kind: ControlKind, size: MacControlSize, era: MetricEra, height: CGFloat, above: CGFloat) {
     #expect(
-      MacControlMetrics.baselineAboveBottom(kind: kind, size: size, era: era, frameHeight: height) == above)
+      MacControlMetrics.baselineAboveBottom(kind: kind, size: size, era: era, frameHeight: height) == above - 1)
   }
 
   @Test func viewsWithoutTextHaveNoBaseline() {
@@ -169,6 +169,6 @@ import Testing
 
   /// A field 10 points higher than its own height has its text, which is centred, 5 higher.
   @Test func baselinesOfStretchedControlsMoveByHalf() {
-    #expect(MacControlMetrics.baselineAboveBottom(kind: .push, era: .b, frameHeight: 42) == 19)
+    #expect(MacControlMetrics.baselineAboveBottom(kind: .push, era: .b, frameHeight: 42) == 18)
   }
 }

@@ -30,11 +30,11 @@ import Testing
 
   /// Reference, "Baselines".
   @Test func baselines() {
-    #expect(MacTextMetrics.baselineAboveLineBottom(fontSize: 13, era: .o1) == 4)
-    #expect(MacTextMetrics.baselineAboveLineBottom(fontSize: 13, era: .t) == 4)
-    #expect(MacTextMetrics.baselineAboveLineBottom(fontSize: 12, era: .b) == 4)
-    #expect(MacTextMetrics.baselineAboveLineBottom(fontSize: 11, era: .b) == 4)
-    #expect(MacTextMetrics.baselineAboveLineBottom(fontSize: 11, era: .o1) == 3)
+    #expect(MacTextMetrics.baselineAboveLineBottom(fontSize: 13, era: .o1) == 3)
+    #expect(MacTextMetrics.baselineAboveLineBottom(fontSize: 13, era: .t) == 3)
+    #expect(MacTextMetrics.baselineAboveLineBottom(fontSize: 12, era: .b) == 3)
+    #expect(MacTextMetrics.baselineAboveLineBottom(fontSize: 11, era: .b) == 3)
+    #expect(MacTextMetrics.baselineAboveLineBottom(fontSize: 11, era: .o1) == 2)
   }
 
   @Test func labelsGrowByLines() {

@@ -7,12 +7,17 @@ import Testing
 /// 40 x 20, 60 x 30 and 20 x 10 in a stack of 200 x 200 that is a window's content view.
 @MainActor
 @Suite struct MeasuredStackTests {
-  private static let sizes = [NSSize(width: 40, height: 20), NSSize(width: 60, height: 30), NSSize(width: 20, height: 10)]
-  private static let wide = [NSSize(width: 10, height: 20), NSSize(width: 10, height: 20), NSSize(width: 100, height: 30)]
+  private static let sizes = [
+    NSSize(width: 40, height: 20), NSSize(width: 60, height: 30), NSSize(width: 20, height: 10),
+  ]
+  private static let wide = [
+    NSSize(width: 10, height: 20), NSSize(width: 10, height: 20), NSSize(width: 100, height: 30),
+  ]
 
   private func stack(_ width: CGFloat = 200, _ sizes: [NSSize] = sizes) -> (NSWindow, NSStackView) {
     let window = NSWindow(
-      contentRect: NSRect(x: 0, y: 0, width: width, height: 200), styleMask: [], backing: .buffered, defer: false)
+      contentRect: NSRect(x: 0, y: 0, width: width, height: 200), styleMask: [], backing: .buffered,
+      defer: false)
     let stack = NSStackView(frame: NSRect(x: 0, y: 0, width: width, height: 200))
     window.contentView = stack
     for size in sizes { stack.addArrangedSubview(SizedView(size.width, size.height)) }
@@ -99,13 +104,15 @@ import Testing
   }
 
   @Test(arguments: [
-    (NSLayoutConstraint.Attribute.leading, [CGFloat(0), 0, 0]), (.centerX, [80, 70, 90]), (.trailing, [160, 140, 180]),
+    (NSLayoutConstraint.Attribute.leading, [CGFloat(0), 0, 0]), (.centerX, [80, 70, 90]),
+    (.trailing, [160, 140, 180]),
   ])
   func aVerticalStackRunsFromTheTopDown(alignment: NSLayoutConstraint.Attribute, lefts: [CGFloat]) {
     let (window, stack) = stack()
     stack.orientation = .vertical
     stack.alignment = alignment
-    #expect(frames(stack) == rects([lefts[0], 180, 40, 20], [lefts[1], 140, 60, 30], [lefts[2], 120, 20, 10]))
+    #expect(
+      frames(stack) == rects([lefts[0], 180, 40, 20], [lefts[1], 140, 60, 30], [lefts[2], 120, 20, 10]))
     withExtendedLifetime(window) {}
   }
 }

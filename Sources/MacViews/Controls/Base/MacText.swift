@@ -41,6 +41,9 @@ struct MacText {
     return font.pointSize
   }
 
+  /// Whether the text is in the system font of a control of a size, for which the tables hold baselines.
+  func hasOwnSize(_ size: MacControlSize) -> Bool { systemFontSize == size.fontSize }
+
   /// In points; that of the first line where lines differ.
   var lineHeight: CGFloat {
     if let systemFontSize { return MacTextMetrics.lineHeight(fontSize: systemFontSize, era: era) }

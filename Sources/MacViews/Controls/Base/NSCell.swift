@@ -165,10 +165,14 @@ open class NSCell: NSObject {
   open func drawingRect(forBounds rect: NSRect) -> NSRect { rect }
   open func titleRect(forBounds rect: NSRect) -> NSRect { rect }
   open func imageRect(forBounds rect: NSRect) -> NSRect { rect }
+  /// Draws the cell with its border. Overrides run where the cell is a program's; those of this package draw everything in
+  /// ``drawInterior(withFrame:in:)``, border included.
   open func draw(withFrame cellFrame: NSRect, in controlView: NSView) {
-    drawInterior(withFrame: drawingRect(forBounds: cellFrame), in: controlView)
+    drawInterior(withFrame: cellFrame, in: controlView)
   }
-  open func drawInterior(withFrame cellFrame: NSRect, in controlView: NSView) {}
+  open func drawInterior(withFrame cellFrame: NSRect, in controlView: NSView) {
+    if let canvas = programsCanvas { drawCell(in: cellFrame, on: canvas) }
+  }
   open func performClick(_ sender: Any?) { (controlView as? NSControl)?.performClick(sender) }
   open func setNextState() {
     state = allowsMixedState ? state.afterMixed : state == .on ? .off : .on
@@ -188,6 +192,21 @@ open class NSCell: NSObject {
   var metricKind: ControlKind? { nil }
   /// Draws the cell; y goes down from the upper left corner of the view.
   func drawCell(in rect: CGRect, on canvas: MacCanvas) {}
+
+  /// The canvas while a program's drawing runs.
+  private(set) var programsCanvas: MacCanvas?
+
+  /// Draws by the methods that programs override where the cell is of a program's class, else at once.
+  final func show(in rect: CGRect, of view: NSView, on canvas: MacCanvas) {
+    guard ClientClasses.contains(type(of: self)) else { return drawCell(in: rect, on: canvas) }
+    let outer = programsCanvas
+    programsCanvas = canvas
+    let surroundings = DrawingSurroundings(look: canvas.look, scale: canvas.grid.scale)
+    NSGraphicsContext.draw(into: canvas.context, isFlipped: true, in: surroundings) {
+      draw(withFrame: rect, in: view)
+    }
+    programsCanvas = outer
+  }
 
   // MARK: Telling the control
 

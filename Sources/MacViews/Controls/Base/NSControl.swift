@@ -230,7 +230,7 @@ open class NSControl: NSView {
   open override var intrinsicContentSize: NSSize { metrics?.ownSize ?? super.intrinsicContentSize }
 
   override func drawContent(on canvas: MacCanvas) {
-    cell?.drawCell(in: CGRect(origin: .zero, size: layoutNode.frame.size), on: canvas)
+    cell?.show(in: drawingBounds, of: self, on: canvas)
   }
 
   /// The control's text, size or style has changed.

@@ -22,6 +22,13 @@ struct ButtonContent {
   private var isStacked: Bool { position == .imageAbove || position == .imageBelow }
   var gap: CGFloat { hasTitle && image != nil ? MacControlMetrics.imageTitleGap : 0 }
 
+  /// Between the alignment rectangle's side and the title or image of a button with its own width.
+  var sideMargin: CGFloat {
+    let beside = MacControlMetrics.widthBesideText(kind: kind, size: geometry.size, era: geometry.era) ?? 0
+    let insets = geometry.insets
+    return max(0, ((beside - insets.left - insets.right) / 2).rounded(.down))
+  }
+
   /// Of the alignment rectangle.
   func size(limitedTo width: CGFloat?) -> CGSize {
     geometry.aligned(width: frameWidth(limitedTo: width), height: frameHeight(limitedTo: width))

@@ -216,6 +216,30 @@ open class NSButtonCell: NSActionCell {
     }
   }
 
+  // MARK: Drawing
+
+  /// Draws the border. Called where the cell is of a program's class; overrides may draw another one.
+  open func drawBezel(withFrame frame: NSRect, in controlView: NSView) {
+    if let programsCanvas { ButtonDrawing(cell: self, content: content).drawBezel(in: frame, on: programsCanvas) }
+  }
+  /// The same for the image.
+  open func drawImage(_ image: NSImage, withFrame frame: NSRect, in controlView: NSView) {
+    guard let programsCanvas else { return }
+    image.draw(in: frame, on: programsCanvas, tint: ButtonDrawing(cell: self, content: content).ink(on: programsCanvas))
+  }
+  /// The same for the title.
+  ///
+  /// - Returns: the title's room.
+  @discardableResult
+  open func drawTitle(_ title: NSAttributedString, withFrame frame: NSRect, in controlView: NSView) -> NSRect {
+    guard let programsCanvas else { return frame }
+    let text = content.title
+    let ink = ButtonDrawing(cell: self, content: content).ink(on: programsCanvas)
+    let baseline = (frame.midY + text.lineHeight / 2 - text.baselineAboveLineBottom).rounded()
+    text.draw(in: frame, baseline: baseline, color: ink, on: programsCanvas)
+    return frame
+  }
+
   override func drawCell(in rect: CGRect, on canvas: MacCanvas) {
     guard !isTransparent else { return }
     ButtonDrawing(cell: self, content: content).draw(in: rect, on: canvas)

@@ -80,4 +80,26 @@ open class NSFormCell: NSActionCell {
     }
   }
   var era: MetricEra { (controlView as? NSControl)?.metricEra ?? .current }
+
+  private static let titleGap: CGFloat = 4
+
+  override func drawCell(in rect: CGRect, on canvas: MacCanvas) {
+    let column = min(rect.width, (controlView as? NSForm)?.titleColumn ?? titleWidth)
+    let isRightToLeft = canvas.isRightToLeft
+    let direction: TextDirection = isRightToLeft ? .rightToLeft : .leftToRight
+    let fieldWidth = max(0, rect.width - column - Self.titleGap)
+    let label = CGRect(x: isRightToLeft ? rect.maxX - column : rect.minX, y: rect.minY, width: column, height: rect.height)
+    let field = CGRect(
+      x: isRightToLeft ? rect.minX : rect.maxX - fieldWidth, y: rect.minY, width: fieldWidth, height: rect.height)
+    FieldFrame(style: isBezeled ? .square : isBordered ? .line : .none, background: .textBackgroundColor, isEnabled: isEnabled)
+      .draw(in: field, on: canvas)
+    let ink: NSColor = isEnabled ? .controlTextColor : .disabledControlTextColor
+    let title = MacText(title, font: titleFont, era: era, alignment: titleAlignment, direction: direction)
+    let value = MacText(
+      stringValue, font: font ?? .systemFont(ofSize: NSFont.systemFontSize), era: era, alignment: alignment,
+      direction: direction)
+    let baseline = (rect.midY + title.lineHeight / 2 - title.baselineAboveLineBottom).rounded()
+    title.draw(in: label, baseline: baseline, color: ink, on: canvas)
+    value.draw(in: field.insetBy(dx: min(MacControlMetrics.fieldTextMargin, fieldWidth / 2), dy: 0), baseline: baseline, color: ink, on: canvas)
+  }
 }

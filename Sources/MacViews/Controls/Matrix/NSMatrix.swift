@@ -202,7 +202,7 @@ open class NSMatrix: NSControl {
       for column in rows[row].indices {
         let frame = cellFrame(atRow: row, column: column)
         guard frame.intersects(drawingBounds) else { continue }
-        rows[row][column].drawCell(in: frame, on: canvas)
+        rows[row][column].show(in: frame, of: self, on: canvas)
       }
     }
   }

@@ -78,6 +78,7 @@ open class NSPathControl: NSControl {
 
   open override var intrinsicContentSize: NSSize { pathCell.contentSize }
   override var shownText: String? { nil }
+  open override var isFlipped: Bool { true }
 }
 
 /// The cell of path controls. (Apple, `NSPathCell`.)
@@ -114,6 +115,10 @@ open class NSPathCell: NSActionCell {
   var era: MetricEra { (controlView as? NSControl)?.metricEra ?? .current }
   var geometry: ControlGeometry { ControlGeometry(kind: .pathControl, size: size, era: era) }
   var textFont: NSFont { font ?? .systemFont(ofSize: size.fontSize) }
+
+  override func drawCell(in rect: CGRect, on canvas: MacCanvas) {
+    PathDrawing(cell: self).draw(in: geometry.alignmentRect(in: rect), on: canvas)
+  }
 
   /// Those that the style shows: a pop-up only the last.
   var shownItems: [NSPathControlItem] { pathStyle == .popUp ? items.suffix(1) : items }

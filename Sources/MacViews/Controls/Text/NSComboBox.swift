@@ -151,4 +151,34 @@ open class NSComboBoxCell: NSTextFieldCell {
 
   override var metricKind: ControlKind? { .comboBox }
   override var isFramed: Bool { true }
+
+  // MARK: Drawing
+
+  private func fieldRect(in rect: CGRect) -> CGRect { geometry?.alignmentRect(in: rect) ?? rect }
+  private func arrowBox(in field: CGRect) -> CGRect {
+    let side = max(0, min(field.height, 20) - 3)
+    let isRightToLeft = controlView?.isRightToLeft ?? false
+    return CGRect(
+      x: isRightToLeft ? field.minX + 1.5 : field.maxX - 1.5 - side, y: field.midY - side / 2, width: side, height: side)
+  }
+
+  override func textRect(in rect: CGRect) -> CGRect {
+    let field = fieldRect(in: rect)
+    let (margin, arrow) = (MacControlMetrics.fieldTextMargin, arrowBox(in: field).width + 3)
+    let isRightToLeft = controlView?.isRightToLeft ?? false
+    return CGRect(
+      x: field.minX + (isRightToLeft ? arrow : margin), y: field.minY, width: max(0, field.width - margin - arrow),
+      height: field.height)
+  }
+
+  override func drawCell(in rect: CGRect, on canvas: MacCanvas) {
+    let field = fieldRect(in: rect)
+    FieldFrame(style: .round, background: drawsBackground ? backgroundColor : nil, isEnabled: isEnabled)
+      .draw(in: field, on: canvas)
+    drawText(in: textRect(in: rect), frame: rect, on: canvas)
+    let box = arrowBox(in: field)
+    if isEnabled, isButtonBordered { Bezel(fill: .accent(nil), radius: 3.5).draw(in: box, on: canvas) }
+    let ink = !isEnabled ? NSColor.disabledControlTextColor : isButtonBordered ? ControlPalette.onAccent : .controlTextColor
+    ArrowMarks(isSingle: true).draw(in: box, ink, on: canvas)
+  }
 }

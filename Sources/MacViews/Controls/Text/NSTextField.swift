@@ -76,7 +76,8 @@ open class NSTextField: NSControl, NSUserInterfaceValidations {
     fieldCell.drawsBackground = true
   }
 
-  /// Labels made in code keep their text's width before they keep that of fields (Apple, `NSTextField`, "Creating labels").
+  /// Where there is no room for labels that wrap, they break before others are cut: their resistance of 250 is a guess from
+  /// programs that rely on it.
   private func becomeLabel(wraps: Bool) {
     isEditable = false
     isSelectable = false

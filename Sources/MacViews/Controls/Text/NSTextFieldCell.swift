@@ -113,7 +113,8 @@ open class NSTextFieldCell: NSActionCell {
 
   override func drawCell(in rect: CGRect, on canvas: MacCanvas) {
     drawFrame(in: rect, on: canvas)
-    drawText(in: textRect(in: rect), frame: rect, on: canvas)
+    let inner = titleRect(forBounds: drawingRect(forBounds: rect))
+    drawText(in: textRect(in: inner), frame: inner, on: canvas)
   }
 
   func drawFrame(in rect: CGRect, on canvas: MacCanvas) {

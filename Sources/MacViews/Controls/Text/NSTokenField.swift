@@ -80,6 +80,30 @@ open class NSTokenFieldCell: NSTextFieldCell {
     }.filter { !$0.isEmpty }
   }
 
+  // MARK: Drawing
+
+  private static let tokenGap: CGFloat = 4
+  private static let tokenPadding: CGFloat = 6
+
+  override func drawText(in room: CGRect, frame: CGRect, on canvas: MacCanvas) {
+    let shown = tokens
+    guard !shown.isEmpty, tokenStyle != .none else { return super.drawText(in: room, frame: frame, on: canvas) }
+    var x: CGFloat = 0
+    for token in shown where x < room.width {
+      let text = MacText(token, font: font ?? .systemFont(ofSize: size.fontSize), era: era)
+      let width = text.size().width.rounded(.up) + 2 * Self.tokenPadding
+      let height = min(frame.height, text.lineHeight)
+      let left = canvas.isRightToLeft ? room.maxX - x - width : room.minX + x
+      let line = CGRect(x: left, y: frame.minY + (isFramed ? 2.5 : 0), width: width, height: height)
+      let color = canvas.accent.withAlphaComponent(isEnabled ? 0.22 : 0.1)
+      if tokenStyle != .plainSquared { canvas.fill(line, cornerRadius: tokenStyle == .squared ? 2 : 4, color) }
+      text.draw(
+        in: line.insetBy(dx: Self.tokenPadding, dy: 0), baseline: frame.minY + firstBaseline(of: text, in: frame),
+        color: isEnabled ? .controlTextColor : .disabledControlTextColor, on: canvas)
+      x += width + Self.tokenGap
+    }
+  }
+
   open override var stringValue: String {
     get { objectValue is [Any] ? tokens.joined(separator: ",") : super.stringValue }
     set { super.stringValue = newValue }

@@ -32,6 +32,15 @@ open class NSColorWell: NSControl {
   open func deactivate() { isActive = false }
   open func takeColorFrom(_ sender: Any?) { if let well = sender as? NSColorWell { color = well.color } }
   open func drawWell(inside insideRect: NSRect) {}
+  override func drawContent(on canvas: MacCanvas) {
+    guard let metrics else { return }
+    let rect = metrics.alignmentRect(in: drawingBounds)
+    guard rect.width > 0, rect.height > 0 else { return }
+    if isBordered { Bezel(fill: isEnabled ? .plain : .disabled, radius: 5).draw(in: rect, on: canvas) }
+    let swatch = isBordered ? rect.insetBy(dx: 3, dy: 3) : rect
+    canvas.fill(swatch, cornerRadius: isBordered ? 3 : 4, isEnabled ? color : color.withAlphaComponent(0.4))
+    canvas.strokeInside(swatch, cornerRadius: isBordered ? 3 : 4, ControlPalette.edge, width: 0.5)
+  }
   open override var isFlipped: Bool { true }
   override var shownText: String? { nil }
 }

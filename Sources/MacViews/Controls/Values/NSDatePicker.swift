@@ -108,6 +108,7 @@ open class NSDatePicker: NSControl {
 
   open override var intrinsicContentSize: NSSize { dateCell.contentSize }
   override var shownText: String? { nil }
+  open override var isFlipped: Bool { true }
 }
 
 /// The cell of date pickers. (Apple, `NSDatePickerCell`.)
@@ -156,6 +157,8 @@ open class NSDatePickerCell: NSActionCell {
   var words: DateWords { DateWords(locale: locale, timeZone: timeZone) }
   var showsDate: Bool { !datePickerElements.isDisjoint(with: .yearMonthDay) }
   var showsTime: Bool { !datePickerElements.isDisjoint(with: .hourMinute) }
+
+  override func drawCell(in rect: CGRect, on canvas: MacCanvas) { DateDrawing(cell: self).draw(in: rect, on: canvas) }
 
   /// Numbers only, in the locale's order, as AppKit's fields have them: 1/9/2007, 9:41:00 AM.
   var dateText: String {

@@ -79,6 +79,7 @@ open class NSLevelIndicator: NSControl {
     return metrics.aligned(width: levelCell.starsWidth, height: metrics.frameHeight)
   }
   override var shownText: String? { nil }
+  open override var isFlipped: Bool { true }
 }
 
 /// The cell of level indicators. (Apple, `NSLevelIndicatorCell`.)
@@ -102,6 +103,12 @@ open class NSLevelIndicatorCell: NSActionCell {
   open var tickMarkPosition = NSSlider.TickMarkPosition.below { didSet { needsDisplay() } }
 
   override var metricKind: ControlKind? { .levelIndicator }
+
+  override func drawCell(in rect: CGRect, on canvas: MacCanvas) {
+    let control = controlView as? NSLevelIndicator
+    let inner = control?.metrics?.alignmentRect(in: rect) ?? rect
+    LevelDrawing(cell: self, control: control).draw(in: inner, on: canvas)
+  }
 
   /// Of stars, dots or cells there are as many as the greatest value, within reason.
   var count: Int { Int(min(Self.mostParts, max(0, maxValue.rounded(.up)))) }

@@ -75,5 +75,9 @@ open class NSProgressIndicator: NSView {
     return CGFloat(min(1, max(0, (doubleValue - minValue) / (maxValue - minValue))))
   }
 
-  override func drawContent(on canvas: MacCanvas) {}
+  override func drawContent(on canvas: MacCanvas) {
+    guard isAnimating || isDisplayedWhenStopped || !isIndeterminate else { return }
+    ProgressDrawing(share: share, isIndeterminate: isIndeterminate, isSpinning: style == .spinning)
+      .draw(in: place.alignmentRect(in: drawingBounds), on: canvas)
+  }
 }

@@ -135,5 +135,10 @@ open class NSSegmentedCell: NSActionCell {
     return geometry.aligned(width: widths.reduce(dividers, +), height: geometry.frameHeight)
   }
 
-  override func drawCell(in rect: CGRect, on canvas: MacCanvas) {}
+  override func drawCell(in rect: CGRect, on canvas: MacCanvas) {
+    let control = controlView as? NSSegmentedControl
+    SegmentedDrawing(
+      cell: self, distribution: control?.segmentDistribution ?? .fit, selectionColor: control?.selectedSegmentBezelColor
+    ).draw(in: rect, on: canvas)
+  }
 }

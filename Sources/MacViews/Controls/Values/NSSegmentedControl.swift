@@ -127,4 +127,5 @@ open class NSSegmentedControl: NSControl {
 
   open override var intrinsicContentSize: NSSize { segmentedCell.contentSize }
   override var centersBaselines: Bool { true }
+  open override var isFlipped: Bool { true }
 }

@@ -96,8 +96,10 @@ open class NSSlider: NSControl {
   }
   open func tickMarkValue(at index: Int) -> Double { sliderCell.tickMarkValue(at: index) }
   open func closestTickMarkValue(toValue value: Double) -> Double { sliderCell.closestTickMarkValue(toValue: value) }
-  open func rectOfTickMark(at index: Int) -> NSRect { .zero }
-  open func indexOfTickMark(at point: NSPoint) -> Int { NSNotFound }
+  open func rectOfTickMark(at index: Int) -> NSRect { sliderCell.rectOfTickMark(at: index) }
+  open func indexOfTickMark(at point: NSPoint) -> Int {
+    (0..<max(0, numberOfTickMarks)).first { rectOfTickMark(at: $0).insetBy(dx: -2, dy: -2).contains(point) } ?? NSNotFound
+  }
 
   open override var intrinsicContentSize: NSSize { metrics?.ownSize ?? super.intrinsicContentSize }
   open override var isFlipped: Bool { true }
@@ -130,12 +132,25 @@ open class NSSliderCell: NSActionCell {
     }
   }
   open var knobThickness: CGFloat { MacControlMetrics.sliderKnob(size) }
-  open var trackRect: NSRect { controlView?.drawingBounds ?? .zero }
-  open func knobRect(flipped: Bool) -> NSRect { .zero }
-  open func barRect(flipped: Bool) -> NSRect { trackRect }
-  open func drawKnob(_ knobRect: NSRect) {}
-  open func drawBar(inside rect: NSRect, flipped: Bool) {}
-  open func drawTickMarks() {}
+  // MARK: Drawing
+
+  /// The room of track and knob; y goes down, as sliders are flipped.
+  open var trackRect: NSRect {
+    guard let control = controlView as? NSControl else { return .zero }
+    return (control.metrics?.insets ?? .zero).inset(control.drawingBounds)
+  }
+  open func knobRect(flipped: Bool) -> NSRect { drawing.knob(in: trackRect) }
+  open func barRect(flipped: Bool) -> NSRect { drawing.bar(in: trackRect) }
+  /// Called where the cell is of a program's class; so are the methods below. Overrides may draw something else.
+  open func drawKnob(_ knobRect: NSRect) { programsCanvas?.drawKnob(knobRect, isEnabled: isEnabled) }
+  open func drawKnob() { drawKnob(knobRect(flipped: true)) }
+  open func drawBar(inside rect: NSRect, flipped: Bool) {
+    if let programsCanvas { drawing.drawBar(rect, in: trackRect, on: programsCanvas) }
+  }
+  open func drawTickMarks() { if let programsCanvas { drawing.drawTicks(in: trackRect, on: programsCanvas) } }
+  open func rectOfTickMark(at index: Int) -> NSRect { drawing.tick(index, in: trackRect) }
+
+  private var drawing: SliderDrawing { SliderDrawing(cell: self, isRightToLeft: controlView?.isRightToLeft ?? false) }
 
   open override var objectValue: Any? {
     get { value }
@@ -173,6 +188,15 @@ open class NSSliderCell: NSActionCell {
   var share: CGFloat { maxValue > minValue ? CGFloat((value - minValue) / (maxValue - minValue)) : 0 }
 
   var size: MacControlSize { MacControlSize(rawValue: controlSize.rawValue) ?? .regular }
+  override func drawCell(in rect: CGRect, on canvas: MacCanvas) {
+    let track = trackRect.offsetBy(dx: rect.minX, dy: rect.minY)
+    guard track.width > 0, track.height > 0 else { return }
+    if sliderType == .circular { return drawing.drawDial(in: track, on: canvas) }
+    guard programsCanvas != nil else { return drawing.draw(in: track, on: canvas) }
+    drawBar(inside: barRect(flipped: true), flipped: true)
+    drawTickMarks()
+    drawKnob()
+  }
   override var metricKind: ControlKind? {
     sliderType == .circular ? .sliderCircular : isVertical ? .sliderV : .sliderH
   }

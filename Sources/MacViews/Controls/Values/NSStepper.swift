@@ -42,6 +42,7 @@ open class NSStepper: NSControl {
     sendAction(action, to: target)
   }
   override var shownText: String? { nil }
+  open override var isFlipped: Bool { true }
 }
 
 /// The cell of steppers. Limits as AppKit's: 0 to 59. (Apple, `NSStepperCell`.)
@@ -63,4 +64,11 @@ open class NSStepperCell: NSActionCell {
   }
 
   override var metricKind: ControlKind? { .stepper }
+
+  override func drawCell(in rect: CGRect, on canvas: MacCanvas) {
+    guard let metrics = (controlView as? NSControl)?.metrics else { return }
+    let height = min(rect.height, metrics.frameHeight ?? rect.height)
+    let frame = CGRect(x: rect.minX, y: rect.midY - height / 2, width: rect.width, height: height)
+    StepperDrawing(isEnabled: isEnabled).draw(in: metrics.alignmentRect(in: frame), on: canvas)
+  }
 }

@@ -25,5 +25,17 @@ open class NSSwitch: NSControl {
     get { state.rawValue }
     set { state = newValue == 0 ? .off : .on }
   }
+  override func drawContent(on canvas: MacCanvas) {
+    guard let metrics else { return }
+    let bounds = drawingBounds
+    let size = CGSize(
+      width: min(bounds.width, metrics.frameWidth ?? bounds.width),
+      height: min(bounds.height, metrics.frameHeight ?? bounds.height))
+    let frame = CGRect(
+      x: isRightToLeft ? bounds.maxX - size.width : bounds.minX, y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
+    SwitchDrawing(isOn: state != .off, isEnabled: isEnabled).draw(in: metrics.alignmentRect(in: frame), on: canvas)
+  }
   override var shownText: String? { nil }
+  open override var isFlipped: Bool { true }
 }

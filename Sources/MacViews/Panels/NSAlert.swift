@@ -1,0 +1,254 @@
+import AutoLayout
+import Foundation
+import Graphics
+
+/// A question with buttons, in a window of its own or a sheet. (Apple, `NSAlert`.)
+///
+/// Buttons are asked by ``NSApplication/onModalWindow``, or clicked by `performClick(_:)`; ``runModal()`` otherwise ends with
+/// the first button.
+@preconcurrency @MainActor
+open class NSAlert: NSObject, NamedActions {
+  /// Raw values are AppKit's.
+  public enum Style: UInt, Hashable, Sendable {
+    case warning = 0
+    case informational, critical
+  }
+
+  open var messageText = "Alert" { didSet { needsArranging() } }
+  open var informativeText = "" { didSet { needsArranging() } }
+  open var alertStyle = Style.warning
+  open var icon: NSImage! { didSet { needsArranging() } }
+  /// A view of the program's between text and buttons, as large as its frame or its constraints say.
+  open var accessoryView: NSView? { didSet { needsArranging() } }
+  open var showsHelp = false
+  open var helpAnchor: String?
+  open weak var delegate: (any NSAlertDelegate)?
+  open var showsSuppressionButton = false { didSet { needsArranging() } }
+  open private(set) lazy var suppressionButton: NSButton? = NSButton(
+    checkboxWithTitle: "Do not show this message again", target: nil, action: nil)
+  private var storedButtons: [NSButton] = []
+  private let panel = NSPanel(contentRect: .zero, styleMask: .titled, backing: .buffered, defer: false)
+  private var isArranged = false
+  private var isModal = false
+
+  public override init() { super.init() }
+
+  /// An alert that tells an error, with its advice and its ways out.
+  public convenience init(error: any Error) {
+    self.init()
+    messageText = error.localizedDescription
+    let error = error as NSError
+    informativeText = error.localizedRecoverySuggestion ?? ""
+    for title in error.localizedRecoveryOptions ?? [] { addButton(withTitle: title) }
+  }
+
+  // MARK: Buttons
+
+  /// From the right, or from the top where they stand in a column. Without any, "OK" is added when the alert is shown.
+  open var buttons: [NSButton] { storedButtons }
+
+  /// Adds a button to the left of the others or below them. The first one answers to Return, one called "Cancel" to Escape,
+  /// and "Don't Save" to Command-D, as on a Mac.
+  @discardableResult
+  open func addButton(withTitle title: String) -> NSButton {
+    let button = NSButton(title: title, target: self, action: Self.pressed)
+    button.tag = NSApplication.ModalResponse.alertFirstButtonReturn.rawValue + storedButtons.count
+    if storedButtons.isEmpty { button.keyEquivalent = "\r" }
+    if title == "Cancel" { button.keyEquivalent = "\u{1b}" }
+    if title == "Don't Save" { button.keyEquivalent = "d" }
+    storedButtons.append(button)
+    needsArranging()
+    return button
+  }
+
+  private static let pressed: Selector = "buttonPressed:"
+
+  open func perform(_ action: Selector, from sender: Any?) -> Bool {
+    guard action == Self.pressed, let button = sender as? NSButton else { return false }
+    end(with: NSApplication.ModalResponse(button.tag))
+    return true
+  }
+
+  private func end(with code: NSApplication.ModalResponse) {
+    if let parent = panel.sheetParent { return parent.endSheet(panel, returnCode: code) }
+    if isModal { NSApplication.shared.stopModal(withCode: code) }
+  }
+
+  // MARK: Showing
+
+  /// The alert's window.
+  open var window: NSWindow { panel }
+
+  /// Shows the alert and waits for an answer.
+  @discardableResult
+  open func runModal() -> NSApplication.ModalResponse {
+    layout()
+    isModal = true
+    defer { isModal = false }
+    let answer = NSApplication.shared.runModal(for: panel)
+    panel.orderOut(nil)
+    return answer == .stop ? .alertFirstButtonReturn : answer
+  }
+
+  /// Shows the alert as a sheet; the handler gets the button's answer.
+  open func beginSheetModal(
+    for sheetWindow: NSWindow, completionHandler handler: ((NSApplication.ModalResponse) -> Void)? = nil
+  ) {
+    layout()
+    // The alert lives as long as its sheet.
+    sheetWindow.beginSheet(panel) { [self] code in withExtendedLifetime(self) { handler?(code) } }
+  }
+
+  private func needsArranging() { isArranged = false }
+
+  /// Arranges the alert's window now, for programs that change it before it is shown.
+  open func layout() {
+    if storedButtons.isEmpty { addButton(withTitle: "OK") }
+    guard !isArranged else { return panel.layoutIfNeeded() }
+    isArranged = true
+    let arrangement = AlertArrangement(alert: self)
+    panel.contentView = arrangement.makeContent()
+    panel.setContentSize(panel.contentView?.fittingSize ?? .zero)
+    panel.layoutIfNeeded()
+  }
+}
+
+/// Follows an alert. (Apple, `NSAlertDelegate`.)
+@preconcurrency @MainActor
+public protocol NSAlertDelegate: NSObjectProtocol {
+  func alertShowHelp(_ alert: NSAlert) -> Bool
+}
+
+extension NSAlertDelegate {
+  public func alertShowHelp(_ alert: NSAlert) -> Bool { false }
+}
+
+/// The constraints of an alert: picture, message, advice, accessory and buttons below each other, in the middle, as since
+/// macOS 11.
+@MainActor
+struct AlertArrangement {
+  let alert: NSAlert
+
+  /// In points: an alert is 260 wide and its picture 64 (macOS 11 to 15; read from screenshots), the spaces are guesses.
+  private static let width: CGFloat = 260
+  private static let iconSize: CGFloat = 64
+  private static let inset: CGFloat = 16
+  private static let top: CGFloat = 20
+  private static let textSpacing: CGFloat = 8
+  private static let sectionSpacing: CGFloat = 16
+  private static let buttonSpacing: CGFloat = 8
+  /// Up to two buttons stand beside each other.
+  private static let rowLimit = 2
+
+  func makeContent() -> NSView {
+    let content = NSView(frame: NSRect(x: 0, y: 0, width: width, height: 0))
+    var above = icon(in: content)
+    above = below(
+      above, label(alert.messageText, NSFont.boldSystemFont(ofSize: NSFont.systemFontSize)),
+      Self.sectionSpacing)
+    if !alert.informativeText.isEmpty {
+      let font = NSFont.systemFont(ofSize: NSFont.smallSystemFontSize)
+      above = below(above, label(alert.informativeText, font), Self.textSpacing)
+    }
+    if let accessory = alert.accessoryView {
+      above = below(above, holder(of: accessory), Self.sectionSpacing)
+    }
+    if alert.showsSuppressionButton, let button = alert.suppressionButton {
+      above = below(above, button, Self.sectionSpacing, fills: false)
+    }
+    placeButtons(in: content, below: above)
+    content.widthAnchor.constraint(equalToConstant: width).isActive = true
+    return content
+  }
+
+  /// Wider where an accessory asks for it.
+  private var width: CGFloat {
+    max(Self.width, (alert.accessoryView.map(Self.size)?.width ?? 0) + 2 * Self.inset)
+  }
+
+  private static func size(of accessory: NSView) -> NSSize {
+    accessory.frame.size == .zero ? accessory.fittingSize : accessory.frame.size
+  }
+
+  private func icon(in content: NSView) -> NSView {
+    let view = NSImageView(frame: .zero)
+    view.image = alert.icon ?? NSImage(named: NSImage.cautionName)
+    add(view, to: content)
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: content.topAnchor, constant: Self.top),
+      view.centerXAnchor.constraint(equalTo: content.centerXAnchor),
+      view.widthAnchor.constraint(equalToConstant: Self.iconSize),
+      view.heightAnchor.constraint(equalToConstant: Self.iconSize),
+    ])
+    return view
+  }
+
+  private func label(_ text: String, _ font: NSFont) -> NSView {
+    let label = NSTextField(wrappingLabelWithString: text)
+    label.font = font
+    label.alignment = .center
+    label.preferredMaxLayoutWidth = width - 2 * Self.inset
+    return label
+  }
+
+  private func holder(of accessory: NSView) -> NSView {
+    let holder = NSView()
+    let size = Self.size(of: accessory)
+    accessory.translatesAutoresizingMaskIntoConstraints = true
+    accessory.frame = NSRect(
+      x: ((width - 2 * Self.inset - size.width) / 2).rounded(), y: 0, width: size.width, height: size.height)
+    holder.addSubview(accessory)
+    holder.heightAnchor.constraint(equalToConstant: size.height).isActive = true
+    return holder
+  }
+
+  private func add(_ view: NSView, to content: NSView) {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    content.addSubview(view)
+  }
+
+  private func below(_ above: NSView, _ view: NSView, _ space: CGFloat, fills: Bool = true) -> NSView {
+    guard let content = above.superview else { return above }
+    add(view, to: content)
+    view.topAnchor.constraint(equalTo: above.bottomAnchor, constant: space).isActive = true
+    if fills {
+      view.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: Self.inset).isActive = true
+      view.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -Self.inset).isActive = true
+    } else {
+      view.centerXAnchor.constraint(equalTo: content.centerXAnchor).isActive = true
+    }
+    return view
+  }
+
+  private func placeButtons(in content: NSView, below above: NSView) {
+    let buttons = alert.buttons
+    let fits = buttons.allSatisfy {
+      $0.intrinsicContentSize.width <= (width - 2 * Self.inset - Self.buttonSpacing) / 2
+    }
+    if buttons.count == Self.rowLimit && fits {
+      placeRow(buttons, in: content, below: above)
+    } else {
+      var last = above
+      for (index, button) in buttons.enumerated() {
+        last = below(last, button, index == 0 ? Self.sectionSpacing : Self.buttonSpacing)
+      }
+    }
+    guard let last = buttons.last else { return }
+    content.bottomAnchor.constraint(equalTo: last.bottomAnchor, constant: Self.inset).isActive = true
+  }
+
+  /// The first button stands at the trailing side.
+  private func placeRow(_ buttons: [NSButton], in content: NSView, below above: NSView) {
+    let (first, second) = (buttons[0], buttons[1])
+    for button in buttons {
+      add(button, to: content)
+      button.topAnchor.constraint(equalTo: above.bottomAnchor, constant: Self.sectionSpacing).isActive = true
+    }
+    NSLayoutConstraint.activate([
+      second.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: Self.inset),
+      first.leadingAnchor.constraint(equalTo: second.trailingAnchor, constant: Self.buttonSpacing),
+      first.widthAnchor.constraint(equalTo: second.widthAnchor),
+      content.trailingAnchor.constraint(equalTo: first.trailingAnchor, constant: Self.inset),
+    ])
+  }
+}

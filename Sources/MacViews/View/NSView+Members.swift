@@ -1,0 +1,115 @@
+import AutoLayout
+import Foundation
+import Graphics
+
+// Members that programs name and that nothing here depends on.
+extension NSView {
+  // MARK: Pixels
+
+  /// Whole pixels of the screen that the view is on.
+  public func backingAlignedRect(_ rect: NSRect, options: AlignmentOptions) -> NSRect {
+    convert(window?.screen?.backingAlignedRect(convert(rect, to: nil), options: options) ?? convert(rect, to: nil), from: nil)
+  }
+  public func centerScanRect(_ rect: NSRect) -> NSRect { backingAlignedRect(rect, options: []) }
+  private var backingScale: CGFloat { window?.backingScaleFactor ?? NSScreen.standard.backingScaleFactor }
+  public func convertToBacking(_ point: NSPoint) -> NSPoint {
+    NSPoint(x: point.x * backingScale, y: point.y * backingScale)
+  }
+  public func convertToBacking(_ size: NSSize) -> NSSize {
+    NSSize(width: size.width * backingScale, height: size.height * backingScale)
+  }
+  public func convertToBacking(_ rect: NSRect) -> NSRect {
+    NSRect(origin: convertToBacking(rect.origin), size: convertToBacking(rect.size))
+  }
+  public func convertFromBacking(_ size: NSSize) -> NSSize {
+    NSSize(width: size.width / backingScale, height: size.height / backingScale)
+  }
+  public func convertFromBacking(_ point: NSPoint) -> NSPoint {
+    NSPoint(x: point.x / backingScale, y: point.y / backingScale)
+  }
+  public func convertFromBacking(_ rect: NSRect) -> NSRect {
+    NSRect(origin: convertFromBacking(rect.origin), size: convertFromBacking(rect.size))
+  }
+
+  // MARK: The pointer
+
+  public var trackingAreas: [NSTrackingArea] { viewExtras.trackingAreas }
+  public func addTrackingArea(_ trackingArea: NSTrackingArea) { ownViewExtras.trackingAreas.append(trackingArea) }
+  public func removeTrackingArea(_ trackingArea: NSTrackingArea) {
+    ownViewExtras.trackingAreas.removeAll { $0 === trackingArea }
+  }
+  public func addCursorRect(_ rect: NSRect, cursor object: NSCursor) {}
+  public func removeCursorRect(_ rect: NSRect, cursor object: NSCursor) {}
+  public func discardCursorRects() {}
+  public func isMousePoint(_ point: NSPoint, in rect: NSRect) -> Bool { rect.contains(point) }
+  public var allowedTouchTypes: NSTouch.TouchTypeMask {
+    get { viewExtras.touchTypes }
+    set { ownViewExtras.touchTypes = newValue }
+  }
+  public var acceptsTouchEvents: Bool {
+    get { !viewExtras.touchTypes.isEmpty }
+    set { ownViewExtras.touchTypes = newValue ? .indirect : [] }
+  }
+
+  // MARK: Drags
+
+  public var registeredDraggedTypes: [NSPasteboard.PasteboardType] { viewExtras.draggedTypes }
+  public func registerForDraggedTypes(_ newTypes: [NSPasteboard.PasteboardType]) {
+    ownViewExtras.draggedTypes += newTypes.filter { !viewExtras.draggedTypes.contains($0) }
+  }
+  public func unregisterDraggedTypes() { ownViewExtras.draggedTypes = [] }
+
+  // MARK: Keys
+
+  public var previousKeyView: NSView? {
+    window?.frameView.subtree.first { $0.nextKeyView === self }
+  }
+  /// The next view of the loop that takes keys.
+  public var nextValidKeyView: NSView? {
+    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
+    var view = nextKeyView
+    while let current = view, seen.insert(ObjectIdentifier(current)).inserted {
+      if current.canBecomeKeyView { return current }
+      view = current.nextKeyView
+    }
+    return nil
+  }
+  public func setKeyboardFocusRingNeedsDisplay(_ rect: NSRect) { needsDisplay = true }
+  public func noteFocusRingMaskChanged() { needsDisplay = true }
+
+  // MARK: Looks
+
+  /// The shadow of the view's layer.
+  public var shadow: NSShadow? {
+    get { viewExtras.shadow }
+    set {
+      ownViewExtras.shadow = newValue
+      needsDisplay = true
+    }
+  }
+  public var layerUsesCoreImageFilters: Bool {
+    get { false }
+    set {}
+  }
+  public var canDraw: Bool { window != nil && !isHiddenOrHasHiddenAncestor }
+  /// Whether the window is being resized by hand.
+  public var inLiveResize: Bool { window?.inLiveResize ?? false }
+  public var preservesContentDuringLiveResize: Bool { false }
+  public var rectPreservedDuringLiveResize: NSRect { .zero }
+  public var isInFullScreenMode: Bool { false }
+  public var enclosingMenuItem: NSMenuItem? { nil }
+  public func lockFocus() {}
+  public func unlockFocus() {}
+  public func displayIfNeededIgnoringOpacity() { displayIfNeeded() }
+  public func display(_ rect: NSRect) { display() }
+  public func setNeedsDisplay() { needsDisplay = true }
+  /// Scales nothing: rectangles are meant in whole points already.
+  public func autoscroll(with event: NSEvent) -> Bool { false }
+
+  /// The application reads in another direction now.
+  func interfaceDirectionDidChange() {
+    guard geometry.direction == nil else { return }
+    layoutNode.direction = InterfaceDirection.current
+    needsDisplay = true
+  }
+}

@@ -1,0 +1,184 @@
+import AutoLayout
+import Foundation
+import Graphics
+
+// MARK: Live resizing
+
+extension NSWindow {
+  /// Whether the window is being resized by hand.
+  public var inLiveResize: Bool { extras.isLiveResizing }
+
+  /// Resizes the window as a person does who drags its corner: the new size holds at
+  /// ``AutoLayout/LayoutPriority/dragThatCanResizeWindow`` (510), so that constraints of the content that are stronger limit
+  /// it, and weaker ones do not. The upper left corner stays. (This package's own.)
+  ///
+  /// - Parameter contentSize: where the corner is dragged to, in points of the content.
+  public func dragCorner(to contentSize: NSSize) {
+    beginLiveResize()
+    let node = frameView.layoutNode
+    let priority = node.hostSizePriority
+    setContentSize(contentSize)
+    node.hostSizePriority = .dragThatCanResizeWindow
+    layoutIfNeeded()
+    node.hostSizePriority = priority
+    layoutIfNeeded()
+    endLiveResize()
+  }
+
+  private func beginLiveResize() {
+    guard !extras.isLiveResizing else { return }
+    extras.isLiveResizing = true
+    NotificationCenter.default.post(name: Self.willStartLiveResizeNotification, object: self)
+    for view in frameView.subtree { view.viewWillStartLiveResize() }
+  }
+
+  private func endLiveResize() {
+    extras.isLiveResizing = false
+    for view in frameView.subtree { view.viewDidEndLiveResize() }
+    NotificationCenter.default.post(name: Self.didEndLiveResizeNotification, object: self)
+  }
+}
+
+// MARK: Members that programs name
+
+extension NSWindow {
+  public var windowNumber: Int { extras.number }
+  public var isMiniaturized: Bool { extras.isMiniaturized }
+  public var isZoomed: Bool { extras.zoomedFrom != nil }
+  public var canHide: Bool {
+    get { true }
+    set {}
+  }
+  public var isOnActiveSpace: Bool { isVisible }
+  public var occlusionState: OcclusionState { isVisible ? .visible : [] }
+  public var isModalPanel: Bool { NSApplication.shared.modalWindow === self }
+  public var hasTitleBar: Bool { styleMask.contains(.titled) }
+  public var isResizable: Bool { styleMask.contains(.resizable) }
+  public var isZoomable: Bool { styleMask.contains(.resizable) }
+  public var hasCloseBox: Bool { styleMask.contains(.closable) }
+  public var isMiniaturizable: Bool { styleMask.contains(.miniaturizable) }
+  public var currentEvent: NSEvent? { NSApplication.shared.currentEvent }
+  public var mouseLocationOutsideOfEventStream: NSPoint { .zero }
+  public var contentRectInScreen: NSRect { contentRect(forFrameRect: frame) }
+  public var deviceDescription: [NSDeviceDescriptionKey: Any] { screen?.deviceDescription ?? [:] }
+
+  public func miniaturize(_ sender: Any?) {
+    guard !extras.isMiniaturized else { return }
+    extras.isMiniaturized = true
+    NotificationCenter.default.post(name: Self.didMiniaturizeNotification, object: self)
+  }
+  public func deminiaturize(_ sender: Any?) {
+    guard extras.isMiniaturized else { return }
+    extras.isMiniaturized = false
+    NotificationCenter.default.post(name: Self.didDeminiaturizeNotification, object: self)
+  }
+  public func performMiniaturize(_ sender: Any?) { if isMiniaturizable { miniaturize(sender) } }
+
+  /// Takes the screen's visible part, or goes back.
+  public func zoom(_ sender: Any?) {
+    if let before = extras.zoomedFrom {
+      extras.zoomedFrom = nil
+      setFrame(before, display: true)
+    } else if let screen {
+      extras.zoomedFrom = frame
+      setFrame(screen.visibleFrame, display: true)
+    }
+  }
+  public func performZoom(_ sender: Any?) { if isZoomable { zoom(sender) } }
+
+  public func toggleFullScreen(_ sender: Any?) {
+    let leaves = styleMask.contains(.fullScreen)
+    if leaves { styleMask.remove(.fullScreen) } else { styleMask.insert(.fullScreen) }
+    NotificationCenter.default.post(
+      name: leaves ? Self.didExitFullScreenNotification : Self.didEnterFullScreenNotification, object: self)
+  }
+  public func toggleToolbarShown(_ sender: Any?) { toolbar?.isVisible.toggle() }
+  public func runToolbarCustomizationPalette(_ sender: Any?) { toolbar?.runCustomizationPalette(sender) }
+
+  // MARK: Frames
+
+  /// The place for a window a little to the right of and below `topLeftPoint`, which is moved there.
+  public func cascadeTopLeft(from topLeftPoint: NSPoint) -> NSPoint {
+    if topLeftPoint != .zero { setFrameTopLeftPoint(topLeftPoint) }
+    let step = Self.titleBarHeight
+    return NSPoint(x: frame.minX + step, y: frame.maxY - step)
+  }
+  @discardableResult
+  public func setFrameAutosaveName(_ name: FrameAutosaveName) -> Bool {
+    frameAutosaveName = name
+    return true
+  }
+  public func saveFrame(usingName name: FrameAutosaveName) {
+    UserDefaults.standard.set(NSStringFromRect(frame), forKey: Self.defaultsKey(name))
+  }
+  @discardableResult
+  public func setFrameUsingName(_ name: FrameAutosaveName) -> Bool {
+    guard let saved = UserDefaults.standard.string(forKey: Self.defaultsKey(name)) else { return false }
+    setFrame(NSRectFromString(saved), display: true)
+    return true
+  }
+  /// AppKit's key of a saved frame.
+  private static func defaultsKey(_ name: FrameAutosaveName) -> String { "NSWindow Frame \(name)" }
+  public func constrainFrameRect(_ frameRect: NSRect, to screen: NSScreen?) -> NSRect { frameRect }
+  public class func minFrameWidth(withTitle title: String, styleMask style: StyleMask) -> CGFloat { 0 }
+
+  // MARK: Keys
+
+  public func selectNextKeyView(_ sender: Any?) {
+    guard let view = firstResponder as? NSView else { return }
+    makeFirstResponder(view.nextValidKeyView)
+  }
+  public func selectPreviousKeyView(_ sender: Any?) {
+    guard let view = firstResponder as? NSView else { return }
+    makeFirstResponder(view.previousKeyView)
+  }
+  public func recalculateKeyViewLoop() {}
+  public var autorecalculatesKeyViewLoop: Bool {
+    get { false }
+    set {}
+  }
+  public func endEditing(for object: Any?) {}
+  public func disableCursorRects() {}
+  public func enableCursorRects() {}
+  public func invalidateCursorRects(for view: NSView) {}
+  public func makeMain() { makeKey() }
+  public func invalidateShadow() {}
+  public func setIsVisible(_ flag: Bool) { if flag { orderFront(nil) } else { orderOut(nil) } }
+  public func order(_ place: OrderingMode, relativeTo otherWin: Int) {
+    if place == .out { orderOut(nil) } else { orderFront(nil) }
+  }
+  /// Tells its views that there is another appearance around them.
+  func applicationAppearanceDidChange() {
+    frameView.needsDisplay = true
+    for view in frameView.subtree { view.viewDidChangeEffectiveAppearance() }
+  }
+
+  /// Finds the view that an event is for, and calls the method of its kind.
+  func deliver(_ event: NSEvent) {
+    let hit = frameView.hitTest(event.locationInWindow) ?? frameView
+    let responder = firstResponder ?? self
+    switch event.type {
+    case .leftMouseDown: hit.mouseDown(with: event)
+    case .leftMouseUp: hit.mouseUp(with: event)
+    case .leftMouseDragged: hit.mouseDragged(with: event)
+    case .rightMouseDown: hit.rightMouseDown(with: event)
+    case .rightMouseUp: hit.rightMouseUp(with: event)
+    case .rightMouseDragged: hit.rightMouseDragged(with: event)
+    case .otherMouseDown: hit.otherMouseDown(with: event)
+    case .otherMouseUp: hit.otherMouseUp(with: event)
+    case .otherMouseDragged: hit.otherMouseDragged(with: event)
+    case .mouseMoved: hit.mouseMoved(with: event)
+    case .scrollWheel: hit.scrollWheel(with: event)
+    case .keyDown: if !frameView.takesKeyEquivalent(event) { responder.keyDown(with: event) }
+    case .keyUp: responder.keyUp(with: event)
+    case .flagsChanged: responder.flagsChanged(with: event)
+    default: break
+    }
+  }
+}
+
+extension NSView {
+  fileprivate func takesKeyEquivalent(_ event: NSEvent) -> Bool {
+    subtree.contains { $0.performKeyEquivalent(with: event) }
+  }
+}
