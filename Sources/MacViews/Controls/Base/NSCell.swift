@@ -198,7 +198,7 @@ open class NSCell: NSObject {
 
   /// Draws by the methods that programs override where the cell is of a program's class, else at once.
   final func show(in rect: CGRect, of view: NSView, on canvas: MacCanvas) {
-    guard ClientClasses.contains(type(of: self)) else { return drawCell(in: rect, on: canvas) }
+    guard ClientClasses.contains(Swift.type(of: self)) else { return drawCell(in: rect, on: canvas) }
     let outer = programsCanvas
     programsCanvas = canvas
     let surroundings = DrawingSurroundings(look: canvas.look, scale: canvas.grid.scale)
