@@ -53,7 +53,7 @@ import Testing
       \(view("b", "hidden=\"YES\""))\(view("c"))</subviews></stackView>
       """
     let frames = try DesignSamples.frames(pinned(stack, tools: tools))
-    #expect(frames["c"]?.minY == y)
+    #expect(frames["c"]?.minY == CGFloat(y))
   }
 
   /// A cell that a command line saved keeps its content 12 points off the edges above and below; one of Xcode 15 keeps 11.
@@ -126,22 +126,24 @@ import Testing
   /// longest line and the space behind it, not as the room.
   @Test func wrappedLabelsAreAsWideAsTheirLongestLine() throws {
     try withTenByTenText {
-      func frames(_ trailing: String) throws -> [String: CGRect] {
-        let label = """
-          <label text="aaaaaaaaaaaaaaaaaaaa bbbbbbbbbbbbbbb" numberOfLines="0" lineBreakMode="wordWrap"
-          horizontalHuggingPriority="251" \(Self.free) id="a"/>
-          """
-        let end = """
-          <constraint firstItem="rootvc" firstAttribute="trailing" \(trailing) secondItem="a" secondAttribute="trailing"
-          constant="50" id="c3"/>
-          """
-        return try DesignSamples.frames(pinned(label, tools: "21507", more: end), metrics: .measured)
-      }
-      let loose = try #require(try frames("relation=\"greaterThanOrEqual\"")["a"])
+      let loose = try #require(try wrapped("relation=\"greaterThanOrEqual\""))
       #expect(loose.size == CGSize(width: 210, height: 20))
-      let tight = try #require(try frames("")["a"])
+      let tight = try #require(try wrapped(""))
       #expect(tight.size == CGSize(width: 325, height: 20))
     }
+  }
+
+  /// A label that keeps 50 points off the right edge.
+  private func wrapped(_ relation: String) throws -> CGRect? {
+    let label = """
+      <label text="aaaaaaaaaaaaaaaaaaaa bbbbbbbbbbbbbbb" numberOfLines="0" lineBreakMode="wordWrap"
+      horizontalHuggingPriority="251" \(Self.free) id="a"/>
+      """
+    let end = """
+      <constraint firstItem="rootvc" firstAttribute="trailing" \(relation) secondItem="a" secondAttribute="trailing"
+      constant="50" id="c3"/>
+      """
+    return try DesignSamples.frames(pinned(label, tools: "21507", more: end), metrics: .measured)["a"]
   }
 
   /// From right to left a label that was saved 16 points from the left edge stands as far from the right one, and no saved
