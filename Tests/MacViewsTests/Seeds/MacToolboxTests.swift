@@ -252,6 +252,6 @@ import Testing
   @Test func constraintsKnowTheirLine() throws {
     let view = NSView()
     let site = try #require(view.widthAnchor.constraint(equalToConstant: 50).tracedSite)
-    #expect(site.file?.hasSuffix("MacToolboxTests.swift") == true)
+    #expect(site.file.hasSuffix("MacToolboxTests.swift"))
   }
 }
