@@ -9,7 +9,10 @@ import Testing
 @Suite("Animate command", .serialized) struct AnimateCommandTests {
   private static let storyboard = SampleStoryboard.text(
     views: SampleStoryboard.view(
-      "a", "20 40 100 10", content: "<color key=\"backgroundColor\" white=\"0\" alpha=\"1\"/>")
+      "a", "20 40 100 10",
+      content:
+        "<color key=\"backgroundColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/>"
+    )
       + SampleStoryboard.view("b", "20 100 50 10"),
     constraints: SampleStoryboard.pinned("a", 20, 40, 100, 10) + "\n"
       + [
@@ -69,7 +72,8 @@ import Testing
     let run = run(
       "--to", "constant:a-w=20", "--curve", "linear", "--frames", "3", "--format", "svg", "--duration", "1")
     let svg = String(decoding: run.files.contents["o/M-vc-animation-375x667.svg"] ?? Data(), as: UTF8.self)
-    for width in [100, 60, 20] { #expect(svg.contains("H\(width)") || svg.contains("\(width)"), "\(width)") }
+    // The box of a in its own coordinates: from the corner to the right, in points.
+    for width in [100, 60, 20] { #expect(svg.contains("M0 0 L\(width) 0"), "\(width)") }
   }
 
   @Test func momentsAndVisibility() {

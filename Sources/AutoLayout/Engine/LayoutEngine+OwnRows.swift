@@ -120,12 +120,14 @@ extension LayoutEngine {
     let v = vertical ?? .fixed
     let width = Self.bounded(size?.width ?? 0)
     let height = Self.bounded(size?.height ?? 0)
+    // A frame smaller than nothing, in a container that has no size yet: its far edges lie before the near ones.
+    let (left, top) = (rect.origin.x, rect.origin.y)
     let reader = EdgeReader(self, inside: parent)
     let edges: [(Variable, LayoutAttribute, CGFloat, CGFloat, Double)] = [
-      (slot.left, .left, rect.minX, h.nearShare, width),
-      (slot.right, .left, rect.maxX, h.nearShare + h.extentShare, width),
-      (slot.top, .top, rect.minY, v.nearShare, height),
-      (slot.bottom, .top, rect.maxY, v.nearShare + v.extentShare, height),
+      (slot.left, .left, left, h.nearShare, width),
+      (slot.right, .left, left + rect.size.width, h.nearShare + h.extentShare, width),
+      (slot.top, .top, top, v.nearShare, height),
+      (slot.bottom, .top, top + rect.size.height, v.nearShare + v.extentShare, height),
     ]
     for (variable, side, position, share, container) in edges {
       let far: LayoutAttribute = side == .left ? .right : .bottom

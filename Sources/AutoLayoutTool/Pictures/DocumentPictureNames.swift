@@ -23,7 +23,7 @@ struct DocumentPictureNames {
 
   /// Documents that differ in nothing but their extension keep it.
   private static func distinctNames(of paths: [String]) -> [(path: String, name: String)] {
-    let folders = paths.map { folders(of: $0) }
+    let folders = paths.map { Self.folders(of: $0) }
     let deepest = folders.map(\.count).max() ?? 0
     for depth in 0...deepest {
       for keepsExtension in [false, true] {

@@ -194,9 +194,10 @@ extension CanvasRules {
     .always(false, .seen(2, of: 2, "rows")),
     .before("12.5", true, .seen(26, of: 26, "rows")))
 
-  /// Hidden views keep their place in stacks; the three stacks are of one document.
+  /// Hidden views keep their place in stacks; the three stacks are of one document. The oldest that does not keep it is of Xcode
+  /// 8.3.
   public static let arrangesHiddenViews = CanvasRule(
     "hidden views keep their place in stacks",
-    .always(false, .seen(10, of: 10, "stacks")),
-    .before("9.0", true, .seen(3, of: 3, "stacks")))
+    .always(false, .seen(11, of: 11, "stacks")),
+    .before("8.3", true, .seen(3, of: 3, "stacks")))
 }

@@ -7,8 +7,10 @@ import Graphics
 open class NSCollectionView: NSView {
   public typealias SupplementaryElementKind = String
   public typealias DecorationElementKind = String
-  public static let elementKindSectionHeader: SupplementaryElementKind = "UICollectionElementKindSectionHeader"
-  public static let elementKindSectionFooter: SupplementaryElementKind = "UICollectionElementKindSectionFooter"
+  public static let elementKindSectionHeader: SupplementaryElementKind =
+    "UICollectionElementKindSectionHeader"
+  public static let elementKindSectionFooter: SupplementaryElementKind =
+    "UICollectionElementKindSectionFooter"
   public static let elementKindInterItemGapIndicator: SupplementaryElementKind =
     "NSCollectionElementKindInterItemGapIndicator"
 
@@ -106,7 +108,8 @@ open class NSCollectionView: NSView {
 
   // MARK: Making items
 
-  open func register(_ itemClass: AnyClass?, forItemWithIdentifier identifier: NSUserInterfaceItemIdentifier) {
+  open func register(_ itemClass: AnyClass?, forItemWithIdentifier identifier: NSUserInterfaceItemIdentifier)
+  {
     makers.register(itemClass, identifier)
   }
   open func register(_ nib: NSNib?, forItemWithIdentifier identifier: NSUserInterfaceItemIdentifier) {
@@ -140,7 +143,8 @@ open class NSCollectionView: NSView {
   ) -> NSView {
     guard let view = makers.makeView(elementKind, identifier) else {
       preconditionFailure(
-        "could not make a view of the kind \(elementKind) with the identifier \(identifier.rawValue): register one")
+        "could not make a view of the kind \(elementKind) with the identifier \(identifier.rawValue): register one"
+      )
     }
     return view
   }
@@ -153,14 +157,18 @@ open class NSCollectionView: NSView {
   open func indexPathsForVisibleItems() -> Set<IndexPath> {
     Set(shown.entries.compactMap { $0.item == nil ? nil : $0.path })
   }
-  open func indexPath(for item: NSCollectionViewItem) -> IndexPath? { shown.entries.first { $0.item === item }?.path }
+  open func indexPath(for item: NSCollectionViewItem) -> IndexPath? {
+    shown.entries.first { $0.item === item }?.path
+  }
   open func indexPathForItem(at point: NSPoint) -> IndexPath? {
     prepareLayout()
     let here = NSRect(x: point.x, y: point.y, width: 1, height: 1)
     return collectionViewLayout?.layoutAttributesForElements(in: here)
       .first { $0.representedElementCategory == .item && $0.frame.contains(point) }?.indexPath
   }
-  open func supplementaryView(forElementKind elementKind: SupplementaryElementKind, at indexPath: IndexPath) -> NSView? {
+  open func supplementaryView(forElementKind elementKind: SupplementaryElementKind, at indexPath: IndexPath)
+    -> NSView?
+  {
     shown.entries.first { $0.kind == elementKind && $0.path == indexPath }?.view
   }
   open func visibleSupplementaryViews(ofKind elementKind: SupplementaryElementKind) -> [NSView] {
@@ -198,7 +206,9 @@ open class NSCollectionView: NSView {
   open override func selectAll(_ sender: Any?) {
     guard allowsMultipleSelection else { return }
     selectionIndexPaths = Set(
-      allCounts.enumerated().flatMap { section, count in (0..<count).map { IndexPath(item: $0, section: section) } })
+      allCounts.enumerated().flatMap { section, count in
+        (0..<count).map { IndexPath(item: $0, section: section) }
+      })
   }
   open func deselectAll(_ sender: Any?) { selectionIndexPaths = [] }
 
@@ -221,7 +231,9 @@ open class NSCollectionView: NSView {
   }
 
   open func scrollToItems(at indexPaths: Set<IndexPath>, scrollPosition: ScrollPosition) {
-    guard let frame = indexPaths.sorted().first.flatMap({ layoutAttributesForItem(at: $0)?.frame }) else { return }
+    guard let frame = indexPaths.sorted().first.flatMap({ layoutAttributesForItem(at: $0)?.frame }) else {
+      return
+    }
     let visible = visibleRect
     var wanted = frame
     if scrollPosition.contains(.top) { wanted.size.height = max(frame.height, visible.height) }
@@ -288,7 +300,9 @@ open class NSCollectionView: NSView {
   }
 
   fileprivate func boundsMayHaveChanged() {
-    if collectionViewLayout?.shouldInvalidateLayout(forBoundsChange: NSRect(origin: .zero, size: room)) ?? false {
+    if collectionViewLayout?.shouldInvalidateLayout(forBoundsChange: NSRect(origin: .zero, size: room))
+      ?? false
+    {
       collectionViewLayout?.invalidateLayout()
     }
     isPrepared = false
@@ -325,7 +339,11 @@ open class NSCollectionView: NSView {
     if view.frame != attributes.frame { view.frame = attributes.frame }
     view.alphaValue = attributes.alpha
     entry.item?.isSelected = selectionIndexPaths.contains(path)
-    if let item = entry.item { item.apply(attributes) } else { (view as? any NSCollectionViewElement)?.apply(attributes) }
+    if let item = entry.item {
+      item.apply(attributes)
+    } else {
+      (view as? any NSCollectionViewElement)?.apply(attributes)
+    }
   }
 
   private func make(_ attributes: NSCollectionViewLayoutAttributes, _ path: IndexPath) -> ShownElement? {
@@ -346,7 +364,9 @@ open class NSCollectionView: NSView {
     case .interItemGap: return nil
     }
     guard let entry else { return nil }
-    if let item = entry.item { delegate?.collectionView(self, willDisplay: item, forRepresentedObjectAt: path) }
+    if let item = entry.item {
+      delegate?.collectionView(self, willDisplay: item, forRepresentedObjectAt: path)
+    }
     shown.add(entry)
     addSubview(entry.view)
     return entry

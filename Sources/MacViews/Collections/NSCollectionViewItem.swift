@@ -50,7 +50,8 @@ public protocol NSCollectionViewDataSource: AnyObject {
   func collectionView(_ collectionView: NSCollectionView, itemForRepresentedObjectAt indexPath: IndexPath)
     -> NSCollectionViewItem
   func collectionView(
-    _ collectionView: NSCollectionView, viewForSupplementaryElementOfKind kind: NSCollectionView.SupplementaryElementKind,
+    _ collectionView: NSCollectionView,
+    viewForSupplementaryElementOfKind kind: NSCollectionView.SupplementaryElementKind,
     at indexPath: IndexPath
   ) -> NSView
 }
@@ -58,7 +59,8 @@ public protocol NSCollectionViewDataSource: AnyObject {
 extension NSCollectionViewDataSource {
   public func numberOfSections(in collectionView: NSCollectionView) -> Int { 1 }
   public func collectionView(
-    _ collectionView: NSCollectionView, viewForSupplementaryElementOfKind kind: NSCollectionView.SupplementaryElementKind,
+    _ collectionView: NSCollectionView,
+    viewForSupplementaryElementOfKind kind: NSCollectionView.SupplementaryElementKind,
     at indexPath: IndexPath
   ) -> NSView { NSView() }
 }
@@ -66,7 +68,8 @@ extension NSCollectionViewDataSource {
 /// Has a say in a collection's selection, and hears of it. (Apple, `NSCollectionViewDelegate`.)
 @preconcurrency @MainActor
 public protocol NSCollectionViewDelegate: AnyObject {
-  func collectionView(_ collectionView: NSCollectionView, shouldSelectItemsAt indexPaths: Set<IndexPath>) -> Set<IndexPath>
+  func collectionView(_ collectionView: NSCollectionView, shouldSelectItemsAt indexPaths: Set<IndexPath>)
+    -> Set<IndexPath>
   func collectionView(_ collectionView: NSCollectionView, shouldDeselectItemsAt indexPaths: Set<IndexPath>)
     -> Set<IndexPath>
   func collectionView(_ collectionView: NSCollectionView, didSelectItemsAt indexPaths: Set<IndexPath>)
@@ -80,14 +83,21 @@ public protocol NSCollectionViewDelegate: AnyObject {
 }
 
 extension NSCollectionViewDelegate {
-  public func collectionView(_ collectionView: NSCollectionView, shouldSelectItemsAt indexPaths: Set<IndexPath>)
+  public func collectionView(
+    _ collectionView: NSCollectionView, shouldSelectItemsAt indexPaths: Set<IndexPath>
+  )
     -> Set<IndexPath>
   { indexPaths }
-  public func collectionView(_ collectionView: NSCollectionView, shouldDeselectItemsAt indexPaths: Set<IndexPath>)
+  public func collectionView(
+    _ collectionView: NSCollectionView, shouldDeselectItemsAt indexPaths: Set<IndexPath>
+  )
     -> Set<IndexPath>
   { indexPaths }
-  public func collectionView(_ collectionView: NSCollectionView, didSelectItemsAt indexPaths: Set<IndexPath>) {}
-  public func collectionView(_ collectionView: NSCollectionView, didDeselectItemsAt indexPaths: Set<IndexPath>) {}
+  public func collectionView(_ collectionView: NSCollectionView, didSelectItemsAt indexPaths: Set<IndexPath>)
+  {}
+  public func collectionView(
+    _ collectionView: NSCollectionView, didDeselectItemsAt indexPaths: Set<IndexPath>
+  ) {}
   public func collectionView(
     _ collectionView: NSCollectionView, willDisplay item: NSCollectionViewItem,
     forRepresentedObjectAt indexPath: IndexPath

@@ -19,14 +19,16 @@ open class NSCollectionViewLayoutAttributes: NSObject {
     self.indexPath = indexPath
   }
   public convenience init(
-    forSupplementaryViewOfKind elementKind: NSCollectionView.SupplementaryElementKind, with indexPath: IndexPath
+    forSupplementaryViewOfKind elementKind: NSCollectionView.SupplementaryElementKind,
+    with indexPath: IndexPath
   ) {
     self.init(forItemWith: indexPath)
     representedElementKind = elementKind
     representedElementCategory = .supplementaryView
   }
   public convenience init(
-    forDecorationViewOfKind decorationViewKind: NSCollectionView.DecorationElementKind, with indexPath: IndexPath
+    forDecorationViewOfKind decorationViewKind: NSCollectionView.DecorationElementKind,
+    with indexPath: IndexPath
   ) {
     self.init(forItemWith: indexPath)
     representedElementKind = decorationViewKind
@@ -91,16 +93,20 @@ open class NSCollectionViewLayout: NSObject {
   open func layoutAttributesForDecorationView(
     ofKind elementKind: NSCollectionView.DecorationElementKind, at indexPath: IndexPath
   ) -> NSCollectionViewLayoutAttributes? { nil }
-  open func layoutAttributesForInterItemGap(before indexPath: IndexPath) -> NSCollectionViewLayoutAttributes? { nil }
+  open func layoutAttributesForInterItemGap(before indexPath: IndexPath) -> NSCollectionViewLayoutAttributes?
+  { nil }
   open func shouldInvalidateLayout(forBoundsChange newBounds: NSRect) -> Bool { false }
-  open func invalidationContext(forBoundsChange newBounds: NSRect) -> NSCollectionViewLayoutInvalidationContext {
+  open func invalidationContext(forBoundsChange newBounds: NSRect)
+    -> NSCollectionViewLayoutInvalidationContext
+  {
     NSCollectionViewLayoutInvalidationContext()
   }
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: NSPoint) -> NSPoint {
     proposedContentOffset
   }
-  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: NSCollectionView.DecorationElementKind)
-  {
+  open func register(
+    _ viewClass: AnyClass?, forDecorationViewOfKind elementKind: NSCollectionView.DecorationElementKind
+  ) {
     decorations[elementKind] = viewClass as? NSView.Type
   }
 

@@ -47,8 +47,11 @@ struct CollectionMakers {
   mutating func register(_ itemClass: AnyClass?, _ identifier: NSUserInterfaceItemIdentifier) {
     itemClasses[identifier] = itemClass as? NSCollectionViewItem.Type
   }
-  mutating func register(_ nib: NSNib?, _ identifier: NSUserInterfaceItemIdentifier) { itemNibs[identifier] = nib }
-  mutating func register(_ viewClass: AnyClass?, _ kind: String, _ identifier: NSUserInterfaceItemIdentifier) {
+  mutating func register(_ nib: NSNib?, _ identifier: NSUserInterfaceItemIdentifier) {
+    itemNibs[identifier] = nib
+  }
+  mutating func register(_ viewClass: AnyClass?, _ kind: String, _ identifier: NSUserInterfaceItemIdentifier)
+  {
     viewClasses[name(kind, identifier)] = viewClass as? NSView.Type
   }
   mutating func register(_ nib: NSNib?, _ kind: String, _ identifier: NSUserInterfaceItemIdentifier) {

@@ -40,13 +40,15 @@ open class NSBox: NSView {
 
   public override init(frame frameRect: NSRect) {
     super.init(frame: frameRect)
-    contentView = NSView()
+    setUp()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    contentView = NSView()
+    setUp()
   }
+
+  private func setUp() { contentView = NSView() }
 
   /// The view inside the border. It follows the box's size by its mask.
   open var contentView: NSView? {

@@ -113,11 +113,12 @@ open class NSClipView: NSView {
 
   open override func scroll(_ point: NSPoint) { scroll(to: constrainedOrigin(point)) }
 
-
   open func viewFrameChanged(_ notification: Notification) { documentDidChange() }
   open func viewBoundsChanged(_ notification: Notification) { documentDidChange() }
 
-  func scrollTo(_ point: NSPoint, of view: NSView) { scroll(to: constrainedOrigin(convert(point, from: view))) }
+  func scrollTo(_ point: NSPoint, of view: NSView) {
+    scroll(to: constrainedOrigin(convert(point, from: view)))
+  }
 
   /// Scrolls no further than it needs to show a rectangle of a view of the document's.
   ///

@@ -31,7 +31,9 @@ open class NSRulerView: NSView {
   /// In points: of the strip with the scale. (Apple's default: 16.)
   open var ruleThickness = MacContainerMetrics.ruleThickness { didSet { tileScrollView() } }
   /// In points: of the strip that markers stand in. (Apple's default: 15.)
-  open var reservedThicknessForMarkers = MacContainerMetrics.rulerMarkerThickness { didSet { tileScrollView() } }
+  open var reservedThicknessForMarkers = MacContainerMetrics.rulerMarkerThickness {
+    didSet { tileScrollView() }
+  }
   /// In points. (Apple's default: 0.)
   open var reservedThicknessForAccessoryView: CGFloat = 0 { didSet { tileScrollView() } }
 

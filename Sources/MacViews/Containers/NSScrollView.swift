@@ -7,7 +7,9 @@ public enum NSBorderType: UInt, Hashable, Sendable {
   case noBorder = 0
   case lineBorder, bezelBorder, grooveBorder
 
-  var metric: MacContainerMetrics.ScrollBorder { MacContainerMetrics.ScrollBorder(rawValue: rawValue) ?? .none }
+  var metric: MacContainerMetrics.ScrollBorder {
+    MacContainerMetrics.ScrollBorder(rawValue: rawValue) ?? .none
+  }
 }
 
 /// A clip view with its document, scrollers and rulers. (Apple, `NSScrollView`.)
@@ -307,14 +309,16 @@ extension NSScrollView {
   }
 
   private class func room(
-    _ horizontal: AnyClass?, _ vertical: AnyClass?, _ border: NSBorderType, _ controlSize: NSControl.ControlSize,
+    _ horizontal: AnyClass?, _ vertical: AnyClass?, _ border: NSBorderType,
+    _ controlSize: NSControl.ControlSize,
     _ style: NSScroller.Style
   ) -> NSSize {
     let thickness =
       style == .legacy ? NSScroller.scrollerWidth(for: controlSize, scrollerStyle: style) : 0
     let borders = 2 * border.metric.width
     return NSSize(
-      width: borders + (vertical == nil ? 0 : thickness), height: borders + (horizontal == nil ? 0 : thickness))
+      width: borders + (vertical == nil ? 0 : thickness),
+      height: borders + (horizontal == nil ? 0 : thickness))
   }
 
   public nonisolated static let willStartLiveScrollNotification = Notification.Name(

@@ -33,7 +33,8 @@ open class NSScroller: NSControl {
   open class var isCompatibleWithOverlayScrollers: Bool { self == NSScroller.self }
   /// The room that a scroller takes beside its content, in points.
   open class func scrollerWidth(for controlSize: NSControl.ControlSize, scrollerStyle: Style) -> CGFloat {
-    MacContainerMetrics.legacyScrollerThickness(size: MacControlSize(rawValue: controlSize.rawValue) ?? .regular)
+    MacContainerMetrics.legacyScrollerThickness(
+      size: MacControlSize(rawValue: controlSize.rawValue) ?? .regular)
   }
 
   open var scrollerStyle = NSScroller.Style.legacy { didSet { needsDisplay = true } }
@@ -62,7 +63,8 @@ open class NSScroller: NSControl {
     let (length, across) = isVertical ? (size.height, size.width) : (size.width, size.height)
     let margin = (across - MacContainerMetrics.scrollerKnobThickness) / 2
     let room = max(0, length - 2 * MacContainerMetrics.scrollerEndMargin)
-    let extent = min(room, max(MacContainerMetrics.shortestScrollerKnob, room * min(1, max(0, knobProportion))))
+    let extent = min(
+      room, max(MacContainerMetrics.shortestScrollerKnob, room * min(1, max(0, knobProportion))))
     let start =
       MacContainerMetrics.scrollerEndMargin + (room - extent) * min(1, max(0, CGFloat(doubleValue)))
     let thickness = across - 2 * margin

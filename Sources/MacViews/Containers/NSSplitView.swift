@@ -56,7 +56,11 @@ open class NSSplitView: NSView {
       if view.superview !== self { addSubview(view) } else { panesDidChange() }
     } else {
       let others = subviews.filter { $0 !== view }
-      if index < others.count { addSubview(view, positioned: .below, relativeTo: others[index]) } else { addSubview(view) }
+      if index < others.count {
+        addSubview(view, positioned: .below, relativeTo: others[index])
+      } else {
+        addSubview(view)
+      }
     }
   }
   open func removeArrangedSubview(_ view: NSView) {
@@ -136,15 +140,17 @@ open class NSSplitView: NSView {
       low = delegate.splitView(self, constrainMinCoordinate: low, ofSubviewAt: dividerIndex)
       high = delegate.splitView(self, constrainMaxCoordinate: high, ofSubviewAt: dividerIndex)
     }
-    let wanted = delegate?.splitView(self, constrainSplitPosition: position, ofSubviewAt: dividerIndex) ?? position
+    let wanted =
+      delegate?.splitView(self, constrainSplitPosition: position, ofSubviewAt: dividerIndex) ?? position
     moveDivider(at: dividerIndex, to: max(low, min(wanted, high)))
   }
 
   private func moveDivider(at index: Int, to position: CGFloat) {
     let panes = arrangedSubviews
     guard let before = panes[...index].last(where: { shown($0) }),
-      let after = panes[(index + 1)...].first(where: { shown($0) }), var new = base
+      let after = panes[(index + 1)...].first(where: { shown($0) })
     else { return }
+    var new = SplitBase(panes: shownPanes, isVertical: isVertical, room: extent(boundsSize))
     let start = origin(before.frame)
     let step = position - start - new.extent(of: before)
     new.add(step, to: before)
@@ -191,6 +197,8 @@ open class NSSplitView: NSView {
   }
 
   open override func layout() {
+    // Proportions start from what the program gave the panes, not from what constraints make of them without the split view.
+    if base == nil { layOutPanes() }
     super.layout()
     layOutPanes()
   }

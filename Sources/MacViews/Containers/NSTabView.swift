@@ -186,7 +186,9 @@ open class NSTabView: NSView {
     case .noTabsNoBorder: .noTabsNoBorder
     }
   }
-  private var itemMargins: LayoutInsets { MacContainerMetrics.tabItemMargins(metricPosition, size: metricSize) }
+  private var itemMargins: LayoutInsets {
+    MacContainerMetrics.tabItemMargins(metricPosition, size: metricSize)
+  }
 
   /// What the table of metrics knows the view as.
   var metricKind: ControlKind {

@@ -39,6 +39,8 @@ open class NSText: NSView {
   open var backgroundColor: NSColor? = .textBackgroundColor { didSet { needsDisplay = true } }
   open var isRulerVisible: Bool { false }
   open var selectedRange = NSRange(location: 0, length: 0)
+  /// Text views have delegates of their own type: theirs is preferred where both are meant.
+  @_disfavoredOverload
   open weak var delegate: (any NSTextDelegate)?
   open override var isOpaque: Bool { drawsBackground }
 
@@ -61,15 +63,19 @@ open class NSText: NSView {
   open func cut(_ sender: Any?) {}
   open func paste(_ sender: Any?) {}
   open func delete(_ sender: Any?) { replaceCharacters(in: selectedRange, with: "") }
-  open override func selectAll(_ sender: Any?) { selectedRange = NSRange(location: 0, length: string.utf16.count) }
+  open override func selectAll(_ sender: Any?) {
+    selectedRange = NSRange(location: 0, length: string.utf16.count)
+  }
   open func checkSpelling(_ sender: Any?) {}
   open func toggleRuler(_ sender: Any?) {}
   open func alignLeft(_ sender: Any?) { alignment = .left }
   open func alignCenter(_ sender: Any?) { alignment = .center }
   open func alignRight(_ sender: Any?) { alignment = .right }
 
-  public nonisolated static let didBeginEditingNotification = Notification.Name("NSTextDidBeginEditingNotification")
-  public nonisolated static let didEndEditingNotification = Notification.Name("NSTextDidEndEditingNotification")
+  public nonisolated static let didBeginEditingNotification = Notification.Name(
+    "NSTextDidBeginEditingNotification")
+  public nonisolated static let didEndEditingNotification = Notification.Name(
+    "NSTextDidEndEditingNotification")
   public nonisolated static let didChangeNotification = Notification.Name("NSTextDidChangeNotification")
 }
 
@@ -95,7 +101,9 @@ extension NSTextDelegate {
 /// Hears of a text view's editing and selection. (Apple, `NSTextViewDelegate`.)
 @preconcurrency @MainActor
 public protocol NSTextViewDelegate: NSTextDelegate {
-  func textView(_ textView: NSTextView, shouldChangeTextIn affectedCharRange: NSRange, replacementString: String?)
+  func textView(
+    _ textView: NSTextView, shouldChangeTextIn affectedCharRange: NSRange, replacementString: String?
+  )
     -> Bool
   func textView(_ textView: NSTextView, doCommandBy commandSelector: Selector) -> Bool
   func textView(_ textView: NSTextView, clickedOnLink link: Any, at charIndex: Int) -> Bool

@@ -14,7 +14,8 @@ open class NSTextView: NSText {
 
   /// A view whose container is as wide as the view.
   public override convenience init(frame frameRect: NSRect) {
-    let container = NSTextContainer(size: NSSize(width: frameRect.width, height: MacContainerMetrics.longestText))
+    let container = NSTextContainer(
+      size: NSSize(width: frameRect.width, height: MacContainerMetrics.longestText))
     container.widthTracksTextView = true
     self.init(frame: frameRect, textContainer: container)
   }
@@ -89,7 +90,9 @@ open class NSTextView: NSText {
     var attributes = typingAttributes
     attributes[.font] = ownFont ?? typingAttributes[.font] ?? NSFont.userFont(ofSize: 0)
     attributes[.foregroundColor] = ownColor ?? typingAttributes[.foregroundColor] ?? NSColor.textColor
-    if attributes[.paragraphStyle] == nil, let style = ownParagraphStyle { attributes[.paragraphStyle] = style }
+    if attributes[.paragraphStyle] == nil, let style = ownParagraphStyle {
+      attributes[.paragraphStyle] = style
+    }
     return attributes
   }
 
@@ -161,7 +164,9 @@ open class NSTextView: NSText {
   open func insertText(_ string: Any, replacementRange: NSRange) {
     guard let text = (string as? String) ?? (string as? NSAttributedString)?.string else { return }
     let range = replacementRange.location == NSNotFound ? selectedRange : replacementRange
-    guard NSMaxRange(range) <= storage.length, shouldChangeText(in: range, replacementString: text) else { return }
+    guard NSMaxRange(range) <= storage.length, shouldChangeText(in: range, replacementString: text) else {
+      return
+    }
     replaceCharacters(in: range, with: text)
     selectedRange = NSRange(location: range.location + text.utf16.count, length: 0)
     didChangeText()
@@ -281,8 +286,10 @@ open class NSTextView: NSText {
   open func setConstrainedFrameSize(_ desiredSize: NSSize) {
     setFrameSize(
       NSSize(
-        width: isHorizontallyResizable ? min(max(desiredSize.width, minSize.width), maxSize.width) : frame.width,
-        height: isVerticallyResizable ? min(max(desiredSize.height, minSize.height), maxSize.height) : frame.height))
+        width: isHorizontallyResizable
+          ? min(max(desiredSize.width, minSize.width), maxSize.width) : frame.width,
+        height: isVerticallyResizable
+          ? min(max(desiredSize.height, minSize.height), maxSize.height) : frame.height))
   }
 
   private func textLayoutDidChange() {
@@ -316,7 +323,8 @@ open class NSTextView: NSText {
     guard storage.length > 0 else { return }
     let inset = textContainerInset
     let padding = container.lineFragmentPadding
-    let width = container.size.width > 0 ? min(container.size.width, MacContainerMetrics.longestText) : rect.width
+    let width =
+      container.size.width > 0 ? min(container.size.width, MacContainerMetrics.longestText) : rect.width
     let box = CGRect(
       x: inset.width + padding, y: inset.height, width: max(0, width - 2 * padding),
       height: max(rect.height - 2 * inset.height, textSize.height))
@@ -347,7 +355,9 @@ open class NSTextView: NSText {
 extension NSTextView: ScrolledDocument {
   /// Fills what the clip view shows.
   func clipViewDidChange(_ clipView: NSClipView) {
-    guard translatesAutoresizingMaskIntoConstraints, isVerticallyResizable || isHorizontallyResizable else { return }
+    guard translatesAutoresizingMaskIntoConstraints, isVerticallyResizable || isHorizontallyResizable else {
+      return
+    }
     sizeToFit()
   }
   func visiblePartDidChange() {}

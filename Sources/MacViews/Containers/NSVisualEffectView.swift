@@ -47,7 +47,8 @@ open class NSVisualEffectView: NSView {
 
   private var ground: NSColor {
     switch material {
-    case .selection: isEmphasized ? .selectedContentBackgroundColor : .unemphasizedSelectedContentBackgroundColor
+    case .selection:
+      isEmphasized ? .selectedContentBackgroundColor : .unemphasizedSelectedContentBackgroundColor
     case .contentBackground, .menu, .popover, .headerView: .controlBackgroundColor
     case .underPageBackground: .underPageBackgroundColor
     case .hudWindow, .dark, .ultraDark, .fullScreenUI: Self.darkGround

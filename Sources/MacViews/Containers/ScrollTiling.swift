@@ -69,7 +69,10 @@ struct ScrollTiling {
     let inner = clipInsets.inset(rect)
     let top = headerTakesRoom ? inner.minY - headerHeight : inner.minY
     return [
-      (clip, CGRect(x: inner.minX, y: top, width: inner.size.width, height: headerHeight), [.width, .maxYMargin])
+      (
+        clip, CGRect(x: inner.minX, y: top, width: inner.size.width, height: headerHeight),
+        [.width, .maxYMargin]
+      )
     ]
   }
 
@@ -104,14 +107,20 @@ struct ScrollTiling {
       let width = thickness(scroller)
       let x = rect.maxX - border - width
       parts.append(
-        (scroller, CGRect(x: x, y: inner.minY, width: width, height: inner.size.height), [.minXMargin, .height]))
+        (
+          scroller, CGRect(x: x, y: inner.minY, width: width, height: inner.size.height),
+          [.minXMargin, .height]
+        ))
     }
     if shows.horizontal {
       let scroller = scroller(\.horizontal)
       let height = thickness(scroller)
       let y = rect.maxY - border - height
       parts.append(
-        (scroller, CGRect(x: inner.minX, y: y, width: inner.size.width, height: height), [.width, .minYMargin]))
+        (
+          scroller, CGRect(x: inner.minX, y: y, width: inner.size.width, height: height),
+          [.width, .minYMargin]
+        ))
     }
     return parts
   }

@@ -103,24 +103,30 @@ struct SplitSolver {
 final class PanePlacement {
   private var constraints: [NSLayoutConstraint] = []
 
+  /// Every side is measured from the split view's upper left corner: a width of the pane's own would count among what its
+  /// content needs.
   init(_ pane: NSView, in split: NSSplitView) {
-    let attributes: [(NSLayoutConstraint.Attribute, String)] = [
-      (.left, "NSSplitView-Pane-Left"), (.top, "NSSplitView-Pane-Top"), (.width, "NSSplitView-Pane-Width"),
-      (.height, "NSSplitView-Pane-Height"),
+    let sides: [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute, String)] = [
+      (.left, .left, "NSSplitView-Pane-Left"), (.top, .top, "NSSplitView-Pane-Top"),
+      (.right, .left, "NSSplitView-Pane-Right"), (.bottom, .top, "NSSplitView-Pane-Bottom"),
     ]
-    constraints = attributes.map { attribute, identifier in
-      let isSize = attribute == .width || attribute == .height
+    constraints = sides.map { side, origin, identifier in
       let constraint = NSLayoutConstraint(
-        item: pane, attribute: attribute, relatedBy: .equal, toItem: isSize ? nil : split,
-        attribute: isSize ? .notAnAttribute : attribute, multiplier: 1, constant: 0)
+        item: pane, attribute: side, relatedBy: .equal, toItem: split, attribute: origin, multiplier: 1,
+        constant: 0)
       constraint.identifier = identifier
       constraint.kind = .system
+      constraint.priority = Self.priority
       return constraint
     }
   }
 
+  /// Just below what is required, so that a pane's own constraints win.
+  private static let priority = NSLayoutConstraint.Priority(999)
+
   func place(at frame: CGRect) {
-    for (constraint, value) in zip(constraints, [frame.minX, frame.minY, frame.size.width, frame.size.height]) {
+    let sides = [frame.minX, frame.minY, frame.minX + frame.size.width, frame.minY + frame.size.height]
+    for (constraint, value) in zip(constraints, sides) {
       if constraint.constant != value { constraint.constant = value }
       if !constraint.isActive { constraint.isActive = true }
     }
@@ -136,10 +142,12 @@ final class PanePlacement {
 public protocol NSSplitViewDelegate: AnyObject {
   func splitView(_ splitView: NSSplitView, canCollapseSubview subview: NSView) -> Bool
   func splitView(
-    _ splitView: NSSplitView, constrainMinCoordinate proposedMinimumPosition: CGFloat, ofSubviewAt dividerIndex: Int
+    _ splitView: NSSplitView, constrainMinCoordinate proposedMinimumPosition: CGFloat,
+    ofSubviewAt dividerIndex: Int
   ) -> CGFloat
   func splitView(
-    _ splitView: NSSplitView, constrainMaxCoordinate proposedMaximumPosition: CGFloat, ofSubviewAt dividerIndex: Int
+    _ splitView: NSSplitView, constrainMaxCoordinate proposedMaximumPosition: CGFloat,
+    ofSubviewAt dividerIndex: Int
   ) -> CGFloat
   func splitView(
     _ splitView: NSSplitView, constrainSplitPosition proposedPosition: CGFloat, ofSubviewAt dividerIndex: Int
@@ -160,10 +168,12 @@ public protocol NSSplitViewDelegate: AnyObject {
 extension NSSplitViewDelegate {
   public func splitView(_ splitView: NSSplitView, canCollapseSubview subview: NSView) -> Bool { false }
   public func splitView(
-    _ splitView: NSSplitView, constrainMinCoordinate proposedMinimumPosition: CGFloat, ofSubviewAt dividerIndex: Int
+    _ splitView: NSSplitView, constrainMinCoordinate proposedMinimumPosition: CGFloat,
+    ofSubviewAt dividerIndex: Int
   ) -> CGFloat { proposedMinimumPosition }
   public func splitView(
-    _ splitView: NSSplitView, constrainMaxCoordinate proposedMaximumPosition: CGFloat, ofSubviewAt dividerIndex: Int
+    _ splitView: NSSplitView, constrainMaxCoordinate proposedMaximumPosition: CGFloat,
+    ofSubviewAt dividerIndex: Int
   ) -> CGFloat { proposedMaximumPosition }
   public func splitView(
     _ splitView: NSSplitView, constrainSplitPosition proposedPosition: CGFloat, ofSubviewAt dividerIndex: Int
@@ -177,7 +187,9 @@ extension NSSplitViewDelegate {
     _ splitView: NSSplitView, effectiveRect proposedEffectiveRect: NSRect, forDrawnRect drawnRect: NSRect,
     ofDividerAt dividerIndex: Int
   ) -> NSRect { proposedEffectiveRect }
-  public func splitView(_ splitView: NSSplitView, additionalEffectiveRectOfDividerAt dividerIndex: Int) -> NSRect {
+  public func splitView(_ splitView: NSSplitView, additionalEffectiveRectOfDividerAt dividerIndex: Int)
+    -> NSRect
+  {
     .zero
   }
   public func splitViewWillResizeSubviews(_ notification: Notification) {}

@@ -59,12 +59,17 @@ struct GridLayout {
 
   func xPlacement(of area: GridArea) -> NSGridCell.Placement {
     let column = area.cell.column?.xPlacement ?? .inherited
-    return [area.cell.xPlacement, column].first { $0 != .inherited } ?? grid.xPlacement
+    return [area.cell.xPlacement, column].first { $0 != .inherited } ?? outermost(grid.xPlacement)
   }
 
   func yPlacement(of area: GridArea) -> NSGridCell.Placement {
     let row = area.cell.row?.yPlacement ?? .inherited
-    return [area.cell.yPlacement, row].first { $0 != .inherited } ?? grid.yPlacement
+    return [area.cell.yPlacement, row].first { $0 != .inherited } ?? outermost(grid.yPlacement)
+  }
+
+  /// A grid has nothing to inherit from: `leading` is its default, on the vertical axis named `top`.
+  private func outermost(_ placement: NSGridCell.Placement) -> NSGridCell.Placement {
+    placement == .inherited ? .leading : placement
   }
 
   /// The baseline by which content is aligned with the others of its row; nil where it is not.

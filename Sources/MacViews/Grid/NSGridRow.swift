@@ -33,7 +33,9 @@ open class NSGridRow: NSObject, GridLine {
   open var topPadding: CGFloat = 0 { didSet { changed(topPadding != oldValue) } }
   open var bottomPadding: CGFloat = 0 { didSet { changed(bottomPadding != oldValue) } }
   /// A hidden row takes no room, and its content is hidden.
-  open var isHidden = false { didSet { changed(isHidden != oldValue) } }
+  open var isHidden = false {
+    didSet { if isHidden != oldValue { gridView?.visibilityOfLinesDidChange() } }
+  }
   var cells: [NSGridCell] = []
 
   open var numberOfCells: Int { cells.count }
@@ -64,7 +66,9 @@ open class NSGridColumn: NSObject, GridLine {
   open var leadingPadding: CGFloat = 0 { didSet { changed(leadingPadding != oldValue) } }
   open var trailingPadding: CGFloat = 0 { didSet { changed(trailingPadding != oldValue) } }
   /// A hidden column takes no room, and its content is hidden.
-  open var isHidden = false { didSet { changed(isHidden != oldValue) } }
+  open var isHidden = false {
+    didSet { if isHidden != oldValue { gridView?.visibilityOfLinesDidChange() } }
+  }
 
   open var numberOfCells: Int { gridView?.numberOfRows ?? 0 }
   /// The cell of a row; of a merged one, the cell that covers the field. Traps outside a grid.

@@ -83,6 +83,12 @@ open class NSGridView: NSView {
     needsLayout = true
   }
 
+  /// A row or column was hidden or shown: its content goes and comes with it.
+  func visibilityOfLinesDidChange() {
+    showContents(in: GridLayout(self))
+    rearrange()
+  }
+
   open override func setContentHuggingPriority(
     _ priority: NSLayoutConstraint.Priority, for orientation: NSLayoutConstraint.Orientation
   ) {

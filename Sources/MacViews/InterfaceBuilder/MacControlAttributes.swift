@@ -96,10 +96,10 @@ struct MacControlAttributes {
     button.bezelStyle = Self.bezels[cell.bezelStyle ?? ""] ?? .push
     button.pullsDown = cell.pullsDown
     let items = cell.menuItems.filter { !$0.isSeparator }
-    for item in items { button.addItem(withTitle: item.title) }
-    if let index = items.firstIndex(where: { $0.id != nil && $0.id == cell.selectedItem }) {
-      button.selectItem(at: index)
-    }
+    // By the menu: the button itself would take two items of one title for the same.
+    for item in items { button.menu?.addItem(NSMenuItem(title: item.title, action: nil, keyEquivalent: "")) }
+    let selected = items.firstIndex { $0.id != nil && $0.id == cell.selectedItem }
+    if let selected, selected < button.numberOfItems { button.selectItem(at: selected) }
   }
 
   // MARK: Values

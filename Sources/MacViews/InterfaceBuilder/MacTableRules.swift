@@ -14,8 +14,13 @@ struct MacTableRules {
     columns = table.tableColumns.filter { !$0.isHidden }
     let spacing = settings.intercellSpacing.map { CGSize(width: $0.width, height: $0.height) }
     metrics = MacTableMetrics(
-      style: Self.style(settings.style, era: era, hasBorder: hasBorder),
+      style: Self.style(settings.style, era: era, hasBorder: hasBorder && !Self.isSourceList(table)),
       spacing: spacing ?? MacTableMetrics.defaultSpacing)
+  }
+
+  /// Lists at the side of windows are inset within an edge, too (2 of 2).
+  private static func isSourceList(_ table: InterfaceView) -> Bool {
+    table.element["selectionHighlightStyle"] == "sourceList"
   }
 
   /// Styles came with Xcode 12. The automatic one is full width within an edge (32 of 40 tables), else inset (20 of 20).

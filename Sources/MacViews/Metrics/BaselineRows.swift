@@ -77,7 +77,7 @@ enum BaselineRows {
     stepper       regular t   26     9      1
     switch        regular b   25     12     5
     colorWell     regular b   28     11    19
-    datePicker    regular b   28     11?    0
+    datePicker    regular b   28     8?     0
     datePicker    small   o1  22     6      1
     """
 }

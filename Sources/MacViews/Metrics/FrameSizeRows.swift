@@ -88,6 +88,7 @@ enum FrameSizeRows {
     help                 regular b   25      25     5
     help                 regular t   24      24     5
     help                 small   b   19     19?     1
+    circular             regular b   29?     29?   0
     disclosure           regular b   26?    29?     0
     disclosureTriangle   regular b   13?    13?     0
     roundTextured        regular o1  25       -     3
@@ -119,6 +120,8 @@ enum FrameSizeRows {
     popUpTextured        regular b   25       -     2
     popUpTextured        regular t   24       -     5
     popUpRecessed        regular b   19       -     1
+    popUpBevel           regular b   26?     -     0
+    popUpSmallSquare     regular b   24?     -     0
     segmented            regular o1  24       -     3
     segmented            regular b   24       -     9
     segmented            regular t   24       -     4
@@ -143,6 +146,8 @@ enum FrameSizeRows {
     sliderV              regular b   *      28?     0
     sliderV              regular t   *      16?     0
     sliderV              small   b   *       20     2
+    sliderCircular       regular b   28?     28?   0
+    sliderCircular       small   b   20?     20?   0
     stepper              regular o1  27      19    11
     stepper              regular o3  27      19     7
     stepper              regular b   28      19    23

@@ -184,7 +184,9 @@ open class NSOutlineView: NSTableView {
   }
 
   private func collapse(_ entry: OutlineEntry, andChildren: Bool) {
-    guard entry.isExpanded, delegate?.outlineView(self, shouldCollapseItem: entry.item) ?? true else { return }
+    guard entry.isExpanded, delegate?.outlineView(self, shouldCollapseItem: entry.item) ?? true else {
+      return
+    }
     tell(Self.itemWillCollapseNotification, entry) { $0.outlineViewItemWillCollapse($1) }
     showingChange {
       if andChildren { for below in entry.subtree { below.isExpanded = false } }
@@ -294,7 +296,8 @@ open class NSOutlineView: NSTableView {
     let cell = frameOfCell(atColumn: column, row: row)
     let level = indentationMarkerFollowsCell ? 1 : CGFloat(entry.level + 1)
     return NSRect(
-      x: cell.minX - level * indentationPerLevel, y: cell.minY, width: indentationPerLevel, height: cell.height)
+      x: cell.minX - level * indentationPerLevel, y: cell.minY, width: indentationPerLevel,
+      height: cell.height)
   }
 
   override func drawContent(on canvas: MacCanvas) {

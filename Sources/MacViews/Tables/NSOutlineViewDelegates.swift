@@ -6,24 +6,32 @@ public protocol NSOutlineViewDataSource: AnyObject {
   func outlineView(_ outlineView: NSOutlineView, numberOfChildrenOfItem item: Any?) -> Int
   func outlineView(_ outlineView: NSOutlineView, child index: Int, ofItem item: Any?) -> Any
   func outlineView(_ outlineView: NSOutlineView, isItemExpandable item: Any) -> Bool
-  func outlineView(_ outlineView: NSOutlineView, objectValueFor tableColumn: NSTableColumn?, byItem item: Any?) -> Any?
   func outlineView(
-    _ outlineView: NSOutlineView, setObjectValue object: Any?, for tableColumn: NSTableColumn?, byItem item: Any?)
+    _ outlineView: NSOutlineView, objectValueFor tableColumn: NSTableColumn?, byItem item: Any?
+  ) -> Any?
+  func outlineView(
+    _ outlineView: NSOutlineView, setObjectValue object: Any?, for tableColumn: NSTableColumn?,
+    byItem item: Any?)
   func outlineView(_ outlineView: NSOutlineView, sortDescriptorsDidChange oldDescriptors: [NSSortDescriptor])
 }
 
 /// AppKit's answers where a data source leaves a method out.
 extension NSOutlineViewDataSource {
   public func outlineView(_ outlineView: NSOutlineView, numberOfChildrenOfItem item: Any?) -> Int { 0 }
-  public func outlineView(_ outlineView: NSOutlineView, child index: Int, ofItem item: Any?) -> Any { NSNull() }
+  public func outlineView(_ outlineView: NSOutlineView, child index: Int, ofItem item: Any?) -> Any {
+    NSNull()
+  }
   public func outlineView(_ outlineView: NSOutlineView, isItemExpandable item: Any) -> Bool { false }
   public func outlineView(
     _ outlineView: NSOutlineView, objectValueFor tableColumn: NSTableColumn?, byItem item: Any?
   ) -> Any? { nil }
   public func outlineView(
-    _ outlineView: NSOutlineView, setObjectValue object: Any?, for tableColumn: NSTableColumn?, byItem item: Any?
+    _ outlineView: NSOutlineView, setObjectValue object: Any?, for tableColumn: NSTableColumn?,
+    byItem item: Any?
   ) {}
-  public func outlineView(_ outlineView: NSOutlineView, sortDescriptorsDidChange oldDescriptors: [NSSortDescriptor]) {}
+  public func outlineView(
+    _ outlineView: NSOutlineView, sortDescriptorsDidChange oldDescriptors: [NSSortDescriptor]
+  ) {}
 }
 
 /// Gives an outline its views, and hears of it. (Apple, `NSOutlineViewDelegate`.)
@@ -51,7 +59,9 @@ public protocol NSOutlineViewDelegate: AnyObject {
 
 /// AppKit's answers where a delegate leaves a method out.
 extension NSOutlineViewDelegate {
-  public func outlineView(_ outlineView: NSOutlineView, viewFor tableColumn: NSTableColumn?, item: Any) -> NSView? {
+  public func outlineView(_ outlineView: NSOutlineView, viewFor tableColumn: NSTableColumn?, item: Any)
+    -> NSView?
+  {
     nil
   }
   public func outlineView(_ outlineView: NSOutlineView, rowViewForItem item: Any) -> NSTableRowView? { nil }
@@ -63,8 +73,12 @@ extension NSOutlineViewDelegate {
   public func outlineView(_ outlineView: NSOutlineView, shouldSelectItem item: Any) -> Bool { true }
   public func outlineView(_ outlineView: NSOutlineView, shouldExpandItem item: Any) -> Bool { true }
   public func outlineView(_ outlineView: NSOutlineView, shouldCollapseItem item: Any) -> Bool { true }
-  public func outlineView(_ outlineView: NSOutlineView, shouldShowOutlineCellForItem item: Any) -> Bool { true }
-  public func outlineView(_ outlineView: NSOutlineView, shouldEdit tableColumn: NSTableColumn?, item: Any) -> Bool {
+  public func outlineView(_ outlineView: NSOutlineView, shouldShowOutlineCellForItem item: Any) -> Bool {
+    true
+  }
+  public func outlineView(_ outlineView: NSOutlineView, shouldEdit tableColumn: NSTableColumn?, item: Any)
+    -> Bool
+  {
     true
   }
   public func outlineView(_ outlineView: NSOutlineView, didClick tableColumn: NSTableColumn) {}
@@ -77,10 +91,12 @@ extension NSOutlineViewDelegate {
 }
 
 extension NSOutlineView {
-  nonisolated static let outlineSelectionDidChange = Notification.Name("NSOutlineViewSelectionDidChangeNotification")
+  nonisolated static let outlineSelectionDidChange = Notification.Name(
+    "NSOutlineViewSelectionDidChangeNotification")
   public nonisolated static let itemWillExpandNotification = Notification.Name(
     "NSOutlineViewItemWillExpandNotification")
-  public nonisolated static let itemDidExpandNotification = Notification.Name("NSOutlineViewItemDidExpandNotification")
+  public nonisolated static let itemDidExpandNotification = Notification.Name(
+    "NSOutlineViewItemDidExpandNotification")
   public nonisolated static let itemWillCollapseNotification = Notification.Name(
     "NSOutlineViewItemWillCollapseNotification")
   public nonisolated static let itemDidCollapseNotification = Notification.Name(

@@ -25,7 +25,8 @@ open class NSTableHeaderView: NSView {
     let rect = CGRect(origin: .zero, size: layoutNode.frame.size)
     canvas.fill(rect, .controlBackgroundColor)
     canvas.fill(
-      CGRect(x: 0, y: rect.maxY - canvas.hairline, width: rect.width, height: canvas.hairline), .separatorColor)
+      CGRect(x: 0, y: rect.maxY - canvas.hairline, width: rect.width, height: canvas.hairline),
+      .separatorColor)
     guard let tableView else { return }
     for (index, column) in tableView.tableColumns.enumerated() where !column.isHidden {
       draw(column, in: headerRect(ofColumn: index), isFirst: index == 0, on: canvas)
@@ -72,6 +73,7 @@ open class NSTableHeaderCell: NSTextFieldCell {
   open func sortIndicatorRect(forBounds rect: NSRect) -> NSRect {
     let size = MacTableMetrics.sortIndicator
     return NSRect(
-      x: rect.maxX - size - MacTableMetrics.headerTextInset, y: rect.midY - size / 2, width: size, height: size)
+      x: rect.maxX - size - MacTableMetrics.headerTextInset, y: rect.midY - size / 2, width: size,
+      height: size)
   }
 }

@@ -13,7 +13,9 @@ open class NSTableRowView: NSView {
   open var isTargetForDropOperation = false
   open var isPreviousRowSelected = false
   open var isNextRowSelected = false
-  open var selectionHighlightStyle = NSTableView.SelectionHighlightStyle.regular { didSet { needsDisplay = true } }
+  open var selectionHighlightStyle = NSTableView.SelectionHighlightStyle.regular {
+    didSet { needsDisplay = true }
+  }
   open var draggingDestinationFeedbackStyle = NSTableView.DraggingDestinationFeedbackStyle.regular
   open var indentationForDropOperation: CGFloat = 0
   open var backgroundColor = NSColor.clear { didSet { needsDisplay = true } }
@@ -53,11 +55,13 @@ open class NSTableRowView: NSView {
     let rect = CGRect(origin: .zero, size: layoutNode.frame.size)
     if backgroundColor.alphaComponent > 0 { drawGround(in: rect, on: canvas) }
     if isGroupRowStyle { canvas.fill(rect, .quaternarySystemFill) }
-    guard isSelected, selectionHighlightStyle != .none else { return }
-    let color: NSColor =
-      isEmphasized && canvas.isEmphasized
-      ? .selectedContentBackgroundColor : .unemphasizedSelectedContentBackgroundColor
-    canvas.fill(shape(in: rect), cornerRadius: cornerRadius, color)
+    let isInverted = interiorBackgroundStyle == .emphasized && canvas.isEmphasized
+    if isSelected, selectionHighlightStyle != .none {
+      canvas.fill(
+        shape(in: rect), cornerRadius: cornerRadius,
+        isInverted ? .selectedContentBackgroundColor : .unemphasizedSelectedContentBackgroundColor)
+    }
+    table?.drawPlainCells(of: self, isInverted: isInverted, on: canvas)
   }
 
   private func drawGround(in rect: CGRect, on canvas: MacCanvas) {

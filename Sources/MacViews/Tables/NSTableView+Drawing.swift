@@ -17,22 +17,25 @@ extension NSTableView {
         canvas.fill(CGRect(x: x - 1, y: 0, width: 1, height: size.height), gridColor)
       }
     }
-    guard !gridStyleMask.isDisjoint(with: [.solidHorizontalGridLineMask, .dashedHorizontalGridLineMask]) else { return }
+    guard !gridStyleMask.isDisjoint(with: [.solidHorizontalGridLineMask, .dashedHorizontalGridLineMask])
+    else { return }
     for row in rowRange(from: visibleRect.minY, to: visibleRect.maxY) {
       canvas.fill(CGRect(x: 0, y: rowRect(row).maxY - 1, width: size.width, height: 1), gridColor)
     }
   }
 
-  /// The values of tables whose delegate makes no views.
-  func drawPlainCells(on canvas: MacCanvas) {
-    let visible = visibleRect
-    for row in rowRange(from: visible.minY, to: visible.maxY) {
-      for (index, column) in tableColumns.enumerated() where !column.isHidden {
-        guard rows.shown[row]?.view(atColumn: index) == nil, let value = askObject(column, row) else { continue }
-        let text = (value as? NSAttributedString)?.string ?? "\(value)"
-        let font = (column.dataCell as? NSCell)?.font ?? .systemFont(ofSize: 0)
-        canvas.drawLine(text, in: cellRect(index, row), font: font, color: .controlTextColor)
-      }
+  /// The values of a row whose columns have no views.
+  func drawPlainCells(of rowView: NSTableRowView, isInverted: Bool, on canvas: MacCanvas) {
+    guard let row = rows.shown.sortedRows.first(where: { $0.view === rowView })?.row else { return }
+    for (index, column) in tableColumns.enumerated() where !column.isHidden {
+      guard rowView.view(atColumn: index) == nil, let value = askObject(column, row) else { continue }
+      let text = (value as? NSAttributedString)?.string ?? "\(value)"
+      let font = (column.dataCell as? NSCell)?.font ?? .systemFont(ofSize: 0)
+      var rect = cellRect(index, row)
+      rect.origin.y = tableMetrics.cellTop
+      canvas.drawLine(
+        text, in: rect, font: font, color: isInverted ? .alternateSelectedControlTextColor : .controlTextColor
+      )
     }
   }
 }

@@ -30,7 +30,8 @@ extension NSTableView {
 
   @discardableResult
   func addRow(_ row: Int) -> NSTableRowView {
-    let view = askRowView(row) ?? queue.makeView(Self.rowViewIdentifier, owner: self) as? NSTableRowView
+    let view =
+      askRowView(row) ?? queue.makeView(Self.rowViewIdentifier, owner: self) as? NSTableRowView
       ?? NSTableRowView()
     view.identifier = view.identifier ?? Self.rowViewIdentifier
     view.table = self
@@ -146,7 +147,8 @@ extension NSTableView {
   func reload(_ rowIndexes: IndexSet, _ columnIndexes: IndexSet) {
     for row in rowIndexes {
       guard let view = rows.shown[row] else { continue }
-      for column in columnIndexes where view.cells.indices.contains(column) && !tableColumns[column].isHidden {
+      for column in columnIndexes where view.cells.indices.contains(column) && !tableColumns[column].isHidden
+      {
         if let old = view.cells[column] {
           old.removeFromSuperview()
           queue.keep(old)

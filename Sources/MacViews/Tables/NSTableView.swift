@@ -36,7 +36,10 @@ open class NSTableView: NSControl {
   override var placesSubviews: Bool { true }
   override func cellContentDidChange() { needsDisplay = true }
 
+  // Outlines have data sources and delegates of their own types: theirs are preferred where both are meant.
+  @_disfavoredOverload
   open weak var dataSource: (any NSTableViewDataSource)? { didSet { reloadData() } }
+  @_disfavoredOverload
   open weak var delegate: (any NSTableViewDelegate)? { didSet { reloadData() } }
 
   // MARK: Looks
@@ -173,7 +176,9 @@ open class NSTableView: NSControl {
     NotificationCenter.default.post(notification)
   }
   func didAdd(_ rowView: NSTableRowView, row: Int) { delegate?.tableView(self, didAdd: rowView, forRow: row) }
-  func didRemove(_ rowView: NSTableRowView, row: Int) { delegate?.tableView(self, didRemove: rowView, forRow: row) }
+  func didRemove(_ rowView: NSTableRowView, row: Int) {
+    delegate?.tableView(self, didRemove: rowView, forRow: row)
+  }
 
   // MARK: Rows
 
@@ -218,7 +223,8 @@ open class NSTableView: NSControl {
   /// -1 where there is none.
   open func row(at point: NSPoint) -> Int { rowIndex(at: point.y) }
   open func column(at point: NSPoint) -> Int {
-    storedColumns.indices.first { rect(ofColumn: $0).minX <= point.x && point.x < rect(ofColumn: $0).maxX } ?? -1
+    storedColumns.indices.first { rect(ofColumn: $0).minX <= point.x && point.x < rect(ofColumn: $0).maxX }
+      ?? -1
   }
   open func rows(in rect: NSRect) -> NSRange {
     let range = rowRange(from: rect.minY, to: rect.maxY)
@@ -263,6 +269,12 @@ open class NSTableView: NSControl {
   open func register(_ nib: NSNib?, forIdentifier identifier: NSUserInterfaceItemIdentifier) {
     queue.register(nib, identifier)
   }
+  /// Has views of an identifier made by a closure: a document's prototype. (This package's own.)
+  package func registerPrototype(
+    _ identifier: NSUserInterfaceItemIdentifier, make: @escaping @MainActor () -> NSView?
+  ) {
+    queue.register(identifier, make: make)
+  }
   open var registeredNibsByIdentifier: [NSUserInterfaceItemIdentifier: NSNib]? { queue.nibs }
 
   // MARK: Selection
@@ -272,7 +284,9 @@ open class NSTableView: NSControl {
   open private(set) var selectedRowIndexes = IndexSet()
   open private(set) var selectedColumnIndexes = IndexSet()
   /// The last one selected; -1 for none.
-  open var selectedRow: Int { selectedRowIndexes.contains(lastSelected) ? lastSelected : selectedRowIndexes.last ?? -1 }
+  open var selectedRow: Int {
+    selectedRowIndexes.contains(lastSelected) ? lastSelected : selectedRowIndexes.last ?? -1
+  }
   private var lastSelected = -1
   open var selectedColumn: Int { selectedColumnIndexes.last ?? -1 }
   open var numberOfSelectedRows: Int { selectedRowIndexes.count }
@@ -311,7 +325,9 @@ open class NSTableView: NSControl {
 
   /// Selects a row as a click on it does, and sends the action. (This package's own.)
   package func click(row: Int) {
-    guard row >= 0, row < numberOfRows, askShouldSelect(row), delegate?.selectionShouldChange(in: self) ?? true else {
+    guard row >= 0, row < numberOfRows, askShouldSelect(row),
+      delegate?.selectionShouldChange(in: self) ?? true
+    else {
       return
     }
     let proposed = IndexSet(integer: row)
@@ -343,6 +359,5 @@ open class NSTableView: NSControl {
   override func drawContent(on canvas: MacCanvas) {
     drawGround(on: canvas)
     drawGridLines(on: canvas)
-    drawPlainCells(on: canvas)
   }
 }

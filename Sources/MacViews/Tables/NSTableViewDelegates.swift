@@ -5,18 +5,22 @@ import Foundation
 public protocol NSTableViewDataSource: AnyObject {
   func numberOfRows(in tableView: NSTableView) -> Int
   func tableView(_ tableView: NSTableView, objectValueFor tableColumn: NSTableColumn?, row: Int) -> Any?
-  func tableView(_ tableView: NSTableView, setObjectValue object: Any?, for tableColumn: NSTableColumn?, row: Int)
+  func tableView(
+    _ tableView: NSTableView, setObjectValue object: Any?, for tableColumn: NSTableColumn?, row: Int)
   func tableView(_ tableView: NSTableView, sortDescriptorsDidChange oldDescriptors: [NSSortDescriptor])
 }
 
 /// AppKit's answers where a data source leaves a method out.
 extension NSTableViewDataSource {
   public func numberOfRows(in tableView: NSTableView) -> Int { 0 }
-  public func tableView(_ tableView: NSTableView, objectValueFor tableColumn: NSTableColumn?, row: Int) -> Any? { nil }
+  public func tableView(_ tableView: NSTableView, objectValueFor tableColumn: NSTableColumn?, row: Int)
+    -> Any?
+  { nil }
   public func tableView(
     _ tableView: NSTableView, setObjectValue object: Any?, for tableColumn: NSTableColumn?, row: Int
   ) {}
-  public func tableView(_ tableView: NSTableView, sortDescriptorsDidChange oldDescriptors: [NSSortDescriptor]) {}
+  public func tableView(_ tableView: NSTableView, sortDescriptorsDidChange oldDescriptors: [NSSortDescriptor])
+  {}
 }
 
 /// Gives a table its views, and hears of it. (Apple, `NSTableViewDelegate`.)
@@ -30,7 +34,9 @@ public protocol NSTableViewDelegate: AnyObject {
   func tableView(_ tableView: NSTableView, isGroupRow row: Int) -> Bool
   func tableView(_ tableView: NSTableView, shouldSelectRow row: Int) -> Bool
   func tableView(_ tableView: NSTableView, shouldSelect tableColumn: NSTableColumn?) -> Bool
-  func tableView(_ tableView: NSTableView, selectionIndexesForProposedSelection proposedSelectionIndexes: IndexSet)
+  func tableView(
+    _ tableView: NSTableView, selectionIndexesForProposedSelection proposedSelectionIndexes: IndexSet
+  )
     -> IndexSet
   func tableView(_ tableView: NSTableView, rowActionsForRow row: Int, edge: NSTableView.RowActionEdge)
     -> [NSTableViewRowAction]
@@ -46,7 +52,9 @@ public protocol NSTableViewDelegate: AnyObject {
 
 /// AppKit's answers where a delegate leaves a method out.
 extension NSTableViewDelegate {
-  public func tableView(_ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int) -> NSView? { nil }
+  public func tableView(_ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int) -> NSView? {
+    nil
+  }
   public func tableView(_ tableView: NSTableView, rowViewForRow row: Int) -> NSTableRowView? { nil }
   public func tableView(_ tableView: NSTableView, didAdd rowView: NSTableRowView, forRow row: Int) {}
   public func tableView(_ tableView: NSTableView, didRemove rowView: NSTableRowView, forRow row: Int) {}
@@ -63,7 +71,9 @@ extension NSTableViewDelegate {
   ) -> [NSTableViewRowAction] { [] }
   /// Nothing above zero stands for the cells' own width.
   public func tableView(_ tableView: NSTableView, sizeToFitWidthOfColumn column: Int) -> CGFloat { 0 }
-  public func tableView(_ tableView: NSTableView, shouldEdit tableColumn: NSTableColumn?, row: Int) -> Bool { true }
+  public func tableView(_ tableView: NSTableView, shouldEdit tableColumn: NSTableColumn?, row: Int) -> Bool {
+    true
+  }
   public func tableView(_ tableView: NSTableView, didClick tableColumn: NSTableColumn) {}
   public func selectionShouldChange(in tableView: NSTableView) -> Bool { true }
   public func tableViewSelectionDidChange(_ notification: Notification) {}
@@ -166,7 +176,8 @@ extension NSTableView {
     "NSTableViewSelectionDidChangeNotification")
   public nonisolated static let selectionIsChangingNotification = Notification.Name(
     "NSTableViewSelectionIsChangingNotification")
-  public nonisolated static let columnDidMoveNotification = Notification.Name("NSTableViewColumnDidMoveNotification")
+  public nonisolated static let columnDidMoveNotification = Notification.Name(
+    "NSTableViewColumnDidMoveNotification")
   public nonisolated static let columnDidResizeNotification = Notification.Name(
     "NSTableViewColumnDidResizeNotification")
   /// The identifier of the row view that a table asks for where its delegate makes none.

@@ -94,10 +94,14 @@ struct TableReuse {
   private var makers: [NSUserInterfaceItemIdentifier: @MainActor () -> NSView?] = [:]
   private var waiting: [NSUserInterfaceItemIdentifier: [NSView]] = [:]
 
-  mutating func register(_ nib: NSNib?, _ identifier: NSUserInterfaceItemIdentifier) { nibs[identifier] = nib }
+  mutating func register(_ nib: NSNib?, _ identifier: NSUserInterfaceItemIdentifier) {
+    nibs[identifier] = nib
+  }
 
   /// Has views of an identifier made by a closure: a document's prototype.
-  mutating func register(_ identifier: NSUserInterfaceItemIdentifier, make: @escaping @MainActor () -> NSView?) {
+  mutating func register(
+    _ identifier: NSUserInterfaceItemIdentifier, make: @escaping @MainActor () -> NSView?
+  ) {
     makers[identifier] = make
   }
 
@@ -122,5 +126,8 @@ struct TableReuse {
 /// The first object of a class in a nib.
 @MainActor
 enum NibObject {
-  static func make<Object: NSObject>(_ type: Object.Type, from nib: NSNib?, owner: Any?) -> Object? { nil }
+  static func make<Object: NSObject>(_ type: Object.Type, from nib: NSNib?, owner: Any?) -> Object? {
+    guard let nib else { return nil }
+    return NibReading.instantiateNib(nib, owner)?.lazy.compactMap { $0 as? Object }.first
+  }
 }

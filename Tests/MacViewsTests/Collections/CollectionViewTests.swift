@@ -11,7 +11,9 @@ private final class ItemSource: NSCollectionViewDataSource {
   init(_ counts: [Int]) { self.counts = counts }
 
   func numberOfSections(in collectionView: NSCollectionView) -> Int { counts.count }
-  func collectionView(_ collectionView: NSCollectionView, numberOfItemsInSection section: Int) -> Int { counts[section] }
+  func collectionView(_ collectionView: NSCollectionView, numberOfItemsInSection section: Int) -> Int {
+    counts[section]
+  }
   func collectionView(_ collectionView: NSCollectionView, itemForRepresentedObjectAt indexPath: IndexPath)
     -> NSCollectionViewItem
   {
@@ -63,8 +65,10 @@ private final class PlainItem: NSCollectionViewItem {
     layout.sectionInset = NSEdgeInsets(top: 5, left: 7, bottom: 5, right: 7)
     let source = ItemSource([1, 1])
     let (_, view) = make(source, layout)
-    #expect(view.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.origin == NSPoint(x: 7, y: 25))
-    #expect(view.layoutAttributesForItem(at: IndexPath(item: 0, section: 1))?.frame.origin == NSPoint(x: 7, y: 105))
+    #expect(
+      view.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.origin == NSPoint(x: 7, y: 25))
+    #expect(
+      view.layoutAttributesForItem(at: IndexPath(item: 0, section: 1))?.frame.origin == NSPoint(x: 7, y: 105))
     let header = view.layoutAttributesForSupplementaryElement(
       ofKind: NSCollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 1))
     #expect(header?.frame == NSRect(x: 0, y: 80, width: 200, height: 20))

@@ -74,7 +74,8 @@ import Testing
         inner.trailingAnchor.constraint(equalTo: content.trailingAnchor),
         inner.topAnchor.constraint(equalTo: content.topAnchor),
         inner.bottomAnchor.constraint(equalTo: content.bottomAnchor),
-        box.leftAnchor.constraint(equalTo: root.leftAnchor), box.topAnchor.constraint(equalTo: root.topAnchor),
+        box.leftAnchor.constraint(equalTo: root.leftAnchor),
+        box.topAnchor.constraint(equalTo: root.topAnchor),
       ])
       root.layoutSubtreeIfNeeded()
       if setsLast { box.contentViewMargins = .zero }
@@ -88,7 +89,9 @@ import Testing
   @Test func sizesChangedAndBackLeaveNoTrace() {
     let box = NSBox()
     box.contentViewMargins = .zero
-    for size in [NSSize(width: 200, height: 100), .zero, NSSize(width: 3, height: 3), NSSize(width: 200, height: 100)] {
+    for size in [
+      NSSize(width: 200, height: 100), .zero, NSSize(width: 3, height: 3), NSSize(width: 200, height: 100),
+    ] {
       box.setFrameSize(size)
     }
     #expect(box.contentView?.frame == NSRect(x: 4, y: 5, width: 192, height: 80))

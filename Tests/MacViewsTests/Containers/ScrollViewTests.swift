@@ -123,7 +123,8 @@ private final class TallView: NSView {
       NSLayoutConstraint.activate([
         document.topAnchor.constraint(equalTo: scroll.contentView.topAnchor),
         document.leadingAnchor.constraint(equalTo: scroll.contentView.leadingAnchor),
-        document.widthAnchor.constraint(equalToConstant: 60), document.heightAnchor.constraint(equalToConstant: 30),
+        document.widthAnchor.constraint(equalToConstant: 60),
+        document.heightAnchor.constraint(equalToConstant: 30),
       ])
       scroll.layoutSubtreeIfNeeded()
       let top = document.convert(document.bounds, to: scroll)

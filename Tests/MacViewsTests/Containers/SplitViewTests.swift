@@ -33,10 +33,14 @@ import Testing
   /// Saved documents: horizontal split views list their panes from the top (13 of 13).
   @Test func horizontalOnesListTheirPanesFromTheTop() {
     let split = NSSplitView(frame: NSRect(x: 0, y: 0, width: 100, height: 209))
-    for height in [50.0, 150.0] { split.addSubview(NSView(frame: NSRect(x: 0, y: 0, width: 10, height: height))) }
+    for height in [50.0, 150.0] {
+      split.addSubview(NSView(frame: NSRect(x: 0, y: 0, width: 10, height: height)))
+    }
     split.adjustSubviews()
     #expect(
-      frames(split) == [NSRect(x: 0, y: 0, width: 100, height: 50), NSRect(x: 0, y: 59, width: 100, height: 150)])
+      frames(split) == [
+        NSRect(x: 0, y: 0, width: 100, height: 50), NSRect(x: 0, y: 59, width: 100, height: 150),
+      ])
     #expect(split.isFlipped)
   }
 
@@ -67,7 +71,8 @@ import Testing
   @Test func dividersAreSetWithinTheDelegatesLimits() {
     final class Limits: NSSplitViewDelegate {
       func splitView(
-        _ splitView: NSSplitView, constrainMinCoordinate proposedMinimumPosition: CGFloat, ofSubviewAt dividerIndex: Int
+        _ splitView: NSSplitView, constrainMinCoordinate proposedMinimumPosition: CGFloat,
+        ofSubviewAt dividerIndex: Int
       ) -> CGFloat { 80 }
     }
     let split = makeSplit([100, 200])

@@ -29,7 +29,9 @@ import Testing
     (.t, NSSize(width: 87, height: 16), [0, 0, 0, 0]),
   ])
   func checkBoxes(era: MetricEra, frame: NSSize, insets: [CGFloat]) {
-    for make in [NSButton.init(checkboxWithTitle:target:action:), NSButton.init(radioButtonWithTitle:target:action:)] {
+    for make in [
+      NSButton.init(checkboxWithTitle:target:action:), NSButton.init(radioButtonWithTitle:target:action:),
+    ] {
       let button = make(ten, nil, nil)
       button.metricEraOverride = era
       check(button, frame, insets)
@@ -49,7 +51,8 @@ import Testing
   /// AppKit's header, `NSBezelStyle`; macOS 14 renamed them.
   @Test func bezelStylesHaveAppKitsValues() {
     let values: [(NSButton.BezelStyle, UInt)] = [
-      (.rounded, 1), (.regularSquare, 2), (.disclosure, 5), (.shadowlessSquare, 6), (.circular, 7), (.texturedSquare, 8),
+      (.rounded, 1), (.regularSquare, 2), (.disclosure, 5), (.shadowlessSquare, 6), (.circular, 7),
+      (.texturedSquare, 8),
       (.helpButton, 9), (.smallSquare, 10), (.texturedRounded, 11), (.roundRect, 12), (.recessed, 13),
       (.roundedDisclosure, 14), (.inline, 15),
     ]
@@ -61,7 +64,8 @@ import Testing
   /// Frame heights of the reference: large 40, small 27, rounded textured 23, rounded rectangle 19; a help button 25 square.
   @Test func bezelsHaveTheirHeights() {
     let heights: [(NSButton.BezelStyle, NSControl.ControlSize, CGFloat)] = [
-      (.rounded, .large, 40), (.rounded, .small, 27), (.texturedRounded, .regular, 23), (.roundRect, .regular, 19),
+      (.rounded, .large, 40), (.rounded, .small, 27), (.texturedRounded, .regular, 23),
+      (.roundRect, .regular, 19),
       (.helpButton, .regular, 25), (.recessed, .regular, 19), (.inline, .regular, 18),
     ]
     for (style, size, height) in heights {
@@ -92,7 +96,9 @@ import Testing
   /// Apple, `NSButton.ButtonType.radio`: those with one action in one view are a group.
   @Test func radioButtonsReleaseOneAnother() {
     let view = NSView()
-    let buttons = ["choose", "choose", "other"].map { NSButton(radioButtonWithTitle: $0, target: nil, action: Selector($0)) }
+    let buttons = ["choose", "choose", "other"].map {
+      NSButton(radioButtonWithTitle: $0, target: nil, action: Selector($0))
+    }
     for button in buttons { view.addSubview(button) }
     for button in buttons { button.performClick(nil) }
     #expect(buttons.map(\.state) == [.off, .on, .on])
@@ -144,7 +150,7 @@ import Testing
     button.addItems(withTitles: ["Actions", ten])
     button.selectItem(at: 1)
     #expect(button.title == "Actions")
-    #expect(button.intrinsicContentSize.width == (7 * 6.5 + 38.5).rounded(.up) - 7)
+    #expect(button.intrinsicContentSize.width == 77)  // 45.5 + 38.5 - 3 - 4
   }
 
   /// Items of one title replace each other. (Apple, `NSPopUpButton.addItem(withTitle:)`.)
@@ -157,7 +163,8 @@ import Testing
   /// Titles are drawn where the views say that their baselines are.
   @Test func titlesStandOnTheBaselines() throws {
     let views: [NSControl] = [
-      NSButton(title: "x", target: nil, action: nil), NSButton(checkboxWithTitle: "x", target: nil, action: nil),
+      NSButton(title: "x", target: nil, action: nil),
+      NSButton(checkboxWithTitle: "x", target: nil, action: nil),
       NSTextField(labelWithString: "x"), NSTextField(string: "x"), popUp("x"),
       NSSegmentedControl(labels: ["x"], trackingMode: .selectOne, target: nil, action: nil),
     ]
@@ -188,6 +195,6 @@ import Testing
     box.userInterfaceLayoutDirection = .rightToLeft
     let right = try #require(drawnTexts(box).first).line
     #expect(left == 22)
-    #expect(right.x + right.width == 200 - 20)
+    #expect(right.x + right.width == 180)
   }
 }

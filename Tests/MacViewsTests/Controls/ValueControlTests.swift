@@ -10,8 +10,10 @@ import Testing
   /// Frames and insets (left, right, top, bottom) of the reference on macOS documents, Xcode 12 to 16.
   @Test func controlsOfAFixedSize() {
     let views: [(NSView, NSSize, [CGFloat])] = [
-      (NSStepper(), NSSize(width: 19, height: 28), [3, 3, 4, 3]), (NSSwitch(), NSSize(width: 42, height: 25), [2, 2, 1, 2]),
-      (NSColorWell(), NSSize(width: 66, height: 28), [3, 3, 3, 4]), (spinner(.regular), NSSize(width: 32, height: 32), [0, 0, 0, 0]),
+      (NSStepper(), NSSize(width: 19, height: 28), [3, 3, 4, 3]),
+      (NSSwitch(), NSSize(width: 42, height: 25), [2, 2, 1, 2]),
+      (NSColorWell(), NSSize(width: 66, height: 28), [3, 3, 3, 4]),
+      (spinner(.regular), NSSize(width: 32, height: 32), [0, 0, 0, 0]),
       (spinner(.small), NSSize(width: 16, height: 16), [0, 0, 0, 0]),
     ]
     for (view, size, insets) in views {
@@ -36,6 +38,8 @@ import Testing
     #expect(NSSlider().intrinsicContentSize == NSSize(width: none, height: 20))
     #expect(NSProgressIndicator().intrinsicContentSize == NSSize(width: none, height: 18))
     #expect(NSLevelIndicator().intrinsicContentSize.width == none)
+    #expect(NSSlider(value: 0, minValue: 0, maxValue: 1, target: nil, action: nil).isVertical == false)
+    #expect(NSSlider(frame: NSRect(x: 0, y: 0, width: 20, height: 90)).isVertical)
     let vertical = NSSlider()
     vertical.isVertical = true
     #expect(vertical.intrinsicContentSize.height == none && vertical.intrinsicContentSize.width > 0)
@@ -43,7 +47,8 @@ import Testing
 
   /// Each segment is 14 wider than its text, with a point between two; 24 high with insets of 2.
   @Test func segmentsAreAsWideAsTheirTexts() {
-    let control = NSSegmentedControl(labels: ["01234", "0123456789"], trackingMode: .selectOne, target: nil, action: nil)
+    let control = NSSegmentedControl(
+      labels: ["01234", "0123456789"], trackingMode: .selectOne, target: nil, action: nil)
     #expect(control.frame.size == NSSize(width: 47 + 79 + 1, height: 24))
     #expect(control.intrinsicContentSize == NSSize(width: 123, height: 20))
     control.setWidth(100, forSegment: 0)
@@ -51,11 +56,12 @@ import Testing
     control.setWidth(0, forSegment: 0)
     control.segmentDistribution = .fillEqually
     control.invalidateIntrinsicContentSize()
-    #expect(control.intrinsicContentSize.width == 79 * 2 + 1 - 4)
+    #expect(control.intrinsicContentSize.width == 155)
   }
 
   @Test func segmentsAreChosenOneAtATime() {
-    let control = NSSegmentedControl(labels: ["a", "b", "c"], trackingMode: .selectOne, target: nil, action: nil)
+    let control = NSSegmentedControl(
+      labels: ["a", "b", "c"], trackingMode: .selectOne, target: nil, action: nil)
     #expect(control.selectedSegment == -1)
     control.selectedSegment = 1
     control.setSelected(true, forSegment: 2)
@@ -106,7 +112,9 @@ import Testing
   /// "Image view; with imageFrameStyle grayBezel": 3 on every side (size + 6: 6 of 6).
   @Test func imageViewsAreAsLargeAsTheirImages() {
     let view = NSImageView(image: NSImage(size: NSSize(width: 40, height: 30)))
-    #expect(view.intrinsicContentSize == NSSize(width: 40, height: 30) && view.frame.size == view.intrinsicContentSize)
+    #expect(
+      view.intrinsicContentSize == NSSize(width: 40, height: 30)
+        && view.frame.size == view.intrinsicContentSize)
     view.imageFrameStyle = .grayBezel
     view.sizeToFit()
     #expect(view.frame.size == NSSize(width: 46, height: 36))
@@ -143,7 +151,8 @@ import Testing
   /// "Hugging as saved": 750 vertically for controls with a text or a track, on both axes for those of a fixed size.
   @Test func controlsHugTheirHeights() {
     let views: [(NSView, Float, Float)] = [
-      (NSTextField(labelWithString: "x"), 250, 750), (NSButton(title: "x", target: nil, action: nil), 250, 750),
+      (NSTextField(labelWithString: "x"), 250, 750),
+      (NSButton(title: "x", target: nil, action: nil), 250, 750),
       (NSButton(checkboxWithTitle: "x", target: nil, action: nil), 250, 250), (NSPopUpButton(), 250, 750),
       (NSStepper(), 750, 750), (NSSwitch(), 750, 750), (spinner(.small), 750, 750), (NSSlider(), 250, 750),
       (NSImageView(), 250, 250),
@@ -158,13 +167,20 @@ import Testing
   @Test func controlsDrawWithoutRoom() {
     let views: [NSView] = [
       NSTextField(string: "x"), NSSearchField(string: "x"), NSComboBox(), NSTokenField(string: "a,b"),
-      NSButton(title: "x", target: nil, action: nil), NSButton(checkboxWithTitle: "x", target: nil, action: nil),
-      NSPopUpButton(), NSSegmentedControl(labels: ["a", "b"], trackingMode: .selectOne, target: nil, action: nil),
-      NSSlider(), NSStepper(), NSSwitch(), NSDatePicker(), NSProgressIndicator(), spinner(.regular), NSLevelIndicator(),
-      NSColorWell(), NSImageView(image: NSImage(size: NSSize(width: 5, height: 5))), NSPathControl(), NSMatrix(), NSForm(),
+      NSButton(title: "x", target: nil, action: nil),
+      NSButton(checkboxWithTitle: "x", target: nil, action: nil),
+      NSPopUpButton(),
+      NSSegmentedControl(labels: ["a", "b"], trackingMode: .selectOne, target: nil, action: nil),
+      NSSlider(), NSStepper(), NSSwitch(), NSDatePicker(), NSProgressIndicator(), spinner(.regular),
+      NSLevelIndicator(),
+      NSColorWell(), NSImageView(image: NSImage(size: NSSize(width: 5, height: 5))), NSPathControl(),
+      NSMatrix(), NSForm(),
     ]
     for view in views {
-      for size in [NSSize.zero, NSSize(width: 3, height: 3), NSSize(width: 200, height: 1), NSSize(width: 200, height: 60)] {
+      for size in [
+        NSSize.zero, NSSize(width: 3, height: 3), NSSize(width: 200, height: 1),
+        NSSize(width: 200, height: 60),
+      ] {
         view.setFrameSize(size)
         #expect(view.displayList().size == size, "\(type(of: view))")
       }

@@ -110,6 +110,7 @@ import Testing
     let grid = grid()
     let root = grid.layOut()
     grid.row(at: 0).isHidden = true
+    #expect(views[0].isHidden && views[1].isHidden, "before any layout")
     root.layoutSubtreeIfNeeded()
     #expect(grid.frame.size == NSSize(width: 76, height: 30))
     #expect(views.map(\.isHidden) == [true, true, false, false])

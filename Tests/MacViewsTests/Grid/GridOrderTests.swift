@@ -102,7 +102,7 @@ import Testing
     return frames(grid, views)
   }
 
-  @Test(arguments: 1...400)
+  @Test(arguments: 1...100)
   func framesDoNotDependOnTheOrderOfChanges(seed: Int) {
     var numbers = SeededNumbers(seed: UInt64(seed))
     let plan = Plan(&numbers)

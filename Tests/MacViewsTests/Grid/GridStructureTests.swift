@@ -63,7 +63,7 @@ import Testing
     #expect(NSGridView(numberOfColumns: 1, rows: 1).index(of: grid.row(at: 0)) == NSNotFound)
   }
 
-  @Test func rowsAndColumnsMoveWithTheirCells() {
+  @Test func rowsAndColumnsMoveWithTheirCells() throws {
     let views = (0..<6).map { _ in view() }
     let grid = NSGridView(views: [[views[0], views[1]], [views[2], views[3]], [views[4], views[5]]])
     grid.moveRow(at: 0, to: 2)
@@ -71,7 +71,8 @@ import Testing
       (0..<3).map { grid.cell(atColumnIndex: 0, rowIndex: $0).contentView } == [views[2], views[4], views[0]])
     grid.moveColumn(at: 1, to: 0)
     #expect((0..<2).map { grid.cell(atColumnIndex: $0, rowIndex: 0).contentView } == [views[3], views[2]])
-    #expect(grid.index(of: grid.cell(atColumnIndex: 0, rowIndex: 0).column!) == 0)
+    let column = try #require(grid.cell(atColumnIndex: 0, rowIndex: 0).column)
+    #expect(grid.index(of: column) == 0)
   }
 
   /// NSGridView.h: the marker for cells without content, and `cellForView:` for a view in the content.

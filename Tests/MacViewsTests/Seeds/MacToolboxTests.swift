@@ -211,13 +211,13 @@ import Testing
     let window = window(root)
     window.layoutIfNeeded()
     #expect(view.hasAmbiguousLayout)
-    #expect(root.autolayoutTrace.contains("AMBIGUOUS LAYOUT"))
     let before = view.frame
     view.exerciseAmbiguityInLayout()
     window.layoutIfNeeded()
     #expect(view.frame != before)
     window.exerciseAmbiguity()
     #expect(view.frame == before)
+    #expect(root.autolayoutTrace.contains("AMBIGUOUS LAYOUT"))
   }
 
   /// “NSViewShowAlignmentRects make the alignment rects of all views visible”.

@@ -103,7 +103,7 @@ import Testing
     return frames(stack, views)
   }
 
-  @Test(arguments: 1...400)
+  @Test(arguments: 1...100)
   func framesDoNotDependOnTheOrderOfChanges(seed: Int) {
     var numbers = SeededNumbers(seed: UInt64(seed))
     let plan = Plan(&numbers)

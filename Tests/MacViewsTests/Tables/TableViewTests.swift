@@ -18,7 +18,8 @@ final class RowSource: NSTableViewDataSource, NSTableViewDelegate {
   func tableView(_ tableView: NSTableView, heightOfRow row: Int) -> CGFloat { heights?[row] ?? 0 }
   func tableView(_ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int) -> NSView? {
     let identifier = tableColumn?.identifier ?? NSUserInterfaceItemIdentifier("none")
-    let cell = tableView.makeView(withIdentifier: identifier, owner: self) as? NSTableCellView ?? make(identifier)
+    let cell =
+      tableView.makeView(withIdentifier: identifier, owner: self) as? NSTableCellView ?? make(identifier)
     cell.toolTip = texts[row]
     if let contentHeights {
       for constraint in cell.constraints { cell.removeConstraint(constraint) }

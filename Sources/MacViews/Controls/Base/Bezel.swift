@@ -70,7 +70,9 @@ extension MacCanvas {
   func drawKnob(_ rect: CGRect, isEnabled: Bool = true) {
     let path = Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
     if isEnabled { shade(path, ControlPalette.shadow, offset: CGSize(width: 0, height: 0.8), deviation: 1) }
-    fill(path, isEnabled ? ControlPalette.knob : ControlPalette.knob.withAlphaComponent(look.isDark ? 0.4 : 0.85))
+    fill(
+      path, isEnabled ? ControlPalette.knob : ControlPalette.knob.withAlphaComponent(look.isDark ? 0.4 : 0.85)
+    )
     strokeInside(rect, cornerRadius: min(rect.width, rect.height) / 2, ControlPalette.knobEdge, width: 0.5)
   }
 

@@ -43,8 +43,10 @@ extension NSView {
     let own = MacContentPriorities(kind: kind)
     setContentHuggingPriority(NSLayoutConstraint.Priority(own.horizontalHugging), for: .horizontal)
     setContentHuggingPriority(NSLayoutConstraint.Priority(own.verticalHugging), for: .vertical)
-    setContentCompressionResistancePriority(NSLayoutConstraint.Priority(own.horizontalResistance), for: .horizontal)
-    setContentCompressionResistancePriority(NSLayoutConstraint.Priority(own.verticalResistance), for: .vertical)
+    setContentCompressionResistancePriority(
+      NSLayoutConstraint.Priority(own.horizontalResistance), for: .horizontal)
+    setContentCompressionResistancePriority(
+      NSLayoutConstraint.Priority(own.verticalResistance), for: .vertical)
   }
 
   /// The view's bounds as its own drawing has them: from the upper left corner.

@@ -21,7 +21,8 @@ enum ControlMarks {
 
   static func check(in rect: CGRect) -> Path {
     line([
-      (rect.minX, rect.minY + rect.height * 0.55), (rect.minX + rect.width * 0.36, rect.maxY), (rect.maxX, rect.minY),
+      (rect.minX, rect.minY + rect.height * 0.55), (rect.minX + rect.width * 0.36, rect.maxY),
+      (rect.maxX, rect.minY),
     ])
   }
 

@@ -113,7 +113,8 @@ struct MacText {
   private func drawnWidth(in rect: CGRect) -> CGFloat {
     guard block.lines == 1 else { return rect.width }
     let whole = block.layout(width: nil, lines: 1).size.width
-    return whole > rect.width && whole <= rect.width + max(1, rect.width * Self.fontTolerance) ? whole : rect.width
+    return whole > rect.width && whole <= rect.width + max(1, rect.width * Self.fontTolerance)
+      ? whole : rect.width
   }
   private static let fontTolerance: CGFloat = 0.03
 

@@ -68,7 +68,9 @@ open class NSCell: NSObject {
     set { objectValue = newValue }
   }
   open var attributedStringValue: NSAttributedString {
-    get { objectValue as? NSAttributedString ?? NSAttributedString(string: stringValue, attributes: ownAttributes) }
+    get {
+      objectValue as? NSAttributedString ?? NSAttributedString(string: stringValue, attributes: ownAttributes)
+    }
     set { objectValue = newValue }
   }
   open var doubleValue: Double {
@@ -117,7 +119,9 @@ open class NSCell: NSObject {
   open var showsFirstResponder = false
   open var sendsActionOnEndEditing = false
   open var focusRingType = NSFocusRingType.default
-  open var controlSize = NSControl.ControlSize.regular { didSet { if controlSize != oldValue { controlSizeDidChange() } } }
+  open var controlSize = NSControl.ControlSize.regular {
+    didSet { if controlSize != oldValue { controlSizeDidChange() } }
+  }
   open var backgroundStyle = NSView.BackgroundStyle.normal
 
   // MARK: Text

@@ -14,12 +14,16 @@ open class NSControl: NSView {
   public override init(frame frameRect: NSRect) {
     super.init(frame: frameRect)
     cell = Self.makeCell()
+    // Observers of properties do not run in initialisers.
+    cell?.controlView = self
     if let kind = Self.usualKind { takePriorities(of: kind) }
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     cell = Self.makeCell()
+    // Observers of properties do not run in initialisers.
+    cell?.controlView = self
   }
 
   private static func makeCell() -> NSCell {
@@ -169,11 +173,15 @@ open class NSControl: NSView {
     guard isEnabled else { return }
     sendAction(action, to: target)
   }
-  open func takeStringValueFrom(_ sender: Any?) { if let other = sender as? NSControl { stringValue = other.stringValue } }
+  open func takeStringValueFrom(_ sender: Any?) {
+    if let other = sender as? NSControl { stringValue = other.stringValue }
+  }
   open func takeIntegerValueFrom(_ sender: Any?) {
     if let other = sender as? NSControl { integerValue = other.integerValue }
   }
-  open func takeDoubleValueFrom(_ sender: Any?) { if let other = sender as? NSControl { doubleValue = other.doubleValue } }
+  open func takeDoubleValueFrom(_ sender: Any?) {
+    if let other = sender as? NSControl { doubleValue = other.doubleValue }
+  }
 
   // MARK: Size
 
@@ -207,7 +215,9 @@ open class NSControl: NSView {
     metricKind.map { ControlGeometry(kind: $0, size: metricSize, era: metricEra) }
   }
 
-  open override var alignmentRectInsets: NSEdgeInsets { metrics.map { NSEdgeInsets($0.insets) } ?? super.alignmentRectInsets }
+  open override var alignmentRectInsets: NSEdgeInsets {
+    metrics.map { NSEdgeInsets($0.insets) } ?? super.alignmentRectInsets
+  }
 
   /// The height of the frame that the content wants; nil where it does not say.
   var naturalHeight: CGFloat? {

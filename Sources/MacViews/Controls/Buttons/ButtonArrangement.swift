@@ -22,7 +22,8 @@ struct ButtonArrangement {
     let isRightToLeft = canvas.isRightToLeft
     let (before, after) = leadingMargin == nil ? (side, side) : (margin, reserved)
     let room = CGRect(
-      x: rect.minX + (isRightToLeft ? after : before), y: rect.minY, width: max(0, rect.width - before - after),
+      x: rect.minX + (isRightToLeft ? after : before), y: rect.minY,
+      width: max(0, rect.width - before - after),
       height: rect.height)
     let baseline = baseline(in: rect, frame: frame)
     guard let image = content.image else {
@@ -32,7 +33,8 @@ struct ButtonArrangement {
     let places = places(for: image, in: room)
     drawImage(image, in: places.image, ink: ink, isDimmed: isDimmed, on: canvas)
     guard let title = places.title else { return }
-    let line = isStacked ? title.midY + content.title.lineHeight / 2 - content.title.baselineAboveLineBottom : baseline
+    let line =
+      isStacked ? title.midY + content.title.lineHeight / 2 - content.title.baselineAboveLineBottom : baseline
     drawTitle(in: title, baseline: line, ink: ink, on: canvas)
   }
 
@@ -60,8 +62,12 @@ struct ButtonArrangement {
     return (rect.midY - height / 2 + text.lineHeight - text.baselineAboveLineBottom).rounded()
   }
 
-  private func drawImage(_ image: NSImage, in rect: CGRect, ink: NSColor, isDimmed: Bool, on canvas: MacCanvas) {
-    if let program, let view = program.controlView { return program.drawImage(image, withFrame: rect, in: view) }
+  private func drawImage(
+    _ image: NSImage, in rect: CGRect, ink: NSColor, isDimmed: Bool, on canvas: MacCanvas
+  ) {
+    if let program, let view = program.controlView {
+      return program.drawImage(image, withFrame: rect, in: view)
+    }
     guard isDimmed, !image.isTemplate, !image.isSymbolImage else {
       return image.draw(in: rect, on: canvas, tint: ink)
     }
@@ -88,8 +94,11 @@ struct ButtonArrangement {
     let top = room.midY - (size.height + text.height) / 2
     let isAbove = content.position == .imageAbove
     let image = CGRect(
-      x: room.midX - size.width / 2, y: isAbove ? top : top + text.height, width: size.width, height: size.height)
-    return (image, CGRect(x: room.minX, y: isAbove ? image.maxY : top, width: room.width, height: text.height))
+      x: room.midX - size.width / 2, y: isAbove ? top : top + text.height, width: size.width,
+      height: size.height)
+    return (
+      image, CGRect(x: room.minX, y: isAbove ? image.maxY : top, width: room.width, height: text.height)
+    )
   }
 
   /// With the image at the room's side, or, where the image hugs the title, with both in the middle.

@@ -62,10 +62,14 @@ struct ButtonDrawing {
       if let color = cell.backgroundColor { canvas.fill(rect, color) }
     case .recessed, .inline, .popUpRecessed:
       let isShown = isOn || isPressed || content.kind == .inline || !cell.showsBorderOnlyWhileMouseInside
-      if isShown { Bezel(fill: isOn || isPressed ? .chosen : .quiet, radius: Self.radius(content.kind, rect)).draw(in: rect, on: canvas) }
+      if isShown {
+        Bezel(fill: isOn || isPressed ? .chosen : .quiet, radius: Self.radius(content.kind, rect)).draw(
+          in: rect, on: canvas)
+      }
     case .square, .smallSquare, .popUpSmallSquare: drawSquare(in: rect, on: canvas)
     case .roundTextured, .texturedSquare, .popUpTextured:
-      Bezel(fill: isOn ? .chosen : isEnabled ? fill : .quiet, radius: Self.radius(content.kind, rect)).draw(in: rect, on: canvas)
+      Bezel(fill: isOn ? .chosen : isEnabled ? fill : .quiet, radius: Self.radius(content.kind, rect)).draw(
+        in: rect, on: canvas)
     case .roundRect:
       let shape = rect.insetBy(dx: 0, dy: 0.5)
       if isOn || isPressed { Bezel(fill: .chosen, radius: shape.height / 2).draw(in: shape, on: canvas) }
@@ -87,7 +91,11 @@ struct ButtonDrawing {
   }
 
   private func drawSquare(in rect: CGRect, on canvas: MacCanvas) {
-    canvas.fill(rect, isEnabled ? isOn || isPressed ? ControlPalette.pressedSurface : ControlPalette.surface : ControlPalette.disabledSurface)
+    canvas.fill(
+      rect,
+      isEnabled
+        ? isOn || isPressed ? ControlPalette.pressedSurface : ControlPalette.surface
+        : ControlPalette.disabledSurface)
     canvas.strokeInside(rect, ControlPalette.divider, width: 1)
   }
 
@@ -98,7 +106,8 @@ struct ButtonDrawing {
       x: rect.midX - (isOpen ? side : side / 2) / 2, y: rect.midY - (isOpen ? side / 2 : side) / 2,
       width: isOpen ? side : side / 2, height: isOpen ? side / 2 : side)
     let mark =
-      isOpen ? ControlMarks.chevronDown(in: box)
+      isOpen
+      ? ControlMarks.chevronDown(in: box)
       : canvas.isRightToLeft ? ControlMarks.chevronLeft(in: box) : ControlMarks.chevronRight(in: box)
     canvas.stroke(mark, ink(on: canvas), width: 1.6, cap: .round, join: .round)
   }
@@ -110,7 +119,9 @@ struct ButtonDrawing {
     if let tint = cell.contentTintColor { return tint }
     if content.kind == .inline { return .secondaryLabelColor }
     if case .accent(let own) = fill, content.kind != .borderless {
-      return canvas.isEmphasized ? own.map { ControlPalette.ink(on: $0, in: canvas.look) } ?? ControlPalette.onAccent : .controlTextColor
+      return canvas.isEmphasized
+        ? own.map { ControlPalette.ink(on: $0, in: canvas.look) } ?? ControlPalette.onAccent
+        : .controlTextColor
     }
     if (cell.controlView as? NSButton)?.hasDestructiveAction == true { return .systemRed }
     return .controlTextColor
@@ -120,8 +131,10 @@ struct ButtonDrawing {
     let ink = ink(on: canvas)
     switch content.kind {
     case .help:
-      MacText("?", font: .systemFont(ofSize: 15, weight: .medium), era: content.geometry.era, alignment: .center)
-        .draw(in: rect, baseline: rect.midY + 5.5, color: ink, on: canvas)
+      MacText(
+        "?", font: .systemFont(ofSize: 15, weight: .medium), era: content.geometry.era, alignment: .center
+      )
+      .draw(in: rect, baseline: rect.midY + 5.5, color: ink, on: canvas)
     case .disclosure:
       let box = CGRect(x: rect.midX - 5, y: rect.midY - 2.5, width: 10, height: 5)
       let mark = cell.state == .on ? ControlMarks.chevronUp(in: box) : ControlMarks.chevronDown(in: box)

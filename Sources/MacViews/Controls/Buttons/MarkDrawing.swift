@@ -23,14 +23,17 @@ struct MarkDrawing {
     guard content.position != .imageOnly else { return }
     let start = side + MacControlMetrics.markGap
     let room = CGRect(
-      x: isAtRight ? rect.minX : rect.minX + start, y: rect.minY, width: max(0, rect.width - start), height: rect.height)
+      x: isAtRight ? rect.minX : rect.minX + start, y: rect.minY, width: max(0, rect.width - start),
+      height: rect.height)
     let height = min(frame.height, content.geometry.frameHeight ?? frame.height)
-    let above = text.hasOwnSize(content.geometry.size)
+    let above =
+      text.hasOwnSize(content.geometry.size)
       ? content.geometry.baselineAboveBottom(frameHeight: height) ?? 0
       : content.geometry.insets.bottom + text.baselineAboveLineBottom
     text.draw(
       in: room, baseline: frame.minY + height - above,
-      color: cell.isEnabled ? cell.contentTintColor ?? .controlTextColor : .disabledControlTextColor, on: canvas)
+      color: cell.isEnabled ? cell.contentTintColor ?? .controlTextColor : .disabledControlTextColor,
+      on: canvas)
   }
 
   private func drawMark(in rect: CGRect, on canvas: MacCanvas) {
@@ -42,7 +45,8 @@ struct MarkDrawing {
       if isOn { drawSign(in: rect, .disabledControlTextColor, isRadio: isRadio, on: canvas) }
       return
     }
-    Bezel(fill: isOn ? .accent(nil) : cell.isHighlighted ? .pressed : .plain, radius: radius).draw(in: shape, on: canvas)
+    Bezel(fill: isOn ? .accent(nil) : cell.isHighlighted ? .pressed : .plain, radius: radius).draw(
+      in: shape, on: canvas)
     if isOn { drawSign(in: rect, ControlPalette.onAccent, isRadio: isRadio, on: canvas) }
   }
 
@@ -50,14 +54,16 @@ struct MarkDrawing {
     let side = rect.width
     let width = max(1.2, side * 0.14)
     if cell.state == .mixed {
-      let bar = CGRect(x: rect.midX - side * 0.28, y: rect.midY - width / 2, width: side * 0.56, height: width)
+      let bar = CGRect(
+        x: rect.midX - side * 0.28, y: rect.midY - width / 2, width: side * 0.56, height: width)
       return canvas.fill(bar, cornerRadius: width / 2, color)
     }
     if isRadio {
       let dot = rect.insetBy(dx: side * 0.31, dy: side * 0.31)
       return canvas.fill(Path(ellipseIn: dot), color)
     }
-    let sign = CGRect(x: rect.midX - side * 0.27, y: rect.midY - side * 0.26, width: side * 0.54, height: side * 0.5)
+    let sign = CGRect(
+      x: rect.midX - side * 0.27, y: rect.midY - side * 0.26, width: side * 0.54, height: side * 0.5)
     canvas.stroke(ControlMarks.check(in: sign), color, width: width, cap: .round, join: .round)
   }
 }

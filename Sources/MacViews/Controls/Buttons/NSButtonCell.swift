@@ -86,7 +86,9 @@ open class NSButtonCell: NSActionCell {
   open override var image: NSImage? {
     get { super.image }
     set {
-      if newValue != nil, imagePosition == .noImage { imagePosition = ownTitle.isEmpty ? .imageOnly : .imageLeft }
+      if newValue != nil, imagePosition == .noImage {
+        imagePosition = ownTitle.isEmpty ? .imageOnly : .imageLeft
+      }
       super.image = newValue
     }
   }
@@ -220,18 +222,23 @@ open class NSButtonCell: NSActionCell {
 
   /// Draws the border. Called where the cell is of a program's class; overrides may draw another one.
   open func drawBezel(withFrame frame: NSRect, in controlView: NSView) {
-    if let programsCanvas { ButtonDrawing(cell: self, content: content).drawBezel(in: frame, on: programsCanvas) }
+    if let programsCanvas {
+      ButtonDrawing(cell: self, content: content).drawBezel(in: frame, on: programsCanvas)
+    }
   }
   /// The same for the image.
   open func drawImage(_ image: NSImage, withFrame frame: NSRect, in controlView: NSView) {
     guard let programsCanvas else { return }
-    image.draw(in: frame, on: programsCanvas, tint: ButtonDrawing(cell: self, content: content).ink(on: programsCanvas))
+    image.draw(
+      in: frame, on: programsCanvas, tint: ButtonDrawing(cell: self, content: content).ink(on: programsCanvas)
+    )
   }
   /// The same for the title.
   ///
   /// - Returns: the title's room.
   @discardableResult
-  open func drawTitle(_ title: NSAttributedString, withFrame frame: NSRect, in controlView: NSView) -> NSRect {
+  open func drawTitle(_ title: NSAttributedString, withFrame frame: NSRect, in controlView: NSView) -> NSRect
+  {
     guard let programsCanvas else { return frame }
     let text = content.title
     let ink = ButtonDrawing(cell: self, content: content).ink(on: programsCanvas)

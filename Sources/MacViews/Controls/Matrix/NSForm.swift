@@ -30,7 +30,9 @@ open class NSForm: NSMatrix {
   open func indexOfCell(withTag tag: Int) -> Int { cells.firstIndex { $0.tag == tag } ?? -1 }
   open func setEntryWidth(_ width: CGFloat) { cellSize.width = width }
   open func setInterlineSpacing(_ spacing: CGFloat) { intercellSpacing.height = spacing }
-  open func setTitleFont(_ fontObj: NSFont) { for case let cell as NSFormCell in cells { cell.titleFont = fontObj } }
+  open func setTitleFont(_ fontObj: NSFont) {
+    for case let cell as NSFormCell in cells { cell.titleFont = fontObj }
+  }
   open func setTextFont(_ fontObj: NSFont) { for cell in cells { cell.font = fontObj } }
   open func setTitleAlignment(_ mode: NSTextAlignment) {
     for case let cell as NSFormCell in cells { cell.titleAlignment = mode }
@@ -88,11 +90,16 @@ open class NSFormCell: NSActionCell {
     let isRightToLeft = canvas.isRightToLeft
     let direction: TextDirection = isRightToLeft ? .rightToLeft : .leftToRight
     let fieldWidth = max(0, rect.width - column - Self.titleGap)
-    let label = CGRect(x: isRightToLeft ? rect.maxX - column : rect.minX, y: rect.minY, width: column, height: rect.height)
+    let label = CGRect(
+      x: isRightToLeft ? rect.maxX - column : rect.minX, y: rect.minY, width: column, height: rect.height)
     let field = CGRect(
-      x: isRightToLeft ? rect.minX : rect.maxX - fieldWidth, y: rect.minY, width: fieldWidth, height: rect.height)
-    FieldFrame(style: isBezeled ? .square : isBordered ? .line : .none, background: .textBackgroundColor, isEnabled: isEnabled)
-      .draw(in: field, on: canvas)
+      x: isRightToLeft ? rect.minX : rect.maxX - fieldWidth, y: rect.minY, width: fieldWidth,
+      height: rect.height)
+    FieldFrame(
+      style: isBezeled ? .square : isBordered ? .line : .none, background: .textBackgroundColor,
+      isEnabled: isEnabled
+    )
+    .draw(in: field, on: canvas)
     let ink: NSColor = isEnabled ? .controlTextColor : .disabledControlTextColor
     let title = MacText(title, font: titleFont, era: era, alignment: titleAlignment, direction: direction)
     let value = MacText(
@@ -100,6 +107,8 @@ open class NSFormCell: NSActionCell {
       direction: direction)
     let baseline = (rect.midY + title.lineHeight / 2 - title.baselineAboveLineBottom).rounded()
     title.draw(in: label, baseline: baseline, color: ink, on: canvas)
-    value.draw(in: field.insetBy(dx: min(MacControlMetrics.fieldTextMargin, fieldWidth / 2), dy: 0), baseline: baseline, color: ink, on: canvas)
+    value.draw(
+      in: field.insetBy(dx: min(MacControlMetrics.fieldTextMargin, fieldWidth / 2), dy: 0),
+      baseline: baseline, color: ink, on: canvas)
   }
 }

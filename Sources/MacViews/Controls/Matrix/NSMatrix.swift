@@ -77,7 +77,9 @@ open class NSMatrix: NSControl {
   }
 
   open func makeCell(atRow row: Int, column: Int) -> NSCell {
-    let made = adopt((prototype.map { type(of: $0) } ?? matrixCellClass as? NSCell.Type).map(ObjectMaker.make) ?? NSActionCell())
+    let made = adopt(
+      (prototype.map { type(of: $0) } ?? matrixCellClass as? NSCell.Type).map(ObjectMaker.make)
+        ?? NSActionCell())
     if let model = prototype as? NSButtonCell, let button = made as? NSButtonCell {
       button.setButtonType(model.buttonType)
       button.bezelStyle = model.bezelStyle
@@ -123,7 +125,9 @@ open class NSMatrix: NSControl {
   open func removeColumn(_ col: Int) {
     for row in rows.indices where rows[row].indices.contains(col) { rows[row].remove(at: col) }
   }
-  open func getRow(_ row: UnsafeMutablePointer<Int>, column col: UnsafeMutablePointer<Int>, of aCell: NSCell) -> Bool {
+  open func getRow(_ row: UnsafeMutablePointer<Int>, column col: UnsafeMutablePointer<Int>, of aCell: NSCell)
+    -> Bool
+  {
     guard let place = place(of: aCell) else { return false }
     row.pointee = place.row
     col.pointee = place.column
@@ -151,7 +155,9 @@ open class NSMatrix: NSControl {
     cell.state = .on
     needsDisplay = true
   }
-  open func selectCell(_ cell: NSCell) { if let place = place(of: cell) { selectCell(atRow: place.row, column: place.column) } }
+  open func selectCell(_ cell: NSCell) {
+    if let place = place(of: cell) { selectCell(atRow: place.row, column: place.column) }
+  }
   @discardableResult
   open func selectCell(withTag tag: Int) -> Bool {
     guard let found = cell(withTag: tag) else { return false }
@@ -170,7 +176,9 @@ open class NSMatrix: NSControl {
     cell(atRow: row, column: col)?.state = StateValue(rawValue: value)
   }
   @discardableResult
-  open func sendAction() -> Bool { sendAction(selectedCell?.action ?? action, to: selectedCell?.target ?? target) }
+  open func sendAction() -> Bool {
+    sendAction(selectedCell?.action ?? action, to: selectedCell?.target ?? target)
+  }
 
   // MARK: Geometry
 
@@ -193,7 +201,8 @@ open class NSMatrix: NSControl {
     let column = isRightToLeft ? numberOfColumns - 1 - col : col
     return NSRect(
       x: CGFloat(column) * (cellSize.width + intercellSpacing.width),
-      y: CGFloat(row) * (cellSize.height + intercellSpacing.height), width: cellSize.width, height: cellSize.height)
+      y: CGFloat(row) * (cellSize.height + intercellSpacing.height), width: cellSize.width,
+      height: cellSize.height)
   }
 
   override func drawContent(on canvas: MacCanvas) {

@@ -11,7 +11,8 @@ public enum NSImageFrameStyle: UInt, Hashable, Sendable {
 /// Where an image lies in its view. Raw values are AppKit's.
 public enum NSImageAlignment: UInt, Hashable, Sendable {
   case alignCenter = 0
-  case alignTop, alignTopLeft, alignTopRight, alignLeft, alignBottom, alignBottomLeft, alignBottomRight, alignRight
+  case alignTop, alignTopLeft, alignTopRight, alignLeft, alignBottom, alignBottomLeft, alignBottomRight,
+    alignRight
 
   /// The image's place in the free room: 0 at the left and top, 1 at the right and bottom.
   fileprivate var place: (x: CGFloat, y: CGFloat) {
@@ -141,11 +142,13 @@ open class NSImageCell: NSCell {
     let size = imageScaling.size(of: image.size, in: room.size)
     let place = imageAlignment.place
     let frame = CGRect(
-      x: room.minX + (room.width - size.width) * place.x, y: room.minY + (room.height - size.height) * place.y,
+      x: room.minX + (room.width - size.width) * place.x,
+      y: room.minY + (room.height - size.height) * place.y,
       width: size.width, height: size.height)
     canvas.context.saveGState()
     if !rect.contains(frame) { canvas.context.clip(to: rect) }
-    image.draw(in: frame, on: canvas, tint: contentTintColor ?? (isEnabled ? .labelColor : .disabledControlTextColor))
+    image.draw(
+      in: frame, on: canvas, tint: contentTintColor ?? (isEnabled ? .labelColor : .disabledControlTextColor))
     canvas.context.restoreGState()
   }
 

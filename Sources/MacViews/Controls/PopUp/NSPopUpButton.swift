@@ -75,7 +75,9 @@ open class NSPopUpButton: NSButton {
 
   open func addItem(withTitle title: String) { popUpCell.addItem(withTitle: title) }
   open func addItems(withTitles itemTitles: [String]) { popUpCell.addItems(withTitles: itemTitles) }
-  open func insertItem(withTitle title: String, at index: Int) { popUpCell.insertItem(withTitle: title, at: index) }
+  open func insertItem(withTitle title: String, at index: Int) {
+    popUpCell.insertItem(withTitle: title, at: index)
+  }
   open func removeItem(withTitle title: String) { popUpCell.removeItem(withTitle: title) }
   open func removeItem(at index: Int) { popUpCell.removeItem(at: index) }
   open func removeAllItems() { popUpCell.removeAllItems() }
@@ -86,7 +88,9 @@ open class NSPopUpButton: NSButton {
   open func index(of item: NSMenuItem) -> Int { popUpCell.index(of: item) }
   open func indexOfItem(withTitle title: String) -> Int { popUpCell.indexOfItem(withTitle: title) }
   open func indexOfItem(withTag tag: Int) -> Int { popUpCell.indexOfItem(withTag: tag) }
-  open func indexOfItem(withRepresentedObject obj: Any?) -> Int { popUpCell.indexOfItem(withRepresentedObject: obj) }
+  open func indexOfItem(withRepresentedObject obj: Any?) -> Int {
+    popUpCell.indexOfItem(withRepresentedObject: obj)
+  }
   open func indexOfItem(withTarget target: Any?, andAction actionSelector: Selector?) -> Int {
     popUpCell.indexOfItem(withTarget: target, andAction: actionSelector)
   }

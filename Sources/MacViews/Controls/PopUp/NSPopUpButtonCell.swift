@@ -16,7 +16,9 @@ open class NSPopUpButtonCell: NSButtonCell {
     setUp()
   }
 
-  public override convenience init(textCell stringValue: String) { self.init(textCell: stringValue, pullsDown: false) }
+  public override convenience init(textCell stringValue: String) {
+    self.init(textCell: stringValue, pullsDown: false)
+  }
 
   public init(textCell stringValue: String, pullsDown: Bool) {
     super.init(textCell: "")
@@ -76,7 +78,9 @@ open class NSPopUpButtonCell: NSButtonCell {
 
   /// Adds an item; one of the same title is removed before. (Apple, `NSPopUpButton.addItem(withTitle:)`.)
   open func addItem(withTitle title: String) { insertItem(withTitle: title, at: numberOfItems) }
-  open func addItems(withTitles itemTitles: [String]) { for title in itemTitles { addItem(withTitle: title) } }
+  open func addItems(withTitles itemTitles: [String]) {
+    for title in itemTitles { addItem(withTitle: title) }
+  }
   open func insertItem(withTitle title: String, at index: Int) {
     let old = indexOfItem(withTitle: title)
     if old >= 0 { ownMenu.removeItem(at: old) }
@@ -97,7 +101,9 @@ open class NSPopUpButtonCell: NSButtonCell {
   open func index(of item: NSMenuItem) -> Int { ownMenu.index(of: item) }
   open func indexOfItem(withTitle title: String) -> Int { ownMenu.indexOfItem(withTitle: title) }
   open func indexOfItem(withTag tag: Int) -> Int { ownMenu.indexOfItem(withTag: tag) }
-  open func indexOfItem(withRepresentedObject obj: Any?) -> Int { ownMenu.indexOfItem(withRepresentedObject: obj) }
+  open func indexOfItem(withRepresentedObject obj: Any?) -> Int {
+    ownMenu.indexOfItem(withRepresentedObject: obj)
+  }
   open func indexOfItem(withTarget target: Any?, andAction actionSelector: Selector?) -> Int {
     ownMenu.indexOfItem(withTarget: target, andAction: actionSelector)
   }
@@ -189,7 +195,9 @@ open class NSPopUpButtonCell: NSButtonCell {
   }
 
   private func width(of item: NSMenuItem) -> CGFloat {
-    let font = item.attributedTitle == nil ? font ?? .systemFont(ofSize: size.fontSize) : font ?? .systemFont(ofSize: 0)
+    let font =
+      item.attributedTitle == nil
+      ? font ?? .systemFont(ofSize: size.fontSize) : font ?? .systemFont(ofSize: 0)
     let text = MacText(item.title, font: font, era: era).size().width
     guard let image = item.image, imagePosition != .noImage else { return text }
     return imagePosition == .imageOnly

@@ -13,9 +13,12 @@ struct PopUpDrawing {
 
   func draw(in rect: CGRect, on canvas: MacCanvas) {
     let wanted = cell.popUpSize.height + content.geometry.insets.top + content.geometry.insets.bottom
-    let height = content.kind == .popUpBevel || content.kind == .popUpSmallSquare ? rect.height : min(rect.height, wanted)
+    let height =
+      content.kind == .popUpBevel || content.kind == .popUpSmallSquare
+      ? rect.height : min(rect.height, wanted)
     let frame = CGRect(
-      x: rect.minX, y: rect.minY + ((rect.height - height) / 2).rounded(.down), width: rect.width, height: height)
+      x: rect.minX, y: rect.minY + ((rect.height - height) / 2).rounded(.down), width: rect.width,
+      height: height)
     let inner = content.geometry.alignmentRect(in: frame)
     guard inner.width > 0, inner.height > 0 else { return }
     let arrows = arrowBox(in: inner, isRightToLeft: canvas.isRightToLeft)
@@ -49,7 +52,9 @@ struct ArrowMarks {
 
   func draw(in box: CGRect, _ ink: NSColor, on canvas: MacCanvas) {
     let (width, height) = (box.width * 0.44, box.width * 0.22)
-    func place(_ y: CGFloat) -> CGRect { CGRect(x: box.midX - width / 2, y: y - height / 2, width: width, height: height) }
+    func place(_ y: CGFloat) -> CGRect {
+      CGRect(x: box.midX - width / 2, y: y - height / 2, width: width, height: height)
+    }
     let marks =
       isSingle
       ? [ControlMarks.chevronDown(in: place(box.midY))]
@@ -57,6 +62,8 @@ struct ArrowMarks {
         ControlMarks.chevronUp(in: place(box.midY - box.height * 0.19)),
         ControlMarks.chevronDown(in: place(box.midY + box.height * 0.19)),
       ]
-    for mark in marks { canvas.stroke(mark, ink, width: max(1.2, box.width * 0.095), cap: .round, join: .round) }
+    for mark in marks {
+      canvas.stroke(mark, ink, width: max(1.2, box.width * 0.095), cap: .round, join: .round)
+    }
   }
 }

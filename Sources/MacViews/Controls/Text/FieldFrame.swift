@@ -23,13 +23,17 @@ struct FieldFrame {
 
   func draw(in rect: CGRect, on canvas: MacCanvas) {
     let radius = style == .round ? min(Self.roundRadius, rect.height / 2) : 0
-    if let background { canvas.fill(rect, cornerRadius: radius, isEnabled ? background : background.withAlphaComponent(0.5)) }
+    if let background {
+      canvas.fill(rect, cornerRadius: radius, isEnabled ? background : background.withAlphaComponent(0.5))
+    }
     guard style != .none else { return }
     if style != .line { canvas.fill(rect, cornerRadius: radius, Self.darkGround) }
     let width = style == .line ? 1 : max(canvas.hairline, 0.5)
-    canvas.strokeInside(rect, cornerRadius: radius, style == .line ? .windowFrameColor : Self.edge, width: width)
+    canvas.strokeInside(
+      rect, cornerRadius: radius, style == .line ? .windowFrameColor : Self.edge, width: width)
     guard style != .line else { return }
-    let line = CGRect(x: rect.minX + radius, y: rect.maxY - width, width: rect.width - 2 * radius, height: width)
+    let line = CGRect(
+      x: rect.minX + radius, y: rect.maxY - width, width: rect.width - 2 * radius, height: width)
     canvas.fill(line, Self.lowerEdge)
   }
 }

@@ -14,7 +14,9 @@ public protocol NSComboBoxDataSource: NSObjectProtocol {
 extension NSComboBoxDataSource {
   public func numberOfItems(in comboBox: NSComboBox) -> Int { 0 }
   public func comboBox(_ comboBox: NSComboBox, objectValueForItemAt index: Int) -> Any? { nil }
-  public func comboBox(_ comboBox: NSComboBox, indexOfItemWithStringValue string: String) -> Int { NSNotFound }
+  public func comboBox(_ comboBox: NSComboBox, indexOfItemWithStringValue string: String) -> Int {
+    NSNotFound
+  }
   public func comboBox(_ comboBox: NSComboBox, completedString string: String) -> String? { nil }
 }
 
@@ -42,7 +44,8 @@ open class NSComboBox: NSTextField {
   public nonisolated static let selectionIsChangingNotification = Notification.Name(
     "NSComboBoxSelectionIsChangingNotification")
   public nonisolated static let willPopUpNotification = Notification.Name("NSComboBoxWillPopUpNotification")
-  public nonisolated static let willDismissNotification = Notification.Name("NSComboBoxWillDismissNotification")
+  public nonisolated static let willDismissNotification = Notification.Name(
+    "NSComboBoxWillDismissNotification")
 
   open override class var cellClass: AnyClass? {
     get { NSComboBoxCell.self }
@@ -87,7 +90,9 @@ open class NSComboBox: NSTextField {
   // MARK: Items
 
   open var objectValues: [Any] { comboCell.objectValues }
-  open var numberOfItems: Int { usesDataSource ? dataSource?.numberOfItems(in: self) ?? 0 : objectValues.count }
+  open var numberOfItems: Int {
+    usesDataSource ? dataSource?.numberOfItems(in: self) ?? 0 : objectValues.count
+  }
   open func addItem(withObjectValue object: Any) { comboCell.objectValues.append(object) }
   open func addItems(withObjectValues objects: [Any]) { comboCell.objectValues += objects }
   open func insertItem(withObjectValue object: Any, at index: Int) {
@@ -120,8 +125,9 @@ open class NSComboBox: NSTextField {
   }
   open func selectItem(at index: Int) {
     comboCell.chosen = index
-    guard let value = usesDataSource
-      ? dataSource?.comboBox(self, objectValueForItemAt: index) : objectValueOfSelectedItem
+    guard
+      let value = usesDataSource
+        ? dataSource?.comboBox(self, objectValueForItemAt: index) : objectValueOfSelectedItem
     else { return }
     objectValue = value
     let note = Notification(name: Self.selectionDidChangeNotification, object: self)
@@ -159,7 +165,8 @@ open class NSComboBoxCell: NSTextFieldCell {
     let side = max(0, min(field.height, 20) - 3)
     let isRightToLeft = controlView?.isRightToLeft ?? false
     return CGRect(
-      x: isRightToLeft ? field.minX + 1.5 : field.maxX - 1.5 - side, y: field.midY - side / 2, width: side, height: side)
+      x: isRightToLeft ? field.minX + 1.5 : field.maxX - 1.5 - side, y: field.midY - side / 2, width: side,
+      height: side)
   }
 
   override func textRect(in rect: CGRect) -> CGRect {
@@ -167,7 +174,8 @@ open class NSComboBoxCell: NSTextFieldCell {
     let (margin, arrow) = (MacControlMetrics.fieldTextMargin, arrowBox(in: field).width + 3)
     let isRightToLeft = controlView?.isRightToLeft ?? false
     return CGRect(
-      x: field.minX + (isRightToLeft ? arrow : margin), y: field.minY, width: max(0, field.width - margin - arrow),
+      x: field.minX + (isRightToLeft ? arrow : margin), y: field.minY,
+      width: max(0, field.width - margin - arrow),
       height: field.height)
   }
 
@@ -178,7 +186,9 @@ open class NSComboBoxCell: NSTextFieldCell {
     drawText(in: textRect(in: rect), frame: rect, on: canvas)
     let box = arrowBox(in: field)
     if isEnabled, isButtonBordered { Bezel(fill: .accent(nil), radius: 3.5).draw(in: box, on: canvas) }
-    let ink = !isEnabled ? NSColor.disabledControlTextColor : isButtonBordered ? ControlPalette.onAccent : .controlTextColor
+    let ink =
+      !isEnabled
+      ? NSColor.disabledControlTextColor : isButtonBordered ? ControlPalette.onAccent : .controlTextColor
     ArrowMarks(isSingle: true).draw(in: box, ink, on: canvas)
   }
 }

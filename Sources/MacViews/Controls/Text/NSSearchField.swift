@@ -101,17 +101,21 @@ open class NSSearchFieldCell: NSTextFieldCell {
 
   func glassRect(in rect: CGRect) -> CGRect {
     let width = rect.height + (hasMenu ? MacControlMetrics.searchMenuArrow : 0)
-    return CGRect(x: isRightToLeft ? rect.maxX - width : rect.minX, y: rect.minY, width: width, height: rect.height)
+    return CGRect(
+      x: isRightToLeft ? rect.maxX - width : rect.minX, y: rect.minY, width: width, height: rect.height)
   }
 
   func cancelRect(in rect: CGRect) -> CGRect {
     CGRect(
-      x: isRightToLeft ? rect.minX : rect.maxX - rect.height, y: rect.minY, width: rect.height, height: rect.height)
+      x: isRightToLeft ? rect.minX : rect.maxX - rect.height, y: rect.minY, width: rect.height,
+      height: rect.height)
   }
 
   /// Between the magnifying glass and the button that empties the field, which is there while there is text.
   override func textRect(in rect: CGRect) -> CGRect {
-    let (glass, end) = (glassRect(in: rect).width, stringValue.isEmpty ? MacControlMetrics.fieldTextMargin : rect.height)
+    let (glass, end) = (
+      glassRect(in: rect).width, stringValue.isEmpty ? MacControlMetrics.fieldTextMargin : rect.height
+    )
     return CGRect(
       x: rect.minX + (isRightToLeft ? end : glass), y: rect.minY, width: max(0, rect.width - glass - end),
       height: rect.height)
@@ -124,14 +128,18 @@ open class NSSearchFieldCell: NSTextFieldCell {
     let icon = CGRect(
       x: isRightToLeft ? glass.maxX - side : glass.minX, y: glass.minY, width: side, height: side
     ).insetBy(dx: side * 0.22, dy: side * 0.22)
-    canvas.drawSymbol("magnifyingglass", in: icon, isEnabled ? .secondaryLabelColor : .disabledControlTextColor)
+    canvas.drawSymbol(
+      "magnifyingglass", in: icon, isEnabled ? .secondaryLabelColor : .disabledControlTextColor)
     if hasMenu {
-      let arrow = CGRect(x: isRightToLeft ? icon.minX - 9 : icon.maxX + 1, y: rect.midY - 2, width: 7, height: 4)
-      canvas.stroke(ControlMarks.chevronDown(in: arrow), .secondaryLabelColor, width: 1.2, cap: .round, join: .round)
+      let arrow = CGRect(
+        x: isRightToLeft ? icon.minX - 9 : icon.maxX + 1, y: rect.midY - 2, width: 7, height: 4)
+      canvas.stroke(
+        ControlMarks.chevronDown(in: arrow), .secondaryLabelColor, width: 1.2, cap: .round, join: .round)
     }
     guard !stringValue.isEmpty else { return }
     let cancel = cancelRect(in: rect)
     canvas.drawSymbol(
-      "xmark.circle.fill", in: cancel.insetBy(dx: cancel.width * 0.18, dy: cancel.height * 0.18), .tertiaryLabelColor)
+      "xmark.circle.fill", in: cancel.insetBy(dx: cancel.width * 0.18, dy: cancel.height * 0.18),
+      .tertiaryLabelColor)
   }
 }

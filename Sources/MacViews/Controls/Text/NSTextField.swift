@@ -58,8 +58,10 @@ open class NSTextField: NSControl, NSUserInterfaceValidations {
   /// `init(labelWithAttributedString:)`.)
   public convenience init(labelWithAttributedString attributedStringValue: NSAttributedString) {
     self.init(frame: .zero)
-    let paragraph = attributedStringValue.length > 0
-      ? attributedStringValue.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle : nil
+    let paragraph =
+      attributedStringValue.length > 0
+      ? attributedStringValue.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+      : nil
     becomeLabel(wraps: paragraph.map { $0.lineBreakMode == .byWordWrapping } ?? true)
     if let paragraph {
       lineBreakMode = paragraph.lineBreakMode
@@ -182,8 +184,12 @@ open class NSTextField: NSControl, NSUserInterfaceValidations {
   open func validateEditing() {}
   open func textShouldBeginEditing(_ textObject: NSObject) -> Bool { isEditable }
   open func textShouldEndEditing(_ textObject: NSObject) -> Bool { true }
-  open func textDidBeginEditing(_ notification: Notification) { report(NSControl.textDidBeginEditingNotification) }
-  open func textDidEndEditing(_ notification: Notification) { report(NSControl.textDidEndEditingNotification) }
+  open func textDidBeginEditing(_ notification: Notification) {
+    report(NSControl.textDidBeginEditingNotification)
+  }
+  open func textDidEndEditing(_ notification: Notification) {
+    report(NSControl.textDidEndEditingNotification)
+  }
   open func textDidChange(_ notification: Notification) { report(NSControl.textDidChangeNotification) }
   open func validateUserInterfaceItem(_ item: any NSValidatedUserInterfaceItem) -> Bool { isEnabled }
 

@@ -76,7 +76,8 @@ open class NSTextFieldCell: NSActionCell {
     let font = font ?? .systemFont(ofSize: size.fontSize)
     var content = AttributedContent()
     content.text = showsPlaceholder ? placeholderAttributedString : objectValue as? NSAttributedString
-    let shown = showsPlaceholder ? placeholderAttributedString?.string ?? placeholderString ?? "" : shownString
+    let shown =
+      showsPlaceholder ? placeholderAttributedString?.string ?? placeholderString ?? "" : shownString
     return MacText(
       TextBlock(
         text: shown, font: font.descriptor, lines: lineLimit, lineBreakMode: lineBreakMode,
@@ -119,7 +120,8 @@ open class NSTextFieldCell: NSActionCell {
 
   func drawFrame(in rect: CGRect, on canvas: MacCanvas) {
     let frame = FieldFrame(
-      style: !isFramed ? .none : isBordered && !isBezeled ? .line : bezelStyle == .roundedBezel ? .round : .square,
+      style: !isFramed
+        ? .none : isBordered && !isBezeled ? .line : bezelStyle == .roundedBezel ? .round : .square,
       background: drawsBackground ? backgroundColor : nil, isEnabled: isEnabled)
     frame.draw(in: rect, on: canvas)
   }
@@ -132,7 +134,8 @@ open class NSTextFieldCell: NSActionCell {
 
   func drawText(in room: CGRect, frame: CGRect, on canvas: MacCanvas) {
     let text = text
-    text.draw(in: room, baseline: frame.minY + firstBaseline(of: text, in: frame), color: inkColor, on: canvas)
+    text.draw(
+      in: room, baseline: frame.minY + firstBaseline(of: text, in: frame), color: inkColor, on: canvas)
   }
 
   /// Of the first line, below the frame's upper edge.
@@ -146,6 +149,7 @@ open class NSTextFieldCell: NSActionCell {
   private var inkColor: NSColor {
     if showsPlaceholder { return .placeholderTextColor }
     guard isEnabled else { return .disabledControlTextColor }
-    return backgroundStyle == .emphasized ? .alternateSelectedControlTextColor : textColor ?? .controlTextColor
+    return backgroundStyle == .emphasized
+      ? .alternateSelectedControlTextColor : textColor ?? .controlTextColor
   }
 }

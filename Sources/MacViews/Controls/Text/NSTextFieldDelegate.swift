@@ -6,7 +6,8 @@ public protocol NSControlTextEditingDelegate: NSObjectProtocol {
   func controlTextDidBeginEditing(_ obj: Notification)
   func controlTextDidEndEditing(_ obj: Notification)
   func controlTextDidChange(_ obj: Notification)
-  func control(_ control: NSControl, didFailToFormatString string: String, errorDescription error: String?) -> Bool
+  func control(_ control: NSControl, didFailToFormatString string: String, errorDescription error: String?)
+    -> Bool
   func control(
     _ control: NSControl, didFailToValidatePartialString string: String, errorDescription error: String?)
   func control(_ control: NSControl, isValidObject obj: Any?) -> Bool
@@ -34,7 +35,8 @@ extension NSControl {
     "NSControlTextDidBeginEditingNotification")
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "NSControlTextDidEndEditingNotification")
-  public nonisolated static let textDidChangeNotification = Notification.Name("NSControlTextDidChangeNotification")
+  public nonisolated static let textDidChangeNotification = Notification.Name(
+    "NSControlTextDidChangeNotification")
 }
 
 /// What is typed into a field. (Apple, `NSTextContentType`.)

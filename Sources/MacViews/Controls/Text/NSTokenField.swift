@@ -5,7 +5,8 @@ import Graphics
 /// Asks for what a token field shows. (Apple, `NSTokenFieldDelegate`.)
 @preconcurrency @MainActor
 public protocol NSTokenFieldDelegate: NSTextFieldDelegate {
-  func tokenField(_ tokenField: NSTokenField, displayStringForRepresentedObject representedObject: Any) -> String?
+  func tokenField(_ tokenField: NSTokenField, displayStringForRepresentedObject representedObject: Any)
+    -> String?
   func tokenField(_ tokenField: NSTokenField, representedObjectForEditing editingString: String) -> Any?
   func tokenField(_ tokenField: NSTokenField, styleForRepresentedObject representedObject: Any)
     -> NSTokenField.TokenStyle
@@ -15,7 +16,9 @@ extension NSTokenFieldDelegate {
   public func tokenField(_ tokenField: NSTokenField, displayStringForRepresentedObject representedObject: Any)
     -> String?
   { nil }
-  public func tokenField(_ tokenField: NSTokenField, representedObjectForEditing editingString: String) -> Any? {
+  public func tokenField(_ tokenField: NSTokenField, representedObjectForEditing editingString: String)
+    -> Any?
+  {
     editingString
   }
   public func tokenField(_ tokenField: NSTokenField, styleForRepresentedObject representedObject: Any)
@@ -62,7 +65,9 @@ open class NSTokenField: NSTextField {
 open class NSTokenFieldCell: NSTextFieldCell {
   open var tokenStyle = NSTokenField.TokenStyle.default { didSet { needsDisplay() } }
   open var completionDelay: TimeInterval = 0
-  open var tokenizingCharacterSet: CharacterSet! = CharacterSet(charactersIn: ",") { didSet { contentDidChange() } }
+  open var tokenizingCharacterSet: CharacterSet! = CharacterSet(charactersIn: ",") {
+    didSet { contentDidChange() }
+  }
 
   override var metricKind: ControlKind? { isFramed ? .tokenField : .tokenLabel }
 
@@ -87,7 +92,9 @@ open class NSTokenFieldCell: NSTextFieldCell {
 
   override func drawText(in room: CGRect, frame: CGRect, on canvas: MacCanvas) {
     let shown = tokens
-    guard !shown.isEmpty, tokenStyle != .none else { return super.drawText(in: room, frame: frame, on: canvas) }
+    guard !shown.isEmpty, tokenStyle != .none else {
+      return super.drawText(in: room, frame: frame, on: canvas)
+    }
     var x: CGFloat = 0
     for token in shown where x < room.width {
       let text = MacText(token, font: font ?? .systemFont(ofSize: size.fontSize), era: era)
@@ -96,9 +103,12 @@ open class NSTokenFieldCell: NSTextFieldCell {
       let left = canvas.isRightToLeft ? room.maxX - x - width : room.minX + x
       let line = CGRect(x: left, y: frame.minY + (isFramed ? 2.5 : 0), width: width, height: height)
       let color = canvas.accent.withAlphaComponent(isEnabled ? 0.22 : 0.1)
-      if tokenStyle != .plainSquared { canvas.fill(line, cornerRadius: tokenStyle == .squared ? 2 : 4, color) }
+      if tokenStyle != .plainSquared {
+        canvas.fill(line, cornerRadius: tokenStyle == .squared ? 2 : 4, color)
+      }
       text.draw(
-        in: line.insetBy(dx: Self.tokenPadding, dy: 0), baseline: frame.minY + firstBaseline(of: text, in: frame),
+        in: line.insetBy(dx: Self.tokenPadding, dy: 0),
+        baseline: frame.minY + firstBaseline(of: text, in: frame),
         color: isEnabled ? .controlTextColor : .disabledControlTextColor, on: canvas)
       x += width + Self.tokenGap
     }

@@ -15,10 +15,13 @@ struct DateDrawing {
     let geometry = cell.geometry
     let height = min(rect.height, geometry.frameHeight ?? rect.height)
     let frame = CGRect(
-      x: rect.minX, y: rect.minY + ((rect.height - height) / 2).rounded(.down), width: rect.width, height: height)
+      x: rect.minX, y: rect.minY + ((rect.height - height) / 2).rounded(.down), width: rect.width,
+      height: height)
     var field = geometry.alignmentRect(in: frame)
     if cell.datePickerStyle == .textFieldAndStepper { field = drawStepper(in: field, on: canvas) }
-    let shape = CGRect(x: field.minX, y: field.midY - min(11, field.height / 2), width: field.width, height: min(22, field.height))
+    let shape = CGRect(
+      x: field.minX, y: field.midY - min(11, field.height / 2), width: field.width,
+      height: min(22, field.height))
     FieldFrame(
       style: cell.isBezeled ? .square : cell.isBordered ? .line : .none,
       background: cell.drawsBackground ? cell.backgroundColor : nil, isEnabled: cell.isEnabled
@@ -28,7 +31,8 @@ struct DateDrawing {
       direction: canvas.isRightToLeft ? .rightToLeft : .leftToRight)
     let above = geometry.baselineAboveBottom(frameHeight: frame.height) ?? 0
     text.draw(
-      in: shape.insetBy(dx: min(MacControlMetrics.fieldTextMargin, shape.width / 2), dy: 0), baseline: frame.maxY - above,
+      in: shape.insetBy(dx: min(MacControlMetrics.fieldTextMargin, shape.width / 2), dy: 0),
+      baseline: frame.maxY - above,
       color: cell.isEnabled ? cell.textColor : .disabledControlTextColor, on: canvas)
   }
 
@@ -36,13 +40,15 @@ struct DateDrawing {
   private func drawStepper(in rect: CGRect, on canvas: MacCanvas) -> CGRect {
     let width = min(Self.stepperWidth, rect.width)
     let isAtLeft = canvas.isRightToLeft
-    let stepper = CGRect(x: isAtLeft ? rect.minX : rect.maxX - width, y: rect.minY, width: width, height: rect.height)
+    let stepper = CGRect(
+      x: isAtLeft ? rect.minX : rect.maxX - width, y: rect.minY, width: width, height: rect.height)
     let height = min(22, rect.height)
     StepperDrawing(isEnabled: cell.isEnabled).draw(
       in: CGRect(x: stepper.minX, y: rect.midY - height / 2, width: width, height: height), on: canvas)
     let taken = width + Self.stepperGap
     return CGRect(
-      x: isAtLeft ? rect.minX + taken : rect.minX, y: rect.minY, width: max(0, rect.width - taken), height: rect.height)
+      x: isAtLeft ? rect.minX + taken : rect.minX, y: rect.minY, width: max(0, rect.width - taken),
+      height: rect.height)
   }
 
   // MARK: Calendar and clock
@@ -50,7 +56,8 @@ struct DateDrawing {
   private func drawCalendar(in rect: CGRect, on canvas: MacCanvas) {
     let both = cell.showsDate && cell.showsTime
     let calendar = CGRect(
-      x: rect.minX, y: rect.minY, width: min(rect.width, MacControlMetrics.calendarSize(showsDate: true, showsTime: false).width),
+      x: rect.minX, y: rect.minY,
+      width: min(rect.width, MacControlMetrics.calendarSize(showsDate: true, showsTime: false).width),
       height: rect.height)
     if cell.showsDate { MonthDrawing(cell: cell).draw(in: both ? calendar : rect, on: canvas) }
     guard cell.showsTime else { return }
@@ -74,13 +81,18 @@ private struct MonthDrawing {
     let line = inner.height / CGFloat(Self.rows)
     let head = CGRect(x: inner.minX + 2, y: inner.minY, width: inner.width - 4, height: line)
     let words = cell.words
-    put(words.month(cell.dateValue), head, .systemFont(ofSize: 11, weight: .semibold), cell.textColor, .natural, canvas)
+    put(
+      words.month(cell.dateValue), head, .systemFont(ofSize: 11, weight: .semibold), cell.textColor, .natural,
+      canvas)
     let width = inner.width / 7
-    for (column, name) in words.weekdays.enumerated() {
+    let names = words.calendar.veryShortStandaloneWeekdaySymbols
+    for column in 0..<min(7, names.count) {
+      let name = names[(column + words.calendar.firstWeekday - 1) % names.count]
       let box = CGRect(x: x(column, width, inner, canvas), y: inner.minY + line, width: width, height: line)
       put(name, box, .systemFont(ofSize: 9, weight: .medium), .secondaryLabelColor, .center, canvas)
     }
-    let days = CGRect(x: inner.minX, y: inner.minY + 2 * line, width: inner.width, height: inner.height - 2 * line)
+    let days = CGRect(
+      x: inner.minX, y: inner.minY + 2 * line, width: inner.width, height: inner.height - 2 * line)
     drawDays(in: days, width: width, line: line, on: canvas)
   }
 
@@ -98,19 +110,23 @@ private struct MonthDrawing {
     for day in 1...max(1, count) {
       let place = first + day - 1
       let box = CGRect(
-        x: x(place % 7, width, rect, canvas), y: rect.minY + CGFloat(place / 7) * line, width: width, height: line)
+        x: x(place % 7, width, rect, canvas), y: rect.minY + CGFloat(place / 7) * line, width: width,
+        height: line)
       if day == chosen { canvas.fill(box.insetBy(dx: 1, dy: 0.5), cornerRadius: 3, canvas.accent) }
       put(
-        cell.words.number(day), box, .systemFont(ofSize: 10), day == chosen ? ControlPalette.onAccent : cell.textColor,
+        cell.words.number(day), box, .systemFont(ofSize: 10),
+        day == chosen ? ControlPalette.onAccent : cell.textColor,
         .center, canvas)
     }
   }
 
   private func put(
-    _ text: String, _ box: CGRect, _ font: NSFont, _ color: NSColor, _ alignment: TextAlignment, _ canvas: MacCanvas
+    _ text: String, _ box: CGRect, _ font: NSFont, _ color: NSColor, _ alignment: TextAlignment,
+    _ canvas: MacCanvas
   ) {
     canvas.drawLine(
-      text, in: box, font: font, color: cell.isEnabled ? color : .disabledControlTextColor, alignment: alignment,
+      text, in: box, font: font, color: cell.isEnabled ? color : .disabledControlTextColor,
+      alignment: alignment,
       direction: canvas.isRightToLeft ? .rightToLeft : .leftToRight)
   }
 }
@@ -128,7 +144,9 @@ private struct ClockDrawing {
     let calendar = cell.words.calendar
     let minute = CGFloat(calendar.component(.minute, from: cell.dateValue))
     let hour = CGFloat(calendar.component(.hour, from: cell.dateValue) % 12) + minute / 60
-    for tick in 0..<12 { hand(disc, turn: CGFloat(tick) / 12, from: 0.86, to: 0.93, width: 1.2, .secondaryLabelColor, canvas) }
+    for tick in 0..<12 {
+      hand(disc, turn: CGFloat(tick) / 12, from: 0.86, to: 0.93, width: 1.2, .secondaryLabelColor, canvas)
+    }
     hand(disc, turn: hour / 12, from: 0, to: 0.5, width: 2.4, cell.textColor, canvas)
     hand(disc, turn: minute / 60, from: 0, to: 0.75, width: 1.8, cell.textColor, canvas)
   }

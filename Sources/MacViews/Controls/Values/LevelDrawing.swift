@@ -44,7 +44,9 @@ struct LevelDrawing {
     canvas.strokeInside(rect, cornerRadius: 3, ControlPalette.trackEdge, width: 0.5)
     let width = rect.width * cell.share
     guard width > 0 else { return }
-    let filled = CGRect(x: canvas.isRightToLeft ? rect.maxX - width : rect.minX, y: rect.minY, width: width, height: rect.height)
+    let filled = CGRect(
+      x: canvas.isRightToLeft ? rect.maxX - width : rect.minX, y: rect.minY, width: width, height: rect.height
+    )
     canvas.fill(filled, cornerRadius: 3, ink)
   }
 
@@ -54,14 +56,17 @@ struct LevelDrawing {
     for index in 0..<count {
       let place = canvas.isRightToLeft ? count - 1 - index : index
       let box = CGRect(
-        x: rect.minX + CGFloat(place) * (width + Self.cellGap), y: rect.minY, width: width, height: rect.height)
+        x: rect.minX + CGFloat(place) * (width + Self.cellGap), y: rect.minY, width: width,
+        height: rect.height)
       let isFull = Double(index) + cell.minValue < cell.doubleValue
       canvas.fill(box, cornerRadius: 2, isFull ? ink : ControlPalette.track)
     }
   }
 
   private func drawStars(in rect: CGRect, on canvas: MacCanvas) {
-    let side = control?.ratingImage?.size ?? CGSize(width: MacControlMetrics.ratingStar, height: MacControlMetrics.ratingStar)
+    let side =
+      control?.ratingImage?.size
+      ?? CGSize(width: MacControlMetrics.ratingStar, height: MacControlMetrics.ratingStar)
     for index in 0..<cell.count {
       let offset = CGFloat(index) * side.width
       guard offset < rect.width else { return }

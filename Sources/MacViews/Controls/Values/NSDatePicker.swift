@@ -158,7 +158,9 @@ open class NSDatePickerCell: NSActionCell {
   var showsDate: Bool { !datePickerElements.isDisjoint(with: .yearMonthDay) }
   var showsTime: Bool { !datePickerElements.isDisjoint(with: .hourMinute) }
 
-  override func drawCell(in rect: CGRect, on canvas: MacCanvas) { DateDrawing(cell: self).draw(in: rect, on: canvas) }
+  override func drawCell(in rect: CGRect, on canvas: MacCanvas) {
+    DateDrawing(cell: self).draw(in: rect, on: canvas)
+  }
 
   /// Numbers only, in the locale's order, as AppKit's fields have them: 1/9/2007, 9:41:00 AM.
   var dateText: String {
@@ -179,6 +181,7 @@ open class NSDatePickerCell: NSActionCell {
     let text = MacText(dateText, font: textFont, era: era).size().width
     let stepper = datePickerStyle == .textField ? 0 : MacControlMetrics.datePickerStepper
     return geometry.aligned(
-      width: (text + MacControlMetrics.datePickerTextPadding + stepper).rounded(.up), height: geometry.frameHeight)
+      width: (text + MacControlMetrics.datePickerTextPadding + stepper).rounded(.up),
+      height: geometry.frameHeight)
   }
 }

@@ -42,7 +42,8 @@ open class NSProgressIndicator: NSView {
   open func stopAnimation(_ sender: Any?) { setAnimating(false) }
   open func sizeToFit() {
     let own = place
-    let frame = CGSize(width: own.frameWidth ?? self.frame.width, height: own.frameHeight ?? self.frame.height)
+    let frame = CGSize(
+      width: own.frameWidth ?? self.frame.width, height: own.frameHeight ?? self.frame.height)
     setFrameSize(frame)
   }
 

@@ -138,7 +138,8 @@ open class NSSegmentedCell: NSActionCell {
   override func drawCell(in rect: CGRect, on canvas: MacCanvas) {
     let control = controlView as? NSSegmentedControl
     SegmentedDrawing(
-      cell: self, distribution: control?.segmentDistribution ?? .fit, selectionColor: control?.selectedSegmentBezelColor
+      cell: self, distribution: control?.segmentDistribution ?? .fit,
+      selectionColor: control?.selectedSegmentBezelColor
     ).draw(in: rect, on: canvas)
   }
 }

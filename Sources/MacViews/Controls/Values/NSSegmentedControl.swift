@@ -80,16 +80,24 @@ open class NSSegmentedControl: NSControl {
   open var doubleValueForSelectedSegment: Double { 0 }
   open var activeCompressionOptions: [Any] { [] }
 
-  open func setLabel(_ label: String, forSegment segment: Int) { segmentedCell.setLabel(label, forSegment: segment) }
+  open func setLabel(_ label: String, forSegment segment: Int) {
+    segmentedCell.setLabel(label, forSegment: segment)
+  }
   open func label(forSegment segment: Int) -> String? { segmentedCell.label(forSegment: segment) }
-  open func setImage(_ image: NSImage?, forSegment segment: Int) { segmentedCell.setImage(image, forSegment: segment) }
+  open func setImage(_ image: NSImage?, forSegment segment: Int) {
+    segmentedCell.setImage(image, forSegment: segment)
+  }
   open func image(forSegment segment: Int) -> NSImage? { segmentedCell.image(forSegment: segment) }
   open func setImageScaling(_ scaling: NSImageScaling, forSegment segment: Int) {
     segmentedCell.setImageScaling(scaling, forSegment: segment)
   }
-  open func imageScaling(forSegment segment: Int) -> NSImageScaling { segmentedCell.imageScaling(forSegment: segment) }
+  open func imageScaling(forSegment segment: Int) -> NSImageScaling {
+    segmentedCell.imageScaling(forSegment: segment)
+  }
   /// In points; 0 for as wide as the content.
-  open func setWidth(_ width: CGFloat, forSegment segment: Int) { segmentedCell.setWidth(width, forSegment: segment) }
+  open func setWidth(_ width: CGFloat, forSegment segment: Int) {
+    segmentedCell.setWidth(width, forSegment: segment)
+  }
   open func width(forSegment segment: Int) -> CGFloat { segmentedCell.width(forSegment: segment) }
   open func setSelected(_ selected: Bool, forSegment segment: Int) {
     segmentedCell.setSelected(selected, forSegment: segment)
@@ -99,7 +107,9 @@ open class NSSegmentedControl: NSControl {
     segmentedCell.setEnabled(enabled, forSegment: segment)
   }
   open func isEnabled(forSegment segment: Int) -> Bool { segmentedCell.isEnabled(forSegment: segment) }
-  open func setMenu(_ menu: NSMenu?, forSegment segment: Int) { segmentedCell.setMenu(menu, forSegment: segment) }
+  open func setMenu(_ menu: NSMenu?, forSegment segment: Int) {
+    segmentedCell.setMenu(menu, forSegment: segment)
+  }
   open func menu(forSegment segment: Int) -> NSMenu? { segmentedCell.menu(forSegment: segment) }
   open func setShowsMenuIndicator(_ shows: Bool, forSegment segment: Int) {
     segmentedCell.setShowsMenuIndicator(shows, forSegment: segment)
@@ -116,7 +126,9 @@ open class NSSegmentedControl: NSControl {
   open func setAlignment(_ alignment: NSTextAlignment, forSegment segment: Int) {
     segmentedCell.setAlignment(alignment, forSegment: segment)
   }
-  open func alignment(forSegment segment: Int) -> NSTextAlignment { segmentedCell.alignment(forSegment: segment) }
+  open func alignment(forSegment segment: Int) -> NSTextAlignment {
+    segmentedCell.alignment(forSegment: segment)
+  }
   @discardableResult
   open func selectSegment(withTag tag: Int) -> Bool { segmentedCell.selectSegment(withTag: tag) }
   open override func selectedTag() -> Int {

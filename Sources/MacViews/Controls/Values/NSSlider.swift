@@ -95,10 +95,13 @@ open class NSSlider: NSControl {
     set { sliderCell.allowsTickMarkValuesOnly = newValue }
   }
   open func tickMarkValue(at index: Int) -> Double { sliderCell.tickMarkValue(at: index) }
-  open func closestTickMarkValue(toValue value: Double) -> Double { sliderCell.closestTickMarkValue(toValue: value) }
+  open func closestTickMarkValue(toValue value: Double) -> Double {
+    sliderCell.closestTickMarkValue(toValue: value)
+  }
   open func rectOfTickMark(at index: Int) -> NSRect { sliderCell.rectOfTickMark(at: index) }
   open func indexOfTickMark(at point: NSPoint) -> Int {
-    (0..<max(0, numberOfTickMarks)).first { rectOfTickMark(at: $0).insetBy(dx: -2, dy: -2).contains(point) } ?? NSNotFound
+    (0..<max(0, numberOfTickMarks)).first { rectOfTickMark(at: $0).insetBy(dx: -2, dy: -2).contains(point) }
+      ?? NSNotFound
   }
 
   open override var intrinsicContentSize: NSSize { metrics?.ownSize ?? super.intrinsicContentSize }
@@ -123,8 +126,9 @@ open class NSSliderCell: NSActionCell {
     get {
       guard sliderType == .linear else { return false }
       if let ownVertical { return ownVertical }
-      let size = controlView?.layoutNode.frame.size ?? .zero
-      return size.height > size.width
+      guard let controlView, controlView.translatesAutoresizingMaskIntoConstraints else { return false }
+      let size = controlView.layoutNode.frame.size
+      return size.width > 0 && size.height > size.width
     }
     set {
       ownVertical = newValue
@@ -150,7 +154,9 @@ open class NSSliderCell: NSActionCell {
   open func drawTickMarks() { if let programsCanvas { drawing.drawTicks(in: trackRect, on: programsCanvas) } }
   open func rectOfTickMark(at index: Int) -> NSRect { drawing.tick(index, in: trackRect) }
 
-  private var drawing: SliderDrawing { SliderDrawing(cell: self, isRightToLeft: controlView?.isRightToLeft ?? false) }
+  private var drawing: SliderDrawing {
+    SliderDrawing(cell: self, isRightToLeft: controlView?.isRightToLeft ?? false)
+  }
 
   open override var objectValue: Any? {
     get { value }

@@ -56,7 +56,9 @@ open class NSStepperCell: NSActionCell {
 
   func step(by amount: Double) {
     let next = doubleValue + amount
-    if next > maxValue { doubleValue = valueWraps ? minValue : maxValue } else if next < minValue {
+    if next > maxValue {
+      doubleValue = valueWraps ? minValue : maxValue
+    } else if next < minValue {
       doubleValue = valueWraps ? maxValue : minValue
     } else {
       doubleValue = next

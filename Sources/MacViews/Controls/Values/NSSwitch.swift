@@ -32,9 +32,11 @@ open class NSSwitch: NSControl {
       width: min(bounds.width, metrics.frameWidth ?? bounds.width),
       height: min(bounds.height, metrics.frameHeight ?? bounds.height))
     let frame = CGRect(
-      x: isRightToLeft ? bounds.maxX - size.width : bounds.minX, y: bounds.midY - size.height / 2, width: size.width,
+      x: isRightToLeft ? bounds.maxX - size.width : bounds.minX, y: bounds.midY - size.height / 2,
+      width: size.width,
       height: size.height)
-    SwitchDrawing(isOn: state != .off, isEnabled: isEnabled).draw(in: metrics.alignmentRect(in: frame), on: canvas)
+    SwitchDrawing(isOn: state != .off, isEnabled: isEnabled).draw(
+      in: metrics.alignmentRect(in: frame), on: canvas)
   }
   override var shownText: String? { nil }
   open override var isFlipped: Bool { true }

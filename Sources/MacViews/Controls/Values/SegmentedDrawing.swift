@@ -17,7 +17,8 @@ struct SegmentedDrawing {
     let geometry = cell.geometry
     let height = min(rect.height, geometry.frameHeight ?? rect.height)
     let frame = CGRect(
-      x: rect.minX, y: rect.minY + ((rect.height - height) / 2).rounded(.down), width: rect.width, height: height)
+      x: rect.minX, y: rect.minY + ((rect.height - height) / 2).rounded(.down), width: rect.width,
+      height: height)
     let inner = geometry.alignmentRect(in: frame)
     guard inner.width > 0, inner.height > 0, !cell.segments.isEmpty else { return }
     if !isSeparated { Bezel(fill: ground, radius: radius(inner)).draw(in: inner, on: canvas) }
@@ -65,7 +66,8 @@ struct SegmentedDrawing {
     let sum = flexible.reduce(0) { $0 + widths[$1] }
     var result = widths
     for index in flexible {
-      let share = distribution == .fillProportionally && sum > 0 ? widths[index] / sum : 1 / CGFloat(flexible.count)
+      let share =
+        distribution == .fillProportionally && sum > 0 ? widths[index] / sum : 1 / CGFloat(flexible.count)
       result[index] = max(0, widths[index] + slack * share)
     }
     return result
@@ -74,12 +76,15 @@ struct SegmentedDrawing {
   private func drawGround(_ index: Int, _ place: CGRect, in rect: CGRect, on canvas: MacCanvas) {
     let segment = cell.segments[index]
     let isEnabled = cell.isEnabled && segment.isEnabled
-    if isSeparated { Bezel(fill: isEnabled ? .plain : .disabled, radius: Self.radius).draw(in: place, on: canvas) }
+    if isSeparated {
+      Bezel(fill: isEnabled ? .plain : .disabled, radius: Self.radius).draw(in: place, on: canvas)
+    }
     guard segment.isSelected, cell.trackingMode != .momentary else { return }
     canvas.context.saveGState()
     if !isSeparated { canvas.context.clip(to: Path(roundedRect: rect, cornerRadius: radius(rect))) }
     let fill: Bezel.Fill = isEnabled && isTinted ? .accent(selectionColor) : .chosen
-    Bezel(fill: fill, radius: isSeparated ? Self.radius : 0).draw(in: place.insetBy(dx: isSeparated ? 0 : -0.5, dy: 0), on: canvas)
+    Bezel(fill: fill, radius: isSeparated ? Self.radius : 0).draw(
+      in: place.insetBy(dx: isSeparated ? 0 : -0.5, dy: 0), on: canvas)
     canvas.context.restoreGState()
   }
 
@@ -93,8 +98,10 @@ struct SegmentedDrawing {
   private func drawDividers(_ places: [CGRect], in rect: CGRect, on canvas: MacCanvas) {
     let ordered = places.sorted { $0.minX < $1.minX }
     let selected = Set(places.indices.filter { cell.segments[$0].isSelected }.map { places[$0].minX })
-    for (left, right) in zip(ordered, ordered.dropFirst()) where !selected.contains(left.minX) && !selected.contains(right.minX) {
-      let line = CGRect(x: left.maxX, y: rect.minY + 4, width: right.minX - left.maxX, height: max(0, rect.height - 8))
+    for (left, right) in zip(ordered, ordered.dropFirst())
+    where !selected.contains(left.minX) && !selected.contains(right.minX) {
+      let line = CGRect(
+        x: left.maxX, y: rect.minY + 4, width: right.minX - left.maxX, height: max(0, rect.height - 8))
       canvas.fill(line, ControlPalette.divider)
     }
   }
@@ -111,13 +118,17 @@ struct SegmentedDrawing {
       let atRight = canvas.isRightToLeft && textWidth > 0
       let left = atRight ? place.midX + (image.width + gap + textWidth) / 2 - image.width : x
       picture.draw(
-        in: CGRect(x: left, y: place.midY - image.height / 2, width: image.width, height: image.height), on: canvas,
+        in: CGRect(x: left, y: place.midY - image.height / 2, width: image.width, height: image.height),
+        on: canvas,
         tint: ink)
       if !atRight { x += image.width + gap }
     }
     guard textWidth > 0 else { return }
-    let room = image.width > 0 ? CGRect(x: x, y: place.minY, width: textWidth.rounded(.up), height: place.height) : place
-    let above = text.hasOwnSize(cell.geometry.size)
+    let room =
+      image.width > 0
+      ? CGRect(x: x, y: place.minY, width: textWidth.rounded(.up), height: place.height) : place
+    let above =
+      text.hasOwnSize(cell.geometry.size)
       ? cell.geometry.baselineAboveBottom(frameHeight: frame.height) : nil
     let middle = frame.maxY - place.midY - text.lineHeight / 2 + text.baselineAboveLineBottom
     text.draw(in: room, baseline: frame.maxY - (above ?? middle), color: ink, on: canvas)
@@ -125,7 +136,9 @@ struct SegmentedDrawing {
 
   private func ink(_ segment: NSSegmentedCell.Segment, on canvas: MacCanvas) -> NSColor {
     guard cell.isEnabled, segment.isEnabled else { return .disabledControlTextColor }
-    guard segment.isSelected, isTinted, cell.trackingMode != .momentary, canvas.isEmphasized else { return .controlTextColor }
+    guard segment.isSelected, isTinted, cell.trackingMode != .momentary, canvas.isEmphasized else {
+      return .controlTextColor
+    }
     return selectionColor.map { ControlPalette.ink(on: $0, in: canvas.look) } ?? ControlPalette.onAccent
   }
 }

@@ -95,7 +95,8 @@ struct SliderDrawing {
   func drawDial(in rect: CGRect, on canvas: MacCanvas) {
     let side = min(rect.width, rect.height)
     let disc = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
-    Bezel(fill: cell.isEnabled ? .plain : .disabled, radius: side / 2).draw(in: disc.insetBy(dx: 0.5, dy: 0.5), on: canvas)
+    Bezel(fill: cell.isEnabled ? .plain : .disabled, radius: side / 2).draw(
+      in: disc.insetBy(dx: 0.5, dy: 0.5), on: canvas)
     let angle = (cell.share + 0.25) * 2 * CGFloat.pi
     let reach = side * 0.32
     let dot = CGPoint(x: disc.midX + cos(angle) * reach, y: disc.midY + sin(angle) * reach)

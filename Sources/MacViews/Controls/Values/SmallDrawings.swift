@@ -11,15 +11,20 @@ struct StepperDrawing {
     guard rect.width > 0, rect.height > 0 else { return }
     Bezel(fill: isEnabled ? .plain : .disabled, radius: min(rect.width * 0.38, 6)).draw(in: rect, on: canvas)
     canvas.fill(
-      CGRect(x: rect.minX + 2, y: rect.midY - 0.5, width: max(0, rect.width - 4), height: 1), ControlPalette.divider)
+      CGRect(x: rect.minX + 2, y: rect.midY - 0.5, width: max(0, rect.width - 4), height: 1),
+      ControlPalette.divider)
     let ink = isEnabled ? NSColor.controlTextColor : .disabledControlTextColor
     let (width, height) = (rect.width * 0.42, rect.width * 0.22)
-    func place(_ y: CGFloat) -> CGRect { CGRect(x: rect.midX - width / 2, y: y - height / 2, width: width, height: height) }
+    func place(_ y: CGFloat) -> CGRect {
+      CGRect(x: rect.midX - width / 2, y: y - height / 2, width: width, height: height)
+    }
     let stroke = max(1, rect.width * 0.1)
     canvas.stroke(
-      ControlMarks.chevronUp(in: place(rect.minY + rect.height * 0.27)), ink, width: stroke, cap: .round, join: .round)
+      ControlMarks.chevronUp(in: place(rect.minY + rect.height * 0.27)), ink, width: stroke, cap: .round,
+      join: .round)
     canvas.stroke(
-      ControlMarks.chevronDown(in: place(rect.maxY - rect.height * 0.27)), ink, width: stroke, cap: .round, join: .round)
+      ControlMarks.chevronDown(in: place(rect.maxY - rect.height * 0.27)), ink, width: stroke, cap: .round,
+      join: .round)
   }
 }
 
@@ -41,7 +46,8 @@ struct SwitchDrawing {
     let side = rect.height - 2 * Self.margin
     let isAtRight = isOn != canvas.isRightToLeft
     let knob = CGRect(
-      x: isAtRight ? rect.maxX - Self.margin - side : rect.minX + Self.margin, y: rect.minY + Self.margin, width: side,
+      x: isAtRight ? rect.maxX - Self.margin - side : rect.minX + Self.margin, y: rect.minY + Self.margin,
+      width: side,
       height: side)
     canvas.drawKnob(knob)
     canvas.context.restoreGState()
@@ -76,7 +82,8 @@ struct ProgressDrawing {
     let start = isIndeterminate ? bar.midX - length / 2 : canvas.isRightToLeft ? bar.maxX - length : bar.minX
     guard length > 0 else { return }
     canvas.fill(
-      CGRect(x: start, y: bar.minY, width: max(length, height), height: height), cornerRadius: height / 2, canvas.accent)
+      CGRect(x: start, y: bar.minY, width: max(length, height), height: height), cornerRadius: height / 2,
+      canvas.accent)
   }
 
   private func drawSpokes(in rect: CGRect, on canvas: MacCanvas) {

@@ -179,7 +179,7 @@ extension TreeGenerator {
     let (width, height) = (room.width.rounded(.down), room.height.rounded(.down))
     edit(parent) {
       $0.frame.size = CGSize(width: width, height: height)
-      $0.autoresizesSubviews = parent.isMultiple(of: 2)
+      $0.autoresizesSubviews = parent.isMultiple(of: 3)
     }
     for _ in 0..<(1 + random.below(3)) {
       let size = CGSize(

@@ -1,0 +1,64 @@
+import AutoLayout
+import Foundation
+import MacViews
+import Testing
+
+/// The room that a grid has and its content does not need.
+@MainActor
+@Suite struct GridSlackTests {
+  /// Saved grids: gaps between contents never exceed the spacing, and 19 of 72 last columns end before the grid does.
+  @Test func theLastColumnTakesTheSlack() {
+    let views = [SizedView(40, 20), SizedView(30, 20), SizedView(20, 20)]
+    let grid = NSGridView(views: [views])
+    let root = grid.layOut(width: 300)
+    #expect(views.map(\.frame.minX) == [0, 46, 82])
+    #expect(views.map(\.frame.width) == [40, 30, 20])
+    withExtendedLifetime(root) {}
+  }
+
+  /// Columns hug far below their contents (macOS documents: at the grid's own hugging more views are misplaced), so that
+  /// one with content that is not stretched gives way first.
+  @Test func contentThatFillsIsStretchedLast() {
+    let views = [SizedView(40, 20), SizedView(30, 20)]
+    let grid = NSGridView(views: [views])
+    grid.column(at: 1).xPlacement = .fill
+    let root = grid.layOut(width: 300)
+    #expect(views.map(\.frame.width) == [40, 30] && views[1].frame.minX == 270)
+    withExtendedLifetime(root) {}
+  }
+
+  /// Content without a width of its own does not mind.
+  @Test func contentWithoutAWidthIsStretched() {
+    let views = [SizedView(40, 20), SizedView(NSView.noIntrinsicMetric, 20)]
+    let grid = NSGridView(views: [views])
+    grid.xPlacement = .fill
+    let root = grid.layOut(width: 300)
+    #expect(views.map(\.frame.width) == [40, 254])
+    withExtendedLifetime(root) {}
+  }
+
+  /// Rows hug at the grid's vertical hugging (macOS documents), above which a content keeps its row from growing.
+  @Test func rowsHugAtTheGridsPriority() {
+    let (line, text) = (SizedView(40, 20), SizedView(40, NSView.noIntrinsicMetric))
+    line.setContentHuggingPriority(.defaultHigh, for: .vertical)
+    let grid = NSGridView(views: [[text], [line]])
+    grid.yPlacement = .fill
+    let root = grid.layOut(height: 100)
+    #expect(text.frame.height == 74 && line.frame.height == 20)
+    grid.setContentHuggingPriority(LayoutPriority(800), for: .vertical)
+    root.layoutSubtreeIfNeeded()
+    #expect(
+      grid.constraints.contains { $0.identifier == "GridView.row_size" && $0.priority == LayoutPriority(800) }
+    )
+  }
+
+  /// A column with a width keeps it, whatever its content.
+  @Test func contentIsCompressedByItsColumn() {
+    let view = SizedView(40, 20)
+    let grid = NSGridView(views: [[view]])
+    (grid.column(at: 0).width, grid.xPlacement) = (25, .fill)
+    let root = grid.layOut()
+    #expect(view.frame.width == 25 && grid.frame.width == 25)
+    withExtendedLifetime(root) {}
+  }
+}
