@@ -149,7 +149,8 @@ extension NSPopoverDelegate {
 extension NSViewController {
   /// Shows another controller in a popover.
   public func present(
-    _ viewController: NSViewController, asPopoverRelativeTo positioningRect: NSRect, of positioningView: NSView,
+    _ viewController: NSViewController, asPopoverRelativeTo positioningRect: NSRect,
+    of positioningView: NSView,
     preferredEdge: NSRectEdge, behavior: NSPopover.Behavior
   ) {
     let popover = NSPopover()

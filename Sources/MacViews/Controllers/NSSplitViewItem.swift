@@ -30,15 +30,21 @@ open class NSSplitViewItem: NSObject {
   open var automaticMaximumThickness = NSSplitViewItem.unspecifiedDimension
   open var canCollapseFromWindowResize = true
   /// The smallest thickness along the split view's axis, in points: a required constraint.
-  open var minimumThickness = NSSplitViewItem.unspecifiedDimension { didSet { controller?.limitsDidChange(of: self) } }
+  open var minimumThickness = NSSplitViewItem.unspecifiedDimension {
+    didSet { controller?.limitsDidChange(of: self) }
+  }
   /// The largest one.
-  open var maximumThickness = NSSplitViewItem.unspecifiedDimension { didSet { controller?.limitsDidChange(of: self) } }
+  open var maximumThickness = NSSplitViewItem.unspecifiedDimension {
+    didSet { controller?.limitsDidChange(of: self) }
+  }
   /// How strongly the pane keeps its size when the split view's changes. Default 250. (Apple, `holdingPriority`.)
   open var holdingPriority = NSLayoutConstraint.Priority.defaultLow {
     didSet { controller?.holdingPriorityDidChange(of: self) }
   }
   /// Whether the pane is put away.
-  open var isCollapsed = false { didSet { if isCollapsed != oldValue { controller?.collapseDidChange(of: self) } } }
+  open var isCollapsed = false {
+    didSet { if isCollapsed != oldValue { controller?.collapseDidChange(of: self) } }
+  }
   weak var controller: NSSplitViewController?
   var limits: [NSLayoutConstraint] = []
 

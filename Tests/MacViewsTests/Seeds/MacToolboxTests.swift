@@ -18,7 +18,8 @@ import Testing
 
   private func pin(_ view: NSView, to root: NSView) {
     NSLayoutConstraint.activate([
-      view.topAnchor.constraint(equalTo: root.topAnchor), view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      view.topAnchor.constraint(equalTo: root.topAnchor),
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
     ])
   }
 
@@ -141,7 +142,8 @@ import Testing
       NSLayoutConstraint.activate([
         view.topAnchor.constraint(equalTo: row.topAnchor, constant: 5),
         view.leadingAnchor.constraint(equalTo: row.leadingAnchor),
-        view.widthAnchor.constraint(equalToConstant: width), view.heightAnchor.constraint(equalToConstant: 10),
+        view.widthAnchor.constraint(equalToConstant: width),
+        view.heightAnchor.constraint(equalToConstant: 10),
       ])
       return view
     }
