@@ -95,15 +95,14 @@ open class NSSplitViewItem: NSObject {
     super.init()
   }
 
-  /// Ten and five above other panes (AppKit's header says "greater than the default"; the numbers are from its binding's
-  /// documentation of `holdingPriority`).
+  /// Above other panes, ten and five (guesses: Apple publishes no numbers).
   private static let sidebarHolding = NSLayoutConstraint.Priority(260)
   private static let contentListHolding = NSLayoutConstraint.Priority(255)
   /// In points (guesses: Apple says "the standard minimum and maximum").
   private static let sidebarLimits: ClosedRange<CGFloat> = 140...280
-  /// In points (Apple, `inspectorWithViewController`: 270).
+  /// In points (a guess).
   private static let inspectorThickness: CGFloat = 270
-  /// Of the split view's width (Apple, `init(sidebarWithViewController:)`, `init(contentListWithViewController:)`).
+  /// Of the split view's width (not checked against Apple's pages).
   private static let sidebarFraction: CGFloat = 0.15
   private static let contentListFraction: CGFloat = 0.28
 }
