@@ -79,7 +79,8 @@ extension NSApplication {
   public nonisolated static let didResignActiveNotification = Notification.Name(
     "NSApplicationDidResignActiveNotification")
   public nonisolated static let didHideNotification = Notification.Name("NSApplicationDidHideNotification")
-  public nonisolated static let didUnhideNotification = Notification.Name("NSApplicationDidUnhideNotification")
+  public nonisolated static let didUnhideNotification = Notification.Name(
+    "NSApplicationDidUnhideNotification")
   public nonisolated static let willTerminateNotification = Notification.Name(
     "NSApplicationWillTerminateNotification")
   public nonisolated static let didChangeScreenParametersNotification = Notification.Name(

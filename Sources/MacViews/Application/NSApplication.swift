@@ -213,7 +213,9 @@ open class NSApplication: NSResponder, NSAppearanceCustomization, NSUserInterfac
   private func actionChain() -> [any NamedActions] {
     var chain: [any NamedActions] = []
     func add(_ object: Any?) {
-      guard let object = object as? any NamedActions, !chain.contains(where: { $0 === object }) else { return }
+      guard let object = object as? any NamedActions, !chain.contains(where: { $0 === object }) else {
+        return
+      }
       chain.append(object)
     }
     for window in [keyWindow, mainWindow].compactMap({ $0 }) {

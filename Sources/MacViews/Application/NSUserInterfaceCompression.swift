@@ -22,7 +22,9 @@ open class NSUserInterfaceCompressionOptions: NSObject, @unchecked Sendable {
     compressionOptions: [hideImages, hideText, reduceMetrics, breakEqualWidths])
 
   open var isEmpty: Bool { names.isEmpty }
-  open func contains(_ options: NSUserInterfaceCompressionOptions) -> Bool { names.isSuperset(of: options.names) }
+  open func contains(_ options: NSUserInterfaceCompressionOptions) -> Bool {
+    names.isSuperset(of: options.names)
+  }
   open func intersects(_ options: NSUserInterfaceCompressionOptions) -> Bool {
     !names.isDisjoint(with: options.names)
   }
@@ -42,6 +44,7 @@ open class NSUserInterfaceCompressionOptions: NSObject, @unchecked Sendable {
 @preconcurrency @MainActor
 public protocol NSUserInterfaceCompression {
   func compress(withPrioritizedCompressionOptions prioritizedOptions: [NSUserInterfaceCompressionOptions])
-  func minimumSize(withPrioritizedCompressionOptions prioritizedOptions: [NSUserInterfaceCompressionOptions]) -> NSSize
+  func minimumSize(withPrioritizedCompressionOptions prioritizedOptions: [NSUserInterfaceCompressionOptions])
+    -> NSSize
   var activeCompressionOptions: NSUserInterfaceCompressionOptions { get }
 }

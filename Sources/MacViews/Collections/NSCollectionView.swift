@@ -100,8 +100,8 @@ open class NSCollectionView: NSView {
   open func deleteItems(at indexPaths: Set<IndexPath>) { reloadData() }
   open func reloadItems(at indexPaths: Set<IndexPath>) { reloadData() }
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
-  open func performBatchUpdates(_ updates: (() -> Void)?, completionHandler: ((Bool) -> Void)? = nil) {
-    updates?()
+  open func performBatchUpdates(_ updates: () -> Void, completionHandler: ((Bool) -> Void)? = nil) {
+    updates()
     reloadData()
     completionHandler?(true)
   }

@@ -13,7 +13,9 @@ open class NSPageController: NSViewController {
   open weak var delegate: (any NSPageControllerDelegate)?
   open var transitionStyle = TransitionStyle.stackHistory
   open private(set) var selectedViewController: NSViewController?
-  open var arrangedObjects: [Any] = [] { didSet { select(min(selectedIndex, max(0, arrangedObjects.count - 1))) } }
+  open var arrangedObjects: [Any] = [] {
+    didSet { select(min(selectedIndex, max(0, arrangedObjects.count - 1))) }
+  }
   open var selectedIndex = 0 { didSet { if selectedIndex != oldValue { showSelected() } } }
   private var made: [ObjectIdentifier: NSViewController] = [:]
 
@@ -62,7 +64,8 @@ public protocol NSPageControllerDelegate: NSObjectProtocol {
     _ pageController: NSPageController, identifierFor object: Any
   ) -> NSPageController.ObjectIdentifier
   func pageController(
-    _ pageController: NSPageController, viewControllerForIdentifier identifier: NSPageController.ObjectIdentifier
+    _ pageController: NSPageController,
+    viewControllerForIdentifier identifier: NSPageController.ObjectIdentifier
   ) -> NSViewController
   func pageController(
     _ pageController: NSPageController, prepare viewController: NSViewController, with object: Any?)
@@ -74,7 +77,8 @@ extension NSPageControllerDelegate {
     _ pageController: NSPageController, identifierFor object: Any
   ) -> NSPageController.ObjectIdentifier { "" }
   public func pageController(
-    _ pageController: NSPageController, viewControllerForIdentifier identifier: NSPageController.ObjectIdentifier
+    _ pageController: NSPageController,
+    viewControllerForIdentifier identifier: NSPageController.ObjectIdentifier
   ) -> NSViewController { NSViewController() }
   public func pageController(
     _ pageController: NSPageController, prepare viewController: NSViewController, with object: Any?

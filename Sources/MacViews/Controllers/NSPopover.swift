@@ -78,7 +78,7 @@ open class NSPopover: NSResponder, NSAppearanceCustomization {
     return fitting.width > 0 && fitting.height > 0 ? fitting : controller.view.frame.size
   }
 
-  /// The arrow's length, in points (13 in macOS 10.10 to 15; read from screenshots).
+  /// The arrow's length, in points (a guess).
   private static let arrowLength: CGFloat = 13
 
   /// Edges are those of the rectangle in the screen's coordinates, which go up.
@@ -149,7 +149,8 @@ extension NSPopoverDelegate {
 extension NSViewController {
   /// Shows another controller in a popover.
   public func present(
-    _ viewController: NSViewController, asPopoverRelativeTo positioningRect: NSRect, of positioningView: NSView,
+    _ viewController: NSViewController, asPopoverRelativeTo positioningRect: NSRect,
+    of positioningView: NSView,
     preferredEdge: NSRectEdge, behavior: NSPopover.Behavior
   ) {
     let popover = NSPopover()

@@ -48,7 +48,9 @@ open class NSSplitViewController: NSViewController, NSSplitViewDelegate, NSUserI
       for item in newValue { addSplitViewItem(item) }
     }
   }
-  open func addSplitViewItem(_ splitViewItem: NSSplitViewItem) { insertSplitViewItem(splitViewItem, at: items.count) }
+  open func addSplitViewItem(_ splitViewItem: NSSplitViewItem) {
+    insertSplitViewItem(splitViewItem, at: items.count)
+  }
   open func insertSplitViewItem(_ splitViewItem: NSSplitViewItem, at index: Int) {
     items.insert(splitViewItem, at: index)
     splitViewItem.controller = self
@@ -78,7 +80,9 @@ open class NSSplitViewController: NSViewController, NSSplitViewDelegate, NSUserI
   private func show(_ item: NSSplitViewItem) {
     let pane = item.viewController.view
     guard !splitView.arrangedSubviews.contains(where: { $0 === pane }) else { return }
-    let index = items.prefix { $0 !== item }.filter { $0.viewController.viewIfLoaded?.superview === splitView }.count
+    let index = items.prefix { $0 !== item }.filter {
+      $0.viewController.viewIfLoaded?.superview === splitView
+    }.count
     splitView.insertArrangedSubview(pane, at: index)
     pane.isHidden = item.isCollapsed
     holdingPriorityDidChange(of: item)

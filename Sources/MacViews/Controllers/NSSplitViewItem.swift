@@ -30,15 +30,21 @@ open class NSSplitViewItem: NSObject {
   open var automaticMaximumThickness = NSSplitViewItem.unspecifiedDimension
   open var canCollapseFromWindowResize = true
   /// The smallest thickness along the split view's axis, in points: a required constraint.
-  open var minimumThickness = NSSplitViewItem.unspecifiedDimension { didSet { controller?.limitsDidChange(of: self) } }
+  open var minimumThickness = NSSplitViewItem.unspecifiedDimension {
+    didSet { controller?.limitsDidChange(of: self) }
+  }
   /// The largest one.
-  open var maximumThickness = NSSplitViewItem.unspecifiedDimension { didSet { controller?.limitsDidChange(of: self) } }
+  open var maximumThickness = NSSplitViewItem.unspecifiedDimension {
+    didSet { controller?.limitsDidChange(of: self) }
+  }
   /// How strongly the pane keeps its size when the split view's changes. Default 250. (Apple, `holdingPriority`.)
   open var holdingPriority = NSLayoutConstraint.Priority.defaultLow {
     didSet { controller?.holdingPriorityDidChange(of: self) }
   }
   /// Whether the pane is put away.
-  open var isCollapsed = false { didSet { if isCollapsed != oldValue { controller?.collapseDidChange(of: self) } } }
+  open var isCollapsed = false {
+    didSet { if isCollapsed != oldValue { controller?.collapseDidChange(of: self) } }
+  }
   weak var controller: NSSplitViewController?
   var limits: [NSLayoutConstraint] = []
 
@@ -89,15 +95,14 @@ open class NSSplitViewItem: NSObject {
     super.init()
   }
 
-  /// Ten and five above other panes (AppKit's header says "greater than the default"; the numbers are from its binding's
-  /// documentation of `holdingPriority`).
+  /// Above other panes, ten and five (guesses: Apple publishes no numbers).
   private static let sidebarHolding = NSLayoutConstraint.Priority(260)
   private static let contentListHolding = NSLayoutConstraint.Priority(255)
   /// In points (guesses: Apple says "the standard minimum and maximum").
   private static let sidebarLimits: ClosedRange<CGFloat> = 140...280
-  /// In points (Apple, `inspectorWithViewController`: 270).
+  /// In points (a guess).
   private static let inspectorThickness: CGFloat = 270
-  /// Of the split view's width (Apple, `init(sidebarWithViewController:)`, `init(contentListWithViewController:)`).
+  /// Of the split view's width (not checked against Apple's pages).
   private static let sidebarFraction: CGFloat = 0.15
   private static let contentListFraction: CGFloat = 0.28
 }

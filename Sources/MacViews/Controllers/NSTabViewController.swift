@@ -12,7 +12,9 @@ open class NSTabViewController: NSViewController, NSTabViewDelegate, NSToolbarDe
 
   private var ownTabView: NSTabView?
   private var items: [NSTabViewItem] = []
-  open var tabStyle = TabStyle.segmentedControlOnTop { didSet { if tabStyle != oldValue { styleDidChange() } } }
+  open var tabStyle = TabStyle.segmentedControlOnTop {
+    didSet { if tabStyle != oldValue { styleDidChange() } }
+  }
   open var transitionOptions: TransitionOptions = [.crossfade, .allowUserInteraction]
   /// Whether the controller's title is that of the child shown. Default true.
   open var canPropagateSelectedChildViewControllerTitle = true

@@ -114,7 +114,7 @@ extension NSWindow {
   /// The space of accessories to the window's edge, in points (a guess).
   private static let accessoryInset: CGFloat = 8
   /// What the three buttons at the left of a title bar take, in points: the last one ends at 72 (macOS 11 to 15: 12 points of
-  /// width each 20 points apart, starting at 20; read from screenshots), and a space of 8 (a guess).
+  /// width each 20 points apart, starting at 20), and a space of 8 (guesses).
   static let buttonsEnd: CGFloat = 80
 
   static func buttonsWidth(_ style: StyleMask) -> CGFloat {

@@ -17,7 +17,8 @@ open class NSTouchBar: NSObject {
   open var itemIdentifiers: [NSTouchBarItem.Identifier] { defaultItemIdentifiers }
   public override init() { super.init() }
   open func item(forIdentifier identifier: NSTouchBarItem.Identifier) -> NSTouchBarItem? {
-    templateItems.first { $0.identifier == identifier } ?? delegate?.touchBar(self, makeItemForIdentifier: identifier)
+    templateItems.first { $0.identifier == identifier }
+      ?? delegate?.touchBar(self, makeItemForIdentifier: identifier)
   }
 }
 

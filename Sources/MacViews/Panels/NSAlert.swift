@@ -129,7 +129,7 @@ extension NSAlertDelegate {
 struct AlertArrangement {
   let alert: NSAlert
 
-  /// In points: an alert is 260 wide and its picture 64 (macOS 11 to 15; read from screenshots), the spaces are guesses.
+  /// In points: an alert is 260 wide and its picture 64 (guesses, as the spaces are).
   private static let width: CGFloat = 260
   private static let iconSize: CGFloat = 64
   private static let inset: CGFloat = 16

@@ -101,9 +101,13 @@ open class NSResponder: NSObject {
   }
 
   open func accessibilityLabel() -> String? { accessibility.label }
-  open func setAccessibilityLabel(_ accessibilityLabel: String?) { ownAccessibility.label = accessibilityLabel }
+  open func setAccessibilityLabel(_ accessibilityLabel: String?) {
+    ownAccessibility.label = accessibilityLabel
+  }
   open func accessibilityTitle() -> String? { accessibility.title }
-  open func setAccessibilityTitle(_ accessibilityTitle: String?) { ownAccessibility.title = accessibilityTitle }
+  open func setAccessibilityTitle(_ accessibilityTitle: String?) {
+    ownAccessibility.title = accessibilityTitle
+  }
   open func accessibilityHelp() -> String? { accessibility.help }
   open func setAccessibilityHelp(_ accessibilityHelp: String?) { ownAccessibility.help = accessibilityHelp }
   open func accessibilityValue() -> Any? { accessibility.value }
@@ -113,7 +117,9 @@ open class NSResponder: NSObject {
     ownAccessibility.identifier = accessibilityIdentifier ?? ""
   }
   open func accessibilityRole() -> NSAccessibility.Role? { accessibility.role }
-  open func setAccessibilityRole(_ accessibilityRole: NSAccessibility.Role?) { ownAccessibility.role = accessibilityRole }
+  open func setAccessibilityRole(_ accessibilityRole: NSAccessibility.Role?) {
+    ownAccessibility.role = accessibilityRole
+  }
   open func accessibilitySubrole() -> NSAccessibility.Subrole? { accessibility.subrole }
   open func setAccessibilitySubrole(_ accessibilitySubrole: NSAccessibility.Subrole?) {
     ownAccessibility.subrole = accessibilitySubrole
@@ -123,15 +129,25 @@ open class NSResponder: NSObject {
     ownAccessibility.roleDescription = accessibilityRoleDescription
   }
   open func isAccessibilityElement() -> Bool { accessibility.isElement ?? false }
-  open func setAccessibilityElement(_ accessibilityElement: Bool) { ownAccessibility.isElement = accessibilityElement }
+  open func setAccessibilityElement(_ accessibilityElement: Bool) {
+    ownAccessibility.isElement = accessibilityElement
+  }
   open func isAccessibilityHidden() -> Bool { accessibility.isHidden }
-  open func setAccessibilityHidden(_ accessibilityHidden: Bool) { ownAccessibility.isHidden = accessibilityHidden }
+  open func setAccessibilityHidden(_ accessibilityHidden: Bool) {
+    ownAccessibility.isHidden = accessibilityHidden
+  }
   open func isAccessibilityEnabled() -> Bool { accessibility.isEnabled ?? true }
-  open func setAccessibilityEnabled(_ accessibilityEnabled: Bool) { ownAccessibility.isEnabled = accessibilityEnabled }
+  open func setAccessibilityEnabled(_ accessibilityEnabled: Bool) {
+    ownAccessibility.isEnabled = accessibilityEnabled
+  }
   open func accessibilityChildren() -> [Any]? { accessibility.children }
-  open func setAccessibilityChildren(_ accessibilityChildren: [Any]?) { ownAccessibility.children = accessibilityChildren }
+  open func setAccessibilityChildren(_ accessibilityChildren: [Any]?) {
+    ownAccessibility.children = accessibilityChildren
+  }
   open func accessibilityParent() -> Any? { accessibility.parent }
-  open func setAccessibilityParent(_ accessibilityParent: Any?) { ownAccessibility.parent = accessibilityParent }
+  open func setAccessibilityParent(_ accessibilityParent: Any?) {
+    ownAccessibility.parent = accessibilityParent
+  }
   open func accessibilityPerformPress() -> Bool { false }
 }
 

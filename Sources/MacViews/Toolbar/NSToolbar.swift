@@ -30,7 +30,9 @@ open class NSToolbar: NSObject {
   open var allowsExtensionItems = false
   open var allowsDisplayModeCustomization = true
   open var showsBaselineSeparator = true
-  open var selectedItemIdentifier: NSToolbarItem.Identifier? { didSet { hostWindow?.frameView.needsDisplay = true } }
+  open var selectedItemIdentifier: NSToolbarItem.Identifier? {
+    didSet { hostWindow?.frameView.needsDisplay = true }
+  }
   /// Stands in the middle of the window.
   open var centeredItemIdentifiers: Set<NSToolbarItem.Identifier> = [] { didSet { itemsDidChange() } }
   open var centeredItemIdentifier: NSToolbarItem.Identifier? {
@@ -90,19 +92,23 @@ open class NSToolbar: NSObject {
 
   open func validateVisibleItems() { for item in visibleItems ?? [] { item.validate() } }
   open func runCustomizationPalette(_ sender: Any?) {}
-  open var configuration: [String: Any] { ["TB Display Mode": displayMode.rawValue, "TB Is Shown": isVisible] }
+  open var configuration: [String: Any] {
+    ["TB Display Mode": displayMode.rawValue, "TB Is Shown": isVisible]
+  }
   open func setConfiguration(_ configDict: [String: Any]) {}
 
   func itemsDidChange() { hostWindow?.extras.toolbarView?.rebuild() }
 
-  public nonisolated static let willAddItemNotification = Notification.Name("NSToolbarWillAddItemNotification")
-  public nonisolated static let didRemoveItemNotification = Notification.Name("NSToolbarDidRemoveItemNotification")
+  public nonisolated static let willAddItemNotification = Notification.Name(
+    "NSToolbarWillAddItemNotification")
+  public nonisolated static let didRemoveItemNotification = Notification.Name(
+    "NSToolbarDidRemoveItemNotification")
 }
 
 // MARK: Heights
 
 extension NSToolbar {
-  /// Of title bar and toolbar together, in points: 52 beside each other (macOS 11 to 15; seen in window frames), 38 compact.
+  /// Of title bar and toolbar together, in points: 52 beside each other, 38 compact (not measured: guesses).
   private static let unifiedHeight: CGFloat = 52
   private static let compactHeight: CGFloat = 38
   /// Below the title bar, in points: icons with labels (guesses).

@@ -20,7 +20,8 @@ open class NSToolbarItem: NSObject, NSValidatedUserInterfaceItem {
     public static let toggleInspector = Identifier("NSToolbarToggleInspectorItem")
     public static let cloudSharing = Identifier("NSToolbarCloudSharingItem")
     public static let sidebarTrackingSeparator = Identifier("NSToolbarSidebarTrackingSeparatorItemIdentifier")
-    public static let inspectorTrackingSeparator = Identifier("NSToolbarInspectorTrackingSeparatorItemIdentifier")
+    public static let inspectorTrackingSeparator = Identifier(
+      "NSToolbarInspectorTrackingSeparatorItemIdentifier")
   }
 
   /// Which items go first where room is scarce. Raw values are AppKit's.

@@ -93,7 +93,9 @@ final class ToolbarItemViewer: NSView, PrivatelyNamed {
   private static let labelHeight: CGFloat = 14
 
   private var showsLabel: Bool {
-    guard let toolbar = item.toolbar, !item.label.isEmpty, toolbar.displayMode != .iconOnly else { return false }
+    guard let toolbar = item.toolbar, !item.label.isEmpty, toolbar.displayMode != .iconOnly else {
+      return false
+    }
     let style = toolbar.hostWindow?.toolbarStyle
     return style == .expanded || style == .preference
   }
@@ -171,7 +173,8 @@ final class ToolbarItemViewer: NSView, PrivatelyNamed {
     }
     guard showsLabel else { return }
     canvas.drawLine(
-      item.label, in: CGRect(x: 0, y: picture.maxY, width: size.width, height: Self.labelHeight), font: Self.font,
+      item.label, in: CGRect(x: 0, y: picture.maxY, width: size.width, height: Self.labelHeight),
+      font: Self.font,
       color: color, alignment: .center)
   }
 

@@ -15,7 +15,8 @@ import Testing
     return window
   }
 
-  /// Apple, `NSSplitViewItem`: default 250; AppKit's header: sidebars hold more strongly, collapse, and are springy.
+  /// Apple, `NSSplitViewItem`: default 250; `init(sidebarWithViewController:)`: sidebars collapse and are springy. The fractions are this
+  /// package's choice.
   @Test func itemsHaveAppKitsDefaults() {
     let plain = NSSplitViewItem(viewController: NSViewController())
     #expect(plain.holdingPriority == .defaultLow && !plain.canCollapse && plain.behavior == .default)

@@ -42,7 +42,7 @@ import Testing
     #expect(window.attachedSheet == nil)
   }
 
-  /// Alerts of macOS 11 to 15 are 260 points wide; one with a wider accessory grows.
+  /// The width of 260 points is this package's choice; an alert with a wider accessory grows.
   @Test func theWindowFitsItsParts() throws {
     let alert = NSAlert()
     alert.messageText = "Delete the entry?"

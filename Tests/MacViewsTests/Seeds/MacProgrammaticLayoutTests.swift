@@ -141,7 +141,8 @@ import Testing
     box.addSubview(inner)
     box.addConstraints(
       ["|-5-[inner]-(>=5)-|", "V:|-5-[inner]-(>=5)-|"].flatMap {
-        NSLayoutConstraint.constraints(withVisualFormat: $0, options: [], metrics: nil, views: ["inner": inner])
+        NSLayoutConstraint.constraints(
+          withVisualFormat: $0, options: [], metrics: nil, views: ["inner": inner])
       })
     let outside = box.widthAnchor.constraint(equalTo: root.widthAnchor)
     outside.isActive = true

@@ -18,7 +18,8 @@ import Testing
 
   private func pin(_ view: NSView, to root: NSView) {
     NSLayoutConstraint.activate([
-      view.topAnchor.constraint(equalTo: root.topAnchor), view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      view.topAnchor.constraint(equalTo: root.topAnchor),
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
     ])
   }
 
@@ -141,7 +142,8 @@ import Testing
       NSLayoutConstraint.activate([
         view.topAnchor.constraint(equalTo: row.topAnchor, constant: 5),
         view.leadingAnchor.constraint(equalTo: row.leadingAnchor),
-        view.widthAnchor.constraint(equalToConstant: width), view.heightAnchor.constraint(equalToConstant: 10),
+        view.widthAnchor.constraint(equalToConstant: width),
+        view.heightAnchor.constraint(equalToConstant: 10),
       ])
       return view
     }
@@ -211,13 +213,13 @@ import Testing
     let window = window(root)
     window.layoutIfNeeded()
     #expect(view.hasAmbiguousLayout)
-    #expect(root.autolayoutTrace.contains("AMBIGUOUS LAYOUT"))
     let before = view.frame
     view.exerciseAmbiguityInLayout()
     window.layoutIfNeeded()
     #expect(view.frame != before)
     window.exerciseAmbiguity()
     #expect(view.frame == before)
+    #expect(root.autolayoutTrace.contains("AMBIGUOUS LAYOUT"))
   }
 
   /// “NSViewShowAlignmentRects make the alignment rects of all views visible”.
@@ -251,7 +253,8 @@ import Testing
   /// The call stack symbols that the article swizzles `addConstraint:` of `UIView` or `NSView` for: constraints know the line.
   @Test func constraintsKnowTheirLine() throws {
     let view = NSView()
-    let site = try #require(view.widthAnchor.constraint(equalToConstant: 50).tracedSite)
+    let constraint = view.widthAnchor.constraint(equalToConstant: 50)
+    let site = try #require(constraint.tracedSite)
     #expect(site.file.hasSuffix("MacToolboxTests.swift"))
   }
 }

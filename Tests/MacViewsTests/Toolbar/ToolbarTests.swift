@@ -39,8 +39,7 @@ import Testing
     #expect(toolbar.items.count == 2)
   }
 
-  /// Title bar and toolbar of a window of macOS 11 to 15 are 52 points high together, 38 in the compact style (seen in window
-  /// frames); the content keeps its size.
+  /// The heights are this package's choice (52 and 38 with the title bar); the content keeps its size.
   @Test func theFrameGrowsByTheToolbar() {
     let (toolbar, window) = (NSToolbar(identifier: "main"), window())
     #expect(window.frame.height == 228)

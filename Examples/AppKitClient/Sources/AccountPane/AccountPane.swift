@@ -32,12 +32,12 @@ public final class AccountPane: NSViewController {
     zip(labels, [nameField, mailField]).flatMap { label, field in
       [
         label.leadingAnchor.constraint(greaterThanOrEqualTo: view.leadingAnchor, constant: 20),
-        label.trailingAnchor.constraint(equalTo: labels[1].trailingAnchor),
         field.leadingAnchor.constraint(equalTo: label.trailingAnchor, constant: 8),
         field.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -20),
         field.firstBaselineAnchor.constraint(equalTo: label.firstBaselineAnchor),
       ]
     } + [
+      labels[0].trailingAnchor.constraint(equalTo: labels[1].trailingAnchor),
       labels[1].leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
       nameField.topAnchor.constraint(equalTo: view.topAnchor, constant: 20),
       mailField.topAnchor.constraint(equalTo: nameField.bottomAnchor, constant: 10),

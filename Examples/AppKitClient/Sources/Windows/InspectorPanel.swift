@@ -10,7 +10,8 @@ public final class InspectorPanel: NSPanel {
 
   public init() {
     super.init(
-      contentRect: NSRect(x: 0, y: 0, width: 240, height: 100), styleMask: [.titled, .closable, .utilityWindow],
+      contentRect: NSRect(x: 0, y: 0, width: 240, height: 100),
+      styleMask: [.titled, .closable, .utilityWindow],
       backing: .buffered, defer: false)
     title = "Inspector"
     let stack = NSStackView(views: sections)

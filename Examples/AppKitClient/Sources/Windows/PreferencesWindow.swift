@@ -18,7 +18,8 @@ final class PreferencesView: NSView {
   private let signature = NSTextField(string: "Sent from my desk")
   private let interval = NSSlider(value: 5, minValue: 1, maxValue: 30, target: nil, action: nil)
   private let startsAtLogin = NSButton(checkboxWithTitle: "Open at login", target: nil, action: nil)
-  private let playsSounds = NSButton(checkboxWithTitle: "Play a sound for new messages", target: nil, action: nil)
+  private let playsSounds = NSButton(
+    checkboxWithTitle: "Play a sound for new messages", target: nil, action: nil)
 
   override init(frame frameRect: NSRect) {
     super.init(frame: frameRect)
