@@ -165,11 +165,12 @@ import Testing
         contentsOf: Data(text.utf8), file: "Main.storyboard", options: .init(direction: direction))
       let scene = try #require(document.scenes.first)
       scene.layoutIfNeeded()
+      let left: CGFloat = direction == nil ? 16 : 375 - 46
       var pending = [scene.rootView]
       while let view = pending.popLast() {
         pending += view.subviews
         guard let label = view as? UILabel else { continue }
-        #expect(label.frame.minX == (direction == nil ? 16 : 375 - 46))
+        #expect(label.frame.minX == left)
         #expect(label.clippedText == nil)
       }
     }

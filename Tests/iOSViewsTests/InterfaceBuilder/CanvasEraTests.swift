@@ -87,7 +87,7 @@ import Testing
     #expect(old.frame.height == 21)
     #expect(old.font.fontName == "Helvetica Neue")
     #expect(try label(tools: "9531").font.fontName == ".SFUI")
-    #expect(try label(tools: "9531").frame.height == 20.5)
+    #expect(try label(tools: "9531").frame.height == 21)
     #expect(try label(tools: "21507").frame.height == 20.5)
   }
 

@@ -156,7 +156,7 @@ import Testing
     #expect(button.buttonType == .system)
     #expect(button.title(for: .normal) == "Go")
     #expect(button.image(for: .normal)?.size == CGSize(width: 40, height: 30))
-    #expect(button.font == .boldSystemFont(ofSize: 12))
+    #expect(button.font?.pointSize == 12 && button.font?.descriptor.weight == .bold)
     #expect(button.contentEdgeInsets == UIEdgeInsets(top: 2, left: 1, bottom: 0, right: 3))
     let label = try view(
       """

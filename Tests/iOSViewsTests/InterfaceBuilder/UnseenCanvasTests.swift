@@ -72,7 +72,7 @@ import Testing
       let row = """
         <stackView spacing="10" translatesAutoresizingMaskIntoConstraints="NO" id="row">
         <rect key="frame" x="0" y="100" width="327" height="98"/><subviews>
-        <label horizontalHuggingPriority="251" text="A question that is far too long for its half of the row"
+        <label horizontalHuggingPriority="251" text="\(Self.longLine) and more"
         numberOfLines="3" translatesAutoresizingMaskIntoConstraints="NO" id="text">
         <rect key="frame" x="0" y="0" width="158.5" height="98"/>
         <fontDescription key="fontDescription" type="system" pointSize="10"/></label>
@@ -87,6 +87,9 @@ import Testing
     #expect(try width(tools: "16097") == 158.5)
     #expect(try width(tools: "22505") == 327 - 10 - 49)
   }
+
+  /// As wide as what the switch leaves of the row, with the space behind it.
+  private static let longLine = String(repeating: "a", count: 53)
 
   /// RocketChat/Rocket.Chat.iOS: 0 at 200 points, 20 at 496.
   @Test func lowViewsHaveNoStatusBar() throws {
