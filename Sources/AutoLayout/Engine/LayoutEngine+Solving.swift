@@ -29,6 +29,8 @@ extension LayoutEngine {
   /// Copies the values that have changed, and notes whose they are.
   private func takeChanges() {
     solver.takeChangedValues { variable, value in
+      // A question put to the solver in between, such as a trace's, may have had variables of its own.
+      guard variable.index < values.count else { return }
       values[variable.index] = value
       let index = variable.index / EngineSlot.width
       let edge = variable.index % EngineSlot.width

@@ -62,7 +62,9 @@ package struct MetricTable: Sendable {
     kind: ControlKind, size: MacControlSize, era: MetricEra, height: CGFloat? = nil
   ) -> MetricRow? {
     let rows = rows(of: kind)
-    if let height, let exact = exact(rows, size: size, era: era, height: height) { return exact }
+    // A title of several lines has the same height in every era.
+    let tellsEra = kind != .check && kind != .radio
+    if let height, tellsEra, let exact = exact(rows, size: size, era: era, height: height) { return exact }
     guard let found = ([era] + era.neighbours).first(where: { era in rows.contains { $0.era == era } }) else {
       return nil
     }

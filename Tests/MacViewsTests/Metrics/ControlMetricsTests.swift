@@ -74,6 +74,9 @@ import Testing
         == MacControlMetrics.insets(kind: .help, era: .o1, frameHeight: 25))
     #expect(
       MacControlMetrics.insets(kind: .push, size: .large, era: .o1, frameHeight: 40)
+        == MacControlMetrics.insets(kind: .push, size: .large, era: .b, frameHeight: 40))
+    #expect(
+      MacControlMetrics.insets(kind: .push, size: .large, era: .o1, frameHeight: 41)
         == MacControlMetrics.insets(kind: .push, era: .o1, frameHeight: 32))
   }
 

@@ -165,7 +165,7 @@ import Testing
         contentsOf: Data(text.utf8), file: "Main.storyboard", options: .init(direction: direction))
       let scene = try #require(document.scenes.first)
       scene.layoutIfNeeded()
-      let left: CGFloat = direction == nil ? 16 : 375 - 46
+      let left: CGFloat = direction == nil ? 16 : 329
       var pending = [scene.rootView]
       while let view = pending.popLast() {
         pending += view.subviews
