@@ -133,7 +133,9 @@ struct MacRecorder {
     context.isolated(in: rect) {
       context.concatenate(view.transformFromBounds)
       let surroundings = DrawingSurroundings(look: look, scale: scale)
-      NSGraphicsContext.draw(into: context, isFlipped: view.isFlipped, in: surroundings) { view.draw(view.bounds) }
+      NSGraphicsContext.draw(into: context, isFlipped: view.isFlipped, in: surroundings) {
+        view.draw(view.bounds)
+      }
     }
   }
 
@@ -205,7 +207,8 @@ extension NSView {
   fileprivate var transformFromUpperLeft: CGAffineTransform {
     let frame = layoutNode.frame
     guard let superview = storedSuperview else { return .identity }
-    let isPlain = superview.layoutNode.boundsScale == .identity && superview.geometry.boundsOrigin == .zero
+    let isPlain =
+      superview.layoutNode.boundsScale == .identity && superview.geometry.boundsOrigin == .zero
       && superview.geometry.boundsRotation == 0 && geometry.frameRotation == 0 && geometry.centerRotation == 0
     guard !isPlain else { return CGAffineTransform(translationX: frame.minX, y: frame.minY) }
     return transformFromBounds.inverted().concatenating(transformToSuperview)

@@ -61,4 +61,6 @@ extension NSLayoutConstraint: ConstraintWithAnchors {
 /// Whether both are the same anchor.
 @_disfavoredOverload public func == (one: NSObject, other: any AnchorOfAnyType) -> Bool { other.isEqual(one) }
 /// Whether the anchors differ.
-@_disfavoredOverload public func != (one: any AnchorOfAnyType, other: NSObject) -> Bool { !one.isEqual(other) }
+@_disfavoredOverload public func != (one: any AnchorOfAnyType, other: NSObject) -> Bool {
+  !one.isEqual(other)
+}

@@ -31,7 +31,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
   /// The constraints that decide where the anchor's item lies on the anchor's axis.
   open var constraintsAffectingLayout: [NSLayoutConstraint] {
-    let axis: LayoutAxis = attribute.kind == .verticalPosition || attribute == .height ? .vertical : .horizontal
+    let axis: LayoutAxis =
+      attribute.kind == .verticalPosition || attribute == .height ? .vertical : .horizontal
     return layoutItem.constraintsAffectingLayout(for: axis).compactMap { $0 as? NSLayoutConstraint }
   }
 
@@ -52,15 +53,20 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     relate(.lessThanOrEqual, anchor, constant: 0).traced()
   }
 
-  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint
+  {
     relate(.equal, anchor, constant: c).traced()
   }
 
-  open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+  open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
+    -> NSLayoutConstraint
+  {
     relate(.greaterThanOrEqual, anchor, constant: c).traced()
   }
 
-  open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
+    -> NSLayoutConstraint
+  {
     relate(.lessThanOrEqual, anchor, constant: c).traced()
   }
 
@@ -118,7 +124,9 @@ extension NSLayoutAnchor: ComparableAnchor {
 /// A horizontal place: leading, trailing, left, right, centre.
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// The distance from this anchor to another.
-  open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
+  open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+    distance(to: otherAnchor)
+  }
 
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
@@ -142,7 +150,9 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 /// A vertical place: top, bottom, centre, baselines.
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// The distance from this anchor to another.
-  open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
+  open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+    distance(to: otherAnchor)
+  }
 
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
@@ -181,11 +191,15 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     relate(.equal, anchor, multiplier: m, constant: 0).traced()
   }
 
-  open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+  open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat)
+    -> NSLayoutConstraint
+  {
     relate(.greaterThanOrEqual, anchor, multiplier: m, constant: 0).traced()
   }
 
-  open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat)
+    -> NSLayoutConstraint
+  {
     relate(.lessThanOrEqual, anchor, multiplier: m, constant: 0).traced()
   }
 

@@ -56,7 +56,9 @@ open class NSLayoutConstraint: LayoutConstraintBase {
   open var secondItem: AnyObject? { spec.secondItem?.owner }
   /// The anchor of the first item and attribute; equal to the one that the item hands out, and of its class.
   @_disfavoredOverload
-  open var firstAnchor: NSLayoutAnchor<AnyObject> { (self as any ConstraintWithAnchors).firstAnchor.ofAnyType }
+  open var firstAnchor: NSLayoutAnchor<AnyObject> {
+    (self as any ConstraintWithAnchors).firstAnchor.ofAnyType
+  }
   @_disfavoredOverload
   open var secondAnchor: NSLayoutAnchor<AnyObject>? {
     (self as any ConstraintWithAnchors).secondAnchor?.ofAnyType

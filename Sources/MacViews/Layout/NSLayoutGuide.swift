@@ -42,7 +42,9 @@ open class NSLayoutGuide: NSObject {
   }
 
   /// The constraints that decide the guide's place and size on an axis.
-  open func constraintsAffectingLayout(for orientation: NSLayoutConstraint.Orientation) -> [NSLayoutConstraint] {
+  open func constraintsAffectingLayout(for orientation: NSLayoutConstraint.Orientation)
+    -> [NSLayoutConstraint]
+  {
     guideNode.constraintsAffectingLayout(for: orientation).compactMap { $0 as? NSLayoutConstraint }
   }
 

@@ -76,7 +76,9 @@ package struct MetricTable: Sendable {
     _ rows: [MetricRow], size: MacControlSize, era: MetricEra, height: CGFloat
   ) -> MetricRow? {
     let fitting = rows.filter { $0.size == size && ($0.height == nil || $0.height == height) }
-    if fitting.contains(where: { $0.era == era }) || fitting.contains(where: { $0.height == nil }) { return nil }
+    if fitting.contains(where: { $0.era == era }) || fitting.contains(where: { $0.height == nil }) {
+      return nil
+    }
     return era.neighbours.lazy.compactMap { neighbour in fitting.first { $0.era == neighbour } }.first
   }
 

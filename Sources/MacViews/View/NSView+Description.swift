@@ -103,7 +103,9 @@ extension NSView {
   }
 
   private func line(_ namer: ObjectNamer) -> String {
-    let frame = [frame.minX, frame.minY, frame.width, frame.height].map { DescribedNumber(Double($0)).spelling }
+    let frame = [frame.minX, frame.minY, frame.width, frame.height].map {
+      DescribedNumber(Double($0)).spelling
+    }
     let layer = wantsLayer ? "<\(DescribedClass.name(of: anyLayer)): \(namer.name(anyLayer))>" : "(null)"
     return "\(describedClassName) \(namer.name(self)) f=(\(frame.joined(separator: ","))) b=(-) => \(layer)"
   }

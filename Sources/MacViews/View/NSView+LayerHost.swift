@@ -23,7 +23,8 @@ extension NSView: LayerHost {
     set {
       let size = layoutNode.frame.size
       layerFrame = CGRect(
-        x: newValue.x - size.width / 2, y: newValue.y - size.height / 2, width: size.width, height: size.height)
+        x: newValue.x - size.width / 2, y: newValue.y - size.height / 2, width: size.width,
+        height: size.height)
     }
   }
   package var layerAnchorPoint: CGPoint {

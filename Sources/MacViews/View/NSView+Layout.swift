@@ -32,9 +32,13 @@ extension NSView: LayoutNodeOwner {
     }
   }
 
-  public nonisolated func layoutDidMove(from old: CGRect) { MainActor.assumeIsolated { frameDidChange(from: old) } }
+  public nonisolated func layoutDidMove(from old: CGRect) {
+    MainActor.assumeIsolated { frameDidChange(from: old) }
+  }
 
-  public nonisolated func move(byLayoutTo frame: CGRect) { MainActor.assumeIsolated { setByMembers(frame, .layout) } }
+  public nonisolated func move(byLayoutTo frame: CGRect) {
+    MainActor.assumeIsolated { setByMembers(frame, .layout) }
+  }
 
   public nonisolated var statedSafeAreaInsets: LayoutInsets {
     MainActor.assumeIsolated { LayoutInsets(safeAreaInsets) }
@@ -53,7 +57,9 @@ extension NSView: LayoutNodeOwner {
 
 extension NSView {
   /// The pixels of the screen that the view is on, or would be.
-  var backingGrid: PixelGrid { PixelGrid(scale: window?.backingScaleFactor ?? NSScreen.standard.backingScaleFactor) }
+  var backingGrid: PixelGrid {
+    PixelGrid(scale: window?.backingScaleFactor ?? NSScreen.standard.backingScaleFactor)
+  }
 
   /// Hands the node what overrides say: insets and baselines. Read again whenever constraints are updated.
   func refreshLayoutTraits() {

@@ -8,7 +8,9 @@ extension NSView {
 
   /// Whole pixels of the screen that the view is on.
   public func backingAlignedRect(_ rect: NSRect, options: AlignmentOptions) -> NSRect {
-    convert(window?.screen?.backingAlignedRect(convert(rect, to: nil), options: options) ?? convert(rect, to: nil), from: nil)
+    convert(
+      window?.screen?.backingAlignedRect(convert(rect, to: nil), options: options) ?? convert(rect, to: nil),
+      from: nil)
   }
   public func centerScanRect(_ rect: NSRect) -> NSRect { backingAlignedRect(rect, options: []) }
   private var backingScale: CGFloat { window?.backingScaleFactor ?? NSScreen.standard.backingScaleFactor }
@@ -34,7 +36,9 @@ extension NSView {
   // MARK: The pointer
 
   public var trackingAreas: [NSTrackingArea] { viewExtras.trackingAreas }
-  public func addTrackingArea(_ trackingArea: NSTrackingArea) { ownViewExtras.trackingAreas.append(trackingArea) }
+  public func addTrackingArea(_ trackingArea: NSTrackingArea) {
+    ownViewExtras.trackingAreas.append(trackingArea)
+  }
   public func removeTrackingArea(_ trackingArea: NSTrackingArea) {
     ownViewExtras.trackingAreas.removeAll { $0 === trackingArea }
   }

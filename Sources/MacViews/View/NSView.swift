@@ -134,7 +134,9 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, CALayerDelega
     }
   }
   /// Moves the frame. Every change of the frame comes through this method or ``setFrameSize(_:)``.
-  open func setFrameOrigin(_ newOrigin: NSPoint) { commit(frame: NSRect(origin: newOrigin, size: frame.size)) }
+  open func setFrameOrigin(_ newOrigin: NSPoint) {
+    commit(frame: NSRect(origin: newOrigin, size: frame.size))
+  }
   /// Resizes the frame; its origin stays, and subviews follow by their masks.
   open func setFrameSize(_ newSize: NSSize) { commit(frame: NSRect(origin: frame.origin, size: newSize)) }
 
@@ -206,7 +208,8 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, CALayerDelega
   open var superview: NSView? { storedSuperview }
   open var window: NSWindow? { topmostView.hostingWindow }
   open func addSubview(_ view: NSView) { place(view, at: storedSubviews.count) }
-  open func addSubview(_ view: NSView, positioned place: NSWindow.OrderingMode, relativeTo otherView: NSView?) {
+  open func addSubview(_ view: NSView, positioned place: NSWindow.OrderingMode, relativeTo otherView: NSView?)
+  {
     insert(view, place, relativeTo: otherView)
   }
   open func removeFromSuperview() { leaveSuperview() }
@@ -255,10 +258,14 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, CALayerDelega
   // MARK: Constraints
 
   /// The constraints that this view holds.
-  open var constraints: [NSLayoutConstraint] { layoutNode.constraints.compactMap { $0 as? NSLayoutConstraint } }
+  open var constraints: [NSLayoutConstraint] {
+    layoutNode.constraints.compactMap { $0 as? NSLayoutConstraint }
+  }
   /// Makes this view hold the constraint. Its items should be this view or its descendants.
   open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.install(on: layoutNode) }
-  open func addConstraints(_ constraints: [NSLayoutConstraint]) { for one in constraints { addConstraint(one) } }
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for one in constraints { addConstraint(one) }
+  }
   open func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.holder === layoutNode { constraint.uninstall() }
   }
@@ -268,7 +275,9 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, CALayerDelega
   open var layoutGuides: [NSLayoutGuide] { storedGuides }
   open func addLayoutGuide(_ guide: NSLayoutGuide) { adopt(guide) }
   open func removeLayoutGuide(_ guide: NSLayoutGuide) { release(guide) }
-  open func contentHuggingPriority(for orientation: NSLayoutConstraint.Orientation) -> NSLayoutConstraint.Priority {
+  open func contentHuggingPriority(for orientation: NSLayoutConstraint.Orientation)
+    -> NSLayoutConstraint.Priority
+  {
     layoutNode.hugging[orientation]
   }
   open func setContentHuggingPriority(
@@ -290,7 +299,9 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, CALayerDelega
   open var hasAmbiguousLayout: Bool { layoutNode.hasAmbiguousLayout }
   /// Moves the view to another frame that satisfies the constraints as well, if there is one.
   open func exerciseAmbiguityInLayout() { layoutNode.exerciseAmbiguity() }
-  open func constraintsAffectingLayout(for orientation: NSLayoutConstraint.Orientation) -> [NSLayoutConstraint] {
+  open func constraintsAffectingLayout(for orientation: NSLayoutConstraint.Orientation)
+    -> [NSLayoutConstraint]
+  {
     layoutNode.constraintsAffectingLayout(for: orientation).compactMap { $0 as? NSLayoutConstraint }
   }
 

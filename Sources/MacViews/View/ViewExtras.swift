@@ -96,7 +96,8 @@ extension NSView {
     return frameChange
   }
   nonisolated static let frameChange = Notification.Name("NSViewFrameDidChangeNotification")
-  public nonisolated static let boundsDidChangeNotification = Notification.Name("NSViewBoundsDidChangeNotification")
+  public nonisolated static let boundsDidChangeNotification = Notification.Name(
+    "NSViewBoundsDidChangeNotification")
 
   /// When a view's layer is drawn anew. Raw values are AppKit's.
   public enum LayerContentsRedrawPolicy: Int, Hashable, Sendable {

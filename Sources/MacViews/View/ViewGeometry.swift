@@ -218,7 +218,9 @@ extension NSView {
   ///
   /// - Returns: the size before, if that has changed.
   private func followMask(from old: CGSize) -> CGSize? {
-    guard let superview = storedSuperview, let resized = maskedFrame(from: old, in: superview) else { return nil }
+    guard let superview = storedSuperview, let resized = maskedFrame(from: old, in: superview) else {
+      return nil
+    }
     let before = layoutNode.frame
     layoutNode.takeAutoresizedFrame(resized, container: superview.boundsSize)
     guard layoutNode.frame.size != before.size else { return nil }

@@ -162,7 +162,8 @@ import Testing
   ])
   func baselines(kind: ControlKind, size: MacControlSize, era: MetricEra, height: CGFloat, above: CGFloat) {
     #expect(
-      MacControlMetrics.baselineAboveBottom(kind: kind, size: size, era: era, frameHeight: height) == above - 1)
+      MacControlMetrics.baselineAboveBottom(kind: kind, size: size, era: era, frameHeight: height) == above
+        - 1)
   }
 
   @Test func viewsWithoutTextHaveNoBaseline() {

@@ -23,7 +23,8 @@ import Testing
     table.selectRowIndexes([1], byExtendingSelection: false)
     table.layoutSubtreeIfNeeded()
     for row in 0..<3 {
-      let drawing = String(describing: table.rowView(atRow: row, makeIfNecessary: true)?.displayList().commands ?? [])
+      let drawing = String(
+        describing: table.rowView(atRow: row, makeIfNecessary: true)?.displayList().commands ?? [])
       #expect(drawing.contains("value \(row)"))
     }
   }

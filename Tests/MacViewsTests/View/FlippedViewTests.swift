@@ -13,7 +13,10 @@ class FlippedView: NSView {
   /// Apple, `NSView.isFlipped`: the origin of an unflipped superview is its lower left corner.
   @Test func framesGoUpUnlessTheSuperviewIsFlipped() {
     for isFlipped in [false, true] {
-      let superview = isFlipped ? FlippedView(frame: NSRect(x: 0, y: 0, width: 200, height: 100)) : NSView(frame: NSRect(x: 0, y: 0, width: 200, height: 100))
+      let superview =
+        isFlipped
+        ? FlippedView(frame: NSRect(x: 0, y: 0, width: 200, height: 100))
+        : NSView(frame: NSRect(x: 0, y: 0, width: 200, height: 100))
       let view = NSView(frame: NSRect(x: 10, y: 20, width: 30, height: 40))
       superview.addSubview(view)
       #expect(view.frame == NSRect(x: 10, y: 20, width: 30, height: 40))
@@ -27,7 +30,10 @@ class FlippedView: NSView {
   /// Constants of vertical constraints go down, whatever the flipping (observed in saved documents: 233 of 233).
   @Test func positiveConstantsGoDown() {
     for isFlipped in [false, true] {
-      let superview = isFlipped ? FlippedView(frame: NSRect(x: 0, y: 0, width: 200, height: 100)) : NSView(frame: NSRect(x: 0, y: 0, width: 200, height: 100))
+      let superview =
+        isFlipped
+        ? FlippedView(frame: NSRect(x: 0, y: 0, width: 200, height: 100))
+        : NSView(frame: NSRect(x: 0, y: 0, width: 200, height: 100))
       let view = NSView()
       view.translatesAutoresizingMaskIntoConstraints = false
       superview.addSubview(view)
@@ -58,8 +64,10 @@ class FlippedView: NSView {
     pinned.translatesAutoresizingMaskIntoConstraints = false
     superview.addSubview(pinned)
     NSLayoutConstraint.activate([
-      pinned.topAnchor.constraint(equalTo: high.bottomAnchor), pinned.bottomAnchor.constraint(equalTo: low.topAnchor),
-      pinned.leftAnchor.constraint(equalTo: low.leftAnchor), pinned.rightAnchor.constraint(equalTo: low.rightAnchor),
+      pinned.topAnchor.constraint(equalTo: high.bottomAnchor),
+      pinned.bottomAnchor.constraint(equalTo: low.topAnchor),
+      pinned.leftAnchor.constraint(equalTo: low.leftAnchor),
+      pinned.rightAnchor.constraint(equalTo: low.rightAnchor),
     ])
     superview.layoutSubtreeIfNeeded()
     #expect(pinned.frame == NSRect(x: 0, y: 20, width: 70, height: 120))
@@ -101,8 +109,10 @@ class FlippedView: NSView {
     view.translatesAutoresizingMaskIntoConstraints = false
     superview.addSubview(view)
     NSLayoutConstraint.activate([
-      view.widthAnchor.constraint(equalTo: superview.widthAnchor), view.heightAnchor.constraint(equalToConstant: 30),
-      view.topAnchor.constraint(equalTo: superview.topAnchor), view.leftAnchor.constraint(equalTo: superview.leftAnchor),
+      view.widthAnchor.constraint(equalTo: superview.widthAnchor),
+      view.heightAnchor.constraint(equalToConstant: 30),
+      view.topAnchor.constraint(equalTo: superview.topAnchor),
+      view.leftAnchor.constraint(equalTo: superview.leftAnchor),
     ])
     superview.layoutSubtreeIfNeeded()
     #expect(view.sizes == [NSSize(width: 100, height: 30)])

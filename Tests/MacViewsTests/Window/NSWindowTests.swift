@@ -38,10 +38,12 @@ import Testing
       view.trailingAnchor.constraint(equalTo: content.trailingAnchor), width, height,
     ])
     window.layoutIfNeeded()
-    #expect(window.frame.size == (resizes ? NSSize(width: 500, height: 408) : NSSize(width: 300, height: 228)))
+    #expect(
+      window.frame.size == (resizes ? NSSize(width: 500, height: 408) : NSSize(width: 300, height: 228)))
     #expect(window.frame.maxY == 328)
     #expect(window.frame.minX == 100)
-    #expect(content.frame.size == (resizes ? NSSize(width: 500, height: 380) : NSSize(width: 300, height: 200)))
+    #expect(
+      content.frame.size == (resizes ? NSSize(width: 500, height: 380) : NSSize(width: 300, height: 200)))
     window.setFrame(NSRect(x: 0, y: 0, width: 900, height: 900), display: true)
     window.layoutIfNeeded()
     #expect((window.frame.width == 500) == resizes)

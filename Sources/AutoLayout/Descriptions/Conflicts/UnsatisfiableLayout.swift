@@ -99,6 +99,7 @@ extension UnsatisfiableLayout {
   /// Says nothing where ``LayoutSwitches/logsUnsatisfiable`` is off.
   private static func print(_ layout: UnsatisfiableLayout) {
     guard LayoutSwitches.current.logsUnsatisfiable else { return }
-    FileHandle.standardError.write(Data((layout.message(layout.wording) + "\n\n" + layout.explanation.text).utf8))
+    FileHandle.standardError.write(
+      Data((layout.message(layout.wording) + "\n\n" + layout.explanation.text).utf8))
   }
 }
