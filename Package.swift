@@ -193,7 +193,9 @@ let package = Package(
       resources: [.process("Assets/Fixtures/Media.xcassets")], swiftSettings: strict),
     .testTarget(
       name: "MacViewsTests",
-      dependencies: ["MacViews", "AutoLayout", "Graphics", "InterfaceBuilder", "LayerTree"],
+      dependencies: [
+        "AttributedText", "MacViews", "AutoLayout", "Graphics", "InterfaceBuilder", "LayerTree",
+      ],
       swiftSettings: strict),
     // The same views through both façades.
     .testTarget(

@@ -128,8 +128,8 @@ def check():
 
 # Libraries whose classes a client never sees in a message, or which have none.
 NOT_IN_MESSAGES = {
-    "ConstraintSolver", "VisualFormat", "InterfaceBuilder", "ConstraintOverlay", "UIKit", "CoreGraphics", "QuartzCore",
-    "_Testing_UIKit", "_Testing_CoreGraphics", "PangoText", "CairoRenderer", "SVGRenderer", "LayoutReport",
+    "ConstraintSolver", "VisualFormat", "InterfaceBuilder", "ConstraintOverlay", "UIKit", "AppKit", "Cocoa", "CoreGraphics", "QuartzCore",
+    "_Testing_UIKit", "_Testing_AppKit", "_Testing_CoreGraphics", "PangoText", "CairoRenderer", "SVGRenderer", "LayoutReport",
     "AutoLayoutTesting", "AutoLayoutTool", "autolayout", "DocumentFuzzing", "DocumentedCode", "OrderIndependence", "SeededRandom",
     "order-trees", "fuzz-documents", "CCallStacks", "CPango",
     "CCairo", "CTurboJPEG"}

@@ -16,7 +16,7 @@ struct MacInflationContext {
     self.file = file
     metrics = options.metrics
     direction = options.direction ?? .leftToRight
-    era = MetricEra(toolsVersion: document.toolsVersion?.description)
+    era = MetricEra(savedBy: document.xcode)
   }
 
   func location(_ position: DocumentPosition) -> SourceLocation {

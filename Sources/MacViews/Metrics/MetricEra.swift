@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceBuilder
 
 /// A span of Xcode and macOS releases whose AppKit controls have the same sizes, alignment insets and baselines.
 ///
@@ -16,25 +17,16 @@ package enum MetricEra: String, CaseIterable, Sendable, Comparable {
   /// Xcode 26, macOS 26: push buttons 24 high without alignment insets (52 documents).
   case t
 
-  /// The first tools version of each era after the first.
-  private static let firstToolsVersions: [(version: Int, era: MetricEra)] = [
-    (14_000, .o2), (14_800, .o3), (16_999, .b), (24_000, .t),
-  ]
-  /// `xcodebuild` and `ibtool` write 32700.99.1234 whatever their release; 530 constraints of 21 documents hold with
-  /// the metrics of ``b`` (99.8 %).
-  private static let commandLineTools = 32_700
-
   /// The era of a document that a release of Xcode saved.
-  ///
-  /// - Parameter toolsVersion: the document's attribute, such as "21507" or "13168.3"; nil or no number for documents
-  ///   that have none, which are older than any that has one.
-  package init(toolsVersion: String?) {
-    let major = toolsVersion?.split(separator: ".").first.flatMap { Int($0) } ?? 0
-    guard major < Self.commandLineTools else {
-      self = .b
-      return
-    }
-    self = Self.firstToolsVersions.last { $0.version <= major }?.era ?? .o1
+  package init(savedBy release: XcodeRelease) {
+    self =
+      switch CanvasRules.macControls[release] {
+      case .sierra: .o1
+      case .mojave: .o2
+      case .catalina: .o3
+      case .bigSur: .b
+      case .tahoe: .t
+      }
   }
 
   /// The era of views made in code: that of macOS 11 to 15.

@@ -27,7 +27,8 @@ import Testing
   }
 
   @Test func borderlessCustomBoxesHaveNoMargins() {
-    #expect(MacContainerMetrics.boxContentMargins(kind: .boxCustom, era: .b, hasBorder: false) == .zero)  // 26 of 26
+    // 26 of 26
+    #expect(MacContainerMetrics.boxContentMargins(kind: .boxCustom, era: .b, hasBorder: false) == .zero)
   }
 
   @Test func tabItems() {

@@ -8,7 +8,8 @@ import Testing
 @Suite struct ControlMetricsTests {
   /// Left, right, top, bottom.
   @Test(arguments: [
-    (ControlKind.label, MacControlSize.regular, MetricEra.o1, CGFloat(17), [2, 2, 0, 0] as [CGFloat]),  // n 1,905
+    // n 1,905
+    (ControlKind.label, MacControlSize.regular, MetricEra.o1, CGFloat(17), [2, 2, 0, 0] as [CGFloat]),
     (.label, .small, .t, 14, [2, 2, 0, 0]),  // n 1,496 with all sizes
     (.textField, .regular, .b, 21, [0, 0, 0, 0]),  // n 690
     (.push, .regular, .o1, 32, [6, 6, 4, 7]),  // n 396

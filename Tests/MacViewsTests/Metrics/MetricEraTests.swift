@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceBuilder
 import Testing
 
 @testable import MacViews
@@ -11,7 +12,8 @@ import Testing
     ("23999", .b), ("24000", .t), ("24765", .t), ("32700.99.1234", .b), ("none", .o1),
   ])
   func toolsVersion(version: String?, era: MetricEra) {
-    #expect(MetricEra(toolsVersion: version) == era)
+    let release = XcodeRelease(tools: version.flatMap { ToolsVersion($0) })
+    #expect(MetricEra(savedBy: release) == era)
   }
 
   @Test @MainActor func viewsInCodeHaveTheStandardEraUntilItIsSet() {
