@@ -19,6 +19,8 @@ public struct AnimatedPNG {
 
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
+  /// Begins a file. Throws a ``Fault`` for numbers that the format cannot hold.
+  ///
   /// - Parameters:
   ///   - count: how many pictures follow; at least 1.
   ///   - plays: how often they are played; 0 for ever.
@@ -30,7 +32,8 @@ public struct AnimatedPNG {
     self.plays = plays
   }
 
-  /// Adds a picture, of the same size and kind of pixels as the first.
+  /// Adds a picture, of the same size and kind of pixels as the first. Throws a ``Fault`` for another one, for data that
+  /// is no PNG file, and for one more than announced.
   ///
   /// - Parameter seconds: how long it is shown; rounded to milliseconds.
   public mutating func add(_ png: Data, seconds: Double) throws(Fault) {
@@ -54,7 +57,7 @@ public struct AnimatedPNG {
     added += 1
   }
 
-  /// The file.
+  /// The file. Throws a ``Fault`` where fewer pictures were added than announced.
   public mutating func finish() throws(Fault) -> Data {
     guard added == count else {
       throw Fault(description: "\(added) pictures were added, \(count) were announced")

@@ -13,6 +13,7 @@ public struct FilmStrip: Hashable, Sendable {
   /// Points between frames, and around all.
   public var gap: CGFloat
 
+  /// A strip of at least one frame, with no more columns than frames.
   public init(count: Int, frameSize: CGSize, columns: Int, gap: CGFloat = 8) {
     self.count = max(1, count)
     self.frameSize = frameSize

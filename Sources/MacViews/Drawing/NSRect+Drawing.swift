@@ -53,6 +53,7 @@ extension NSRect {
 }
 
 extension Sequence where Element == NSRect {
+  /// Fills each of the rectangles with the current colour.
   public func fill(using operation: NSCompositingOperation = .copy) {
     for rect in self { rect.fill(using: operation) }
   }

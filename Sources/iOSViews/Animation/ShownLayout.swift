@@ -18,6 +18,7 @@ import LayerTree
 public struct ShownLayout {
   /// A constraint that holds at rest and does not hold now.
   public struct Miss {
+    /// The constraint, which the animation's way breaks.
     public let constraint: NSLayoutConstraint
     /// By how many points.
     public let points: CGFloat
@@ -28,6 +29,7 @@ public struct ShownLayout {
   private var shown: [ObjectIdentifier: CGRect] = [:]
   private var atRest: [ObjectIdentifier: CGRect] = [:]
 
+  /// The layout of a view and everything in it as it is shown now.
   public init(of root: UIView) {
     var (views, pending) = ([UIView](), [root])
     while let view = pending.popLast() {
