@@ -27,7 +27,11 @@ open class NSApplication: NSResponder, NSAppearanceCustomization, NSUserInterfac
   open var presentationOptions: PresentationOptions = []
   open var isAutomaticCustomizeTouchBarMenuItemEnabled = false
   open var isFullKeyboardAccessEnabled: Bool { true }
-  open var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection { InterfaceDirection.current }
+  /// Which way the interface reads. Apple's cannot be set; here programs and tests choose, for views made from then on.
+  open var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection {
+    get { InterfaceDirection.current }
+    set { InterfaceDirection.chosen = newValue }
+  }
   open var dockTile: NSDockTile { storedDockTile }
   private let storedDockTile = NSDockTile()
   private var policy = ActivationPolicy.regular

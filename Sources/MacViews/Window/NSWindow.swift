@@ -98,7 +98,9 @@ open class NSWindow: NSResponder, TurnedWindow {
     self.init(
       contentRect: NSRect(origin: .zero, size: size),
       styleMask: [.titled, .closable, .miniaturizable, .resizable], backing: .buffered, defer: false)
+    // Initialisers set properties without telling their observers.
     self.contentViewController = contentViewController
+    showContentController()
   }
 
   /// An untitled window of no size.
@@ -138,15 +140,17 @@ open class NSWindow: NSResponder, TurnedWindow {
 
   /// The controller of the content view. Setting it shows its view at the view's size.
   open var contentViewController: NSViewController? {
-    didSet {
-      guard contentViewController !== oldValue, let contentViewController else { return }
-      let view = contentViewController.view
-      let size = view.frame.size
-      contentView = view
-      if size != .zero { setContentSize(size) }
-      contentViewController.nextResponder = self
-      if title.isEmpty, let name = contentViewController.title { title = name }
-    }
+    didSet { if contentViewController !== oldValue { showContentController() } }
+  }
+
+  private func showContentController() {
+    guard let contentViewController else { return }
+    let view = contentViewController.view
+    let size = view.frame.size
+    contentView = view
+    if size != .zero { setContentSize(size) }
+    contentViewController.nextResponder = self
+    if title.isEmpty, let name = contentViewController.title { title = name }
   }
 
   /// Gives the content view its place under the title bar.

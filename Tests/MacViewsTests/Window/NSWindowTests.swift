@@ -49,6 +49,16 @@ import Testing
     #expect((window.frame.width == 500) == resizes)
   }
 
+  /// Apple, `NSWindow.init(contentViewController:)`: the controller's view is the content, and gives the window its size.
+  @Test func aControllersViewIsTheContent() {
+    let controller = NSViewController()
+    controller.view = NSView(frame: NSRect(x: 0, y: 0, width: 360, height: 180))
+    let window = NSWindow(contentViewController: controller)
+    #expect(window.contentView === controller.view)
+    #expect(controller.view.window === window)
+    #expect(controller.view.frame == NSRect(x: 0, y: 0, width: 360, height: 180))
+  }
+
   /// A window and its tree go when nobody holds them.
   @Test func windowsAreFreed() {
     weak var gone: NSWindow?

@@ -61,6 +61,7 @@ final class InspectorSection: NSStackView {
     addArrangedSubview(self.rows)
     self.rows.column(at: 0).width = 48
     self.rows.column(at: 0).xPlacement = .trailing
+    self.rows.column(at: 1).xPlacement = .fill
     self.rows.rowAlignment = .firstBaseline
     self.rows.widthAnchor.constraint(equalTo: widthAnchor).isActive = true
   }

@@ -46,6 +46,7 @@ final class PreferencesView: NSView {
     ])
     grid.translatesAutoresizingMaskIntoConstraints = false
     grid.column(at: 0).xPlacement = .trailing
+    grid.column(at: 1).xPlacement = .fill
     grid.rowAlignment = .firstBaseline
     grid.rowSpacing = 10
     grid.row(at: 4).topPadding = 8
