@@ -25,6 +25,7 @@ demo: setup ## lay out, draw and check the example app in three languages into o
 test: setup ## run all tests
 	swift test
 	swift test --package-path Examples/UIKitClient
+	swift test --package-path Examples/AppKitClient
 
 sanitize: setup ## run the tests, or those that SUITES matches, under AddressSanitizer
 	Scripts/sanitize.sh $(if $(SUITES),'$(SUITES)')

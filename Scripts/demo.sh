@@ -60,11 +60,15 @@ step 'A form at three widths'
 step 'Ten screens written in code'
 swift run --package-path Examples/UIKitClient draw-gallery "$folder/gallery"
 
+step 'Three windows of a Mac app, written in code'
+swift run --package-path Examples/AppKitClient draw-windows "$folder/windows"
+
 step 'Where to look'
 printf 'All screens on one page   %s/Main.html\n' "$folder"
 printf 'Each screen by itself     %s/*.png\n' "$folder"
 printf 'A form at three widths    %s/form/DatePickerForm.html\n' "$folder"
 printf 'Ten screens in code       %s/gallery/gallery.png\n' "$folder"
+printf 'Three windows in code     %s/windows/*.png\n' "$folder"
 printf 'The frame of every view   %s/layout.txt\n' "$folder"
 printf 'A page to look into it    %s/inspect.html\n' "$folder"
 printf 'Constraints drawn over    %s/overlay/*.png\n' "$folder"

@@ -86,10 +86,16 @@ extension MacDesignScene {
   /// Pixels a point of pictures, as on Macs since 2012.
   public static let pictureScale = 2.0
 
-  /// Lays out, and draws into a list the size of the root view.
+  /// Lays out, and draws into a list the size of the root view, on the background of windows.
   public func displayList() -> DisplayList {
     layoutIfNeeded()
-    return rootView.displayList()
+    let look = rootView.effectiveAppearance.look
+    let context = GraphicsContext(size: rootView.layoutNode.frame.size)
+    MacCanvas(context: context, look: look, grid: rootView.backingGrid)
+      .fill(CGRect(origin: .zero, size: context.size), .windowBackgroundColor)
+    var recorder = MacRecorder(context: context, look: look, scale: rootView.layoutNode.pixelGrid.scale)
+    recorder.record(rootView)
+    return context.displayList
   }
 }
 

@@ -67,7 +67,9 @@ public final class DesignDocument {
     DocumentError(
       .unsupportedPlatform, at: document.element.position,
       "Expected a document for iOS, found one for \(document.platform.rawValue)",
-      hint: "Documents for \(document.platform.rawValue) cannot be laid out yet")
+      hint: document.platform == .macOS
+        ? "`autolayout layout` and `render` read documents for macOS; nothing else does yet"
+        : "Documents for \(document.platform.rawValue) cannot be laid out yet")
   }
 }
 

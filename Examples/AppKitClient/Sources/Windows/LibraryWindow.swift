@@ -17,12 +17,12 @@ public final class LibraryWindowController: NSWindowController {
 
 final class SourceListViewController: NSViewController, NSTableViewDataSource, NSTableViewDelegate {
   private let names = ["Recently Added", "Artists", "Albums", "Songs", "Playlists"]
-  private let symbols = ["clock", "music.mic", "square.stack", "music.note", "music.note.list"]
+  private let symbols = ["clock", "person", "square.grid.2x2", "music.note", "list.bullet"]
 
   override func loadView() {
     let table = NSTableView()
     let column = NSTableColumn(identifier: NSUserInterfaceItemIdentifier("name"))
-    column.width = 180
+    column.width = 120
     table.addTableColumn(column)
     table.headerView = nil
     table.style = .sourceList
