@@ -5,7 +5,7 @@ public final class LibraryWindowController: NSWindowController {
   public convenience init() {
     let split = NSSplitViewController()
     let sidebar = NSSplitViewItem(sidebarWithViewController: SourceListViewController())
-    sidebar.minimumThickness = 160
+    sidebar.minimumThickness = 210
     split.addSplitViewItem(sidebar)
     split.addSplitViewItem(NSSplitViewItem(viewController: AlbumViewController()))
     let window = NSWindow(contentViewController: split)
@@ -22,7 +22,7 @@ final class SourceListViewController: NSViewController, NSTableViewDataSource, N
   override func loadView() {
     let table = NSTableView()
     let column = NSTableColumn(identifier: NSUserInterfaceItemIdentifier("name"))
-    column.width = 120
+    column.width = 170
     table.addTableColumn(column)
     table.headerView = nil
     table.style = .sourceList
