@@ -95,6 +95,12 @@ extension LayoutSwitches {
 
   @TaskLocal private static var scoped: LayoutSwitches?
 
+  /// Whether the interface reads from right to left, in the process as it was when first asked, or in the scope of
+  /// ``with(_:perform:)``. Every view asks, and reading the user defaults each time would cost more than the view.
+  package static var readsFromRightToLeft: Bool { scoped?.forcesRightToLeft ?? startsFromRight }
+
+  private static let startsFromRight = LayoutSwitches(setting).forcesRightToLeft
+
   /// Runs `body` with other switches, for everything that it lays out and draws.
   public static func with<Result>(_ switches: LayoutSwitches, perform body: () throws -> Result) rethrows
     -> Result

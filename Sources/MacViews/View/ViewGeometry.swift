@@ -49,10 +49,9 @@ struct ViewGeometry {
 package enum InterfaceDirection {
   /// Set by the application and by what shows documents; else what Apple's switches for debugging say.
   package static var chosen: LayoutDirection?
-  package static var current: LayoutDirection { chosen ?? switched }
-  /// Read once: every view asks.
-  private static let switched: LayoutDirection =
-    LayoutSwitches.current.forcesRightToLeft ? .rightToLeft : .leftToRight
+  package static var current: LayoutDirection {
+    chosen ?? (LayoutSwitches.readsFromRightToLeft ? .rightToLeft : .leftToRight)
+  }
 }
 
 // MARK: Between the view's coordinates and the node's
