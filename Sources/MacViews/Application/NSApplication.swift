@@ -216,11 +216,10 @@ open class NSApplication: NSResponder, NSAppearanceCustomization, NSUserInterfac
 
   private func actionChain() -> [any NamedActions] {
     var chain: [any NamedActions] = []
+    var known: Set<ObjectIdentifier> = []
     func add(_ object: Any?) {
-      guard let object = object as? any NamedActions, !chain.contains(where: { $0 === object }) else {
-        return
-      }
-      chain.append(object)
+      guard let object = object as? any NamedActions else { return }
+      if known.insert(ObjectIdentifier(object)).inserted { chain.append(object) }
     }
     for window in [keyWindow, mainWindow].compactMap({ $0 }) {
       var responder = window.firstResponder
