@@ -3,8 +3,8 @@ import Foundation
 import Graphics
 import SVGRenderer
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// Drawing by views themselves, as pixels worked out by hand.
 @MainActor

@@ -3,8 +3,8 @@ import Foundation
 import Graphics
 import SVGRenderer
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// Pictures of files: PNG and JPEG, whole, in parts, turned, as stencils.
 @MainActor

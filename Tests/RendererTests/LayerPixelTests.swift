@@ -3,8 +3,8 @@ import Foundation
 import Graphics
 import SVGRenderer
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// Layers as pixels. What Apple's documentation says of each property is worked out by hand for a few pixels.
 @MainActor

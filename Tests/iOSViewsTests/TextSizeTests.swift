@@ -1,6 +1,6 @@
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 @MainActor
 @Suite struct TextSizeTests {

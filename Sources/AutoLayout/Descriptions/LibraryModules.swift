@@ -3,7 +3,7 @@
 package enum LibraryModules {
   package static let names: Set<String> = [
     "AttributedText", "AutoLayout", "CInitialisers", "CreationTracing", "Graphics", "LayerTree", "MacViews",
-    "ObjCCompatibility", "iOSViews",
+    "ObjCCompatibility", "iOSCore", "iOSDocuments",
   ]
 
   /// True for a class or another type that one of the modules declares.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// UIKit adds accessibility to every object; a view tells the same whichever type it is seen through.
 @MainActor

@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// Windows, the screen, and what the reader wishes. The screen is the whole process's: these run one after another and
 /// leave it as it was.

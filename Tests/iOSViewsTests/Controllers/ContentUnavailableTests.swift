@@ -1,8 +1,9 @@
 import AutoLayout
 import Foundation
 import Testing
+import iOSViews
+@testable import iOSCore
 
-@testable import iOSViews
 
 /// Placeholders for content that is not there. (Apple, `UIContentUnavailableConfiguration`.)
 @MainActor

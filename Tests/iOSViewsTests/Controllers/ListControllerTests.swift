@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// Controllers that bring a list or pages along, as a client subclasses them.
 @MainActor

@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// A presentation of a client's own: a panel at the bottom above a view that dims what is behind.
 @MainActor

@@ -1,8 +1,9 @@
 import AutoLayout
 import Foundation
 import Testing
+import iOSViews
+@testable import iOSCore
 
-@testable import iOSViews
 
 /// Scopes below a search, and what is behind it. (Apple, `UISearchController`, `UISearchBar`.)
 @MainActor

@@ -1,8 +1,8 @@
 import Foundation
 import Graphics
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// Characters are half an em wide, lines 1.2 ems high.
 @Suite("Buttons with attributed titles", .serialized)

@@ -2,8 +2,8 @@ import AutoLayout
 import Foundation
 import Graphics
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// A button's label and image view as client code finds them.
 @Suite("Button's label and image view")

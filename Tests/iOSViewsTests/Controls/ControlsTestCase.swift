@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
+import iOSViews
 
-@testable import iOSViews
 
 /// Runs `body` with every character 10 points wide and every line 10 high.
 @MainActor

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// Dates in other languages and styles. Expected words and orders are those of the Unicode locale data.
 @MainActor

@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// Additions of programs to descriptions, and the way to find objects that descriptions name.
 @MainActor

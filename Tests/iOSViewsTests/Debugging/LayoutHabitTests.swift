@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// The bad habits of “Auto layout best practices for minimum pain”, each beside a good one.
 @MainActor

@@ -2,8 +2,8 @@ import AutoLayout
 import Foundation
 import Graphics
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// The overlay of a window, exercises in ambiguity, and the engine's own figures.
 @MainActor

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
+import iOSViews
 
-@testable import iOSViews
 
 /// A random tree some of whose views are placed by frame and mask, laid out.
 @MainActor

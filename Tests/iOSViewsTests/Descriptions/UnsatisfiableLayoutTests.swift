@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// Messages from live views, and what the handler is told.
 @MainActor

@@ -2,8 +2,8 @@ import AutoLayout
 import Foundation
 import Graphics
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// Paths, colours and pictures that client code draws itself.
 @Suite("Drawing of clients")

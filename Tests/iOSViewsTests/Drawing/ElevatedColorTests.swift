@@ -1,8 +1,8 @@
 import Foundation
 import Graphics
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// Colours of what lies above other interfaces. Values: Apple's design resources for iOS, "System Colors", elevated.
 @MainActor

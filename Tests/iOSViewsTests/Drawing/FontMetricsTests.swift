@@ -1,8 +1,8 @@
 import Foundation
 import Graphics
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// Text sizes by category. Values: Apple, Human Interface Guidelines, "Typography", iOS Dynamic Type sizes.
 @Suite("Font metrics")

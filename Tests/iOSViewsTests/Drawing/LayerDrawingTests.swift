@@ -1,8 +1,8 @@
 import Foundation
 import Graphics
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// The additions of layers to pictures of views. (Apple, `CALayer`, `CAShapeLayer`, `CAGradientLayer`.)
 @MainActor

@@ -2,8 +2,8 @@ import AutoLayout
 import Foundation
 import Graphics
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// Views that are drawn without a turn of the run loop.
 @Suite("Pictures of views")

@@ -1,8 +1,8 @@
 import Foundation
 import Graphics
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// Texts measured by client code, with the fixed-pitch measurer.
 @Suite("Measuring strings")

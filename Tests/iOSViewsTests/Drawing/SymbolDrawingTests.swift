@@ -1,8 +1,9 @@
 import Foundation
 import Graphics
 import Testing
+import iOSViews
+@testable import iOSCore
 
-@testable import iOSViews
 
 @MainActor
 @Suite struct SymbolDrawingTests {

@@ -2,8 +2,8 @@ import AutoLayout
 import Foundation
 import Graphics
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// Symbols that grow with the text that they stand beside, and symbols that point somewhere.
 @MainActor

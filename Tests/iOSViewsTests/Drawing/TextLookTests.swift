@@ -1,8 +1,8 @@
 import Foundation
 import Graphics
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// How text is drawn beyond its letters.
 @MainActor

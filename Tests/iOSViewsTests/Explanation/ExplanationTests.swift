@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// Expected values follow from the constraints by hand.
 @MainActor

@@ -1,8 +1,8 @@
 import Foundation
 import InterfaceBuilder
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// Rules that further documents show. Expected values are from saved documents, named at each test.
 @MainActor

@@ -1,8 +1,8 @@
 import Foundation
 import InterfaceBuilder
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// Differences of the canvases of other versions. Expected values are from saved documents, named at each test.
 @MainActor

@@ -1,8 +1,8 @@
 import Foundation
 import InterfaceBuilder
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// The bars around a scene's view, which inset it. Expected values: measured from saved documents, see the tables.
 @MainActor

@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 import InterfaceBuilder
+import iOSViews
 
-@testable import iOSViews
 
 /// Small documents of our own, laid out.
 @MainActor

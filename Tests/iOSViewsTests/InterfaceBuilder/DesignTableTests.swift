@@ -2,8 +2,8 @@ import Foundation
 import Graphics
 import InterfaceBuilder
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// Tables of documents on other screens, and the screens around scenes. Expected numbers are worked out by hand.
 @MainActor

@@ -1,8 +1,8 @@
 import Foundation
 import InterfaceBuilder
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// The content of bars within documents, and the texts that stay in the document's own language.
 @MainActor

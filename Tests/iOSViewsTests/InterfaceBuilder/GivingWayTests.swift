@@ -1,8 +1,8 @@
 import Foundation
 import InterfaceBuilder
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// Which of required constraints that contradict each other gives way on the canvas. Expected values: saved frames of the
 /// repositories named.

@@ -1,8 +1,8 @@
 import Foundation
 import InterfaceBuilder
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// Documents whose values have been exchanged for others lay out or are refused; nothing crashes or hangs.
 @MainActor

@@ -2,8 +2,8 @@ import AutoLayout
 import Foundation
 import InterfaceBuilder
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 @MainActor
 @Suite struct InflationTests {

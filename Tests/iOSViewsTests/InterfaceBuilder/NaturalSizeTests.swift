@@ -1,8 +1,8 @@
 import Foundation
 import InterfaceBuilder
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// How large controls of documents are by themselves. Expected values are from saved documents, named at each test.
 @MainActor

@@ -1,8 +1,8 @@
 import Foundation
 import InterfaceBuilder
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// Rules from further documents outside the corpus. Expected values: their saved frames.
 @MainActor

@@ -1,8 +1,8 @@
 import Foundation
 import InterfaceBuilder
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// Rules from documents of repositories outside the corpus. Expected values: their saved frames.
 @MainActor

@@ -2,8 +2,8 @@ import Foundation
 import Graphics
 import InterfaceBuilder
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// Rules for screens, rows and stacks from documents of still further repositories. Expected values: their saved frames.
 @MainActor

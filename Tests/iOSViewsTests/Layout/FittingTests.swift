@@ -1,7 +1,7 @@
 import Foundation
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 @MainActor
 @Suite struct FittingTests {

@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// A hundred rows of a label and a field, all fields as wide as the first: what a settings screen in one view comes to.
 @MainActor

@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// The cost of layouts, in counts: a change costs as much as it moves, whatever the size of the tree.
 @MainActor

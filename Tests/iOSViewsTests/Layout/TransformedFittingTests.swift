@@ -1,8 +1,8 @@
 import Foundation
 import Graphics
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// Views that fit their content while a transform shows them smaller. Every character is 10 points wide and high.
 @MainActor

@@ -1,8 +1,8 @@
 import Foundation
 import Graphics
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// The contributions of a view to layout: content size, alignment rectangle, baselines, margins, safe area.
 @MainActor

@@ -2,8 +2,8 @@ import AutoLayout
 import Foundation
 import Graphics
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// Collection layouts of clients: attributes of their own class, contexts, and invalidation while scrolling.
 @Suite("Collection layouts of clients")

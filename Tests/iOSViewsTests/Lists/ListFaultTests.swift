@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// Tables as apps use them: headers of another height, scrolling to rows, editing.
 @MainActor

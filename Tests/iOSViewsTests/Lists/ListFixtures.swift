@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
+import iOSViews
 
-@testable import iOSViews
 
 /// Sections of plain cells, and views of any kind.
 @MainActor

@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// Batches of changes: what stays is kept, and what is in view is right.
 @MainActor

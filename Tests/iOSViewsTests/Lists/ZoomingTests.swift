@@ -2,8 +2,8 @@ import AutoLayout
 import Foundation
 import Graphics
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// App faults, 11. (Apple, `UIScrollView.zoomScale`, `zoom(to:animated:)`, `viewForZooming(in:)`.)
 @MainActor

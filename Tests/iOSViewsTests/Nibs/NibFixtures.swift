@@ -1,6 +1,6 @@
 import Foundation
+import iOSViews
 
-@testable import iOSViews
 
 /// Classes that the documents of these tests name, in this module.
 final class NibBadge: UIView {

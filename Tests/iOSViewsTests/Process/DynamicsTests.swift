@@ -1,8 +1,8 @@
 import Foundation
 import Graphics
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// Behaviours that have a place of rest put their items there; the others are kept. Expected places are worked out by hand
 /// from Apple's descriptions (`UISnapBehavior`, `UIAttachmentBehavior`).

@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 #if os(Linux) || os(macOS)
   /// Programmers' mistakes end the program, as an uncaught exception does on Apple's systems.

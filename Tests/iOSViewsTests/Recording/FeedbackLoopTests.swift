@@ -1,7 +1,7 @@
 import AutoLayout
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// Passes that never come to rest: counted, ended, and told with what keeps them going.
 @MainActor

@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// Methods that clients override in their subclasses: without Objective-C's runtime they have to stand in the class itself.
 @MainActor

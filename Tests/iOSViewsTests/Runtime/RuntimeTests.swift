@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import iOSViews
+@testable import iOSCore
 
-@testable import iOSViews
 
 @MainActor
 @Suite struct RuntimeTests {

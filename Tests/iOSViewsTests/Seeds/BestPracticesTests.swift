@@ -1,7 +1,7 @@
 import Foundation
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// The code of “Auto layout best practices for minimum pain”, in Swift.
 @MainActor

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// The code of “Working with Auto Layout Programmatically”, in Swift.
 @MainActor

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
+import iOSViews
 
-@testable import iOSViews
 
 /// Weak references to objects, to see which of them are left.
 @MainActor

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
+import iOSViews
 
-@testable import iOSViews
 
 /// A reproducible source of random numbers (SplitMix64).
 struct SeededGenerator: RandomNumberGenerator {

@@ -1,6 +1,6 @@
 import Foundation
+import iOSViews
 
-@testable import iOSViews
 
 /// A view with a content size that a test sets.
 @MainActor

@@ -1,8 +1,8 @@
 import Foundation
 import Graphics
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// TextKit's measures. Every character is 10 points wide and high, 8 of these above the baseline.
 @Suite("TextKit", .serialized)

@@ -2,8 +2,8 @@ import AutoLayout
 import Foundation
 import Graphics
 import Testing
+import iOSViews
 
-@testable import iOSViews
 
 /// Traits that views and controllers change for what is in them (Apple, `UITraitOverrides`, `overrideUserInterfaceStyle`).
 @MainActor
