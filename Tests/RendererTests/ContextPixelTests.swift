@@ -5,7 +5,6 @@ import SVGRenderer
 import Testing
 import iOSViews
 
-
 /// Drawing by views themselves, as pixels worked out by hand.
 @MainActor
 @Suite struct ContextPixelTests {

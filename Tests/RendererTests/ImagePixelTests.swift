@@ -5,7 +5,6 @@ import SVGRenderer
 import Testing
 import iOSViews
 
-
 /// Pictures of files: PNG and JPEG, whole, in parts, turned, as stencils.
 @MainActor
 @Suite struct ImagePixelTests {

@@ -5,7 +5,6 @@ import SVGRenderer
 import Testing
 import iOSViews
 
-
 /// Layers as pixels. What Apple's documentation says of each property is worked out by hand for a few pixels.
 @MainActor
 @Suite struct LayerPixelTests {

@@ -1,7 +1,6 @@
 import Testing
 import iOSViews
 
-
 @MainActor
 @Suite struct TextSizeTests {
   /// Apple, Human Interface Guidelines, "Typography": body text from xSmall to AX5.

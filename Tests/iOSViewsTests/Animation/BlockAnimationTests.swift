@@ -3,8 +3,8 @@ import Graphics
 import LayerTree
 import Testing
 import iOSViews
-@testable import iOSCore
 
+@testable import iOSCore
 
 /// Animations of blocks, seen at times of a clock that is turned by hand.
 @MainActor

@@ -3,8 +3,8 @@ import Graphics
 import LayerTree
 import Testing
 import iOSViews
-@testable import iOSCore
 
+@testable import iOSCore
 
 /// `UIViewPropertyAnimator` on a clock that is turned by hand. Sources: Apple's pages of `UIViewAnimating` and
 /// `UIViewPropertyAnimator`; WWDC 2016, session 216; WWDC 2017, session 230.

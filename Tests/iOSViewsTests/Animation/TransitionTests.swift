@@ -4,7 +4,6 @@ import LayerTree
 import Testing
 import iOSViews
 
-
 /// Transitions of views and layers on the way. Sources: Apple's pages of `UIView.transition` and `CATransition`; how the
 /// pictures are mixed is ours.
 @MainActor

@@ -2,7 +2,6 @@ import Foundation
 import Testing
 import iOSViews
 
-
 /// UIKit adds accessibility to every object; a view tells the same whichever type it is seen through.
 @MainActor
 @Suite struct ObjectAccessibilityTests {

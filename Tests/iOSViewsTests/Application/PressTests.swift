@@ -2,7 +2,6 @@ import Foundation
 import Testing
 import iOSViews
 
-
 /// Keys that are pressed go up the chain of responders until one takes them (Apple, "Handling key presses made on a physical
 /// keyboard").
 @MainActor

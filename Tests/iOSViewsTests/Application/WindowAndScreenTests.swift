@@ -3,7 +3,6 @@ import Foundation
 import Testing
 import iOSViews
 
-
 /// Windows, the screen, and what the reader wishes. The screen is the whole process's: these run one after another and
 /// leave it as it was.
 @MainActor

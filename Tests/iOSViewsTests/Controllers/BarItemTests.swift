@@ -3,8 +3,8 @@ import Foundation
 import Graphics
 import Testing
 import iOSViews
-@testable import iOSCore
 
+@testable import iOSCore
 
 /// The views and titles that navigation items put into bars. Margins and gaps of 16 are `BarDrawing`'s and
 /// `UINavigationBar`'s.

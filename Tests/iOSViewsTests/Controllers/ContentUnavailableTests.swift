@@ -2,8 +2,8 @@ import AutoLayout
 import Foundation
 import Testing
 import iOSViews
-@testable import iOSCore
 
+@testable import iOSCore
 
 /// Placeholders for content that is not there. (Apple, `UIContentUnavailableConfiguration`.)
 @MainActor

@@ -2,8 +2,8 @@ import AutoLayout
 import Foundation
 import Testing
 import iOSViews
-@testable import iOSCore
 
+@testable import iOSCore
 
 /// Large titles. Heights: 96 with a large title, 44 without (observed in saved documents).
 @Suite("Large titles")

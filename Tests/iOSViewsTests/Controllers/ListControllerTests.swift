@@ -3,7 +3,6 @@ import Foundation
 import Testing
 import iOSViews
 
-
 /// Controllers that bring a list or pages along, as a client subclasses them.
 @MainActor
 @Suite struct ListControllerTests {

@@ -3,7 +3,6 @@ import Foundation
 import Testing
 import iOSViews
 
-
 /// A presentation of a client's own: a panel at the bottom above a view that dims what is behind.
 @MainActor
 private final class PanelPresentation: UIPresentationController {

@@ -3,8 +3,8 @@ import Foundation
 import Graphics
 import Testing
 import iOSViews
-@testable import iOSCore
 
+@testable import iOSCore
 
 /// Bars over scrolling content: large titles of 52 points that go as the content is scrolled, and backgrounds that come.
 /// (Apple, `prefersLargeTitles`; `scrollEdgeAppearance`: transparent by default since iOS 15.)

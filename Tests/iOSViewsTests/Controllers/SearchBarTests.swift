@@ -2,8 +2,8 @@ import AutoLayout
 import Foundation
 import Testing
 import iOSViews
-@testable import iOSCore
 
+@testable import iOSCore
 
 /// Scopes below a search, and what is behind it. (Apple, `UISearchController`, `UISearchBar`.)
 @MainActor

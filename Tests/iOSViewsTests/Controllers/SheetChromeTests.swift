@@ -3,8 +3,8 @@ import Foundation
 import Graphics
 import Testing
 import iOSViews
-@testable import iOSCore
 
+@testable import iOSCore
 
 /// The system's surroundings of sheets. (Apple, `UISheetPresentationController`.)
 @MainActor

@@ -4,7 +4,6 @@ import Graphics
 import Testing
 import iOSViews
 
-
 /// Columns of split views: 320 points for the primary one (iPads since iPadOS 14), the rest for the secondary one.
 @MainActor
 @Suite struct SplitViewControllerTests {

@@ -2,7 +2,6 @@ import Foundation
 import Testing
 import iOSViews
 
-
 @MainActor
 @Suite struct ViewControllerTests {
   private final class LoggingController: UIViewController {

@@ -3,7 +3,6 @@ import Graphics
 import Testing
 import iOSViews
 
-
 @MainActor
 @Suite struct AppearanceTests {
   /// Apple, Human Interface Guidelines, "Typography": iOS sizes at "Large".

@@ -3,7 +3,6 @@ import Graphics
 import Testing
 import iOSViews
 
-
 /// Characters are half an em wide, lines 1.2 ems high.
 @Suite("Buttons with attributed titles", .serialized)
 @MainActor

@@ -4,7 +4,6 @@ import Graphics
 import Testing
 import iOSViews
 
-
 /// A button's label and image view as client code finds them.
 @Suite("Button's label and image view")
 @MainActor

@@ -4,7 +4,6 @@ import Graphics
 import Testing
 import iOSViews
 
-
 /// A month of a calendar view. January 2007 began on a Monday and had 31 days; weeks begin on Sunday in the United States.
 @MainActor
 @Suite struct CalendarViewTests {

@@ -4,8 +4,8 @@ import Graphics
 import InterfaceBuilder
 import Testing
 import iOSViews
-@testable import iOSCore
 
+@_spi(OwnClasses) @testable import iOSCore
 
 /// Natural sizes: counted with characters of 10 × 10 points; fixed ones as `ControlMetrics` cites them.
 @MainActor

@@ -2,7 +2,6 @@ import Foundation
 import Testing
 import iOSViews
 
-
 /// Dates in other languages and styles. Expected words and orders are those of the Unicode locale data.
 @MainActor
 @Suite struct DatePickerTests {

@@ -3,7 +3,6 @@ import Graphics
 import Testing
 import iOSViews
 
-
 @MainActor
 @Suite struct DisplayListTests {
   @Test func viewsBecomeGroupsBackToFront() {

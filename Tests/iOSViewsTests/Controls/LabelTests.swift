@@ -3,8 +3,8 @@ import Foundation
 import Graphics
 import Testing
 import iOSViews
-@testable import iOSCore
 
+@_spi(OwnClasses) @testable import iOSCore
 
 /// Expected sizes are counted: a character is 10 × 10 points, 8 of them above the baseline.
 @MainActor

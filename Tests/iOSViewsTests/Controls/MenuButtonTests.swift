@@ -3,8 +3,8 @@ import Foundation
 import Graphics
 import Testing
 import iOSViews
-@testable import iOSCore
 
+@testable import iOSCore
 
 /// Buttons that show what is chosen of their menu. (Apple, `changesSelectionAsPrimaryAction`, iOS 15.)
 @MainActor

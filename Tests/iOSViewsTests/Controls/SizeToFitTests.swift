@@ -3,8 +3,8 @@ import Foundation
 import Graphics
 import Testing
 import iOSViews
-@testable import iOSCore
 
+@testable import iOSCore
 
 /// `sizeThatFits(_:)` and `sizeToFit()`. The measurer without system fonts makes each character half as wide as the font
 /// is large and a line 1.2 times as high.

@@ -3,7 +3,6 @@ import Foundation
 import Testing
 import iOSViews
 
-
 /// Additions of programs to descriptions, and the way to find objects that descriptions name.
 @MainActor
 @Suite(.serialized) struct DescriptionHookTests {

@@ -3,7 +3,6 @@ import Foundation
 import Testing
 import iOSViews
 
-
 /// The bad habits of “Auto layout best practices for minimum pain”, each beside a good one.
 @MainActor
 @Suite(.serialized) struct LayoutHabitTests {

@@ -4,7 +4,6 @@ import Graphics
 import Testing
 import iOSViews
 
-
 /// The overlay of a window, exercises in ambiguity, and the engine's own figures.
 @MainActor
 @Suite struct VisualizeTests {

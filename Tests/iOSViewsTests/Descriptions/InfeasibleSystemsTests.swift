@@ -3,7 +3,6 @@ import Foundation
 import Testing
 import iOSViews
 
-
 /// Random trees whose required constraints cannot all hold. What is told of each conflict has to be true: checked by
 /// laying out other trees, made anew from the same seed, in which the claim is put into practice.
 ///

@@ -2,7 +2,6 @@ import AutoLayout
 import Foundation
 import iOSViews
 
-
 /// A random tree some of whose views are placed by frame and mask, laid out.
 @MainActor
 struct TroubledTree {

@@ -3,7 +3,6 @@ import Foundation
 import Testing
 import iOSViews
 
-
 /// Messages from live views, and what the handler is told.
 @MainActor
 @Suite struct UnsatisfiableLayoutTests {

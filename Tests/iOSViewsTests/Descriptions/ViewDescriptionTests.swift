@@ -3,7 +3,6 @@ import Foundation
 import Testing
 import iOSViews
 
-
 @MainActor
 @Suite struct ViewDescriptionTests {
   let addresses = SampleAddresses()

@@ -4,7 +4,6 @@ import Graphics
 import Testing
 import iOSViews
 
-
 /// Paths, colours and pictures that client code draws itself.
 @Suite("Drawing of clients")
 @MainActor

@@ -3,7 +3,6 @@ import Graphics
 import Testing
 import iOSViews
 
-
 /// Colours of what lies above other interfaces. Values: Apple's design resources for iOS, "System Colors", elevated.
 @MainActor
 @Suite struct ElevatedColorTests {

@@ -3,7 +3,6 @@ import Graphics
 import Testing
 import iOSViews
 
-
 /// Text sizes by category. Values: Apple, Human Interface Guidelines, "Typography", iOS Dynamic Type sizes.
 @Suite("Font metrics")
 @MainActor

@@ -3,7 +3,6 @@ import Graphics
 import Testing
 import iOSViews
 
-
 /// The additions of layers to pictures of views. (Apple, `CALayer`, `CAShapeLayer`, `CAGradientLayer`.)
 @MainActor
 @Suite struct LayerDrawingTests {

@@ -2,7 +2,6 @@ import Foundation
 import Testing
 import iOSViews
 
-
 @MainActor
 @Suite struct LayerTimingTests {
   /// Apple, `CAMediaTimingFunctionName`: the curve of `default` has the control points (0.25, 0.1) and (0.25, 1).

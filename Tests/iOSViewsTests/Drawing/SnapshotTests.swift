@@ -4,7 +4,6 @@ import Graphics
 import Testing
 import iOSViews
 
-
 /// Views that are drawn without a turn of the run loop.
 @Suite("Pictures of views")
 @MainActor

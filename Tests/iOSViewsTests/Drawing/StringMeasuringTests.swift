@@ -3,7 +3,6 @@ import Graphics
 import Testing
 import iOSViews
 
-
 /// Texts measured by client code, with the fixed-pitch measurer.
 @Suite("Measuring strings")
 @MainActor

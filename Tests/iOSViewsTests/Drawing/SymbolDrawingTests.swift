@@ -2,8 +2,8 @@ import Foundation
 import Graphics
 import Testing
 import iOSViews
-@testable import iOSCore
 
+@testable import iOSCore
 
 @MainActor
 @Suite struct SymbolDrawingTests {

@@ -4,7 +4,6 @@ import Graphics
 import Testing
 import iOSViews
 
-
 /// Symbols that grow with the text that they stand beside, and symbols that point somewhere.
 @MainActor
 @Suite struct SymbolSizeTests {

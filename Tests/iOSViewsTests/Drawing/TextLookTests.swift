@@ -3,7 +3,6 @@ import Graphics
 import Testing
 import iOSViews
 
-
 /// How text is drawn beyond its letters.
 @MainActor
 @Suite struct TextLookTests {

@@ -3,7 +3,6 @@ import Foundation
 import Testing
 import iOSViews
 
-
 /// Expected values follow from the constraints by hand.
 @MainActor
 @Suite struct ExplanationTests {

@@ -3,7 +3,6 @@ import Foundation
 import Testing
 import iOSViews
 
-
 /// Formats on views: expected frames are arithmetic.
 @MainActor
 @Suite struct VisualFormatTests {

@@ -3,7 +3,6 @@ import InterfaceBuilder
 import Testing
 import iOSViews
 
-
 /// Rules that further documents show. Expected values are from saved documents, named at each test.
 @MainActor
 @Suite struct AgedCanvasTests {

@@ -3,7 +3,6 @@ import InterfaceBuilder
 import Testing
 import iOSViews
 
-
 /// Differences of the canvases of other versions. Expected values are from saved documents, named at each test.
 @MainActor
 @Suite struct CanvasEraTests {

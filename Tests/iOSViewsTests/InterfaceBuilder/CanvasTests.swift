@@ -3,7 +3,6 @@ import InterfaceBuilder
 import Testing
 import iOSViews
 
-
 /// The bars around a scene's view, which inset it. Expected values: measured from saved documents, see the tables.
 @MainActor
 @Suite struct CanvasTests {

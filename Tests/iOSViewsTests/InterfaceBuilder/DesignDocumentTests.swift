@@ -4,7 +4,6 @@ import InterfaceBuilder
 import Testing
 import iOSViews
 
-
 @MainActor
 @Suite struct DesignDocumentTests {
   @Test func viewsKnowWhereTheyComeFrom() throws {

@@ -3,7 +3,6 @@ import Foundation
 import InterfaceBuilder
 import iOSViews
 
-
 /// Small documents of our own, laid out.
 @MainActor
 enum DesignSamples {

@@ -4,7 +4,6 @@ import InterfaceBuilder
 import Testing
 import iOSViews
 
-
 /// Screens of documents as pictures show them. Expected numbers are worked out by hand; an iPhone 8's status bar is 20
 /// points high, its navigation bar 44.
 @MainActor

@@ -4,7 +4,6 @@ import InterfaceBuilder
 import Testing
 import iOSViews
 
-
 /// Tables of documents on other screens, and the screens around scenes. Expected numbers are worked out by hand.
 @MainActor
 @Suite struct DesignTableTests {

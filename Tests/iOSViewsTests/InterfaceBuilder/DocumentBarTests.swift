@@ -3,7 +3,6 @@ import InterfaceBuilder
 import Testing
 import iOSViews
 
-
 /// The content of bars within documents, and the texts that stay in the document's own language.
 @MainActor
 @Suite struct DocumentBarTests {

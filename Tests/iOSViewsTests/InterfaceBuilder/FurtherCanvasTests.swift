@@ -3,7 +3,6 @@ import InterfaceBuilder
 import Testing
 import iOSViews
 
-
 /// Rules of screens and bars from documents of 29 further repositories. Expected values: their saved frames, where no other
 /// source is named.
 @MainActor

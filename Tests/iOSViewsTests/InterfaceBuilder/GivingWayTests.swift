@@ -3,7 +3,6 @@ import InterfaceBuilder
 import Testing
 import iOSViews
 
-
 /// Which of required constraints that contradict each other gives way on the canvas. Expected values: saved frames of the
 /// repositories named.
 @MainActor

@@ -3,7 +3,6 @@ import InterfaceBuilder
 import Testing
 import iOSViews
 
-
 /// Documents whose values have been exchanged for others lay out or are refused; nothing crashes or hangs.
 @MainActor
 @Suite struct InflationMutationTests {

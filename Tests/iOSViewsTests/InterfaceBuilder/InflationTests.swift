@@ -4,7 +4,6 @@ import InterfaceBuilder
 import Testing
 import iOSViews
 
-
 @MainActor
 @Suite struct InflationTests {
   private func root(_ contents: String, more: String = "") throws -> UIView {

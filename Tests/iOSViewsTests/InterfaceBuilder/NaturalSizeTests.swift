@@ -3,7 +3,6 @@ import InterfaceBuilder
 import Testing
 import iOSViews
 
-
 /// How large controls of documents are by themselves. Expected values are from saved documents, named at each test.
 @MainActor
 @Suite struct NaturalSizeTests {

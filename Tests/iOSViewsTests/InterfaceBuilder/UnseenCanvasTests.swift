@@ -3,7 +3,6 @@ import InterfaceBuilder
 import Testing
 import iOSViews
 
-
 /// Rules from documents of repositories outside the corpus. Expected values: their saved frames.
 @MainActor
 @Suite struct UnseenCanvasTests {

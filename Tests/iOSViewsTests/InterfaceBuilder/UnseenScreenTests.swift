@@ -4,7 +4,6 @@ import InterfaceBuilder
 import Testing
 import iOSViews
 
-
 /// Rules for screens, rows and stacks from documents of still further repositories. Expected values: their saved frames.
 @MainActor
 @Suite struct UnseenScreenTests {

@@ -3,8 +3,8 @@ import Foundation
 import Graphics
 import Testing
 import iOSViews
-@testable import iOSCore
 
+@testable import iOSCore
 
 @Suite("Anchors of constraints, and spacing below baselines")
 @MainActor

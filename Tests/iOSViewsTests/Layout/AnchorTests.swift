@@ -2,7 +2,6 @@ import Foundation
 import Testing
 import iOSViews
 
-
 @MainActor
 @Suite struct AnchorTests {
   /// FloatingPanel's suite expects both on iOS.

@@ -2,7 +2,6 @@ import Foundation
 import Testing
 import iOSViews
 
-
 @MainActor
 @Suite struct ConstraintTests {
   /// Apple, `NSLayoutConstraint.isActive`: the closest common ancestor holds; a view is its own ancestor.

@@ -3,7 +3,6 @@ import Foundation
 import Testing
 import iOSViews
 
-
 /// A hundred rows of a label and a field, all fields as wide as the first: what a settings screen in one view comes to.
 @MainActor
 @Suite struct FormStressTests {

@@ -3,7 +3,6 @@ import Foundation
 import Testing
 import iOSViews
 
-
 /// The cost of layouts, in counts: a change costs as much as it moves, whatever the size of the tree.
 @MainActor
 @Suite struct LayoutCountTests {

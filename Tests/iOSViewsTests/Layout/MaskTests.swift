@@ -3,7 +3,6 @@ import Foundation
 import Testing
 import iOSViews
 
-
 /// Views that their masks place, among constraints. A mask acts once, from the frame that the program set and the
 /// superview's size at that moment (Apple, `translatesAutoresizingMaskIntoConstraints`); the numbers are worked out by
 /// hand.

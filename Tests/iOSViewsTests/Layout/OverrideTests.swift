@@ -2,8 +2,8 @@ import AutoLayout
 import Foundation
 import Testing
 import iOSViews
-@testable import iOSCore
 
+@testable import iOSCore
 
 /// Members that layout asks for are asked through overrides, as Objective-C's dispatch does for Apple's classes. The
 /// measurer sets characters of 10 × 10 points.

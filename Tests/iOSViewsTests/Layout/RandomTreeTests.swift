@@ -3,7 +3,6 @@ import Foundation
 import Testing
 import iOSViews
 
-
 /// Random trees of views with random constraints. A failure prints the seed.
 @MainActor
 @Suite struct RandomTreeTests {

@@ -3,7 +3,6 @@ import Graphics
 import Testing
 import iOSViews
 
-
 /// Views that fit their content while a transform shows them smaller. Every character is 10 points wide and high.
 @MainActor
 @Suite struct TransformedFittingTests {

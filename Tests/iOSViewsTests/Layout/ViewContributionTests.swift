@@ -3,7 +3,6 @@ import Graphics
 import Testing
 import iOSViews
 
-
 /// The contributions of a view to layout: content size, alignment rectangle, baselines, margins, safe area.
 @MainActor
 @Suite struct ViewContributionTests {

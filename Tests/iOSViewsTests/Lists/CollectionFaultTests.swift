@@ -4,7 +4,6 @@ import Graphics
 import Testing
 import iOSViews
 
-
 /// Collections with layouts of programs, batches, moves and transitions.
 @MainActor
 @Suite struct CollectionFaultTests {

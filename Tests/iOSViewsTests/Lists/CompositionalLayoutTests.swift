@@ -3,7 +3,6 @@ import Foundation
 import Testing
 import iOSViews
 
-
 /// Frames of compositional layouts. Examples are those of Apple's sample "Implementing Modern Collection Views" where a
 /// test says so; rules are quoted from Apple's pages of the classes.
 @Suite("Compositional layouts")

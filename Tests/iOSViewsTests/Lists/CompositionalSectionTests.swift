@@ -3,7 +3,6 @@ import Foundation
 import Testing
 import iOSViews
 
-
 /// Headers, badges, backgrounds, and sections beside and below one another. Examples are those of Apple's sample
 /// "Implementing Modern Collection Views" where a test says so.
 @Suite("Sections of compositional layouts")

@@ -4,7 +4,6 @@ import Graphics
 import Testing
 import iOSViews
 
-
 /// Collection layouts of clients: attributes of their own class, contexts, and invalidation while scrolling.
 @Suite("Collection layouts of clients")
 @MainActor

@@ -3,7 +3,6 @@ import Foundation
 import Testing
 import iOSViews
 
-
 /// Tables as apps use them: headers of another height, scrolling to rows, editing.
 @MainActor
 @Suite struct TableFaultTests {

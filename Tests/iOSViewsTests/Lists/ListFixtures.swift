@@ -2,7 +2,6 @@ import AutoLayout
 import Foundation
 import iOSViews
 
-
 /// Sections of plain cells, and views of any kind.
 @MainActor
 final class CountedItems: NSObject, UICollectionViewDataSource {

@@ -3,7 +3,6 @@ import Foundation
 import Testing
 import iOSViews
 
-
 /// Batches of changes: what stays is kept, and what is in view is right.
 @MainActor
 @Suite struct ListUpdateTests {

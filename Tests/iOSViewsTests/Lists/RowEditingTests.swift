@@ -2,8 +2,8 @@ import AutoLayout
 import Foundation
 import Testing
 import iOSViews
-@testable import iOSCore
 
+@testable import iOSCore
 
 /// Lines of rows and circles to choose rows with.
 @MainActor

@@ -2,8 +2,8 @@ import AutoLayout
 import Foundation
 import Testing
 import iOSViews
-@testable import iOSCore
 
+@testable import iOSCore
 
 /// Positions after scrolling, resizing and changes of the content: safe areas, cells, offsets.
 @MainActor

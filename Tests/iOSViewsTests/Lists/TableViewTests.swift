@@ -3,7 +3,6 @@ import Foundation
 import Testing
 import iOSViews
 
-
 @MainActor
 @Suite struct TableViewTests {
   private final class BoxCell: UITableViewCell {

@@ -4,7 +4,6 @@ import Graphics
 import Testing
 import iOSViews
 
-
 /// App faults, 11. (Apple, `UIScrollView.zoomScale`, `zoom(to:animated:)`, `viewForZooming(in:)`.)
 @MainActor
 @Suite struct ZoomingTests {

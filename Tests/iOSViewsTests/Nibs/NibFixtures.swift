@@ -1,7 +1,6 @@
 import Foundation
 import iOSViews
 
-
 /// Classes that the documents of these tests name, in this module.
 final class NibBadge: UIView {
   weak var caption: UILabel!

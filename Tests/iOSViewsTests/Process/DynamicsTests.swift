@@ -3,7 +3,6 @@ import Graphics
 import Testing
 import iOSViews
 
-
 /// Behaviours that have a place of rest put their items there; the others are kept. Expected places are worked out by hand
 /// from Apple's descriptions (`UISnapBehavior`, `UIAttachmentBehavior`).
 @MainActor

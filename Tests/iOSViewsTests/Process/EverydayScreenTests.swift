@@ -3,8 +3,8 @@ import Foundation
 import Graphics
 import Testing
 import iOSViews
-@testable import iOSCore
 
+@testable import iOSCore
 
 /// A screen put together as UIKit's guides show it: no report, no row below a bar, no title in the colour of its background.
 @MainActor

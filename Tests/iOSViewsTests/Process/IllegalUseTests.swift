@@ -3,7 +3,6 @@ import Foundation
 import Testing
 import iOSViews
 
-
 #if os(Linux) || os(macOS)
   /// Programmers' mistakes end the program, as an uncaught exception does on Apple's systems.
   @MainActor

@@ -3,7 +3,6 @@ import Foundation
 import Testing
 import iOSViews
 
-
 /// The passes: their order, what they coalesce, and how they end.
 @MainActor
 @Suite(.serialized) struct LayoutProcessTests {

@@ -2,7 +2,6 @@ import AutoLayout
 import Testing
 import iOSViews
 
-
 /// Passes that never come to rest: counted, ended, and told with what keeps them going.
 @MainActor
 @Suite struct FeedbackLoopTests {

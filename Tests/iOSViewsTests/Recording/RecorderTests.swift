@@ -3,7 +3,6 @@ import Foundation
 import Testing
 import iOSViews
 
-
 /// The events that a recorder writes down, and its reports.
 @MainActor
 @Suite struct RecorderTests {

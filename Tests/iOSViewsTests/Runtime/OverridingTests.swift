@@ -3,7 +3,6 @@ import Foundation
 import Testing
 import iOSViews
 
-
 /// Methods that clients override in their subclasses: without Objective-C's runtime they have to stand in the class itself.
 @MainActor
 @Suite struct OverridingTests {

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 import iOSViews
-@testable import iOSCore
 
+@testable import iOSCore
 
 @MainActor
 @Suite struct RuntimeTests {

@@ -2,7 +2,6 @@ import Foundation
 import Testing
 import iOSViews
 
-
 /// The code of “Auto layout best practices for minimum pain”, in Swift.
 @MainActor
 @Suite struct BestPracticesTests {

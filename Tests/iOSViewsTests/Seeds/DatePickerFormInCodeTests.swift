@@ -3,7 +3,6 @@ import Graphics
 import Testing
 import iOSViews
 
-
 /// The form of “Breaking the constraints of Auto Layout”, in code: labels at least at the margin, wishing to be at it,
 /// eight points before the fields, which all end at the other margin.
 @MainActor

@@ -2,7 +2,6 @@ import Foundation
 import Testing
 import iOSViews
 
-
 /// The code of “Working with Auto Layout Programmatically”, in Swift.
 @MainActor
 @Suite struct ProgrammaticLayoutTests {

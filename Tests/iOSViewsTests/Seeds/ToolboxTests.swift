@@ -3,8 +3,8 @@ import Foundation
 import Graphics
 import Testing
 import iOSViews
-@testable import iOSCore
 
+@testable import iOSCore
 
 /// The code of “Advanced Auto Layout Toolbox”, in Swift, as far as other suites do not have it.
 @MainActor

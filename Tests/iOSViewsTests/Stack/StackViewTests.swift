@@ -2,8 +2,8 @@ import AutoLayout
 import Foundation
 import Testing
 import iOSViews
-@testable import iOSCore
 
+@testable import iOSCore
 
 /// Stack views, constraint by constraint, as dumped from Apple's (two independent re-implementations agree), and the
 /// frames that Interface Builder saved.

@@ -2,7 +2,6 @@ import AutoLayout
 import Foundation
 import iOSViews
 
-
 /// A tree of up to a dozen views, nested up to four deep, and constraints drawn without regard to one another: most such
 /// trees contradict themselves.
 @MainActor

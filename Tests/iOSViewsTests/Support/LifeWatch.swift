@@ -2,7 +2,6 @@ import AutoLayout
 import Foundation
 import iOSViews
 
-
 /// Weak references to objects, to see which of them are left.
 @MainActor
 final class LifeWatch {

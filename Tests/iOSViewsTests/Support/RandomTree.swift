@@ -2,7 +2,6 @@ import AutoLayout
 import Foundation
 import iOSViews
 
-
 /// A reproducible source of random numbers (SplitMix64).
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64

@@ -1,7 +1,6 @@
 import Foundation
 import iOSViews
 
-
 /// A view with a content size that a test sets.
 @MainActor
 class FixedView: UIView {

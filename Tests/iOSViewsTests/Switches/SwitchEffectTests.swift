@@ -4,7 +4,6 @@ import InterfaceBuilder
 import Testing
 import iOSViews
 
-
 /// The effects of Apple's debugging switches on layout and drawing.
 @MainActor
 @Suite struct SwitchEffectTests {

@@ -3,8 +3,8 @@ import Foundation
 import Graphics
 import Testing
 import iOSViews
-@testable import iOSCore
 
+@_spi(OwnClasses) @testable import iOSCore
 
 @Suite("Attributed text in views", .serialized)
 @MainActor

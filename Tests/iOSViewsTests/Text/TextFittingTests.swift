@@ -4,7 +4,6 @@ import Graphics
 import Testing
 import iOSViews
 
-
 /// Text made smaller or closer. Characters are half an em wide, lines 1.2 ems high.
 @Suite("Text that shrinks", .serialized)
 @MainActor

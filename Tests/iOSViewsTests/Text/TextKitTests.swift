@@ -3,7 +3,6 @@ import Graphics
 import Testing
 import iOSViews
 
-
 /// TextKit's measures. Every character is 10 points wide and high, 8 of these above the baseline.
 @Suite("TextKit", .serialized)
 @MainActor

@@ -3,7 +3,6 @@ import Graphics
 import Testing
 import iOSViews
 
-
 /// Layout of text in runs. Widths and heights follow from the measurer: half an em a character, lines of 1.25 ems, 80 %
 /// of these above the baseline.
 @Suite("Text in runs")

@@ -2,8 +2,8 @@ import AutoLayout
 import Foundation
 import Testing
 import iOSViews
-@testable import iOSCore
 
+@testable import iOSCore
 
 /// Typing into text views and fields by program. (Apple, `UIKeyInput` and `UITextInput`.)
 @MainActor

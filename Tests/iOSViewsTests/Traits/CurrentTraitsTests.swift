@@ -3,7 +3,6 @@ import Graphics
 import Testing
 import iOSViews
 
-
 /// Apple, `UITraitCollection.current`: UIKit makes a view's traits the current ones while it lays the view out, draws it or
 /// tells it of changes; colours become `CGColor`s in them.
 @MainActor

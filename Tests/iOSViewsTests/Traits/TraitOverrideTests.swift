@@ -4,7 +4,6 @@ import Graphics
 import Testing
 import iOSViews
 
-
 /// Traits that views and controllers change for what is in them (Apple, `UITraitOverrides`, `overrideUserInterfaceStyle`).
 @MainActor
 @Suite struct TraitOverrideTests {

@@ -1,5 +1,4 @@
 import Foundation
-@_spi(OwnClasses) import iOSCore
 
 /// Lays out the rows of a document's table for a width, a language or a text size that it was not saved for.
 ///
