@@ -28,14 +28,21 @@ ALLOWED = {
     "AttributedText": (["AutoLayout", "Graphics", "ObjCCompatibility"], ["Foundation"]),
     "LayerTree": (["AttributedText", "AutoLayout", "Graphics", "ObjCCompatibility"], ["Foundation"]),
     "ConstraintOverlay": (["AutoLayout", "Graphics"], ["Foundation"]),
-    "iOSCore": (
-        ["AttributedText", "AutoLayout", "ConstraintOverlay", "CreationTracing", "Graphics", "InterfaceBuilder",
-         "LayerTree", "ObjCCompatibility"],
+    "iOSDrawing": (
+        ["AttributedText", "AutoLayout", "CreationTracing", "Graphics", "InterfaceBuilder", "LayerTree", "ObjCCompatibility"],
         ["Foundation"]),
+    "iOSCore": (
+        ["AutoLayout", "ConstraintOverlay", "CreationTracing", "Graphics", "InterfaceBuilder", "LayerTree",
+         "ObjCCompatibility", "iOSDrawing"],
+        ["Foundation"]),
+    "iOSControls": (["AutoLayout", "Graphics", "InterfaceBuilder", "iOSCore", "iOSDrawing"], ["Foundation"]),
+    "iOSLists": (
+        ["AutoLayout", "Graphics", "InterfaceBuilder", "iOSControls", "iOSCore", "iOSDrawing"], ["Foundation"]),
     "iOSDocuments": (
-        ["AttributedText", "AutoLayout", "Graphics", "InterfaceBuilder", "LayerTree", "iOSCore"], ["Foundation"]),
+        ["AttributedText", "AutoLayout", "Graphics", "InterfaceBuilder", "LayerTree", "iOSCore", "iOSDrawing", "iOSLists"],
+        ["Foundation"]),
     # The whole façade in one module.
-    "iOSViews": (["iOSCore", "iOSDocuments"], []),
+    "iOSViews": (["iOSControls", "iOSCore", "iOSDocuments", "iOSDrawing", "iOSLists"], []),
     "MacViews": (
         ["AttributedText", "AutoLayout", "ConstraintOverlay", "CreationTracing", "Graphics", "InterfaceBuilder",
          "LayerTree", "ObjCCompatibility"],

@@ -3,7 +3,7 @@
 package enum LibraryModules {
   package static let names: Set<String> = [
     "AttributedText", "AutoLayout", "CInitialisers", "CreationTracing", "Graphics", "LayerTree", "MacViews",
-    "ObjCCompatibility", "iOSCore", "iOSDocuments",
+    "ObjCCompatibility", "iOSControls", "iOSCore", "iOSDocuments", "iOSDrawing", "iOSLists",
   ]
 
   /// True for a class or another type that one of the modules declares.

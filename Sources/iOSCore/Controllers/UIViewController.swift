@@ -137,6 +137,14 @@ open class UIViewController: UIResponder {
     if !loadViewFromDocument() { view = UIView(frame: UIScreen.main.bounds) }
   }
   open func viewDidLoad() {}
+  @_spi(OwnClasses) open override func setOutlet(_ value: Any?, forKey key: String) -> Bool {
+    switch key {
+    case "view": view = value as? UIView
+    default: return super.setOutlet(value, forKey: key)
+    }
+    return true
+  }
+
   /// Makes a view that a document describes the controller's.
   @_spi(OwnClasses) open func take(documentView: UIView) { view = documentView }
 

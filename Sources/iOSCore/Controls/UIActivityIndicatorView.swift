@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Graphics
+@_spi(OwnClasses) import iOSDrawing
 
 /// Spokes that turn while something happens. (Apple, `UIActivityIndicatorView`.)
 @preconcurrency @MainActor
@@ -62,6 +63,10 @@ open class UIActivityIndicatorView: UIView {
   open func stopAnimating() { isAnimating = false }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: style.side, height: style.side) }
+
+  @_spi(OwnClasses) open override var ownClass: OwnClass {
+    OwnClass(sizesToContent: true)
+  }
 
   /// Drawn even when stopped: a design shows where it will be.
   @_spi(OwnClasses) open override func drawContent(on canvas: ViewCanvas) {

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Graphics
+@_spi(OwnClasses) import iOSDrawing
 
 /// A picture. (Apple, `UIImageView`.)
 @preconcurrency @MainActor
@@ -85,6 +86,10 @@ open class UIImageView: UIView {
   private func imageDidChange(from old: UIImage?) {
     if image?.alignmentRectInsets != old?.alignmentRectInsets { setNeedsUpdateConstraints() }
     invalidateIntrinsicContentSize()
+  }
+
+  @_spi(OwnClasses) open override var ownClass: OwnClass {
+    OwnClass(sizesToContent: true, accessibility: (false, .image))
   }
 
   @_spi(OwnClasses) open override func drawContent(on canvas: ViewCanvas) {

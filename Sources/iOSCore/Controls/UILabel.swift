@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Graphics
+@_spi(OwnClasses) import iOSDrawing
 
 /// Text that is read, on one line or more. (Apple, `UILabel`.)
 @preconcurrency @MainActor
@@ -177,6 +178,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open func drawText(in rect: CGRect) { textRectangle = rect }
   /// Where ``drawText(in:)`` wants the text.
   private var textRectangle = CGRect.zero
+
+  @_spi(OwnClasses) open override var ownClass: OwnClass {
+    OwnClass(
+      sizesToContent: true, accessibility: (true, .staticText),
+      appearance: OwnClass.Appearance("label", properties: AppearanceProperty.label) { UILabel() })
+  }
 
   @_spi(OwnClasses) open override var ownText: OwnText? {
     OwnText(described: text, reported: text, font: font)

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Graphics
+@_spi(OwnClasses) import iOSDrawing
 
 /// The bar at the top, with a title between buttons. (Apple, `UINavigationBar`.)
 @preconcurrency @MainActor
@@ -183,6 +184,14 @@ open class UINavigationBar: UIView {
     let height = min(size.height, row.height)
     view.frame = layoutGrid.round(
       CGRect(x: x, y: row.midY - height / 2, width: width, height: height))
+  }
+
+  @_spi(OwnClasses) open override var ownClass: OwnClass {
+    OwnClass(
+      sizesToContent: true,
+      appearance: OwnClass.Appearance("navigation bar", properties: AppearanceProperty.navigationBar) {
+        UINavigationBar()
+      })
   }
 
   @_spi(OwnClasses) open override func drawContent(on canvas: ViewCanvas) { drawBar(on: canvas) }

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Graphics
+@_spi(OwnClasses) import iOSDrawing
 
 /// A row of choices of which one is taken. (Apple, `UISegmentedControl`.)
 @preconcurrency @MainActor
@@ -185,6 +186,15 @@ open class UISegmentedControl: UIControl {
   private static let apportionedPadding: CGFloat = 1
 
   // MARK: Drawing
+
+  @_spi(OwnClasses) open override var ownClass: OwnClass {
+    OwnClass(
+      sizesToContent: true,
+      appearance: OwnClass.Appearance(
+        "segments",
+        properties: { AppearanceProperty.colors([\UISegmentedControl.selectedSegmentTintColor], from: $0) }
+      ) { UISegmentedControl() })
+  }
 
   @_spi(OwnClasses) open override func drawContent(on canvas: ViewCanvas) {
     let lane = alignmentRectInsets.inset(bounds)

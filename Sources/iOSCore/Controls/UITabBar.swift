@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Graphics
+@_spi(OwnClasses) import iOSDrawing
 
 /// The bar at the bottom, with a tab for each part of an app. (Apple, `UITabBar`.)
 @preconcurrency @MainActor
@@ -65,6 +66,12 @@ open class UITabBar: UIView, ControlMetricsAdopting {
     CGSize(width: UIView.noIntrinsicMetric, height: controlMetrics.tabBarHeight)
   }
   package var controlMetrics = ControlMetrics.current { didSet { invalidateIntrinsicContentSize() } }
+
+  @_spi(OwnClasses) open override var ownClass: OwnClass {
+    OwnClass(
+      sizesToContent: true, accessibility: (false, .tabBar),
+      appearance: OwnClass.Appearance("tab bar", properties: AppearanceProperty.tabBar) { UITabBar() })
+  }
 
   @_spi(OwnClasses) open override func drawContent(on canvas: ViewCanvas) {
     let look = shownAppearance

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Graphics
+@_spi(OwnClasses) import iOSDrawing
 
 /// One line of text to be typed. (Apple, `UITextField`.)
 @preconcurrency @MainActor
@@ -363,6 +364,12 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
   private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   // MARK: Drawing
+
+  @_spi(OwnClasses) open override var ownClass: OwnClass {
+    OwnClass(
+      sizesToContent: true, accessibility: (true, .none),
+      appearance: OwnClass.Appearance("field", properties: AppearanceProperty.textField) { UITextField() })
+  }
 
   @_spi(OwnClasses) open override var ownText: OwnText? {
     OwnText(described: nil, reported: text?.isEmpty == false ? text : placeholder, font: font)

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Graphics
+@_spi(OwnClasses) import iOSDrawing
 
 /// The bar at the bottom, with buttons. (Apple, `UIToolbar`.)
 @preconcurrency @MainActor
@@ -66,6 +67,12 @@ open class UIToolbar: UIView, ControlMetricsAdopting {
   func frame(of item: UIBarButtonItem) -> CGRect? {
     let shown = shownItems
     return zip(shown, BarDrawing.places(shown, in: row, grid: layoutGrid)).first { $0.0.source === item }?.1
+  }
+
+  @_spi(OwnClasses) open override var ownClass: OwnClass {
+    OwnClass(
+      sizesToContent: true,
+      appearance: OwnClass.Appearance("toolbar", properties: AppearanceProperty.toolbar) { UIToolbar() })
   }
 
   @_spi(OwnClasses) open override func drawContent(on canvas: ViewCanvas) {

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Graphics
+@_spi(OwnClasses) import iOSDrawing
 
 /// Walks a tree of views and layers, back to front, and records each.
 @MainActor

@@ -147,6 +147,14 @@ open class UIScrollView: UIView {
   /// The view has another size, whose content's size the next layout finds.
   private var needsOffsetCheck = false
 
+  @_spi(OwnClasses) open override func setOutlet(_ value: Any?, forKey key: String) -> Bool {
+    switch key {
+    case "delegate": delegate = value as? any UIScrollViewDelegate
+    default: return super.setOutlet(value, forKey: key)
+    }
+    return true
+  }
+
   @_spi(OwnClasses) open override func sizeDidChange(from old: CGSize) {
     super.sizeDidChange(from: old)
     needsOffsetCheck = true

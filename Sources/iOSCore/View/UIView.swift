@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Graphics
+@_spi(OwnClasses) import iOSDrawing
 
 /// A rectangle of the screen, its content and its subviews. (Apple, `UIView`.)
 ///
@@ -116,7 +117,7 @@ open class UIView: UIResponder, CALayerDelegate {
     set { ownViewExtras.nameTag = newValue }
   }
   open var isAccessibilityElement: Bool {
-    get { viewExtras.isAccessibilityElement ?? standardAccessibility.isElement }
+    get { viewExtras.isAccessibilityElement ?? ownClass.accessibility.isElement }
     set { ownViewExtras.isAccessibilityElement = newValue }
   }
   open var accessibilityLabel: String? {
@@ -132,7 +133,7 @@ open class UIView: UIResponder, CALayerDelegate {
     set { ownViewExtras.accessibilityValue = newValue }
   }
   open var accessibilityTraits: UIAccessibilityTraits {
-    get { viewExtras.accessibilityTraits ?? standardAccessibility.traits }
+    get { viewExtras.accessibilityTraits ?? ownClass.accessibility.traits }
     set { ownViewExtras.accessibilityTraits = newValue }
   }
   open var accessibilityViewIsModal: Bool {
@@ -471,6 +472,9 @@ open class UIView: UIResponder, CALayerDelegate {
   /// True for views that show one line of text in the middle of their height.
   @_spi(OwnClasses) open var centersBaselines: Bool { false }
 
+  /// The facts about the class of ours that the view is of or derives from.
+  @_spi(OwnClasses) open var ownClass: OwnClass { OwnClass() }
+
   /// The text that the class itself shows; nil for classes that show none.
   @_spi(OwnClasses) open var ownText: OwnText? { nil }
 
@@ -537,6 +541,15 @@ open class UIView: UIResponder, CALayerDelegate {
 
   // MARK: Hooks of our own classes
 
+  @_spi(OwnClasses) open override func setOutlet(_ value: Any?, forKey key: String) -> Bool {
+    switch key {
+    case "gestureRecognizers":
+      for recogniser in value as? [UIGestureRecognizer] ?? [] { addGestureRecognizer(recogniser) }
+    default: return super.setOutlet(value, forKey: key)
+    }
+    return true
+  }
+
   /// The size has been set, by the program or by layout.
   @_spi(OwnClasses) open func sizeDidChange(from old: CGSize) {
     owningController?.updateSystemMargins()
@@ -545,6 +558,9 @@ open class UIView: UIResponder, CALayerDelegate {
   }
   /// Called when traits have changed, here or above, before programs hear of it.
   @_spi(OwnClasses) open func traitsDidChange(from old: UITraitCollection) {}
+
+  /// Called when the text size of the view's traits may have changed.
+  @_spi(OwnClasses) open func textSizeMayHaveChanged() {}
 
   /// Tells a topmost view that something below it needs a pass, once between two passes.
   func passesArePending() {}

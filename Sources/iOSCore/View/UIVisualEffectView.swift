@@ -1,4 +1,5 @@
 import Foundation
+@_spi(OwnClasses) import iOSDrawing
 
 /// A look that a view gives to what is behind it.
 @preconcurrency @MainActor

@@ -3,6 +3,7 @@ import Foundation
 import Graphics
 import InterfaceBuilder
 @_spi(OwnClasses) import iOSCore
+@_spi(OwnClasses) import iOSDrawing
 
 /// The screen around a scene's view: the bars that the storyboard puts there, and what the system shows itself.
 @MainActor

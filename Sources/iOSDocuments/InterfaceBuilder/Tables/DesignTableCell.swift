@@ -2,6 +2,7 @@ import Foundation
 import Graphics
 import InterfaceBuilder
 @_spi(OwnClasses) import iOSCore
+@_spi(OwnClasses) import iOSDrawing
 
 /// A cell of a document: its content, the line below it and the mark at its end.
 package final class DesignTableCell: UIView {
