@@ -19,7 +19,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 # The most undocumented declarations that each target may have; 0 for targets that are not named.
 ALLOWED = {}
 # Targets that mirror Apple's frameworks.
-MIRRORS = {"iOSViews", "MacViews", "AppKit", "Cocoa", "LayerTree", "AttributedText", "ObjCCompatibility", "CoreGraphics", "QuartzCore", "UIKit"}
+MIRRORS = {"iOSViews", "MacControls", "MacDocuments", "MacDrawing", "MacLists", "MacWindows", "AppKit", "Cocoa", "LayerTree", "AttributedText", "ObjCCompatibility", "CoreGraphics", "QuartzCore", "UIKit"}
 # Targets whose public declarations nobody outside the package uses.
 INTERNAL = {"AutoLayoutTool", "DocumentFuzzing", "autolayout"}
 

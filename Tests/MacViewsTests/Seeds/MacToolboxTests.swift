@@ -1,8 +1,7 @@
 import AutoLayout
 import Foundation
+import MacViews
 import Testing
-
-@testable import MacViews
 
 /// What “Advanced Auto Layout Toolbox” says of OS X.
 @MainActor
