@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import InterfaceBuilder
+@_spi(ViewHooks) import MacLists
 
 /// The facts about a macOS document that inflating a scene needs.
 struct MacInflationContext {

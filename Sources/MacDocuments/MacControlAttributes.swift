@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceBuilder
+@_spi(ViewHooks) import MacLists
 
 /// Gives controls what their documents say they show.
 @MainActor

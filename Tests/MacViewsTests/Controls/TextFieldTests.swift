@@ -5,7 +5,7 @@ import Graphics
 import MacViews
 import Testing
 
-@testable import MacControls
+@_spi(ViewHooks) @testable import MacControls
 
 /// The built-in measurer's characters are half an em wide: ten of them take 65 points in the system font of 13.
 @MainActor

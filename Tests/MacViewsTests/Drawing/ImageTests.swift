@@ -4,7 +4,7 @@ import Graphics
 import MacViews
 import Testing
 
-@testable import MacDrawing
+@_spi(ViewHooks) @testable import MacDrawing
 
 @MainActor
 @Suite struct ImageTests {
