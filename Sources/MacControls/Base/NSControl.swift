@@ -206,7 +206,7 @@ open class NSControl: NSView, CellOwner {
 
   // MARK: Metrics
 
-  /// What the table of metrics knows the control as; nil for one that it does not know.
+  /// The control's kind in the table of metrics; nil for controls without a row there.
   var metricKind: ControlKind? { cell?.metricKind }
   package var metricEra: MetricEra { metricEraOverride ?? .current }
   var metricSize: MacControlSize { MacControlSize(rawValue: controlSize.rawValue) ?? .regular }

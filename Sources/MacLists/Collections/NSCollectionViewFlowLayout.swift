@@ -160,7 +160,7 @@ struct FlowLines {
   let isVertical: Bool
   /// From the section's own corner, inside its insets.
   private(set) var frames: [CGRect] = []
-  /// Of all lines with their gaps, along the direction of scrolling.
+  /// The length of all lines and the gaps between them along the direction of scrolling, in points.
   private(set) var extent: CGFloat = 0
 
   /// The largest excess of a line's length that counts as rounding, in points.

@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import MacControls
 
-/// What a table draws beneath its rows.
+/// The background, the grid lines and the cells without views, which a table draws itself.
 extension NSTableView {
   func drawGround(on canvas: MacCanvas) {
     guard effectiveStyle != .sourceList, backgroundColor.alphaComponent > 0 else { return }

@@ -4,7 +4,7 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import MacDrawing
 
-/// What a control shows and how: value, text, font, state. (Apple, `NSCell`.)
+/// The value, text, font and state that a control shows. (Apple, `NSCell`.)
 ///
 /// Controls draw themselves here; a cell keeps the properties that programs and documents set on it, and tells its control.
 @preconcurrency @MainActor
@@ -47,7 +47,7 @@ open class NSCell: NSObject {
 
   // MARK: Value
 
-  /// What the cell shows; text and numbers are made of it.
+  /// The value that the cell shows, from which its text and its numbers are made.
   open var objectValue: Any? {
     didSet {
       attributes.text = objectValue as? NSAttributedString
@@ -193,7 +193,7 @@ open class NSCell: NSObject {
 
   // MARK: What controls show
 
-  /// What the table of metrics knows the cell as; nil for one that it does not know.
+  /// The cell's kind in the table of metrics; nil for cells without a row there.
   @_spi(ViewHooks) open var metricKind: ControlKind? { nil }
   /// Draws the cell; y goes down from the upper left corner of the view.
   @_spi(ViewHooks) open func drawCell(in rect: CGRect, on canvas: MacCanvas) {}

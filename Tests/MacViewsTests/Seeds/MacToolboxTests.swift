@@ -3,7 +3,7 @@ import Foundation
 import MacViews
 import Testing
 
-/// What “Advanced Auto Layout Toolbox” says of OS X.
+/// The statements of “Advanced Auto Layout Toolbox” about OS X.
 @MainActor
 @Suite(.serialized) struct MacToolboxTests {
   private func root(_ views: NSView...) -> NSView {
