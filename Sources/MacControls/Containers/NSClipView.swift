@@ -187,7 +187,7 @@ package protocol ScrolledDocument: NSView {
   func clipViewDidChange(_ clipView: NSClipView)
   /// Another part of the document is seen.
   func visiblePartDidChange()
-  /// What stays above the document while it scrolls, as a table's header does.
+  /// The view that stays above the document while it scrolls, as a table's header does.
   var scrolledHeader: NSView? { get }
 }
 

@@ -228,7 +228,7 @@ open class NSActionCell: NSCell {}
 /// A view whose looks are a cell's, as controls are.
 @MainActor
 package protocol CellOwner: NSView {
-  /// Of the frame that suits the content.
+  /// The size of the frame that suits the content.
   var ownFittingSize: NSSize { get }
   func performClick(_ sender: Any?)
   /// The text, size or style of the cell has changed.

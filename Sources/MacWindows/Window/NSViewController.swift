@@ -185,7 +185,7 @@ open class NSViewController: NSResponder {
     show(window, view.window)
   }
 
-  /// What shows other controllers beside this one's view, as popovers do: kept as long as the controller.
+  /// Objects that show other controllers beside this one's view, as popovers do: kept as long as the controller.
   package var keptPresenters: [NSResponder] = []
   private var presentationWindow: NSWindow?
 
