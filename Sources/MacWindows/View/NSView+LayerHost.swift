@@ -87,7 +87,10 @@ extension NSView: LayerHost {
 
   // MARK: Display
 
+  /// Marks the view, and has its window draw it. For a view that is marked already the window knows: views tell it when they
+  /// come, and hidden ones are looked at again when they are shown.
   func askForDisplay() {
+    guard !isMarkedForDisplay else { return }
     isMarkedForDisplay = true
     topmostView.hostingWindow?.passIsPending()
   }

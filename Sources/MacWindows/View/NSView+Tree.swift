@@ -4,11 +4,8 @@ import Foundation
 
 /// The view tree.
 extension NSView {
-  var topmostView: NSView {
-    var view: NSView = self
-    while let superview = view.storedSuperview { view = superview }
-    return view
-  }
+  /// O(1) in trees that have been laid out, else O(depth).
+  var topmostView: NSView { layoutNode.host.owner as? NSView ?? self }
 
   /// True for the view itself and everything above it.
   public func isDescendant(of view: NSView) -> Bool { layoutNode.isDescendant(of: view.layoutNode) }
@@ -63,7 +60,10 @@ extension NSView {
     view.layoutNode.autoresizingContainer = boundsSize
     didAddSubview(view)
     view.viewDidMoveToSuperview()
-    if changesWindow { view.tellOfWindow() }
+    if changesWindow {
+      view.tellOfWindow()
+      newWindow?.passIsPending()
+    }
     askForDisplay()
   }
 

@@ -17,7 +17,11 @@ package final class WindowFrameView: NSView {
 
   /// Draws the views that asked for it, back to front, each once however often it asked.
   func displayMarkedViews() {
-    for view in subtree where view.isMarkedForDisplay && !view.isHiddenOrHasHiddenAncestor {
+    var pending: [NSView] = [self]
+    while let view = pending.popLast() {
+      guard !view.isHidden else { continue }
+      pending += view.storedSubviews.reversed()
+      guard view.isMarkedForDisplay else { continue }
       view.isMarkedForDisplay = false
       view.viewWillDraw()
       if view.wantsUpdateLayer { view.updateLayer() } else { view.draw(view.bounds) }
