@@ -75,13 +75,17 @@ let package = Package(
       swiftSettings: strict),
     // Façades.
     .target(
-      name: "iOSViews",
+      name: "iOSCore",
       dependencies: [
         "AttributedText", "AutoLayout", "ConstraintOverlay", "CreationTracing", "Graphics",
-        "InterfaceBuilder",
-        "LayerTree", "ObjCCompatibility",
+        "InterfaceBuilder", "LayerTree", "ObjCCompatibility",
       ],
       swiftSettings: strict),
+    .target(
+      name: "iOSDocuments",
+      dependencies: ["AttributedText", "AutoLayout", "Graphics", "InterfaceBuilder", "LayerTree", "iOSCore"],
+      swiftSettings: strict),
+    .target(name: "iOSViews", dependencies: ["iOSCore", "iOSDocuments"], swiftSettings: strict),
     .target(
       name: "MacDrawing",
       dependencies: [
@@ -205,7 +209,7 @@ let package = Package(
       name: "iOSViewsTests",
       dependencies: [
         "iOSViews", "AutoLayout", "DocumentFuzzing", "DocumentedCode", "Graphics", "InterfaceBuilder",
-        "LayerTree", "OrderIndependence",
+        "LayerTree", "OrderIndependence", "iOSCore",
       ],
       exclude: ["Defaults/defaults.tsv"],
       // As SwiftPM puts catalogues into a client's bundle.

@@ -28,10 +28,14 @@ ALLOWED = {
     "AttributedText": (["AutoLayout", "Graphics", "ObjCCompatibility"], ["Foundation"]),
     "LayerTree": (["AttributedText", "AutoLayout", "Graphics", "ObjCCompatibility"], ["Foundation"]),
     "ConstraintOverlay": (["AutoLayout", "Graphics"], ["Foundation"]),
-    "iOSViews": (
+    "iOSCore": (
         ["AttributedText", "AutoLayout", "ConstraintOverlay", "CreationTracing", "Graphics", "InterfaceBuilder",
          "LayerTree", "ObjCCompatibility"],
         ["Foundation"]),
+    "iOSDocuments": (
+        ["AttributedText", "AutoLayout", "Graphics", "InterfaceBuilder", "LayerTree", "iOSCore"], ["Foundation"]),
+    # The whole façade in one module.
+    "iOSViews": (["iOSCore", "iOSDocuments"], []),
     "MacDrawing": (
         ["AttributedText", "AutoLayout", "Graphics", "InterfaceBuilder", "LayerTree", "ObjCCompatibility"],
         ["Foundation"]),
@@ -139,7 +143,7 @@ NOT_IN_MESSAGES = {
     "MacViews", "_Testing_UIKit", "_Testing_AppKit", "_Testing_CoreGraphics", "PangoText", "CairoRenderer", "SVGRenderer", "LayoutReport",
     "AutoLayoutTesting", "AutoLayoutTool", "autolayout", "DocumentFuzzing", "DocumentedCode", "OrderIndependence", "SeededRandom",
     "order-trees", "fuzz-documents", "CCallStacks", "CPango",
-    "CCairo", "CTurboJPEG"}
+    "CCairo", "CTurboJPEG", "iOSViews"}
 LIBRARY_MODULES = "Sources/AutoLayout/Descriptions/LibraryModules.swift"
 
 
