@@ -289,9 +289,9 @@ import Testing
       ])
   }
 
-  /// The library's own text is replaced by the program.
-  @Test(arguments: [("Label", false), ("Labels", true)])
-  func theLibraryTextIsNotClipped(text: String, isFound: Bool) throws {
+  /// The program replaces such texts.
+  @Test(arguments: [("Label", false), ("Labels", true), ("Lorem ipsum dolor", false)])
+  func aPlaceholderIsNotClipped(text: String, isFound: Bool) throws {
     let document = label(width: 40).replacingOccurrences(of: "Hello", with: text)
     #expect(try lint(document).map(\.rule) == (isFound ? ["clipped-text"] : []))
   }

@@ -33,8 +33,13 @@ enum ClippedTextRule {
     return view.clippedText == nil
   }
 
-  private static func isLibraryText(_ text: String?) -> Bool {
-    text.map { libraryTexts.contains($0.trimmingCharacters(in: .whitespacesAndNewlines)) } ?? false
+  /// The beginning of the text that Interface Builder puts into text views, and people into labels.
+  private static let filler = "Lorem ipsum"
+
+  /// True for a text that only holds the place of one to come.
+  private static func isPlaceholder(_ text: String?) -> Bool {
+    guard let text = text?.trimmingCharacters(in: .whitespacesAndNewlines) else { return false }
+    return libraryTexts.contains(text) || text.hasPrefix(filler)
   }
 
   // MARK: Labels
@@ -42,7 +47,7 @@ enum ClippedTextRule {
   private static func candidate(
     _ label: UILabel, _ inspected: InspectedView, in scene: InspectedScene
   ) -> Candidate? {
-    guard let lack = label.clippedText, !isLibraryText(label.text), !fitsAsSaved(label, in: scene) else {
+    guard let lack = label.clippedText, !isPlaceholder(label.text), !fitsAsSaved(label, in: scene) else {
       return nil
     }
     let finding = scene.finding(
@@ -70,7 +75,7 @@ enum ClippedTextRule {
   private static func candidate(
     _ button: UIButton, _ inspected: InspectedView, in scene: InspectedScene
   ) -> Candidate? {
-    guard let lack = button.clippedText, !isLibraryText(button.currentTitle), !fitsAsSaved(button, in: scene)
+    guard let lack = button.clippedText, !isPlaceholder(button.currentTitle), !fitsAsSaved(button, in: scene)
     else { return nil }
     let finding = scene.finding(
       .clippedText, "\(LintText.name(button)) \(lack)", about: [inspected.object])
