@@ -108,11 +108,30 @@ let package = Package(
       name: "iOSViews", dependencies: ["iOSControls", "iOSCore", "iOSDocuments", "iOSDrawing", "iOSLists"],
       swiftSettings: strict),
     .target(
-      name: "MacViews",
+      name: "MacDrawing",
       dependencies: [
-        "AttributedText", "AutoLayout", "ConstraintOverlay", "CreationTracing", "Graphics",
-        "InterfaceBuilder", "LayerTree", "ObjCCompatibility",
+        "AttributedText", "AutoLayout", "Graphics", "InterfaceBuilder", "LayerTree", "ObjCCompatibility",
       ],
+      swiftSettings: strict),
+    .target(
+      name: "MacWindows",
+      dependencies: [
+        "AttributedText", "AutoLayout", "ConstraintOverlay", "CreationTracing", "Graphics", "LayerTree",
+        "MacDrawing", "ObjCCompatibility",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "MacControls", dependencies: ["AttributedText", "AutoLayout", "Graphics", "MacWindows"],
+      swiftSettings: strict),
+    .target(
+      name: "MacLists", dependencies: ["AutoLayout", "Graphics", "MacControls"], swiftSettings: strict),
+    .target(
+      name: "MacDocuments", dependencies: ["AutoLayout", "Graphics", "InterfaceBuilder", "MacLists"],
+      swiftSettings: strict),
+    // All of AppKit's classes under one name.
+    .target(
+      name: "MacViews",
+      dependencies: ["MacControls", "MacDocuments", "MacDrawing", "MacLists", "MacWindows"],
       swiftSettings: strict),
     // Apple's module names, for client code; nothing in this package imports them.
     .target(
@@ -219,7 +238,8 @@ let package = Package(
     .testTarget(
       name: "MacViewsTests",
       dependencies: [
-        "AttributedText", "MacViews", "AutoLayout", "Graphics", "InterfaceBuilder", "LayerTree",
+        "AttributedText", "MacControls", "MacDrawing", "MacViews", "AutoLayout", "Graphics",
+        "InterfaceBuilder", "LayerTree",
       ],
       swiftSettings: strict),
     // The same views through both façades.

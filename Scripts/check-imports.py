@@ -43,10 +43,17 @@ ALLOWED = {
         ["Foundation"]),
     # The whole façade in one module.
     "iOSViews": (["iOSControls", "iOSCore", "iOSDocuments", "iOSDrawing", "iOSLists"], []),
-    "MacViews": (
-        ["AttributedText", "AutoLayout", "ConstraintOverlay", "CreationTracing", "Graphics", "InterfaceBuilder",
-         "LayerTree", "ObjCCompatibility"],
+    "MacDrawing": (
+        ["AttributedText", "AutoLayout", "Graphics", "InterfaceBuilder", "LayerTree", "ObjCCompatibility"],
         ["Foundation"]),
+    "MacWindows": (
+        ["AttributedText", "AutoLayout", "ConstraintOverlay", "CreationTracing", "Graphics", "LayerTree", "MacDrawing",
+         "ObjCCompatibility"],
+        ["Foundation"]),
+    "MacControls": (["AttributedText", "AutoLayout", "Graphics", "MacWindows"], ["Foundation"]),
+    "MacLists": (["AutoLayout", "Graphics", "MacControls"], ["Foundation"]),
+    "MacDocuments": (["AutoLayout", "Graphics", "InterfaceBuilder", "MacLists"], ["Foundation"]),
+    "MacViews": (["MacControls", "MacDocuments", "MacDrawing", "MacLists", "MacWindows"], []),
     "AppKit": (["CoreGraphics", "QuartzCore", "MacViews", "AutoLayout", "Graphics", "VisualFormat"], ["Foundation"]),
     "Cocoa": (["AppKit"], ["Foundation"]),
     "UIKit": (["CoreGraphics", "QuartzCore", "iOSViews", "AutoLayout", "Graphics", "VisualFormat"], ["Foundation"]),
@@ -140,7 +147,7 @@ def check():
 # Libraries whose classes a client never sees in a message, or which have none.
 NOT_IN_MESSAGES = {
     "ConstraintSolver", "VisualFormat", "InterfaceBuilder", "ConstraintOverlay", "UIKit", "AppKit", "Cocoa", "CoreGraphics", "QuartzCore",
-    "_Testing_UIKit", "_Testing_AppKit", "_Testing_CoreGraphics", "PangoText", "CairoRenderer", "SVGRenderer", "LayoutReport",
+    "MacViews", "_Testing_UIKit", "_Testing_AppKit", "_Testing_CoreGraphics", "PangoText", "CairoRenderer", "SVGRenderer", "LayoutReport",
     "AutoLayoutTesting", "AutoLayoutTool", "autolayout", "DocumentFuzzing", "DocumentedCode", "OrderIndependence", "SeededRandom",
     "order-trees", "fuzz-documents", "CCallStacks", "CPango",
     "CCairo", "CTurboJPEG", "iOSViews"}
