@@ -1,6 +1,6 @@
 import AutoLayout
 import Foundation
-@_spi(OwnClasses) import iOSCore
+@_spi(ViewHooks) import iOSCore
 
 /// Shows a list's content: the image, and beside it the texts. (Apple, `UIListContentView`.)
 @preconcurrency @MainActor
@@ -91,7 +91,7 @@ open class UIListContentView: UIView, UIContentView {
     list.image.map { list.imageProperties.shown($0, in: traitCollection.preferredContentSizeCategory) }
   }
 
-  @_spi(OwnClasses) open override func traitsDidChange(from old: UITraitCollection) {
+  @_spi(ViewHooks) open override func traitsDidChange(from old: UITraitCollection) {
     super.traitsDidChange(from: old)
     pictureView.image = shownImage
     invalidateIntrinsicContentSize()
@@ -168,10 +168,10 @@ open class UIListContentView: UIView, UIContentView {
   }
 
   open override var intrinsicContentSize: CGSize { contentSize(limitedTo: widthInHand) }
-  @_spi(OwnClasses) open override func contentSize(limitedTo width: CGFloat?) -> CGSize {
+  @_spi(ViewHooks) open override func contentSize(limitedTo width: CGFloat?) -> CGSize {
     arrangement.size(width: width)
   }
-  @_spi(OwnClasses) open override var contentHeightDependsOnWidth: Bool { true }
+  @_spi(ViewHooks) open override var contentHeightDependsOnWidth: Bool { true }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     arrangement.size(width: size.width > 0 ? size.width : nil)

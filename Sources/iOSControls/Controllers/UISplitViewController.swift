@@ -1,5 +1,5 @@
 import Foundation
-@_spi(OwnClasses) import iOSCore
+@_spi(ViewHooks) import iOSCore
 
 /// Two or three columns side by side where there is room for them, else one after another. (Apple,
 /// `UISplitViewController`.)
@@ -135,7 +135,7 @@ open class UISplitViewController: UIViewController {
 
   /// Beside others, all columns but the secondary one are as narrow as a telephone. (Apple, `UISplitViewController`: the
   /// primary column's horizontal size class is compact.)
-  @_spi(OwnClasses) open override func systemTraits(forChild child: UIViewController) -> UITraitCollection? {
+  @_spi(ViewHooks) open override func systemTraits(forChild child: UIViewController) -> UITraitCollection? {
     guard !isCollapsed, child === columns[.primary] || child === columns[.supplementary] else { return nil }
     return UITraitCollection(horizontalSizeClass: .compact)
   }

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 import Graphics
-@_spi(OwnClasses) import iOSDrawing
+@_spi(ViewHooks) import iOSDrawing
 
 /// Measures and draws the content of a button: background, image, title.
 @MainActor

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 import Graphics
-@_spi(OwnClasses) import iOSDrawing
+@_spi(ViewHooks) import iOSDrawing
 
 /// A date, a time or both on grey fields that open when they are touched.
 @MainActor

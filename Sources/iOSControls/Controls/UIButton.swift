@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 import Graphics
-@_spi(OwnClasses) import iOSCore
-@_spi(OwnClasses) import iOSDrawing
+@_spi(ViewHooks) import iOSCore
+@_spi(ViewHooks) import iOSDrawing
 
 /// A title, a picture or both, to be pressed. (Apple, `UIButton`.)
 @preconcurrency @MainActor
@@ -101,7 +101,7 @@ open class UIButton: UIControl {
     addAction(action, for: .primaryActionTriggered)
   }
 
-  @_spi(OwnClasses) open override var primaryEvents: Event { .touchUpInside }
+  @_spi(ViewHooks) open override var primaryEvents: Event { .touchUpInside }
 
   // MARK: Properties that only touches would show
 
@@ -277,7 +277,7 @@ open class UIButton: UIControl {
   private var knownTextSize: UIContentSizeCategory?
 
   /// The button has come into a window, or traits have changed.
-  @_spi(OwnClasses) open override func textSizeMayHaveChanged() {
+  @_spi(ViewHooks) open override func textSizeMayHaveChanged() {
     guard configuration != nil || preferredSymbolConfigurationForImage(in: state) != nil else { return }
     let now = textSize
     guard now != knownTextSize else { return }
@@ -307,9 +307,9 @@ open class UIButton: UIControl {
   /// Those of the background. Observed: 2.7 points above and 2.3 below a symbol in 3 of 3.
   open override var alignmentRectInsets: UIEdgeInsets { currentBackgroundImage?.alignmentInsets ?? .zero }
 
-  @_spi(OwnClasses) open override var baselineOffsets: BaselineOffsets { content.baselines(grid: layoutGrid) }
+  @_spi(ViewHooks) open override var baselineOffsets: BaselineOffsets { content.baselines(grid: layoutGrid) }
 
-  @_spi(OwnClasses) open override var centersBaselines: Bool { true }
+  @_spi(ViewHooks) open override var centersBaselines: Bool { true }
 
   /// The label that shows the title. Its font, line break mode and number of lines are the button's.
   open var titleLabel: UILabel? { madeTitleLabel }
@@ -330,20 +330,20 @@ open class UIButton: UIControl {
     updateContentViews()
   }
 
-  @_spi(OwnClasses) open override var ownClass: OwnClass {
+  @_spi(ViewHooks) open override var ownClass: OwnClass {
     OwnClass(
       sizesToContent: true, accessibility: (true, stateTraits.union(.button)),
       appearance: OwnClass.Appearance("button \(buttonType.rawValue)", properties: AppearanceProperty.button)
       { [buttonType] in UIButton(type: buttonType) })
   }
 
-  @_spi(OwnClasses) open override var ownText: OwnText? {
+  @_spi(ViewHooks) open override var ownText: OwnText? {
     OwnText(
       described: currentTitle, reported: currentTitle,
       font: configuration?.titleFont(in: textSize) ?? font)
   }
 
-  @_spi(OwnClasses) open override func drawContent(on canvas: ViewCanvas) {
+  @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) {
     // The tint may be that of a superview that the button has come into since.
     contentViews.title?.textColor = currentTitleColor
     content.draw(in: bounds, on: canvas)

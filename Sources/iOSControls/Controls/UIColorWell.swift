@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 import Graphics
-@_spi(OwnClasses) import iOSCore
-@_spi(OwnClasses) import iOSDrawing
+@_spi(ViewHooks) import iOSCore
+@_spi(ViewHooks) import iOSDrawing
 
 /// Shows a colour in a ring of all hues, and chooses another one. (Apple, `UIColorWell`.) There are no touches: setting
 /// ``selectedColor`` is all that happens.
@@ -19,7 +19,7 @@ open class UIColorWell: UIControl {
 
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.side, height: Self.side) }
 
-  @_spi(OwnClasses) open override func drawContent(on canvas: ViewCanvas) {
+  @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) {
     let side = min(bounds.width, bounds.height)
     guard side > 0 else { return }
     let width = side * 0.11

@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 import Graphics
-@_spi(OwnClasses) import iOSCore
-@_spi(OwnClasses) import iOSDrawing
+@_spi(ViewHooks) import iOSCore
+@_spi(ViewHooks) import iOSDrawing
 
 /// A dot for each page. (Apple, `UIPageControl`.)
 @preconcurrency @MainActor
@@ -46,7 +46,7 @@ open class UIPageControl: UIControl {
 
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: shownPages) }
 
-  @_spi(OwnClasses) open override var ownClass: OwnClass {
+  @_spi(ViewHooks) open override var ownClass: OwnClass {
     OwnClass(
       sizesToContent: true, accessibility: (true, stateTraits.union(.adjustable)),
       appearance: OwnClass.Appearance(
@@ -58,7 +58,7 @@ open class UIPageControl: UIControl {
       ) { UIPageControl() })
   }
 
-  @_spi(OwnClasses) open override func drawContent(on canvas: ViewCanvas) {
+  @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) {
     guard !(hidesForSinglePage && shownPages <= 1) else { return }
     var x = bounds.midX - dotsWidth / 2
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft

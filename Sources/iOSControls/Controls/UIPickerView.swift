@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 import Graphics
-@_spi(OwnClasses) import iOSCore
-@_spi(OwnClasses) import iOSDrawing
+@_spi(ViewHooks) import iOSCore
+@_spi(ViewHooks) import iOSDrawing
 
 /// Wheels of choices. (Apple, `UIPickerView`; its rows come from code, so a still picture shows stand-ins.)
 @preconcurrency @MainActor
@@ -33,11 +33,11 @@ open class UIPickerView: UIView, ControlMetricsAdopting {
   }
   package var controlMetrics = ControlMetrics.current { didSet { invalidateIntrinsicContentSize() } }
 
-  @_spi(OwnClasses) open override var ownClass: OwnClass {
+  @_spi(ViewHooks) open override var ownClass: OwnClass {
     OwnClass(sizesToContent: true)
   }
 
-  @_spi(OwnClasses) open override func drawContent(on canvas: ViewCanvas) {
+  @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) {
     let components = min(Self.mostComponents, numberOfComponents)
     let wheels = (0..<components).map { component in
       WheelDrawing.Wheel(

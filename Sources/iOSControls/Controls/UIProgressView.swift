@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 import Graphics
-@_spi(OwnClasses) import iOSCore
-@_spi(OwnClasses) import iOSDrawing
+@_spi(ViewHooks) import iOSCore
+@_spi(ViewHooks) import iOSDrawing
 
 /// A line that fills as work is done. (Apple, `UIProgressView`.)
 @preconcurrency @MainActor
@@ -67,7 +67,7 @@ open class UIProgressView: UIView, ControlMetricsAdopting {
     UIEdgeInsets(top: 0, left: 0, bottom: progressViewStyle == .bar ? Self.barOverhang : 0, right: 0)
   }
 
-  @_spi(OwnClasses) open override var ownClass: OwnClass {
+  @_spi(ViewHooks) open override var ownClass: OwnClass {
     OwnClass(
       sizesToContent: true, accessibility: (true, .updatesFrequently),
       appearance: OwnClass.Appearance(
@@ -78,7 +78,7 @@ open class UIProgressView: UIView, ControlMetricsAdopting {
       ) { UIProgressView() })
   }
 
-  @_spi(OwnClasses) open override func drawContent(on canvas: ViewCanvas) {
+  @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) {
     let height = min(bounds.height, frameHeight)
     let track = CGRect(
       x: bounds.minX, y: bounds.midY - height / 2, width: bounds.width, height: height)

@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 import Graphics
-@_spi(OwnClasses) import iOSCore
-@_spi(OwnClasses) import iOSDrawing
+@_spi(ViewHooks) import iOSCore
+@_spi(ViewHooks) import iOSDrawing
 
 /// A knob on a line. (Apple, `UISlider`.)
 @preconcurrency @MainActor
@@ -96,7 +96,7 @@ open class UISlider: UIControl {
     return CGFloat(min(1, max(0, (value - minimumValue) / range)))
   }
 
-  @_spi(OwnClasses) open override var ownClass: OwnClass {
+  @_spi(ViewHooks) open override var ownClass: OwnClass {
     OwnClass(
       sizesToContent: true, accessibility: (true, stateTraits.union(.adjustable)),
       appearance: OwnClass.Appearance(
@@ -108,7 +108,7 @@ open class UISlider: UIControl {
       ) { UISlider() })
   }
 
-  @_spi(OwnClasses) open override func drawContent(on canvas: ViewCanvas) {
+  @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) {
     let track = trackRect(forBounds: bounds)
     let thumb = thumbRect(forBounds: bounds, trackRect: track, value: value)
     let radius = Self.trackHeight / 2

@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 import Graphics
-@_spi(OwnClasses) import iOSCore
-@_spi(OwnClasses) import iOSDrawing
+@_spi(ViewHooks) import iOSCore
+@_spi(ViewHooks) import iOSDrawing
 
 /// A minus and a plus. (Apple, `UIStepper`.)
 @preconcurrency @MainActor
@@ -35,11 +35,11 @@ open class UIStepper: UIControl {
   open override var intrinsicContentSize: CGSize { controlMetrics.stepper.alignmentSize }
   open override var alignmentRectInsets: UIEdgeInsets { controlMetrics.stepper.insets }
 
-  @_spi(OwnClasses) open override var ownClass: OwnClass {
+  @_spi(ViewHooks) open override var ownClass: OwnClass {
     OwnClass(sizesToContent: true)
   }
 
-  @_spi(OwnClasses) open override func drawContent(on canvas: ViewCanvas) {
+  @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) {
     let size = controlMetrics.stepper.size
     let box = CGRect(
       x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,

@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 import Graphics
-@_spi(OwnClasses) import iOSCore
-@_spi(OwnClasses) import iOSDrawing
+@_spi(ViewHooks) import iOSCore
+@_spi(ViewHooks) import iOSDrawing
 
 /// An on-off switch. (Apple, `UISwitch`.)
 @preconcurrency @MainActor
@@ -43,7 +43,7 @@ open class UISwitch: UIControl {
   private static let thumbMargin: CGFloat = 2
   private static let disabledAlpha: CGFloat = 0.5
 
-  @_spi(OwnClasses) open override var ownClass: OwnClass {
+  @_spi(ViewHooks) open override var ownClass: OwnClass {
     OwnClass(
       sizesToContent: true, accessibility: (true, .button),
       appearance: OwnClass.Appearance(
@@ -52,7 +52,7 @@ open class UISwitch: UIControl {
       ) { UISwitch() })
   }
 
-  @_spi(OwnClasses) open override func drawContent(on canvas: ViewCanvas) {
+  @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) {
     let size = controlMetrics.uiSwitch.size
     let track = CGRect(
       x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,

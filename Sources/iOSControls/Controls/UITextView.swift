@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 import Graphics
-@_spi(OwnClasses) import iOSCore
-@_spi(OwnClasses) import iOSDrawing
+@_spi(ViewHooks) import iOSCore
+@_spi(ViewHooks) import iOSDrawing
 
 /// Text on many lines that scrolls. (Apple, `UITextView`.)
 @preconcurrency @MainActor
@@ -199,7 +199,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
 
   open override var intrinsicContentSize: CGSize { contentSize(limitedTo: widthInHand) }
 
-  @_spi(OwnClasses) open override func contentSize(limitedTo width: CGFloat?) -> CGSize {
+  @_spi(ViewHooks) open override func contentSize(limitedTo width: CGFloat?) -> CGSize {
     isScrollEnabled ? super.intrinsicContentSize : textSize(limitedTo: width)
   }
 
@@ -229,9 +229,9 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
     set { super.contentSize = newValue }
   }
 
-  @_spi(OwnClasses) open override var contentHeightDependsOnWidth: Bool { !isScrollEnabled }
+  @_spi(ViewHooks) open override var contentHeightDependsOnWidth: Bool { !isScrollEnabled }
 
-  @_spi(OwnClasses) open override var baselineOffsets: BaselineOffsets {
+  @_spi(ViewHooks) open override var baselineOffsets: BaselineOffsets {
     let room = layoutNode.frame.width - insets.left - insets.right
     let text = block.baselines(grid: layoutGrid, width: room > 0 ? room : nil)
     return BaselineOffsets(
@@ -241,18 +241,18 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
 
   // MARK: Drawing
 
-  @_spi(OwnClasses) open override var ownClass: OwnClass {
+  @_spi(ViewHooks) open override var ownClass: OwnClass {
     OwnClass(
       accessibility: (true, .none),
       appearance: OwnClass.Appearance("text view", properties: AppearanceProperty.textView) { UITextView() })
   }
 
   /// The text starts at the top and runs out of the view at the bottom.
-  @_spi(OwnClasses) open override var ownText: OwnText? {
+  @_spi(ViewHooks) open override var ownText: OwnText? {
     OwnText(described: text, reported: text, font: font)
   }
 
-  @_spi(OwnClasses) open override func drawContent(on canvas: ViewCanvas) {
+  @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) {
     let width = insets.inset(bounds).width
     guard width > 0 else { return }
     let height = block.size(width: width, grid: canvas.grid).height

@@ -1,6 +1,6 @@
 import Foundation
 import Graphics
-@_spi(OwnClasses) import iOSDrawing
+@_spi(ViewHooks) import iOSDrawing
 
 /// A row of wheels that turn behind a window, as date pickers and pickers show them.
 @MainActor

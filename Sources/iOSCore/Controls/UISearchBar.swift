@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 import Graphics
-@_spi(OwnClasses) import iOSDrawing
+@_spi(ViewHooks) import iOSDrawing
 
 /// A field to search with, in a bar. (Apple, `UISearchBar`.)
 @preconcurrency @MainActor
@@ -128,7 +128,7 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
     isInNavigationBar ? UIViewController.minimumMargins(width: bounds.width).leading : Self.fieldMargin
   }
 
-  @_spi(OwnClasses) open override var ownClass: OwnClass {
+  @_spi(ViewHooks) open override var ownClass: OwnClass {
     OwnClass(
       sizesToContent: true,
       appearance: OwnClass.Appearance(
@@ -136,7 +136,7 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
       ) { UISearchBar() })
   }
 
-  @_spi(OwnClasses) open override func drawContent(on canvas: ViewCanvas) {
+  @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) {
     if searchBarStyle != .minimal, !isInNavigationBar {
       canvas.fill(bounds, barTintColor ?? .secondarySystemBackground)
     }
@@ -193,7 +193,7 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
 open class UISearchTextField: UITextField {
   weak var bar: UISearchBar?
 
-  @_spi(OwnClasses) open override var ownClass: OwnClass {
+  @_spi(ViewHooks) open override var ownClass: OwnClass {
     OwnClass(
       sizesToContent: true, accessibility: (true, .searchField), appearance: super.ownClass.appearance)
   }

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 import Graphics
-@_spi(OwnClasses) import iOSDrawing
+@_spi(ViewHooks) import iOSDrawing
 
 /// A row of choices of which one is taken. (Apple, `UISegmentedControl`.)
 @preconcurrency @MainActor
@@ -141,13 +141,13 @@ open class UISegmentedControl: UIControl {
   // MARK: Layout
 
   /// Its titles'. Observed: 3 of 3 controls that stand on a label's baseline.
-  @_spi(OwnClasses) open override var baselineOffsets: BaselineOffsets {
+  @_spi(ViewHooks) open override var baselineOffsets: BaselineOffsets {
     let height = controlMetrics.segmentedControl.alignmentSize.height
     let top = (height - Self.font.lineHeight) / 2 + Self.font.ascender
     return BaselineOffsets(firstFromTop: top, lastFromBottom: height - top)
   }
 
-  @_spi(OwnClasses) open override var centersBaselines: Bool { true }
+  @_spi(ViewHooks) open override var centersBaselines: Bool { true }
 
   open override var alignmentRectInsets: UIEdgeInsets { controlMetrics.segmentedControl.insets }
 
@@ -187,7 +187,7 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Drawing
 
-  @_spi(OwnClasses) open override var ownClass: OwnClass {
+  @_spi(ViewHooks) open override var ownClass: OwnClass {
     OwnClass(
       sizesToContent: true,
       appearance: OwnClass.Appearance(
@@ -196,7 +196,7 @@ open class UISegmentedControl: UIControl {
       ) { UISegmentedControl() })
   }
 
-  @_spi(OwnClasses) open override func drawContent(on canvas: ViewCanvas) {
+  @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) {
     let lane = alignmentRectInsets.inset(bounds)
     canvas.fill(Path(roundedRect: lane, cornerRadius: Self.radius), .tertiarySystemFill)
     // The first segment stands where reading begins.

@@ -155,7 +155,7 @@ open class UIResponder: NSObject {
   /// Sets an outlet that the class of ours has, which is no stored property that could be found by its name.
   ///
   /// - Returns: false for other names.
-  @_spi(OwnClasses) open func setOutlet(_ value: Any?, forKey key: String) -> Bool { false }
+  @_spi(ViewHooks) open func setOutlet(_ value: Any?, forKey key: String) -> Bool { false }
 
   #if !canImport(ObjectiveC)
     /// Sets a property by its name, as documents do with outlets. The default finds stored properties that are variables;

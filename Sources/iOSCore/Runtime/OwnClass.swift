@@ -1,7 +1,7 @@
 import Foundation
 
 /// The facts about a class of ours that `UIView` asks for.
-@_spi(OwnClasses) @MainActor
+@_spi(ViewHooks) @MainActor
 public struct OwnClass {
   /// Whether `sizeThatFits(_:)` answers with the size of the content.
   package let sizesToContent: Bool

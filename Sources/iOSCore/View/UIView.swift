@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 import Graphics
-@_spi(OwnClasses) import iOSDrawing
+@_spi(ViewHooks) import iOSDrawing
 
 /// A rectangle of the screen, its content and its subviews. (Apple, `UIView`.)
 ///
@@ -392,22 +392,22 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// The content's size if it may be no wider than `width`. Views with multi-line text answer for the width they get.
   /// The content size that the class itself computes: see ``statedContentSize(limitedTo:)``.
-  @_spi(OwnClasses) open func contentSize(limitedTo width: CGFloat?) -> CGSize { intrinsicContentSize }
+  @_spi(ViewHooks) open func contentSize(limitedTo width: CGFloat?) -> CGSize { intrinsicContentSize }
 
   /// True for views whose content's height follows from their width.
-  @_spi(OwnClasses) open var contentHeightDependsOnWidth: Bool { false }
+  @_spi(ViewHooks) open var contentHeightDependsOnWidth: Bool { false }
 
   /// Where the view's own text stands in its alignment rectangle; by default on its bottom and top edges.
-  @_spi(OwnClasses) open var baselineOffsets: BaselineOffsets { .zero }
+  @_spi(ViewHooks) open var baselineOffsets: BaselineOffsets { .zero }
 
   /// True for views that show one line of text in the middle of their height.
-  @_spi(OwnClasses) open var centersBaselines: Bool { false }
+  @_spi(ViewHooks) open var centersBaselines: Bool { false }
 
   /// The facts about the class of ours that the view is of or derives from.
-  @_spi(OwnClasses) open var ownClass: OwnClass { OwnClass() }
+  @_spi(ViewHooks) open var ownClass: OwnClass { OwnClass() }
 
   /// The text that the class itself shows; nil for classes that show none.
-  @_spi(OwnClasses) open var ownText: OwnText? { nil }
+  @_spi(ViewHooks) open var ownText: OwnText? { nil }
 
   /// Whether the class lays out its subviews with constraints only. Default false.
   open class var requiresConstraintBasedLayout: Bool { false }
@@ -438,7 +438,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open func draw(_ rect: CGRect) {}
 
   /// The façade's own drawing of the class, beneath ``draw(_:)``.
-  @_spi(OwnClasses) open func drawContent(on canvas: ViewCanvas) {}
+  @_spi(ViewHooks) open func drawContent(on canvas: ViewCanvas) {}
 
   // MARK: Tree
 
@@ -472,7 +472,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   // MARK: Hooks of our own classes
 
-  @_spi(OwnClasses) open override func setOutlet(_ value: Any?, forKey key: String) -> Bool {
+  @_spi(ViewHooks) open override func setOutlet(_ value: Any?, forKey key: String) -> Bool {
     switch key {
     case "gestureRecognizers":
       for recogniser in value as? [UIGestureRecognizer] ?? [] { addGestureRecognizer(recogniser) }
@@ -482,16 +482,16 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   /// The size has been set, by the program or by layout.
-  @_spi(OwnClasses) open func sizeDidChange(from old: CGSize) {
+  @_spi(ViewHooks) open func sizeDidChange(from old: CGSize) {
     owningController?.updateSystemMargins()
     systemGuides.keyboard?.follow()
     if associations != nil { followCornerConfiguration() }
   }
   /// Called when traits have changed, here or above, before programs hear of it.
-  @_spi(OwnClasses) open func traitsDidChange(from old: UITraitCollection) {}
+  @_spi(ViewHooks) open func traitsDidChange(from old: UITraitCollection) {}
 
   /// Called when the text size of the view's traits may have changed.
-  @_spi(OwnClasses) open func textSizeMayHaveChanged() {}
+  @_spi(ViewHooks) open func textSizeMayHaveChanged() {}
 
   /// Tells a topmost view that something below it needs a pass, once between two passes.
   func passesArePending() {}

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 import InterfaceBuilder
-@_spi(OwnClasses) import iOSCore
+@_spi(ViewHooks) import iOSCore
 
 /// The facts about a document that inflating a scene needs.
 struct InflationContext {

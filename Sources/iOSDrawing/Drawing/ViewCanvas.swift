@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 
 /// The canvas on which a view draws its content: a context, the interface's style, and the grid of the screen's pixels.
-@_spi(OwnClasses) @MainActor
+@_spi(ViewHooks) @MainActor
 public struct ViewCanvas {
   package let context: GraphicsContext
   package let look: InterfaceLook

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
-@_spi(OwnClasses) import iOSCore
-@_spi(OwnClasses) import iOSDrawing
+@_spi(ViewHooks) import iOSCore
+@_spi(ViewHooks) import iOSDrawing
 
 /// Items placed by a layout; only those in view exist. (Apple, `UICollectionView`, as far as layout goes.)
 @preconcurrency @MainActor
@@ -76,7 +76,7 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout.collectionView = self
   }
 
-  @_spi(OwnClasses) open override func setOutlet(_ value: Any?, forKey key: String) -> Bool {
+  @_spi(ViewHooks) open override func setOutlet(_ value: Any?, forKey key: String) -> Bool {
     switch key {
     case "dataSource": dataSource = value as? any UICollectionViewDataSource
     default: return super.setOutlet(value, forKey: key)
@@ -231,12 +231,12 @@ open class UICollectionView: UIScrollView {
   open override var backgroundColor: UIColor? { didSet { hasDefaultBackground = false } }
   private var hasDefaultBackground = false
 
-  @_spi(OwnClasses) open override var ownClass: OwnClass {
+  @_spi(ViewHooks) open override var ownClass: OwnClass {
     OwnClass(appearance: OwnClass.Appearance("collection") { UICollectionView(frame: .zero) })
   }
 
   /// Lists have the background of their appearance unless the program has given the view one.
-  @_spi(OwnClasses) open override func drawContent(on canvas: ViewCanvas) {
+  @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) {
     guard backgroundColor == nil || hasDefaultBackground,
       let style = collectionViewLayout.listStyle(inSection: 0)
     else {
@@ -245,7 +245,7 @@ open class UICollectionView: UIScrollView {
     canvas.fill(bounds, style.backgroundColor)
   }
 
-  @_spi(OwnClasses) open override func contentOffsetDidChange() {
+  @_spi(ViewHooks) open override func contentOffsetDidChange() {
     setNeedsLayout()
     guard collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) else { return }
     collectionViewLayout.invalidateLayout(
@@ -253,16 +253,16 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Another delegate knows of other sizes.
-  @_spi(OwnClasses) open override func delegateDidChange() { layoutWasInvalidated() }
+  @_spi(ViewHooks) open override func delegateDidChange() { layoutWasInvalidated() }
 
-  @_spi(OwnClasses) open override func sizeDidChange(from old: CGSize) {
+  @_spi(ViewHooks) open override func sizeDidChange(from old: CGSize) {
     super.sizeDidChange(from: old)
     forgetSizes()
     layoutWasInvalidated()
   }
 
   /// Texts of another size make other cells, and sections may go by the traits.
-  @_spi(OwnClasses) open override func traitsDidChange(from old: UITraitCollection) {
+  @_spi(ViewHooks) open override func traitsDidChange(from old: UITraitCollection) {
     super.traitsDidChange(from: old)
     let isOther = traitCollection.preferredContentSizeCategory != old.preferredContentSizeCategory
     if isOther { forgetSizes() }

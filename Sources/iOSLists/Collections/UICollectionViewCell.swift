@@ -1,6 +1,6 @@
 import AutoLayout
 import Foundation
-@_spi(OwnClasses) import iOSCore
+@_spi(ViewHooks) import iOSCore
 
 /// A view that a collection uses again and again. (Apple, `UICollectionReusableView`.)
 @preconcurrency @MainActor
@@ -25,7 +25,7 @@ open class UICollectionReusableView: UIView {
     return preferred
   }
 
-  @_spi(OwnClasses) open override func sizeDidChange(from old: CGSize) {
+  @_spi(ViewHooks) open override func sizeDidChange(from old: CGSize) {
     super.sizeDidChange(from: old)
     setNeedsLayout()
   }
@@ -242,7 +242,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   // MARK: Layout
 
   /// The content follows at once, so that its constraints never meet a size of nothing.
-  @_spi(OwnClasses) open override func sizeDidChange(from old: CGSize) {
+  @_spi(ViewHooks) open override func sizeDidChange(from old: CGSize) {
     super.sizeDidChange(from: old)
     contentView.frame = contentFrame(in: bounds)
   }

@@ -1,6 +1,6 @@
 import AutoLayout
 import Foundation
-@_spi(OwnClasses) import iOSCore
+@_spi(ViewHooks) import iOSCore
 
 /// A controller that shows a collection, of which it is data source and delegate. (Apple, `UICollectionViewController`.)
 ///
@@ -48,7 +48,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
   }
 
-  @_spi(OwnClasses) open override func setOutlet(_ value: Any?, forKey key: String) -> Bool {
+  @_spi(ViewHooks) open override func setOutlet(_ value: Any?, forKey key: String) -> Bool {
     switch key {
     case "collectionView": collectionView = value as? UICollectionView
     default: return super.setOutlet(value, forKey: key)
@@ -57,7 +57,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   /// Shows the collection in a view of its own.
-  @_spi(OwnClasses) open override func take(documentView: UIView) {
+  @_spi(ViewHooks) open override func take(documentView: UIView) {
     guard let collection = documentView as? UICollectionView else {
       return super.take(documentView: documentView)
     }

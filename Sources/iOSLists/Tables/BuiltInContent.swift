@@ -1,6 +1,6 @@
 import AutoLayout
 import Foundation
-@_spi(OwnClasses) import iOSCore
+@_spi(ViewHooks) import iOSCore
 
 /// The labels and the image of a cell's style, for cells without constraints or configuration of their own.
 @MainActor

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(OwnClasses) import iOSDrawing
+@_spi(ViewHooks) import iOSDrawing
 
 /// Reuse, and changes of the data that leave alone what they do not touch.
 extension UITableView {

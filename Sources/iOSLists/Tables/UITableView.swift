@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
-@_spi(OwnClasses) import iOSCore
-@_spi(OwnClasses) import iOSDrawing
+@_spi(ViewHooks) import iOSCore
+@_spi(ViewHooks) import iOSDrawing
 
 /// Rows of full width, one below the other; only those in view exist. (Apple, `UITableView`, as far as layout goes.)
 @preconcurrency @MainActor
@@ -138,7 +138,7 @@ open class UITableView: UIScrollView {
     }
   }
 
-  @_spi(OwnClasses) open override func setOutlet(_ value: Any?, forKey key: String) -> Bool {
+  @_spi(ViewHooks) open override func setOutlet(_ value: Any?, forKey key: String) -> Bool {
     switch key {
     case "dataSource": dataSource = value as? any UITableViewDataSource
     default: return super.setOutlet(value, forKey: key)
@@ -333,30 +333,30 @@ open class UITableView: UIScrollView {
     backgroundView?.frame = bounds
   }
 
-  @_spi(OwnClasses) open override func contentOffsetDidChange() { setNeedsLayout() }
+  @_spi(ViewHooks) open override func contentOffsetDidChange() { setNeedsLayout() }
   /// Another delegate knows of other heights and headers.
-  @_spi(OwnClasses) open override func delegateDidChange() { heightsDidChange() }
+  @_spi(ViewHooks) open override func delegateDidChange() { heightsDidChange() }
 
-  @_spi(OwnClasses) open override func sizeDidChange(from old: CGSize) {
+  @_spi(ViewHooks) open override func sizeDidChange(from old: CGSize) {
     super.sizeDidChange(from: old)
     if bounds.width != old.width { heightsDidChange() }
     setNeedsLayout()
   }
 
   /// Texts of another size make other rows.
-  @_spi(OwnClasses) open override func traitsDidChange(from old: UITraitCollection) {
+  @_spi(ViewHooks) open override func traitsDidChange(from old: UITraitCollection) {
     super.traitsDidChange(from: old)
     if traitCollection.preferredContentSizeCategory != old.preferredContentSizeCategory { heightsDidChange() }
   }
 
-  @_spi(OwnClasses) open override var ownClass: OwnClass {
+  @_spi(ViewHooks) open override var ownClass: OwnClass {
     OwnClass(
       appearance: OwnClass.Appearance("table \(style.rawValue)", properties: AppearanceProperty.table) {
         [style] in UITableView(frame: .zero, style: style)
       })
   }
 
-  @_spi(OwnClasses) open override func drawContent(on canvas: ViewCanvas) { drawFillerLines(on: canvas) }
+  @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) { drawFillerLines(on: canvas) }
 }
 
 extension UITableView {

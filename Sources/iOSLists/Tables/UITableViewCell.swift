@@ -1,6 +1,6 @@
 import AutoLayout
 import Foundation
-@_spi(OwnClasses) import iOSCore
+@_spi(ViewHooks) import iOSCore
 
 /// A row of a table. (Apple, `UITableViewCell`.)
 @preconcurrency @MainActor
@@ -81,7 +81,7 @@ open class UITableViewCell: UIView {
     setUp()
   }
 
-  @_spi(OwnClasses) open override func setOutlet(_ value: Any?, forKey key: String) -> Bool {
+  @_spi(ViewHooks) open override func setOutlet(_ value: Any?, forKey key: String) -> Bool {
     switch key {
     case "backgroundView": backgroundView = value as? UIView
     case "selectedBackgroundView": selectedBackgroundView = value as? UIView
@@ -370,7 +370,7 @@ open class UITableViewCell: UIView {
     return CGSize(width: size.width + taken, height: size.height + separatorThickness)
   }
 
-  @_spi(OwnClasses) open override var ownClass: OwnClass {
+  @_spi(ViewHooks) open override var ownClass: OwnClass {
     OwnClass(
       appearance: OwnClass.Appearance("cell", properties: AppearanceProperty.cell) { UITableViewCell() })
   }

@@ -1,6 +1,6 @@
 import AutoLayout
 import Foundation
-@_spi(OwnClasses) import iOSCore
+@_spi(ViewHooks) import iOSCore
 
 /// A controller whose view is a table, of which it is data source and delegate. (Apple, `UITableViewController`.)
 ///
@@ -36,7 +36,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     set { view = newValue }
   }
 
-  @_spi(OwnClasses) open override func setOutlet(_ value: Any?, forKey key: String) -> Bool {
+  @_spi(ViewHooks) open override func setOutlet(_ value: Any?, forKey key: String) -> Bool {
     switch key {
     case "tableView": tableView = value as? UITableView
     default: return super.setOutlet(value, forKey: key)

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 import Graphics
-@_spi(OwnClasses) import iOSDrawing
+@_spi(ViewHooks) import iOSDrawing
 
 /// The days of a month.
 struct CalendarMonth {
