@@ -22,7 +22,7 @@ public struct OwnClass {
     self.appearance = appearance
   }
 
-  /// What appearance proxies of the class and its subclasses can set.
+  /// The properties that appearance proxies of the class and its subclasses can set.
   package struct Appearance {
     /// The same for views that are made alike.
     let key: String
