@@ -111,7 +111,9 @@ extension RenderCommand {
     guard !names.isEmpty else { return }
     let finding = LayoutFinding(
       severity: .note, code: "stand-in-symbols",
-      message: "Symbols shown as their first letters, without a drawing: \(names.joined(separator: ", "))")
+      message:
+        "No drawing for these symbols, which are shown as their first letters: \(names.joined(separator: ", "))"
+    )
     try environment.standardError.write(FindingReport.text(finding, file: file))
   }
 }

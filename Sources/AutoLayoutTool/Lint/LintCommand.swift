@@ -125,8 +125,8 @@ struct LintCommand: ToolCommand {
   /// Whoever reads "no findings" should know what was not looked at.
   private func tell(leftOut count: Int, in environment: ToolEnvironment) throws {
     guard count > 0 else { return }
-    let documents = count == 1 ? "1 document is" : "\(count) documents are"
-    try environment.standardError.write("note: \(documents) not for iOS, and left out\n")
+    let documents = count == 1 ? "1 document that is" : "\(count) documents that are"
+    try environment.standardError.write("note: skipped \(documents) not for iOS\n")
   }
 
   private func tellOfLanguages(

@@ -18,7 +18,7 @@ extension CanvasRules {
     .always(false, .seen(75, of: 75, "cells")),
     .since("9.1", true, .seen(76, of: 76, "cells")))
 
-  /// Points.
+  /// The margin above a cell's content, in points.
   public static let marginAboveCells = CanvasRule(
     "margin above the content of cells",
     .always(8.0, .seen(65, of: 65, "cells")),
@@ -26,7 +26,7 @@ extension CanvasRules {
     .since("26.0", 15.0, .seen(13, of: 18, "cells")),
     .commandLine(12.0, .seen(1, of: 1, "constraints")))
 
-  /// Points. Up to Xcode 10 the line between rows takes half a point.
+  /// The margin below a cell's content, in points. Up to Xcode 10 the line between rows takes half a point.
   public static let marginBelowCells = CanvasRule(
     "margin below the content of cells",
     .always(8.0, .seen(65, of: 65, "cells")),
