@@ -177,7 +177,8 @@ let package = Package(
       name: "AutoLayoutTests", dependencies: ["AutoLayout", "ConstraintSolver", "DocumentedCode"],
       swiftSettings: strict),
     .testTarget(
-      name: "LayerTreeTests", dependencies: ["LayerTree", "Graphics"], swiftSettings: strict),
+      name: "LayerTreeTests", dependencies: ["LayerTree", "DocumentedCode", "Graphics"], swiftSettings: strict
+    ),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: strict),
     .testTarget(
       name: "InterfaceBuilderTests", dependencies: ["DocumentedCode", "InterfaceBuilder"],
@@ -194,7 +195,8 @@ let package = Package(
     .testTarget(
       name: "MacViewsTests",
       dependencies: [
-        "AttributedText", "MacViews", "AutoLayout", "Graphics", "InterfaceBuilder", "LayerTree",
+        "AttributedText", "MacViews", "AutoLayout", "DocumentedCode", "Graphics", "InterfaceBuilder",
+        "LayerTree",
       ],
       swiftSettings: strict),
     // The same views through both façades.
@@ -213,7 +215,8 @@ let package = Package(
     .testTarget(
       name: "AutoLayoutTestingTests",
       dependencies: [
-        "AutoLayoutTesting", "AutoLayout", "DocumentedCode", "Graphics", "InterfaceBuilder", "iOSViews",
+        "AutoLayoutTesting", "AutoLayout", "CairoRenderer", "DocumentedCode", "Graphics", "InterfaceBuilder",
+        "iOSViews",
       ],
       swiftSettings: strict),
     .testTarget(
