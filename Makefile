@@ -3,7 +3,8 @@
 SOURCES := $(wildcard Sources Tests Tools Examples Benchmarks/Sources Benchmarks/Package.swift Package.swift)
 BUILD_CHECKS := --explicit-target-dependency-import-check error
 # The targets with a documentation catalogue.
-DOCUMENTED := ConstraintSolver AutoLayout LayerTree InterfaceBuilder iOSViews MacViews LayoutReport AutoLayoutTesting
+DOCUMENTED := ConstraintSolver AutoLayout LayerTree InterfaceBuilder iOSCore iOSDocuments iOSViews MacViews LayoutReport \
+  AutoLayoutTesting
 OUT ?= out
 ROUNDS ?= 100000
 SUITES ?=

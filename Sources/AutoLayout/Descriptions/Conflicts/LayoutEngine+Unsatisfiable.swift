@@ -11,7 +11,7 @@ struct BrokenRowKey: Hashable {
 extension LayoutEngine {
   /// Runs `body`, then reports the conflicts that still exist. Lists measure their rows before they give them
   /// their size, and a conflict with the old size is not the program's mistake.
-  func tellingConflictsAfterwards<Result>(of body: () -> Result) -> Result {
+  func reportingConflictsAfterwards<Result>(of body: () -> Result) -> Result {
     conflictHolds += 1
     defer {
       conflictHolds -= 1
@@ -23,7 +23,7 @@ extension LayoutEngine {
   /// Reports to the handler the conflicts that are new since the last report.
   func reportNewConflicts() {
     #if !AUTOLAYOUT_WITHOUT_TOOLBOX
-      guard conflictHolds == 0, ownsTree, UnsatisfiableLayout.isHeard else { return }
+      guard conflictHolds == 0, ownsTree, UnsatisfiableLayout.hasListener else { return }
       let broken = solver.brokenConstraints
       if !broken.isEmpty || !reportedConflicts.isEmpty { report(broken) }
     #endif
