@@ -200,7 +200,8 @@ let package = Package(
       name: "AutoLayoutTests", dependencies: ["AutoLayout", "ConstraintSolver", "DocumentedCode"],
       swiftSettings: strict),
     .testTarget(
-      name: "LayerTreeTests", dependencies: ["LayerTree", "Graphics"], swiftSettings: strict),
+      name: "LayerTreeTests", dependencies: ["LayerTree", "DocumentedCode", "Graphics"], swiftSettings: strict
+    ),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: strict),
     .testTarget(
       name: "InterfaceBuilderTests", dependencies: ["DocumentedCode", "InterfaceBuilder"],
@@ -217,7 +218,7 @@ let package = Package(
     .testTarget(
       name: "MacViewsTests",
       dependencies: [
-        "AttributedText", "MacControls", "MacDrawing", "MacViews", "AutoLayout", "Graphics",
+        "AttributedText", "MacControls", "MacDrawing", "MacViews", "AutoLayout", "DocumentedCode", "Graphics",
         "InterfaceBuilder", "LayerTree",
       ],
       swiftSettings: strict),
@@ -237,7 +238,8 @@ let package = Package(
     .testTarget(
       name: "AutoLayoutTestingTests",
       dependencies: [
-        "AutoLayoutTesting", "AutoLayout", "DocumentedCode", "Graphics", "InterfaceBuilder", "iOSViews",
+        "AutoLayoutTesting", "AutoLayout", "CairoRenderer", "DocumentedCode", "Graphics", "InterfaceBuilder",
+        "iOSViews",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -4,7 +4,7 @@ import InterfaceBuilder
 import LayoutReport
 import iOSViews
 
-/// One way to show an interface. What is nil stays as it is.
+/// A combination of settings in which a test shows an interface. A setting that is nil stays as it is.
 public struct LayoutVariant: Hashable, Sendable {
   /// The device whose screen and safe area are used.
   public var device: LayoutDevice?
@@ -40,7 +40,7 @@ public struct LayoutVariant: Hashable, Sendable {
   }
 }
 
-/// All combinations of ways to show an interface. A row that is empty leaves that side as it is.
+/// All combinations of ways to show an interface. An empty list leaves that setting as it is.
 public struct LayoutMatrix: Hashable, Sendable {
   /// The devices to show the subject on.
   public var devices: [LayoutDevice]
@@ -68,7 +68,7 @@ public struct LayoutMatrix: Hashable, Sendable {
     self.pseudos = pseudos
   }
 
-  /// In the order of the rows, the last row turning fastest.
+  /// All combinations in the order of the lists; the last list varies fastest.
   public var variants: [LayoutVariant] {
     var variants = [LayoutVariant()]
     variants.multiply(by: devices) { $0.device = $1 }

@@ -177,7 +177,7 @@ open class CASpringAnimation: CABasicAnimation {
   /// Whether a spring may be damped more than it takes to keep it from bouncing (iOS 17).
   open var allowsOverdamping = false
 
-  /// A spring that looks as if it took a time, and bounces so far (iOS 17).
+  /// A spring by its perceived duration and its bounce (iOS 17).
   ///
   /// - Parameters:
   ///   - perceptualDuration: seconds.

@@ -50,7 +50,7 @@ open class CADisplayLink: NSObject {
     handler?(self)
   }
 
-  /// Every how many frames it is called: the most that still gives the wished rate.
+  /// The number of frames from one call to the next: the largest that still gives the wished rate.
   private static func divisor(of rate: Int, atLeast wished: Int) -> Int {
     (1...rate).last { rate.isMultiple(of: $0) && rate / $0 >= wished } ?? 1
   }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Waits for the end of the animations that were added in a transaction after its completion was set.
+/// Counts the animations that were added in a transaction after its completion was set, and calls the
+/// completion when the last one has ended.
 @MainActor
 final class TransactionGroup {
   private var completion: (() -> Void)?

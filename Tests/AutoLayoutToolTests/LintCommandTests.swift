@@ -72,7 +72,7 @@ import Testing
     #expect(run.errors == "error: no storyboards or xibs in App\n")
     let mac = lint(MemoryFiles(["App/mac.storyboard": Self.mac]), "App")
     #expect(mac.status == .done)
-    #expect(mac.errors == "note: 1 document is not for iOS, and left out\n")
+    #expect(mac.errors == "note: skipped 1 document that is not for iOS\n")
   }
 
   @Test func languagesWithoutTextsAreTold() {

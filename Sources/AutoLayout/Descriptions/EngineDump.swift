@@ -47,6 +47,6 @@ extension LayoutEngine {
   /// In the order of an item's variables.
   private static let edges = ["left", "right", "top", "bottom"]
 
-  /// True if the last solve left constraints out, and somebody was told.
+  /// True if the last solve left constraints out and a conflict was reported.
   public var hasToldConflicts: Bool { !reportedConflicts.isEmpty }
 }

@@ -2,7 +2,7 @@ import AttributedText
 import Foundation
 import Graphics
 
-/// A value that an animation leads through.
+/// A value that an animation can interpolate.
 package enum AnimatableValue: Hashable, @unchecked Sendable {
   /// Numbers, points, sizes, rectangles: as many components as the kind has.
   case numbers([Double], NumberKind)
@@ -10,7 +10,7 @@ package enum AnimatableValue: Hashable, @unchecked Sendable {
   case color(Color?)
   case transform(CATransform3D)
   case path(Path)
-  /// Values between which there is nothing: they jump.
+  /// A value that cannot be interpolated: it changes in one step.
   case fixed(AnyHashable)
 
   package enum NumberKind: Hashable, Sendable {

@@ -1,10 +1,10 @@
 import Foundation
 import ObjCCompatibility
 
-/// The time that animations run by. No API of Apple's: there, a screen turns the clock.
+/// The clock that animations run by. Apple has no such API: there, the display drives animations.
 ///
-/// By default animations end as soon as they are added, so that code ends in its final state without waiting. A clock that
-/// is turned by hand shows every moment between, the same on every run:
+/// By default animations end as soon as they are added, so that code reaches its final state without waiting.
+/// A manual clock shows every moment in between, the same on every run:
 ///
 /// ```swift
 /// try AnimationClock.manual { clock in
@@ -15,7 +15,7 @@ import ObjCCompatibility
 /// ```
 @MainActor
 public final class AnimationClock {
-  /// Who turns the clock.
+  /// The source of the clock's time.
   public enum Mode: Hashable, Sendable {
     /// Animations end when they are added.
     case atOnce
@@ -56,7 +56,8 @@ public final class AnimationClock {
     storedMode == .manual ? reading : ProcessInfo.processInfo.systemUptime
   }
 
-  /// Runs `body` with a clock that stands at 0 until it is turned, then goes on as before. What still runs at the end ends.
+  /// Runs `body` with a clock that stands at 0 until the program advances it, then restores the previous
+  /// mode. Animations that still run at the end of `body` end.
   public static func manual<Result>(_ body: (AnimationClock) throws -> Result) rethrows -> Result {
     let before = shared.mode
     shared.mode = .manual
@@ -66,14 +67,14 @@ public final class AnimationClock {
 
   // MARK: Turning
 
-  /// Turns the clock on by seconds; 0 and less do nothing but what is due.
+  /// Advances the clock by `seconds`. With 0 or less, only work that is due already is done.
   public func advance(by seconds: TimeInterval) {
     advance(to: reading + max(0, seconds.isFinite ? seconds : 0))
   }
 
-  /// Turns the clock on to a time, in order of what happens on the way: animations end at their times, and what their
-  /// completions start begins then. Views are laid out in between, as at the end of a run loop's turn. Clocks that are not
-  /// turned by hand, and times that have passed, are left alone.
+  /// Advances the clock to `time`. Animations end in the order of their end times, and animations that a
+  /// completion starts begin at that time. In between, windows are laid out as at the end of a turn of the
+  /// run loop. Does nothing if the clock is not ``Mode/manual`` or if `time` has passed.
   public func advance(to time: TimeInterval) {
     guard storedMode == .manual, time.isFinite, time >= reading else { return }
     RunLoopTurn.shared.perform()
@@ -86,11 +87,11 @@ public final class AnimationClock {
     reading = time
   }
 
-  /// Turns the clock on until no animation runs.
+  /// Advances the clock until no animation runs.
   ///
-  /// - Parameter limit: the most seconds to turn it on by. Default 60.
-  /// - Returns: by how many seconds it was turned on.
-  /// - Throws: ``AnimationNeverEnds`` where something still runs then.
+  /// - Parameter limit: the most seconds to advance by. Default 60.
+  /// - Returns: the seconds by which the clock advanced.
+  /// - Throws: ``AnimationNeverEnds`` if an animation still runs at the limit.
   @discardableResult
   public func settle(limit: TimeInterval = 60) throws -> TimeInterval {
     let (start, end) = (reading, reading + max(0, limit))

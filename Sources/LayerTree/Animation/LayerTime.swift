@@ -1,6 +1,7 @@
 import Foundation
 
-/// How a thing's time runs within its parent's: layers within layers, animations within layers. (Apple, `CAMediaTiming`.)
+/// The timing of a layer within its superlayer's time, or of an animation within its layer's. (Apple,
+/// `CAMediaTiming`.)
 @preconcurrency @MainActor
 public protocol CAMediaTiming: AnyObject {
   /// When it begins, in the parent's time; seconds.
@@ -61,7 +62,7 @@ extension CALayer {
 
 /// Where in its run an animation is.
 package enum AnimationPhase: Hashable {
-  /// Not to be seen: before or after, without a fill mode that shows it.
+  /// Before the start or after the end, without a fill mode that shows the animation there.
   case unseen
   /// Seconds from the start of a run that has lasted so far, and which run it is. Backward runs are mirrored already.
   case running(seconds: Double, cycle: Int)

@@ -68,7 +68,7 @@ public final class DesignDocument {
       .unsupportedPlatform, at: document.element.position,
       "Expected a document for iOS, found one for \(document.platform.rawValue)",
       hint: document.platform == .macOS
-        ? "`autolayout layout` and `render` read documents for macOS; nothing else does yet"
+        ? "`autolayout layout` and `render` read documents for macOS; the other commands read only those for iOS"
         : "Documents for \(document.platform.rawValue) cannot be laid out yet")
   }
 }
