@@ -3,7 +3,7 @@ import Foundation
 import InterfaceBuilder
 
 /// A constraint that was loaded from a document.
-package final class MacDocumentConstraint: NSLayoutConstraint {
+package final class MacDocumentConstraint: NSLayoutConstraint, DocumentedConstraint {
   package let documentIdentifier: String
 
   init(spec: ConstraintSpec, identifier: String) {

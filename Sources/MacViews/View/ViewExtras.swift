@@ -36,7 +36,7 @@ final class ViewExtras {
 }
 
 // The facts of documents about a view. They are handed in by what shows a document; the view's class does not know them.
-extension NSView {
+extension NSView: DocumentedView {
   /// The object's id in the document that it was loaded from.
   package var documentIdentifier: String? {
     get { viewExtras.documentIdentifier }

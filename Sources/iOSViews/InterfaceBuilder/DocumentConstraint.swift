@@ -2,7 +2,7 @@ import AutoLayout
 import InterfaceBuilder
 
 /// A constraint that was loaded from a document.
-package final class DocumentConstraint: NSLayoutConstraint {
+package final class DocumentConstraint: NSLayoutConstraint, DocumentedConstraint {
   package nonisolated let documentIdentifier: String
 
   private nonisolated let order: Int

@@ -54,7 +54,7 @@ extension UIView {
 }
 
 // The facts of documents and reports about a view.
-extension UIView {
+extension UIView: DocumentedView {
   /// The object's id in the document that it was loaded from.
   package var documentIdentifier: String? {
     get { viewExtras.documentIdentifier }
