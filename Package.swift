@@ -73,20 +73,21 @@ let package = Package(
     .target(
       name: "LayerTree", dependencies: ["AttributedText", "AutoLayout", "Graphics", "ObjCCompatibility"],
       swiftSettings: strict),
+    .target(
+      name: "DocumentInflation", dependencies: ["AutoLayout", "InterfaceBuilder"], swiftSettings: strict),
     // Façades.
     .target(
       name: "iOSViews",
       dependencies: [
-        "AttributedText", "AutoLayout", "ConstraintOverlay", "CreationTracing", "Graphics",
-        "InterfaceBuilder",
-        "LayerTree", "ObjCCompatibility",
+        "AttributedText", "AutoLayout", "ConstraintOverlay", "CreationTracing", "DocumentInflation",
+        "Graphics", "InterfaceBuilder", "LayerTree", "ObjCCompatibility",
       ],
       swiftSettings: strict),
     .target(
       name: "MacViews",
       dependencies: [
-        "AttributedText", "AutoLayout", "ConstraintOverlay", "CreationTracing", "Graphics",
-        "InterfaceBuilder", "LayerTree", "ObjCCompatibility",
+        "AttributedText", "AutoLayout", "ConstraintOverlay", "CreationTracing", "DocumentInflation",
+        "Graphics", "InterfaceBuilder", "LayerTree", "ObjCCompatibility",
       ],
       swiftSettings: strict),
     // Apple's module names, for client code; nothing in this package imports them.
@@ -139,8 +140,8 @@ let package = Package(
     .target(
       name: "AutoLayoutTool",
       dependencies: [
-        "ConstraintSolver", "AutoLayout", "ConstraintOverlay", "Graphics", "InterfaceBuilder", "MacViews",
-        "iOSViews", "PangoText", "CairoRenderer", "SVGRenderer", "LayoutReport",
+        "ConstraintSolver", "AutoLayout", "ConstraintOverlay", "DocumentInflation", "Graphics",
+        "InterfaceBuilder", "MacViews", "iOSViews", "PangoText", "CairoRenderer", "SVGRenderer", "LayoutReport",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tool"])),
         .product(name: "Yams", package: "Yams", condition: .when(traits: ["Tool"])),

@@ -27,14 +27,15 @@ ALLOWED = {
     "CreationTracing": (["AutoLayout", "CCallStacks", "ObjCCompatibility"], ["Foundation", "Runtime"]),
     "AttributedText": (["AutoLayout", "Graphics", "ObjCCompatibility"], ["Foundation"]),
     "LayerTree": (["AttributedText", "AutoLayout", "Graphics", "ObjCCompatibility"], ["Foundation"]),
+    "DocumentInflation": (["AutoLayout", "InterfaceBuilder"], ["Foundation"]),
     "ConstraintOverlay": (["AutoLayout", "Graphics"], ["Foundation"]),
     "iOSViews": (
-        ["AttributedText", "AutoLayout", "ConstraintOverlay", "CreationTracing", "Graphics", "InterfaceBuilder",
-         "LayerTree", "ObjCCompatibility"],
+        ["AttributedText", "AutoLayout", "ConstraintOverlay", "CreationTracing", "DocumentInflation", "Graphics",
+         "InterfaceBuilder", "LayerTree", "ObjCCompatibility"],
         ["Foundation"]),
     "MacViews": (
-        ["AttributedText", "AutoLayout", "ConstraintOverlay", "CreationTracing", "Graphics", "InterfaceBuilder",
-         "LayerTree", "ObjCCompatibility"],
+        ["AttributedText", "AutoLayout", "ConstraintOverlay", "CreationTracing", "DocumentInflation", "Graphics",
+         "InterfaceBuilder", "LayerTree", "ObjCCompatibility"],
         ["Foundation"]),
     "AppKit": (["CoreGraphics", "QuartzCore", "MacViews", "AutoLayout", "Graphics", "VisualFormat"], ["Foundation"]),
     "Cocoa": (["AppKit"], ["Foundation"]),
@@ -52,8 +53,8 @@ ALLOWED = {
     "SVGRenderer": (["Graphics"], ["Foundation"]),
     "LayoutReport": (["AutoLayout", "Graphics", "SVGRenderer"], ["Foundation"]),
     "AutoLayoutTool": (
-        ["ConstraintSolver", "AutoLayout", "ConstraintOverlay", "Graphics", "InterfaceBuilder", "MacViews", "iOSViews",
-         "PangoText", "CairoRenderer", "SVGRenderer", "LayoutReport"],
+        ["ConstraintSolver", "AutoLayout", "ConstraintOverlay", "DocumentInflation", "Graphics", "InterfaceBuilder",
+         "MacViews", "iOSViews", "PangoText", "CairoRenderer", "SVGRenderer", "LayoutReport"],
         ["ArgumentParser", "Yams", "Foundation", "Glibc", "Darwin"]),
     "SeededRandom": ([], []),
     "DocumentFuzzing": (["AutoLayout", "InterfaceBuilder", "SeededRandom", "iOSViews"], ["Foundation"]),
@@ -128,7 +129,7 @@ def check():
 
 # Libraries whose classes a client never sees in a message, or which have none.
 NOT_IN_MESSAGES = {
-    "ConstraintSolver", "VisualFormat", "InterfaceBuilder", "ConstraintOverlay", "UIKit", "AppKit", "Cocoa", "CoreGraphics", "QuartzCore",
+    "ConstraintSolver", "VisualFormat", "InterfaceBuilder", "DocumentInflation", "ConstraintOverlay", "UIKit", "AppKit", "Cocoa", "CoreGraphics", "QuartzCore",
     "_Testing_UIKit", "_Testing_AppKit", "_Testing_CoreGraphics", "PangoText", "CairoRenderer", "SVGRenderer", "LayoutReport",
     "AutoLayoutTesting", "AutoLayoutTool", "autolayout", "DocumentFuzzing", "DocumentedCode", "OrderIndependence", "SeededRandom",
     "order-trees", "fuzz-documents", "CCallStacks", "CPango",

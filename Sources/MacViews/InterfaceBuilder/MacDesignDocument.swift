@@ -1,4 +1,5 @@
 import AutoLayout
+import DocumentInflation
 import Foundation
 import InterfaceBuilder
 
@@ -85,14 +86,5 @@ public final class MacDesignDocument {
     DocumentError(
       .unsupportedPlatform, at: document.element.position,
       "Expected a document for macOS, found one for \(document.platform.rawValue)")
-  }
-}
-
-extension LayoutFinding {
-  /// The parts that a document is laid out without.
-  fileprivate init(fault: DocumentError, in file: String) {
-    self.init(
-      severity: .warning, code: fault.code.rawValue, message: fault.message,
-      location: SourceLocation(file: file, line: fault.line, column: fault.column), hint: fault.hint)
   }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import DocumentInflation
 import Foundation
 import InterfaceBuilder
 
@@ -70,14 +71,5 @@ public final class DesignDocument {
       hint: document.platform == .macOS
         ? "`autolayout layout` and `render` read documents for macOS; nothing else does yet"
         : "Documents for \(document.platform.rawValue) cannot be laid out yet")
-  }
-}
-
-extension LayoutFinding {
-  /// The parts that a document is laid out without.
-  fileprivate init(fault: DocumentError, in file: String) {
-    self.init(
-      severity: .warning, code: fault.code.rawValue, message: fault.message,
-      location: SourceLocation(file: file, line: fault.line, column: fault.column), hint: fault.hint)
   }
 }
