@@ -141,7 +141,8 @@ let package = Package(
       name: "AutoLayoutTool",
       dependencies: [
         "ConstraintSolver", "AutoLayout", "ConstraintOverlay", "DocumentInflation", "Graphics",
-        "InterfaceBuilder", "MacViews", "iOSViews", "PangoText", "CairoRenderer", "SVGRenderer", "LayoutReport",
+        "InterfaceBuilder", "MacViews", "iOSViews", "PangoText", "CairoRenderer", "SVGRenderer",
+        "LayoutReport",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tool"])),
         .product(name: "Yams", package: "Yams", condition: .when(traits: ["Tool"])),
