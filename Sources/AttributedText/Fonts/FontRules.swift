@@ -1,5 +1,6 @@
 import Foundation
 import Graphics
+import ObjCCompatibility
 
 extension FontNames.Weight {
   /// Apple's named weights from light to heavy with their places on the OpenType scale.
