@@ -39,6 +39,29 @@ public struct LayoutOverlay {
     return result
   }
 
+  /// The drawing with some constraints of a tree on it. Shows those that programs and documents wrote, not what the system
+  /// adds, and broken ones.
+  ///
+  /// - Parameters:
+  ///   - constraints: what to show; none shows only what is broken.
+  ///   - root: the topmost node of the tree.
+  ///   - facts: tells of a view or guide, by the owner of its layout item.
+  @MainActor
+  package static func draw(
+    _ constraints: [LayoutConstraintBase], of root: LayoutNode, over list: DisplayList,
+    facts: @escaping @MainActor (AnyObject?) -> ItemFacts
+  ) -> DisplayList {
+    let chosen = Set(constraints.map { ObjectIdentifier($0) })
+    let scene = SceneExplainer.explain(
+      root,
+      itemFacts: { item in
+        nonisolated(unsafe) let owner = item.owner
+        return MainActor.assumeIsolated { facts(owner) }
+      },
+      constraintFacts: { ConstraintFacts(kind: chosen.contains(ObjectIdentifier($0)) ? .program : .system) })
+    return draw(scene, over: list)
+  }
+
   private mutating func draw(in context: GraphicsContext) {
     context.setFillColor(Style.veil)
     context.fill(CGRect(origin: .zero, size: context.size))
