@@ -77,13 +77,6 @@ extension NSLayoutConstraint: DescribedObject {
   public var describedName: String? { identifier }
 }
 
-/// Class names as Apple's descriptions print them.
-enum DescribedClass {
-  static func name(of object: AnyObject) -> String {
-    LibraryModules.nameWithoutOwnModule(String(reflecting: type(of: object)))
-  }
-}
-
 // MARK: The subtree's description
 
 extension NSView {
