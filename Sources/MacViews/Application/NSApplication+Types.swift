@@ -41,7 +41,7 @@ extension NSApplication {
     case cancel, failure
   }
 
-  /// What of the system's interface is hidden. Bits are AppKit's.
+  /// The parts of the system's interface that an application hides or disables. Bits are AppKit's.
   public struct PresentationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

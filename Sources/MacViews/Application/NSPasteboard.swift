@@ -38,7 +38,7 @@ open class NSPasteboard: NSObject, @unchecked Sendable {
       rawValue: "com.apple.cocoa.pasteboard.multiple-text-selection")
   }
 
-  /// What a board holds. Under the lock: boards are used on any thread.
+  /// A board's items and types. A lock guards them, because boards are used on any thread.
   private final class Contents: @unchecked Sendable {
     var items: [(type: PasteboardType, data: Data)] = []
     var declared: [PasteboardType] = []

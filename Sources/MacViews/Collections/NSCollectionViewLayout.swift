@@ -45,7 +45,7 @@ open class NSCollectionViewLayoutAttributes: NSObject {
   }
 }
 
-/// What a part of a collection is. Raw values are AppKit's.
+/// The kinds of parts that a collection has. Raw values are AppKit's.
 public enum NSCollectionElementCategory: Int, Hashable, Sendable {
   case item = 0
   case supplementaryView, decorationView, interItemGap

@@ -28,13 +28,13 @@ open class NSBox: NSView {
   open var titleFont = NSFont.systemFont(ofSize: NSFont.smallSystemFontSize) { didSet { styleDidChange() } }
   /// AppKit's default: 5 points on each side, besides the border's own.
   open var contentViewMargins = MacContainerMetrics.boxContentViewMargins { didSet { placeContent() } }
-  /// Of custom boxes.
+  /// The fill of custom boxes.
   open var fillColor = NSColor.clear { didSet { needsDisplay = true } }
-  /// Of custom boxes.
+  /// The border of custom boxes.
   open var borderColor = NSColor.separatorColor { didSet { needsDisplay = true } }
-  /// Of custom boxes, in points.
+  /// The width of custom boxes' borders, in points.
   open var borderWidth: CGFloat = 1 { didSet { placeContent() } }
-  /// Of custom boxes, in points.
+  /// The radius of custom boxes' corners, in points.
   open var cornerRadius: CGFloat = 0 { didSet { needsDisplay = true } }
   open var isTransparent = false { didSet { needsDisplay = true } }
 
@@ -67,7 +67,7 @@ open class NSBox: NSView {
   private var hasTitle: Bool { titlePosition != .noTitle }
   private var isTitleBelow: Bool { titlePosition.rawValue >= TitlePosition.aboveBottom.rawValue }
 
-  /// What the table of metrics knows the box as: a separator stands upright where it is higher than wide.
+  /// The box's kind in the table of metrics. A separator stands upright where it is higher than wide.
   var metricKind: ControlKind {
     switch boxType {
     case .separator: isUpright ? .separatorV : .separatorH

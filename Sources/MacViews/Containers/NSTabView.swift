@@ -190,7 +190,7 @@ open class NSTabView: NSView {
     MacContainerMetrics.tabItemMargins(metricPosition, size: metricSize)
   }
 
-  /// What the table of metrics knows the view as.
+  /// The view's kind in the table of metrics.
   var metricKind: ControlKind {
     switch tabPosition {
     case .none: .tabViewNone

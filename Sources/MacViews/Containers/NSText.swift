@@ -15,7 +15,7 @@ open class NSText: NSView {
     get { "" }
     set {}
   }
-  /// Of the first character; setting it sets that of all of the text.
+  /// The font of the first character; setting it sets the font of the whole text.
   open var font: NSFont? {
     get { nil }
     set {}

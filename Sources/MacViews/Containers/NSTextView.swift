@@ -77,7 +77,7 @@ open class NSTextView: NSText {
       selectedRange = NSRange(location: newValue.utf16.count, length: 0)
     }
   }
-  /// What text gets that is typed next.
+  /// The attributes of the text that is typed next.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   open var defaultParagraphStyle: NSParagraphStyle?
   open var linkTextAttributes: [NSAttributedString.Key: Any]? = [:]

@@ -61,7 +61,7 @@ struct ScrollTiling {
 
   typealias Part = (view: NSView, frame: CGRect, mask: NSView.AutoresizingMask)
 
-  /// What stands beside or over the clip view, from back to front.
+  /// The header, rulers and scrollers beside or over the clip view, from back to front.
   func parts(in rect: CGRect) -> [Part] { header(in: rect) + rulers(in: rect) + scrollers(in: rect) }
 
   private func header(in rect: CGRect) -> [Part] {

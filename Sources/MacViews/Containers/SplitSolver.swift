@@ -7,7 +7,7 @@ import Foundation
 struct SplitBase {
   private var entries: [(pane: ObjectIdentifier, extent: CGFloat)]
 
-  /// What the panes have now; equal shares where none has anything.
+  /// Starts from the panes' present extents, or from equal shares where all are 0.
   init(panes: [NSView], isVertical: Bool, room: CGFloat) {
     let extents = panes.map { pane in
       let size = pane.layoutNode.frame.size

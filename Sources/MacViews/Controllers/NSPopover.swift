@@ -5,7 +5,7 @@ import Graphics
 /// A little window that points at a place. (Apple, `NSPopover`.)
 @preconcurrency @MainActor
 open class NSPopover: NSResponder, NSAppearanceCustomization {
-  /// What closes the popover. Raw values are AppKit's.
+  /// The ways in which a popover closes. Raw values are AppKit's.
   public enum Behavior: Int, Hashable, Sendable {
     case applicationDefined = 0
     case transient, semitransient

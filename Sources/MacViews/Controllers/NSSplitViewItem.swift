@@ -102,7 +102,7 @@ open class NSSplitViewItem: NSObject {
   private static let sidebarLimits: ClosedRange<CGFloat> = 140...280
   /// In points (a guess).
   private static let inspectorThickness: CGFloat = 270
-  /// Of the split view's width (not checked against Apple's pages).
+  /// The share of the split view's width that a sidebar prefers (not checked against Apple's pages).
   private static let sidebarFraction: CGFloat = 0.15
   private static let contentListFraction: CGFloat = 0.28
 }

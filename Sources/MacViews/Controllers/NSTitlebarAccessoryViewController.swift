@@ -49,7 +49,7 @@ extension NSWindow {
     titlebarAccessoryViewControllers.filter { !$0.isHidden }
   }
 
-  /// Of the accessories below the title bar.
+  /// The height of the accessories below the title bar, in points.
   var accessoryHeight: CGFloat {
     shownAccessories.filter { $0.place == .below }.reduce(0) { $0 + $1.accessorySize.height }
   }
@@ -113,8 +113,9 @@ extension NSWindow {
 
   /// The space of accessories to the window's edge, in points (a guess).
   private static let accessoryInset: CGFloat = 8
-  /// What the three buttons at the left of a title bar take, in points: the last one ends at 72 (macOS 11 to 15: 12 points of
-  /// width each 20 points apart, starting at 20), and a space of 8 (guesses).
+  /// The room that the three buttons at the left of a title bar take, in points: the last one ends at 72
+  /// (macOS 11 to 15: 12 points of width each 20 points apart, starting at 20), and a space of 8 follows
+  /// (guesses).
   static let buttonsEnd: CGFloat = 80
 
   static func buttonsWidth(_ style: StyleMask) -> CGFloat {

@@ -36,7 +36,7 @@ open class NSImageRep: NSObject {
   /// Draws nothing: subclasses do.
   open func draw() -> Bool { false }
 
-  /// What an image of the form shows; nil for forms that draw themselves.
+  /// The content of an image of this form; nil for forms that draw themselves.
   var content: NSImage.Content? { nil }
 
   open func draw(in rect: NSRect) -> Bool {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What happens to what is dragged. Bits are AppKit's.
+/// The operations that a drag ends with, such as copying. Bits are AppKit's.
 public struct NSDragOperation: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -20,7 +20,8 @@ public enum NSDraggingContext: Int, Hashable, Sendable {
   case withinApplication
 }
 
-/// What is dragged, and where. (Apple, `NSDraggingInfo`.) Nothing is dragged here, so that no such object is made.
+/// A drag's content and its place. (Apple, `NSDraggingInfo`.) Nothing is dragged here, so no such object is
+/// ever made.
 @preconcurrency @MainActor
 public protocol NSDraggingInfo: NSObjectProtocol {
   var draggingSourceOperationMask: NSDragOperation { get }

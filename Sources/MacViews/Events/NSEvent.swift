@@ -96,7 +96,7 @@ open class NSEvent: NSObject, @unchecked Sendable {
   public let windowNumber: Int
   fileprivate(set) var details = Details()
 
-  /// What only some kinds of events have.
+  /// The facts that only some kinds of events have.
   struct Details {
     var characters: String?
     var charactersIgnoringModifiers: String?
@@ -126,7 +126,7 @@ open class NSEvent: NSObject, @unchecked Sendable {
 
   // MARK: Keys
 
-  /// What the pressed key types; traps for events that are none of a key, as AppKit does.
+  /// The characters that the pressed key types. Traps for events that no key sent, as AppKit does.
   open var characters: String? { keyDetails.characters }
   open var charactersIgnoringModifiers: String? { keyDetails.charactersIgnoringModifiers }
   open var isARepeat: Bool { keyDetails.isARepeat }

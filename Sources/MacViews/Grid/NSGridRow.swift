@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// What rows and columns have in common.
+/// A row or a column of a grid: the properties that both have.
 @MainActor
 protocol GridLine: AnyObject {
   /// The content's extent across the line, in points, or ``NSGridView/sizedForContent``.

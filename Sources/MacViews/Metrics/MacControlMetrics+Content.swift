@@ -7,8 +7,9 @@ extension MacControlMetrics {
   /// Between a field's sides and its text, in points: a guess from pictures of macOS 11 to 14.
   package static let fieldTextMargin: CGFloat = 4
 
-  /// What a button's frame is larger than its image, or higher than its title where the table has no height: nothing for
-  /// borderless ones (their alignment rectangle is their frame, as an image view's); guesses for the others.
+  /// The points by which a button's frame is wider than its image, or higher where the table has no height.
+  /// Borderless buttons have none: their alignment rectangle is their frame, as an image view's is. The
+  /// others are guesses.
   package static func imagePadding(_ kind: ControlKind) -> (width: CGFloat, height: CGFloat) {
     switch kind {
     case .borderless: (0, 0)

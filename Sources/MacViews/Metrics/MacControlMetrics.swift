@@ -112,8 +112,8 @@ package enum MacControlMetrics {
     frameSizes.nearest(kind: kind, size: size, era: era)?.values.first ?? nil
   }
 
-  /// What a control's frame is wider than its text, before rounding up to a whole point; nil for one that has no width
-  /// of its own.
+  /// The points by which a control's frame is wider than its text, before the frame is rounded up to a whole
+  /// point; nil for a control that has no width of its own.
   package static func widthBesideText(
     kind: ControlKind, size: MacControlSize = .regular, era: MetricEra
   ) -> CGFloat? {

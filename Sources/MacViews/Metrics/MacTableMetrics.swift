@@ -37,8 +37,9 @@ package struct MacTableMetrics: Hashable, Sendable {
     }
   }
 
-  /// What cells have beyond their columns' widths, all columns together: with gaps of 3 points 9 (57 of 79 full-width
-  /// tables of one column, 30 automatic ones of several: 5 and 4), with 17 -5 (inset: -2 and -3).
+  /// The points that the cells of all columns together are wider than the columns: 9 with gaps of 3 points
+  /// (57 of 79 full-width tables of one column, 30 automatic ones of several: 5 and 4), -5 with gaps of 17
+  /// (inset: -2 and -3).
   private var extra: CGFloat { style == .plain ? 0 : Self.roomBesideColumns - spacing.width }
   private static let roomBesideColumns: CGFloat = 12
 

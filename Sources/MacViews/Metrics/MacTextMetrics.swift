@@ -37,9 +37,10 @@ package enum MacTextMetrics {
     CGFloat(max(lines, 1)) * lineHeight(fontSize: fontSize, era: era)
   }
 
-  /// What the rows of ``BaselineRows`` have all too much, since they relate views to one another only. The one constraint
-  /// that ties a baseline to an edge says 3 for a label of 13 points, where the rows have 4; with it the baseline lies above
-  /// the edge by the descent, rounded, and capitals lie in the middle of every bezel to within half a point.
+  /// The excess of all rows of ``BaselineRows``, which relate views to one another only. The one constraint
+  /// that ties a baseline to an edge says 3 for a label of 13 points, where the rows have 4. Less the excess,
+  /// the baseline lies above the edge by the descent, rounded, and capitals lie in the middle of every bezel
+  /// to within half a point.
   static let sharedBaselineAmount: CGFloat = 1
 
   /// The baseline above a line's lower edge, in points: a guess for sizes other than 13, where it is 3 in 223 of 229

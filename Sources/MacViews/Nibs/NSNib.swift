@@ -2,7 +2,7 @@ import Foundation
 
 /// A document whose objects can be made again and again. (Apple, `NSNib`.)
 ///
-/// What reads documents sets ``NibReading/instantiateNib``; without it every document is unreadable.
+/// The reader of documents sets ``NibReading/instantiateNib``; without it every document is unreadable.
 @preconcurrency @MainActor
 open class NSNib: NSObject {
   public typealias Name = String

@@ -6,10 +6,10 @@ import ObjCCompatibility
 #endif
 extension NSResponder: NamedActions {}
 
-/// What assistive technologies are told of an object, where a program says so.
+/// The facts that a program states of an object for assistive technologies.
 @MainActor
 final class AccessibilityFacts {
-  /// Of objects of which nothing was said; never written.
+  /// The facts of objects of which nothing was stated; never written.
   static let none = AccessibilityFacts()
 
   var label: String?

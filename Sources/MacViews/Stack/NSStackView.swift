@@ -14,8 +14,8 @@ open class NSStackView: NSView {
   open var orientation = NSUserInterfaceLayoutOrientation.horizontal {
     didSet { if orientation != oldValue { orientationDidChange() } }
   }
-  /// What of the views is aligned across the axis; an attribute of the other axis aligns nothing. Default `centerY`,
-  /// `centerX` in vertical stacks.
+  /// The edge, centre or baseline by which the views are aligned across the axis; an attribute of the other
+  /// axis aligns nothing. Default `centerY`, `centerX` in vertical stacks.
   open var alignment = NSLayoutConstraint.Attribute.centerY { didSet { rearrange(alignment != oldValue) } }
   /// Default `gravityAreas`.
   open var distribution = Distribution.gravityAreas { didSet { rearrange(distribution != oldValue) } }
@@ -194,8 +194,8 @@ open class NSStackView: NSView {
     rankContents(of: attached)
   }
 
-  /// Of several views that hug, or resist, equally the first is stretched or compressed (measured on macOS 26 with the
-  /// distribution `fill`, gnustep/libs-gui, Tests/gui/NSStackView/arrangedLayout.m).
+  /// Ranks views that hug, or resist, equally, so that the first one is stretched or compressed (measured on
+  /// macOS 26 with the distribution `fill`, gnustep/libs-gui, Tests/gui/NSStackView/arrangedLayout.m).
   private func rankContents(of attached: [StackedView]) {
     let across: LayoutAxis = orientation == .horizontal ? .vertical : .horizontal
     for (index, entry) in attached.enumerated() {

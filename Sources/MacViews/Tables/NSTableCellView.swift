@@ -5,7 +5,7 @@ import Graphics
 /// A cell's view, with outlets to what it shows. (Apple, `NSTableCellView`.)
 @preconcurrency @MainActor
 open class NSTableCellView: NSView {
-  /// What the data source gives for the row; the text field shows it.
+  /// The data source's object for the row; the text field shows it.
   open var objectValue: Any? {
     didSet { if let text = objectValue as? String, let textField { textField.stringValue = text } }
   }

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// What a table draws beneath its rows.
+/// The background, the grid lines and the cells without views, which a table draws itself.
 extension NSTableView {
   func drawGround(on canvas: MacCanvas) {
     guard effectiveStyle != .sourceList, backgroundColor.alphaComponent > 0 else { return }

@@ -6,7 +6,7 @@ import Graphics
 @preconcurrency @MainActor
 open class NSTableView: NSControl {
   private var storedColumns: [NSTableColumn] = []
-  /// What is known of the rows, and the views of those in sight.
+  /// The known heights of rows, and the views of those in sight.
   var rows = TableRows()
   var queue = TableReuse()
   /// The columns' widths that resizing starts from.
@@ -46,7 +46,8 @@ open class NSTableView: NSControl {
 
   /// AppKit's default: by where the table is.
   open var style = Style.automatic { didSet { geometryDidChange() } }
-  /// What ``style`` comes to. Tables of macOS 10.15 and older are plain.
+  /// The style that the table is drawn in: ``style``, or inset where that is automatic. Tables of macOS 10.15 and
+  /// older are plain.
   open var effectiveStyle: Style { metricEra < .b ? .plain : style == .automatic ? .inset : style }
   open var rowSizeStyle = RowSizeStyle.custom { didSet { geometryDidChange() } }
   open var effectiveRowSizeStyle: RowSizeStyle { rowSizeStyle == .default ? .medium : rowSizeStyle }

@@ -82,7 +82,7 @@ extension NSTableViewDelegate {
   public func tableViewColumnDidResize(_ notification: Notification) {}
 }
 
-/// What a swipe over a row offers. (Apple, `NSTableViewRowAction`.) Stored: there are no swipes.
+/// A button that a swipe over a row uncovers. (Apple, `NSTableViewRowAction`.) Stored: there are no swipes.
 @preconcurrency @MainActor
 open class NSTableViewRowAction: NSObject {
   /// Raw values are AppKit's.

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// What a table knows of its rows: how many, how high, and which have views.
+/// A table's knowledge of its rows: their number, their heights, and the views of those in sight.
 @MainActor
 struct TableRows {
   private(set) var knownCount: Int?

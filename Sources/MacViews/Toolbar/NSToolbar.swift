@@ -108,7 +108,8 @@ open class NSToolbar: NSObject {
 // MARK: Heights
 
 extension NSToolbar {
-  /// Of title bar and toolbar together, in points: 52 beside each other, 38 compact (not measured: guesses).
+  /// The height of title bar and toolbar together, in points: 52 beside each other, 38 compact (not measured:
+  /// guesses).
   private static let unifiedHeight: CGFloat = 52
   private static let compactHeight: CGFloat = 38
   /// Below the title bar, in points: icons with labels (guesses).

@@ -29,7 +29,8 @@ final class ViewExtras {
   var documentClassName: String?
   /// The view's frame in its document, as it was saved.
   var savedFrame: CGRect?
-  /// What the design canvas knows of the view and its class does not: see ``NSView/statedContent``.
+  /// The content's size in a width by the design canvas, which the view's class does not know: see
+  /// ``NSView/statedContent``.
   var statedContent: ((CGFloat?) -> CGSize?)?
   var statedInsets: LayoutInsets?
   var statedBaselines: BaselineOffsets?

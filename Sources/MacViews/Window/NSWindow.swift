@@ -174,7 +174,7 @@ open class NSWindow: NSResponder, TurnedWindow {
   /// The safe area of the content view; an `NSLayoutGuide`.
   open var contentLayoutGuide: Any? { contentView?.safeAreaLayoutGuide }
 
-  /// Of toolbar and accessories below the title bar.
+  /// The height of toolbar and accessories below the title bar, in points.
   var toolbarHeight: CGFloat { (toolbar?.barHeight(toolbarStyle) ?? 0) + accessoryHeight }
 
   // MARK: Frame

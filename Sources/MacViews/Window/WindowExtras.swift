@@ -44,7 +44,7 @@ extension NSWindow {
     case readOnly, readWrite
   }
 
-  /// What of a window can be seen. Bits are AppKit's.
+  /// The parts of a window that can be seen. Bits are AppKit's.
   public struct OcclusionState: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -22,7 +22,7 @@ struct AnimationSettings {
   var autoreverses = false
   /// The spring of vertical movement, where its speed at the start is another one.
   var verticalSpring: Spring?
-  /// What runs the animations in the place of their own times.
+  /// The animator that runs the animations in the place of their own times; nil without one.
   var animator: AnimatorHold?
 
   /// The timing function of a curve by UIKit's bits; ease in and out without any (Apple, `UIView.animate`).
@@ -198,7 +198,8 @@ final class AnimationBlock {
 
   private func isAdditive(_ change: Change, on layer: CALayer) -> Bool {
     guard Self.additiveKeys.contains(change.key), settings.repeatCount == 0 else { return false }
-    // What another kind of animation holds is replaced (WWDC 2014, session 236).
+    // An addition would have no effect on a property that an absolute or repeating animation holds: there the
+    // new one replaces it (WWDC 2014, session 236).
     let isHeld = layer.runningAnimations.contains { entry in
       guard let other = entry.animation as? CAPropertyAnimation, other.keyPath == change.key else {
         return false

@@ -10,8 +10,8 @@ struct AnimatorHold {
   let touches: AnimationTouches
 }
 
-/// What the blocks of an animator have changed: so the old values come back when it ends at its start, and the values that
-/// are shown stay when it is stopped. Keeps no view alive.
+/// The changes that an animator's blocks made. With it, the old values come back when the animator ends at
+/// its start, and the values that are shown stay when it is stopped. It keeps no view alive.
 @MainActor
 final class AnimatorLog {
   private struct Change {

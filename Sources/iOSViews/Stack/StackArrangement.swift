@@ -77,7 +77,8 @@ struct StackArrangement {
     return extent == UIView.noIntrinsicMetric ? nil : extent
   }
 
-  /// What follows from the extent does not count: a stack that had nothing to show is held to no extent until it has.
+  /// The extent that fits an inner stack's views. Constraints that follow from that extent do not count, so a
+  /// stack that had nothing to show is held to no extent until it has something.
   private func fittingExtent(of inner: UIStackView) -> CGFloat {
     let shares = stack.emptyShares(of: inner)
     if let extent = StackArrangement(stack: inner).plainExtent(along: axis, besides: shares) {

@@ -56,7 +56,7 @@ extension UIView {
     withExtendedLifetime(kept) {}
   }
 
-  /// What has left the tree shows nothing: its animations end unfinished. (Apple, `CAAnimationDelegate`.)
+  /// Ends the animations of views that have left the tree, as unfinished. (Apple, `CAAnimationDelegate`.)
   private func endAnimationsOfSubtree() {
     guard AnimationClock.shared.takesTime else { return }
     var pending = [self]

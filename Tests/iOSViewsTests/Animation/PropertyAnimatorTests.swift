@@ -452,7 +452,7 @@ struct PropertyAnimatorTests {
 }
 
 #if os(Linux) || os(macOS)
-  /// What UIKit raises exceptions for. (Apple, `UIViewAnimating`.)
+  /// The misuses that UIKit raises exceptions for. (Apple, `UIViewAnimating`.)
   @MainActor
   @Suite("Property animators, misuse") struct PropertyAnimatorMisuseTests {
     @Test func finishingWithoutStopping() async {

@@ -18,11 +18,11 @@ struct ControlGeometry: Hashable {
       height: height.map { max(0, $0 - insets.top - insets.bottom) } ?? LayoutNode.noIntrinsicMetric)
   }
 
-  /// Of a frame as the tables have it.
+  /// The width of the control's frame in the tables, in points; nil where they have none.
   var frameWidth: CGFloat? { MacControlMetrics.frameWidth(kind: kind, size: size, era: era) }
   var frameHeight: CGFloat? { MacControlMetrics.frameHeight(kind: kind, size: size, era: era) }
 
-  /// Of the alignment rectangle of a control whose size does not depend on its content.
+  /// The size of the alignment rectangle of a control whose size does not depend on its content.
   var ownSize: CGSize { aligned(width: frameWidth, height: frameHeight) }
 
   func frameWidth(textWidth: CGFloat) -> CGFloat? {

@@ -30,7 +30,7 @@ enum ControlPalette {
 
   static let accentTop = NSColor(light: Color(rgb: 0x3D96FF), dark: Color(rgb: 0x2C8BFF))
   static let accentBottom = NSColor(light: Color(rgb: 0x0A76F5), dark: Color(rgb: 0x0A64E0))
-  /// What an accent is in windows that nobody works in.
+  /// The accent of controls in windows that nobody works in.
   static let restingAccent = NSColor(light: Color(rgb: 0xC2C2C6), dark: Color(rgb: 0x6A6A6E))
   static let onAccent = NSColor(light: Color(white: 1), dark: Color(white: 1))
 

@@ -3,7 +3,7 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// What a control shows and how: value, text, font, state. (Apple, `NSCell`.)
+/// The value, text, font and state that a control shows. (Apple, `NSCell`.)
 ///
 /// Controls draw themselves here; a cell keeps the properties that programs and documents set on it, and tells its control.
 @preconcurrency @MainActor
@@ -46,7 +46,7 @@ open class NSCell: NSObject {
 
   // MARK: Value
 
-  /// What the cell shows; text and numbers are made of it.
+  /// The value that the cell shows, from which its text and its numbers are made.
   open var objectValue: Any? {
     didSet {
       attributes.text = objectValue as? NSAttributedString
@@ -192,7 +192,7 @@ open class NSCell: NSObject {
 
   // MARK: What controls show
 
-  /// What the table of metrics knows the cell as; nil for one that it does not know.
+  /// The cell's kind in the table of metrics; nil for cells without a row there.
   var metricKind: ControlKind? { nil }
   /// Draws the cell; y goes down from the upper left corner of the view.
   func drawCell(in rect: CGRect, on canvas: MacCanvas) {}

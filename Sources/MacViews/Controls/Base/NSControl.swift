@@ -205,7 +205,7 @@ open class NSControl: NSView {
 
   // MARK: Metrics
 
-  /// What the table of metrics knows the control as; nil for one that it does not know.
+  /// The control's kind in the table of metrics; nil for controls without a row there.
   var metricKind: ControlKind? { cell?.metricKind }
   var metricEra: MetricEra { viewExtras.metricEra ?? MetricEra.current }
   var metricSize: MacControlSize { MacControlSize(rawValue: controlSize.rawValue) ?? .regular }

@@ -29,7 +29,7 @@ struct ButtonContent {
     return max(0, ((beside - insets.left - insets.right) / 2).rounded(.down))
   }
 
-  /// Of the alignment rectangle.
+  /// The size of the button's alignment rectangle, at most `width` points wide.
   func size(limitedTo width: CGFloat?) -> CGSize {
     geometry.aligned(width: frameWidth(limitedTo: width), height: frameHeight(limitedTo: width))
   }

@@ -29,7 +29,7 @@ extension NSButton {
     public static let inline = BezelStyle.badge
   }
 
-  /// What a click does to a button, and how the button shows it. Raw values are AppKit's.
+  /// The effects that a click has on a button's state and on its look. Raw values are AppKit's.
   public enum ButtonType: UInt, Hashable, Sendable {
     case momentaryLight = 0
     case pushOnPushOff = 1

@@ -179,7 +179,7 @@ open class NSButtonCell: NSActionCell {
   var era: MetricEra { (controlView as? NSControl)?.metricEra ?? .current }
   var size: MacControlSize { MacControlSize(rawValue: controlSize.rawValue) ?? .regular }
 
-  /// What the button shows just now, as far as its size and its drawing go.
+  /// The title and the picture that the button shows now, from which its size and its drawing follow.
   var content: ButtonContent {
     ButtonContent(
       geometry: ControlGeometry(kind: metricKind ?? .push, size: size, era: era), title: titleText,

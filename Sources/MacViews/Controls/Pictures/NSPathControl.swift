@@ -128,7 +128,7 @@ open class NSPathCell: NSActionCell {
     return text + (item.image == nil ? 0 : MacControlMetrics.pathImage + MacControlMetrics.imageTitleGap)
   }
 
-  /// Of the alignment rectangle.
+  /// The size of the alignment rectangle around all shown items.
   var contentSize: CGSize {
     let parts = shownItems.map(width)
     let gaps = CGFloat(max(0, parts.count - 1)) * MacControlMetrics.pathArrow

@@ -204,7 +204,7 @@ open class NSPopUpButtonCell: NSButtonCell {
       ? image.size.width : text + image.size.width + (text > 0 ? MacControlMetrics.imageTitleGap : 0)
   }
 
-  /// Of the alignment rectangle.
+  /// The size of the alignment rectangle, wide enough for the widest item.
   var popUpSize: CGSize {
     let geometry = ControlGeometry(kind: metricKind ?? .popUp, size: size, era: era)
     let text = imagePosition == .imageOnly ? shownItem?.image?.size.width ?? 0 : widestItem

@@ -73,7 +73,7 @@ open class NSComboBox: NSTextField {
     get { comboCell.intercellSpacing }
     set { comboCell.intercellSpacing = newValue }
   }
-  /// Of the list, in points.
+  /// The height of an item of the list, in points.
   open var itemHeight: CGFloat {
     get { comboCell.itemHeight }
     set { comboCell.itemHeight = newValue }

@@ -89,7 +89,7 @@ open class NSTextFieldCell: NSActionCell {
     shownString.isEmpty && (placeholderString != nil || placeholderAttributedString != nil)
   }
 
-  /// Of the alignment rectangle.
+  /// The size of the field's alignment rectangle around its text.
   ///
   /// - Parameter width: the alignment rectangle's, nil where nothing limits it.
   func contentSize(limitedTo width: CGFloat?) -> CGSize {
@@ -138,7 +138,7 @@ open class NSTextFieldCell: NSActionCell {
       in: room, baseline: frame.minY + firstBaseline(of: text, in: frame), color: inkColor, on: canvas)
   }
 
-  /// Of the first line, below the frame's upper edge.
+  /// The distance of the first line's baseline below the frame's upper edge, in points.
   func firstBaseline(of text: MacText, in frame: CGRect) -> CGFloat {
     guard isFramed, let geometry else { return text.firstBaselineBelowTop(limitedTo: frame.width) }
     let height = frameHeight(around: text, text.lineHeight)

@@ -39,7 +39,7 @@ extension NSControl {
     "NSControlTextDidChangeNotification")
 }
 
-/// What is typed into a field. (Apple, `NSTextContentType`.)
+/// The kind of text that people type into a field. (Apple, `NSTextContentType`.)
 public struct NSTextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -172,7 +172,7 @@ open class NSDatePickerCell: NSActionCell {
     return words.text(dateValue, template: template)
   }
 
-  /// Of the alignment rectangle.
+  /// The size of the date picker's alignment rectangle.
   var contentSize: CGSize {
     guard datePickerStyle != .clockAndCalendar else {
       let size = MacControlMetrics.calendarSize(showsDate: showsDate, showsTime: showsTime)

@@ -110,7 +110,7 @@ open class NSLevelIndicatorCell: NSActionCell {
     LevelDrawing(cell: self, control: control).draw(in: inner, on: canvas)
   }
 
-  /// Of stars, dots or cells there are as many as the greatest value, within reason.
+  /// The number of stars, dots or cells: the greatest value, rounded up, and at most ``mostParts``.
   var count: Int { Int(min(Self.mostParts, max(0, maxValue.rounded(.up)))) }
   private static let mostParts = 1_000.0
 

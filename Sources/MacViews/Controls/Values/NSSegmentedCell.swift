@@ -116,7 +116,7 @@ open class NSSegmentedCell: NSActionCell {
       direction: controlView?.textDirection ?? .leftToRight)
   }
 
-  /// What a segment wants, in points.
+  /// The width of a segment: the one that was set, or else that of its label and its image, in points.
   func ownWidth(_ segment: Segment) -> CGFloat {
     guard segment.width <= 0 else { return segment.width }
     let text = segment.label?.isEmpty == false ? label(of: segment).size().width : 0
@@ -125,7 +125,7 @@ open class NSSegmentedCell: NSActionCell {
     return geometry.frameWidth(textWidth: text + gap + image) ?? 0
   }
 
-  /// Of the alignment rectangle: the segments and a point between two of them.
+  /// The size of the alignment rectangle: the segments, and a point between each two of them.
   var contentSize: CGSize {
     var widths = segments.map(ownWidth)
     if (controlView as? NSSegmentedControl)?.segmentDistribution == .fillEqually {

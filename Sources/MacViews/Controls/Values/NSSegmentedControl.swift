@@ -5,7 +5,7 @@ import Graphics
 /// Buttons in a row, side by side. (Apple, `NSSegmentedControl`.)
 @preconcurrency @MainActor
 open class NSSegmentedControl: NSControl {
-  /// What a click on a segment does. Raw values are AppKit's.
+  /// The effects of a click on a segment. Raw values are AppKit's.
   public enum SwitchTracking: UInt, Hashable, Sendable {
     case selectOne = 0
     case selectAny, momentary, momentaryAccelerator

@@ -27,7 +27,7 @@ struct SliderDrawing {
 
   private func knobSide(in rect: CGRect) -> CGFloat { min(cell.knobThickness, rect.width, rect.height) }
 
-  /// Of a share of the way, along the track.
+  /// The coordinate along the track at a share of its length, from 0 to 1.
   private func place(_ share: CGFloat, in rect: CGRect) -> CGFloat {
     let knob = knobSide(in: rect)
     if isVertical { return rect.maxY - knob / 2 - (rect.height - knob) * share }
