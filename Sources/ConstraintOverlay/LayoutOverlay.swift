@@ -155,20 +155,15 @@ public struct LayoutOverlay {
       case .greaterThanOrEqual: "≥ "
       case .lessThanOrEqual: "≤ "
       }
-    if constraint.isBroken { return "off by \(Self.number(constraint.violation))" }
+    if constraint.isBroken { return "off by \(NumberText.rough(constraint.violation))" }
     let priority =
-      constraint.priority < .required ? " @\(Self.number(Double(constraint.priority.rawValue)))" : ""
+      constraint.priority < .required ? " @\(NumberText.rough(Double(constraint.priority.rawValue)))" : ""
     if constraint.first?.attribute.kind == .size, constraint.second != nil {
       return
-        "\(constraint.relation == .equal ? "= " : relation)\(Self.number(Double(line.length)))\(priority)"
+        "\(constraint.relation == .equal ? "= " : relation)\(NumberText.rough(Double(line.length)))\(priority)"
     }
     let length = constraint.relation == .equal ? Double(line.length) : abs(Double(constraint.constant))
-    return relation + Self.number(length) + priority
-  }
-
-  private static func number(_ value: Double) -> String {
-    let rounded = (value * 10).rounded() / 10
-    return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
+    return relation + NumberText.rough(length) + priority
   }
 
   private func drawLine(_ constraint: ConstraintExplanation, in context: GraphicsContext) {

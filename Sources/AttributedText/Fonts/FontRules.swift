@@ -69,7 +69,7 @@ extension FontDescriptor {
     if traits.contains(.monoSpace), family == .system { family = .monospacedSystem }
   }
 
-  /// What a description says of the font's traits.
+  /// The font's traits as descriptions give them.
   package var traitValues: [FontNames.TraitKey: Any] {
     [.symbolic: traits.rawValue, .weight: FontNames.Weight(fontWeight: weight).rawValue]
   }

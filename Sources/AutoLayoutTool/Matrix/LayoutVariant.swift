@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import InterfaceBuilder
 import LayoutReport
@@ -19,7 +20,7 @@ struct LayoutVariant: Hashable {
 
   /// Such as `retina4_0, de, rtl`; empty for the document as it was saved.
   var description: String {
-    let sizeText = size.map { "\(Self.text($0.width))x\(Self.text($0.height))" }
+    let sizeText = size.map { "\(NumberText.exact($0.width))x\(NumberText.exact($0.height))" }
     return ([device?.id, sizeText, orientation?.rawValue].compactMap(\.self) + remarks)
       .joined(separator: ", ")
   }
@@ -29,10 +30,6 @@ struct LayoutVariant: Hashable {
     let sizeName = UIContentSizeCategory.named.first { $0.category == textSize }?.name
     let directionText = direction.map { $0 == .rightToLeft ? "rtl" : "ltr" }
     return [language, directionText, sizeName, pseudo?.rawValue].compactMap(\.self)
-  }
-
-  private static func text(_ length: CGFloat) -> String {
-    length == length.rounded() ? String(Int(length)) : length.description
   }
 
   /// - Parameter strings: the document's texts in ``language``.

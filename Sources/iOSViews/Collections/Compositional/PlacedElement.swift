@@ -18,7 +18,7 @@ struct PlacedElement {
   }
 }
 
-/// What compositional layouts say along an axis.
+/// The parts of compositional layouts along an axis.
 extension LayoutAxis {
   func insets(_ insets: NSDirectionalEdgeInsets) -> (start: CGFloat, end: CGFloat) {
     self == .horizontal ? (insets.leading, insets.trailing) : (insets.top, insets.bottom)
