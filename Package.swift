@@ -74,7 +74,8 @@ let package = Package(
       name: "LayerTree", dependencies: ["AttributedText", "AutoLayout", "Graphics", "ObjCCompatibility"],
       swiftSettings: strict),
     .target(
-      name: "DocumentInflation", dependencies: ["AutoLayout", "InterfaceBuilder"], swiftSettings: strict),
+      name: "DocumentInflation", dependencies: ["AutoLayout", "Graphics", "InterfaceBuilder"],
+      swiftSettings: strict),
     // Façades.
     .target(
       name: "iOSViews",

@@ -27,7 +27,7 @@ ALLOWED = {
     "CreationTracing": (["AutoLayout", "CCallStacks", "ObjCCompatibility"], ["Foundation", "Runtime"]),
     "AttributedText": (["AutoLayout", "Graphics", "ObjCCompatibility"], ["Foundation"]),
     "LayerTree": (["AttributedText", "AutoLayout", "Graphics", "ObjCCompatibility"], ["Foundation"]),
-    "DocumentInflation": (["AutoLayout", "InterfaceBuilder"], ["Foundation"]),
+    "DocumentInflation": (["AutoLayout", "Graphics", "InterfaceBuilder"], ["Foundation"]),
     "ConstraintOverlay": (["AutoLayout", "Graphics"], ["Foundation"]),
     "iOSViews": (
         ["AttributedText", "AutoLayout", "ConstraintOverlay", "CreationTracing", "DocumentInflation", "Graphics",
