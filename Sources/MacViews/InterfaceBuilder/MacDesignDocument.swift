@@ -7,12 +7,7 @@ import InterfaceBuilder
 @preconcurrency @MainActor
 public final class MacDesignDocument {
   /// Where the natural sizes of labels, buttons and their like come from.
-  public enum Metrics: String, Hashable, Sendable, CaseIterable {
-    /// From the sizes that the document was saved with.
-    case recorded
-    /// From measuring text and images anew.
-    case measured
-  }
+  public typealias Metrics = CanvasMetrics
 
   /// How a document is laid out. By default as its author saw it when it was saved, with text measured anew.
   public struct Options: Hashable, Sendable {

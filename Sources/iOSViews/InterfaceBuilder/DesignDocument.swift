@@ -7,12 +7,7 @@ import InterfaceBuilder
 @preconcurrency @MainActor
 public final class DesignDocument {
   /// Where the natural sizes of labels, buttons and their like come from.
-  public enum Metrics: String, Hashable, Sendable, CaseIterable {
-    /// From the sizes that the document was saved with.
-    case recorded
-    /// From measuring text and images anew.
-    case measured
-  }
+  public typealias Metrics = CanvasMetrics
 
   /// The path of the file, as reports print it.
   public let file: String
