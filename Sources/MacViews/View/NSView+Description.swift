@@ -58,14 +58,8 @@ extension NSLayoutGuide: DescribedObject {
 }
 
 extension NSLayoutAnchor {
-  func place(in describer: ConstraintDescriber) -> String {
-    let place = "\(describer.item(layoutItem).text).\(attribute.name)"
-    guard let start else { return place }
-    return "(\(place) - \(describer.item(start.item).text).\(start.attribute.name))"
-  }
-
   var describedAnchor: String {
-    "<\(DescribedClass.name(of: self)):\(ObjectNamer.addresses.name(self)) \"\(place(in: ConstraintDescriber()))\">"
+    "<\(DescribedClass.name(of: self)):\(ObjectNamer.addresses.name(self)) \"\(place.text(in: ConstraintDescriber()))\">"
   }
 }
 
