@@ -1,10 +1,58 @@
-/// A view of either dialect, which may stand for an object of a document. The loader of documents hands the facts in.
+import Foundation
+
+/// The facts of a document about a view that stands for one of its objects.
+package struct DocumentFacts {
+  /// The object's id in the document; nil for a view made in code.
+  package var identifier: String?
+  /// The element of the document.
+  package var location: SourceLocation?
+  /// The label that the document's author gave the object.
+  package var label: String?
+  /// The class that the document names, where the façade does not have it.
+  package var className: String?
+  /// The frame that the document was saved with, in the superview's coordinates of the document, in points.
+  package var savedFrame: CGRect?
+
+  package init() {}
+}
+
+/// A view of either dialect, which may stand for an object of a document. The loader of documents hands the facts in; the
+/// view's class does not know them.
 @MainActor
 package protocol DocumentedView: AnyObject {
-  /// The object's id in the document that it was loaded from; nil for a view made in code.
-  var documentIdentifier: String? { get }
+  var documentFacts: DocumentFacts { get set }
+}
+
+extension DocumentedView {
+  /// The object's id in the document that it was loaded from.
+  package var documentIdentifier: String? {
+    get { documentFacts.identifier }
+    set { documentFacts.identifier = newValue }
+  }
+
   /// The element of the document.
-  var documentLocation: SourceLocation? { get }
+  package var documentLocation: SourceLocation? {
+    get { documentFacts.location }
+    set { documentFacts.location = newValue }
+  }
+
+  /// The label that the document's author gave the object.
+  package var documentLabel: String? {
+    get { documentFacts.label }
+    set { documentFacts.label = newValue }
+  }
+
+  /// The class that the document names, where the façade does not have it.
+  package var documentClassName: String? {
+    get { documentFacts.className }
+    set { documentFacts.className = newValue }
+  }
+
+  /// The frame that the document was saved with, in the superview's coordinates of the document, in points.
+  package var savedFrame: CGRect? {
+    get { documentFacts.savedFrame }
+    set { documentFacts.savedFrame = newValue }
+  }
 }
 
 /// A constraint of either dialect that was loaded from a document.
