@@ -177,7 +177,10 @@ let package = Package(
       exclude: ["Recorded"], swiftSettings: strict),
     .testTarget(name: "VisualFormatTests", dependencies: ["VisualFormat"], swiftSettings: strict),
     .testTarget(
-      name: "AutoLayoutTests", dependencies: ["AutoLayout", "ConstraintSolver", "DocumentedCode"],
+      name: "AutoLayoutTests",
+      dependencies: [
+        "AutoLayout", "ConstraintSolver", "DocumentInflation", "DocumentedCode", "InterfaceBuilder",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "LayerTreeTests", dependencies: ["LayerTree", "Graphics"], swiftSettings: strict),
