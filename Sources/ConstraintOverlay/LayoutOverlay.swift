@@ -53,12 +53,8 @@ public struct LayoutOverlay {
   ) -> DisplayList {
     let chosen = Set(constraints.map { ObjectIdentifier($0) })
     let scene = SceneExplainer.explain(
-      root,
-      itemFacts: { item in
-        nonisolated(unsafe) let owner = item.owner
-        return MainActor.assumeIsolated { facts(owner) }
-      },
-      constraintFacts: { ConstraintFacts(kind: chosen.contains(ObjectIdentifier($0)) ? .program : .system) })
+      viewsOf: root, items: facts,
+      constraints: { ConstraintFacts(kind: chosen.contains(ObjectIdentifier($0)) ? .program : .system) })
     return draw(scene, over: list)
   }
 

@@ -48,6 +48,9 @@ extension DocumentedView {
     set { documentFacts.className = newValue }
   }
 
+  /// The class by which reports name the view.
+  package var reportedClassName: String { documentClassName ?? String(describing: type(of: self)) }
+
   /// The frame that the document was saved with, in the superview's coordinates of the document, in points.
   package var savedFrame: CGRect? {
     get { documentFacts.savedFrame }

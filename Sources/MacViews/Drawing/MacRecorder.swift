@@ -82,7 +82,7 @@ struct MacRecorder {
     context.beginGroup(
       DisplayGroup(
         identifier: view.documentIdentifier,
-        className: view.documentClassName ?? String(describing: type(of: view)),
+        className: view.reportedClassName,
         label: view.identifier?.rawValue ?? view.documentLabel, bounds: CGRect(origin: .zero, size: size),
         opacity: min(1, view.alphaValue)))
     if !isRoot { context.concatenate(view.transformFromUpperLeft) }

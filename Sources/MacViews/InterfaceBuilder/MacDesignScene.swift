@@ -58,7 +58,7 @@ public final class MacDesignScene {
   private func snapshot(of view: NSView) -> ViewSnapshot {
     ViewSnapshot(
       identifier: view.documentIdentifier,
-      className: view.documentClassName ?? String(describing: type(of: view)), label: view.documentLabel,
+      className: view.reportedClassName, label: view.documentLabel,
       frame: frameInDocument(of: view), isHidden: view.isHidden,
       isAmbiguous: view.layoutNode.engine.isAmbiguous(view.layoutNode), location: view.documentLocation,
       children: view.subviews.map(snapshot))

@@ -46,7 +46,7 @@ extension ItemFacts {
     }
     self.init(
       identifier: view.documentIdentifier,
-      className: view.documentClassName ?? String(describing: type(of: view)),
+      className: view.reportedClassName,
       name: view.documentLabel ?? view.identifier?.rawValue ?? view.shownText,
       location: view.documentLocation,
       isDrawn: !view.isHidden && view.alphaValue > MacRecorder.faintest,

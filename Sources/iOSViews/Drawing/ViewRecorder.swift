@@ -100,7 +100,7 @@ struct ViewRecorder {
     context.beginGroup(
       DisplayGroup(
         identifier: view.documentIdentifier,
-        className: view.documentClassName ?? String(describing: type(of: view)),
+        className: view.reportedClassName,
         label: view.accessibilityIdentifier ?? view.documentLabel, bounds: shown.bounds,
         opacity: isBare ? 1 : min(1, shown.alpha)))
     let (bounds, layer) = (shown.bounds, shown.layer)

@@ -7,7 +7,7 @@ extension ViewSnapshot {
   init(of view: UIView) {
     self.init(
       identifier: view.documentIdentifier,
-      className: view.documentClassName ?? String(describing: type(of: view)),
+      className: view.reportedClassName,
       label: view.reportedLabel, frame: view.frame, isHidden: view.isHidden,
       isAmbiguous: view.layoutNode.engine.isAmbiguous(view.layoutNode), location: view.documentLocation,
       children: view.subviews.map(ViewSnapshot.init))
