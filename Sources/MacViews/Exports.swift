@@ -1,5 +1,6 @@
-// The façade's clients, and its own files, see the shared rooms' names as if they stood here.
-@_exported import AttributedText
-@_exported import CreationTracing
-@_exported import LayerTree
-@_exported import ObjCCompatibility
+// AppKit's classes under one module's name, for clients.
+@_exported import MacControls
+@_exported import MacDocuments
+@_exported import MacDrawing
+@_exported import MacLists
+@_exported import MacWindows

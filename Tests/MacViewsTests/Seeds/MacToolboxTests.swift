@@ -1,8 +1,7 @@
 import AutoLayout
 import Foundation
+import MacViews
 import Testing
-
-@testable import MacViews
 
 /// The statements of “Advanced Auto Layout Toolbox” about OS X.
 @MainActor

@@ -1,0 +1,18 @@
+import AutoLayout
+import InterfaceBuilder
+
+/// A constraint that was loaded from a document.
+package final class DocumentConstraint: NSLayoutConstraint, DocumentedConstraint {
+  package nonisolated let documentIdentifier: String
+
+  private nonisolated let order: Int
+
+  /// - Parameter order: how late it is accepted where not all fit.
+  package nonisolated init(spec: ConstraintSpec, identifier: String, order: Int = 0) {
+    documentIdentifier = identifier
+    self.order = order
+    super.init(spec: spec)
+  }
+
+  package nonisolated override var lateness: Int { order }
+}
