@@ -101,6 +101,6 @@ import Testing
   func heightsOfSensors(device: String, width: Double, height: Double, tools: String, top: Double) throws {
     let text = DesignSamples.storyboard(
       DesignSamples.scene(DesignSamples.corner(), height: height, width: width), tools: tools, device: device)
-    #expect(try DesignSamples.frames(text)["cornervc"]?.minY == top)
+    #expect(try DesignSamples.frames(text)["cornervc"]?.minY == CGFloat(top))
   }
 }
