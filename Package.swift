@@ -73,6 +73,9 @@ let package = Package(
     .target(
       name: "LayerTree", dependencies: ["AttributedText", "AutoLayout", "Graphics", "ObjCCompatibility"],
       swiftSettings: strict),
+    .target(
+      name: "DocumentInflation", dependencies: ["AutoLayout", "Graphics", "InterfaceBuilder"],
+      swiftSettings: strict),
     // Façades.
     .target(
       name: "iOSCore",
@@ -83,7 +86,10 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "iOSDocuments",
-      dependencies: ["AttributedText", "AutoLayout", "Graphics", "InterfaceBuilder", "LayerTree", "iOSCore"],
+      dependencies: [
+        "AttributedText", "AutoLayout", "DocumentInflation", "Graphics", "InterfaceBuilder", "LayerTree",
+        "iOSCore",
+      ],
       swiftSettings: strict),
     .target(name: "iOSViews", dependencies: ["iOSCore", "iOSDocuments"], swiftSettings: strict),
     .target(
@@ -105,7 +111,8 @@ let package = Package(
     .target(
       name: "MacLists", dependencies: ["AutoLayout", "Graphics", "MacControls"], swiftSettings: strict),
     .target(
-      name: "MacDocuments", dependencies: ["AutoLayout", "Graphics", "InterfaceBuilder", "MacLists"],
+      name: "MacDocuments",
+      dependencies: ["AutoLayout", "DocumentInflation", "Graphics", "InterfaceBuilder", "MacLists"],
       swiftSettings: strict),
     // All of AppKit's classes under one name.
     .target(
@@ -162,8 +169,9 @@ let package = Package(
     .target(
       name: "AutoLayoutTool",
       dependencies: [
-        "ConstraintSolver", "AutoLayout", "ConstraintOverlay", "Graphics", "InterfaceBuilder", "MacViews",
-        "iOSViews", "PangoText", "CairoRenderer", "SVGRenderer", "LayoutReport",
+        "ConstraintSolver", "AutoLayout", "ConstraintOverlay", "DocumentInflation", "Graphics",
+        "InterfaceBuilder", "MacViews", "iOSViews", "PangoText", "CairoRenderer", "SVGRenderer",
+        "LayoutReport",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tool"])),
         .product(name: "Yams", package: "Yams", condition: .when(traits: ["Tool"])),
@@ -197,7 +205,10 @@ let package = Package(
       exclude: ["Recorded"], swiftSettings: strict),
     .testTarget(name: "VisualFormatTests", dependencies: ["VisualFormat"], swiftSettings: strict),
     .testTarget(
-      name: "AutoLayoutTests", dependencies: ["AutoLayout", "ConstraintSolver", "DocumentedCode"],
+      name: "AutoLayoutTests",
+      dependencies: [
+        "AutoLayout", "ConstraintSolver", "DocumentInflation", "DocumentedCode", "InterfaceBuilder",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "LayerTreeTests", dependencies: ["LayerTree", "DocumentedCode", "Graphics"], swiftSettings: strict

@@ -45,6 +45,12 @@ package struct LayerDrawing {
       color: color.multipliedAlpha(by: opacity))
   }
 
+  /// Draws the shadow of a known shape; else what follows in the group throws it.
+  package func openShadow(of layer: CALayer, in bounds: CGRect, background: Color?) {
+    guard !drawShadow(of: layer, in: bounds, background: background) else { return }
+    context.beginLayer(DisplayLayer(shadow: shadow(of: layer)))
+  }
+
   /// The shadow of a known shape: the layer's path for it, or its filled outline. False where the shadow is that of what
   /// lies in the layer.
   package func drawShadow(of layer: CALayer, in bounds: CGRect, background: Color?) -> Bool {

@@ -59,7 +59,7 @@ public final class MacDesignScene {
   private func snapshot(of view: NSView) -> ViewSnapshot {
     ViewSnapshot(
       identifier: view.documentIdentifier,
-      className: view.documentClassName ?? String(describing: type(of: view)), label: view.documentLabel,
+      className: view.reportedClassName, label: view.documentLabel,
       frame: frameInDocument(of: view), isHidden: view.isHidden,
       isAmbiguous: view.layoutNode.engine.isAmbiguous(view.layoutNode), location: view.documentLocation,
       children: view.subviews.map(snapshot))
@@ -97,41 +97,5 @@ extension MacDesignScene {
     var recorder = MacRecorder(context: context, look: look, scale: rootView.layoutNode.pixelGrid.scale)
     recorder.record(rootView)
     return context.displayList
-  }
-}
-
-// MARK: - Conflicts
-
-extension LayoutFinding {
-  /// A conflict of required constraints.
-  @MainActor
-  fileprivate init(_ conflict: LayoutConflict) {
-    let members = [conflict.broken] + conflict.members
-    var objects: [String] = []
-    for id in members.compactMap(\.documentIdentifier) where !objects.contains(id) { objects.append(id) }
-    self.init(
-      severity: .warning, code: "unsatisfiable",
-      message: "Required constraints contradict each other; the first one named is left out",
-      location: members.lazy.compactMap(\.location).first, objects: objects,
-      hint: "Delete one of them, or give it a priority below 1000")
-  }
-}
-
-@MainActor
-extension LayoutConflict.Member {
-  fileprivate var documentIdentifier: String? {
-    switch self {
-    case .constraint(let constraint): (constraint as? MacDocumentConstraint)?.documentIdentifier
-    case .autoresizing(let node), .host(let node): (node.owner as? NSView)?.documentIdentifier
-    case .engineInvariant: nil
-    }
-  }
-
-  fileprivate var location: SourceLocation? {
-    switch self {
-    case .constraint(let constraint): constraint.creationSite
-    case .autoresizing(let node), .host(let node): (node.owner as? NSView)?.documentLocation
-    case .engineInvariant: nil
-    }
   }
 }

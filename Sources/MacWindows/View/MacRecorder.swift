@@ -83,11 +83,13 @@ package struct MacRecorder {
     context.beginGroup(
       DisplayGroup(
         identifier: view.documentIdentifier,
-        className: view.documentClassName ?? String(describing: type(of: view)),
+        className: view.reportedClassName,
         label: view.identifier?.rawValue ?? view.documentLabel, bounds: CGRect(origin: .zero, size: size),
         opacity: min(1, view.alphaValue)))
     if !isRoot { context.concatenate(view.transformFromUpperLeft) }
-    if let layer = view.madeLayer { openShadow(of: layer, in: CGRect(origin: .zero, size: size)) }
+    if let layer = view.madeLayer {
+      drawing.openShadow(of: layer, in: CGRect(origin: .zero, size: size), background: layer.backgroundColor)
+    }
     if view.clipsToBounds || view.scrollsDocument { context.clip(to: outline(of: view)) }
   }
 
@@ -155,7 +157,7 @@ package struct MacRecorder {
         className: String(describing: type(of: layer)), label: layer.name, bounds: bounds,
         opacity: CGFloat(min(1, shown.opacity))))
     place(shown, height, isFlipped)
-    openShadow(of: shown, in: bounds)
+    drawing.openShadow(of: shown, in: bounds, background: shown.backgroundColor)
     if shown.masksToBounds { context.clip(to: LayerDrawing.outline(of: shown, in: bounds)) }
     if let color = shown.backgroundColor {
       context.setFillColor(color)
@@ -181,12 +183,6 @@ package struct MacRecorder {
     context.translateBy(x: position.x, y: position.y)
     if !plane.isIdentity { context.concatenate(plane) }
     context.translateBy(x: -bounds.minX - anchor.x * bounds.width, y: -bounds.minY - y)
-  }
-
-  /// Draws the shadow of a known shape; else what follows in the group throws it.
-  private func openShadow(of layer: CALayer, in bounds: CGRect) {
-    guard !drawing.drawShadow(of: layer, in: bounds, background: layer.backgroundColor) else { return }
-    context.beginLayer(DisplayLayer(shadow: drawing.shadow(of: layer)))
   }
 }
 

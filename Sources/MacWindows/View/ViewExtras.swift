@@ -23,12 +23,7 @@ final class ViewExtras {
   var appearance: NSAppearance?
   var layerBackground: Color?
 
-  var documentIdentifier: String?
-  var documentLocation: SourceLocation?
-  var documentLabel: String?
-  var documentClassName: String?
-  /// The view's frame in its document, as it was saved.
-  var savedFrame: CGRect?
+  var documentFacts = DocumentFacts()
   /// The content's size in a width by the design canvas, which the view's class does not know: see
   /// ``NSView/statedContent``.
   var statedContent: ((CGFloat?) -> CGSize?)?
@@ -37,32 +32,12 @@ final class ViewExtras {
 }
 
 // The facts of documents about a view. They are handed in by what shows a document; the view's class does not know them.
-extension NSView {
-  /// The object's id in the document that it was loaded from.
-  package var documentIdentifier: String? {
-    get { viewExtras.documentIdentifier }
-    set { ownViewExtras.documentIdentifier = newValue }
+extension NSView: DocumentedView {
+  package var documentFacts: DocumentFacts {
+    get { viewExtras.documentFacts }
+    set { ownViewExtras.documentFacts = newValue }
   }
-  /// The element of the document.
-  package var documentLocation: SourceLocation? {
-    get { viewExtras.documentLocation }
-    set { ownViewExtras.documentLocation = newValue }
-  }
-  /// The label that the document gives the object.
-  package var documentLabel: String? {
-    get { viewExtras.documentLabel }
-    set { ownViewExtras.documentLabel = newValue }
-  }
-  /// The class that the document names, where the program does not have it.
-  package var documentClassName: String? {
-    get { viewExtras.documentClassName }
-    set { ownViewExtras.documentClassName = newValue }
-  }
-  /// In the superview's coordinates of the document, in points.
-  package var savedFrame: CGRect? {
-    get { viewExtras.savedFrame }
-    set { ownViewExtras.savedFrame = newValue }
-  }
+
   /// The era of the view's metrics; nil for the program's. Set by what shows documents.
   package var metricEraOverride: MetricEra? {
     get { viewExtras.metricEra }

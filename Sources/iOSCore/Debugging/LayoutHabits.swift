@@ -130,7 +130,7 @@ private enum SelfConstraints {
   private static func programClasses(of view: UIView) -> [String] {
     var names: [String] = []
     var mirror: Mirror? = Mirror(reflecting: view)
-    while let type = mirror?.subjectType, !DescribedClass.isOwn(type) {
+    while let type = mirror?.subjectType, !LibraryModules.declare(type) {
       names.append(String(describing: type))
       mirror = mirror?.superclassMirror
     }

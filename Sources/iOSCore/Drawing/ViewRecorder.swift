@@ -100,7 +100,7 @@ struct ViewRecorder {
     context.beginGroup(
       DisplayGroup(
         identifier: view.documentIdentifier,
-        className: view.documentClassName ?? String(describing: type(of: view)),
+        className: view.reportedClassName,
         label: view.accessibilityIdentifier ?? view.documentLabel, bounds: shown.bounds,
         opacity: isBare ? 1 : min(1, shown.alpha)))
     let (bounds, layer) = (shown.bounds, shown.layer)
@@ -115,7 +115,7 @@ struct ViewRecorder {
     }
     let mask = view.mask.map { recorded(mask: $0.layer) } ?? layer?.mask.map { recorded(mask: $0) }
     if let mask { context.beginLayer(DisplayLayer(mask: mask)) }
-    if let layer { openShadow(of: layer, in: bounds, background: shown.background) }
+    if let layer { drawing.openShadow(of: layer, in: bounds, background: shown.background) }
     if view.clipsToBounds { context.clip(to: outline(of: layer, in: bounds)) }
   }
 
@@ -208,14 +208,8 @@ struct ViewRecorder {
       context.translateBy(x: -bounds.minX - x, y: -bounds.minY - y)
     }
     if let mask = layer.mask { context.beginLayer(DisplayLayer(mask: recorded(mask: mask))) }
-    openShadow(of: layer, in: bounds, background: layer.backgroundColor)
+    drawing.openShadow(of: layer, in: bounds, background: layer.backgroundColor)
     if layer.masksToBounds { context.clip(to: LayerDrawing.outline(of: layer, in: bounds)) }
-  }
-
-  /// Draws the shadow of a known shape; else what follows in the group throws it.
-  private func openShadow(of layer: CALayer, in bounds: CGRect, background: Color?) {
-    guard !drawing.drawShadow(of: layer, in: bounds, background: background) else { return }
-    context.beginLayer(DisplayLayer(shadow: drawing.shadow(of: layer)))
   }
 
   /// The layers in a layer, views' among them, from the lowest to the highest.

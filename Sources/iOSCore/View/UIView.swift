@@ -206,7 +206,8 @@ open class UIView: UIResponder, CALayerDelegate {
 
   deinit { tearDown() }
 
-  /// Lets go of the subtree step by step: released recursively, a deep tree would overflow the stack.
+  /// Lets go of the subtree step by step: released recursively, a deep tree would overflow the stack. Each dialect has these
+  /// lines, since generic code of another module is not always specialised and freeing large trees is timed.
   private nonisolated func tearDown() {
     layoutNode.dissolveIfHosting()
     var doomed = storedSubviews

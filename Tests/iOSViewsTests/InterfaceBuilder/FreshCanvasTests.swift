@@ -100,6 +100,6 @@ import iOSViews
   func heightsOfSensors(device: String, width: Double, height: Double, tools: String, top: CGFloat) throws {
     let text = DesignSamples.storyboard(
       DesignSamples.scene(DesignSamples.corner(), height: height, width: width), tools: tools, device: device)
-    #expect(try DesignSamples.frames(text)["cornervc"]?.minY == top)
+    #expect(try DesignSamples.frames(text)["cornervc"]?.minY == CGFloat(top))
   }
 }
