@@ -78,20 +78,38 @@ let package = Package(
       swiftSettings: strict),
     // Façades.
     .target(
+      name: "iOSDrawing",
+      dependencies: [
+        "AttributedText", "AutoLayout", "CreationTracing", "Graphics", "InterfaceBuilder", "LayerTree",
+        "ObjCCompatibility",
+      ],
+      swiftSettings: strict),
+    .target(
       name: "iOSCore",
       dependencies: [
-        "AttributedText", "AutoLayout", "ConstraintOverlay", "CreationTracing", "Graphics",
-        "InterfaceBuilder", "LayerTree", "ObjCCompatibility",
+        "AutoLayout", "ConstraintOverlay", "CreationTracing", "Graphics", "InterfaceBuilder", "LayerTree",
+        "ObjCCompatibility", "iOSDrawing",
       ],
+      swiftSettings: strict),
+    .target(
+      name: "iOSControls",
+      dependencies: ["AutoLayout", "Graphics", "InterfaceBuilder", "iOSCore", "iOSDrawing"],
+      swiftSettings: strict),
+    .target(
+      name: "iOSLists",
+      dependencies: ["AutoLayout", "Graphics", "InterfaceBuilder", "iOSControls", "iOSCore", "iOSDrawing"],
       swiftSettings: strict),
     .target(
       name: "iOSDocuments",
       dependencies: [
         "AttributedText", "AutoLayout", "DocumentInflation", "Graphics", "InterfaceBuilder", "LayerTree",
-        "iOSCore",
+        "iOSCore", "iOSDrawing", "iOSLists",
       ],
       swiftSettings: strict),
-    .target(name: "iOSViews", dependencies: ["iOSCore", "iOSDocuments"], swiftSettings: strict),
+    // The whole façade in one module.
+    .target(
+      name: "iOSViews", dependencies: ["iOSControls", "iOSCore", "iOSDocuments", "iOSDrawing", "iOSLists"],
+      swiftSettings: strict),
     .target(
       name: "MacDrawing",
       dependencies: [
@@ -221,7 +239,7 @@ let package = Package(
       name: "iOSViewsTests",
       dependencies: [
         "iOSViews", "AutoLayout", "DocumentFuzzing", "DocumentedCode", "Graphics", "InterfaceBuilder",
-        "LayerTree", "OrderIndependence", "iOSCore",
+        "LayerTree", "OrderIndependence", "iOSControls", "iOSCore", "iOSDocuments", "iOSDrawing", "iOSLists",
       ],
       exclude: ["Defaults/defaults.tsv"],
       // As SwiftPM puts catalogues into a client's bundle.

@@ -29,15 +29,22 @@ ALLOWED = {
     "LayerTree": (["AttributedText", "AutoLayout", "Graphics", "ObjCCompatibility"], ["Foundation"]),
     "DocumentInflation": (["AutoLayout", "Graphics", "InterfaceBuilder"], ["Foundation"]),
     "ConstraintOverlay": (["AutoLayout", "Graphics"], ["Foundation"]),
-    "iOSCore": (
-        ["AttributedText", "AutoLayout", "ConstraintOverlay", "CreationTracing", "Graphics", "InterfaceBuilder",
-         "LayerTree", "ObjCCompatibility"],
+    "iOSDrawing": (
+        ["AttributedText", "AutoLayout", "CreationTracing", "Graphics", "InterfaceBuilder", "LayerTree", "ObjCCompatibility"],
         ["Foundation"]),
+    "iOSCore": (
+        ["AutoLayout", "ConstraintOverlay", "CreationTracing", "Graphics", "InterfaceBuilder", "LayerTree",
+         "ObjCCompatibility", "iOSDrawing"],
+        ["Foundation"]),
+    "iOSControls": (["AutoLayout", "Graphics", "InterfaceBuilder", "iOSCore", "iOSDrawing"], ["Foundation"]),
+    "iOSLists": (
+        ["AutoLayout", "Graphics", "InterfaceBuilder", "iOSControls", "iOSCore", "iOSDrawing"], ["Foundation"]),
     "iOSDocuments": (
-        ["AttributedText", "AutoLayout", "DocumentInflation", "Graphics", "InterfaceBuilder", "LayerTree", "iOSCore"],
+        ["AttributedText", "AutoLayout", "DocumentInflation", "Graphics", "InterfaceBuilder", "LayerTree", "iOSCore", "iOSDrawing",
+         "iOSLists"],
         ["Foundation"]),
     # The whole façade in one module.
-    "iOSViews": (["iOSCore", "iOSDocuments"], []),
+    "iOSViews": (["iOSControls", "iOSCore", "iOSDocuments", "iOSDrawing", "iOSLists"], []),
     "MacDrawing": (
         ["AttributedText", "AutoLayout", "Graphics", "InterfaceBuilder", "LayerTree", "ObjCCompatibility"],
         ["Foundation"]),

@@ -1,5 +1,2 @@
-// The façade's clients, and its own files, see the shared rooms' names as if they stood here.
-@_exported import AttributedText
-@_exported import CreationTracing
-@_exported import LayerTree
-@_exported import ObjCCompatibility
+// The rooms and targets below, whose names stand here as if they were declared here.
+@_exported import iOSDrawing

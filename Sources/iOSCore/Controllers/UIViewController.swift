@@ -137,8 +137,16 @@ open class UIViewController: UIResponder {
     if !loadViewFromDocument() { view = UIView(frame: UIScreen.main.bounds) }
   }
   open func viewDidLoad() {}
+  @_spi(ViewHooks) open override func setOutlet(_ value: Any?, forKey key: String) -> Bool {
+    switch key {
+    case "view": view = value as? UIView
+    default: return super.setOutlet(value, forKey: key)
+    }
+    return true
+  }
+
   /// Makes a view that a document describes the controller's.
-  @_spi(OwnClasses) open func take(documentView: UIView) { view = documentView }
+  @_spi(ViewHooks) open func take(documentView: UIView) { view = documentView }
 
   // MARK: Segues
 
@@ -207,7 +215,7 @@ open class UIViewController: UIResponder {
   }
 
   /// Traits that a container of the system has for a child of its own accord; nil for none.
-  @_spi(OwnClasses) open func systemTraits(forChild child: UIViewController) -> UITraitCollection? { nil }
+  @_spi(ViewHooks) open func systemTraits(forChild child: UIViewController) -> UITraitCollection? { nil }
 
   /// The system's least margins for the root view: 16 points at the sides, 20 on screens 400 points wide or wider; none
   /// at top and bottom (observed in saved documents: about 130 of each).

@@ -32,24 +32,3 @@ extension UIView {
     return (!isHidden || viewExtras.hidingAnimations > 0) && alpha > ViewRecorder.faintest
   }
 }
-
-extension GraphicsContextStack {
-  /// Makes a context the current one, in the current traits and on the main screen's pixels.
-  static func pushInCurrentTraits(_ context: GraphicsContext) {
-    push(context) {
-      onMainThread {
-        DrawingSurroundings(
-          look: InterfaceLook(UITraitCollection.current), scale: UIScreen.main.scale)
-      } ?? DrawingSurroundings(look: .light, scale: 1)
-    }
-  }
-}
-
-/// The context that `draw(_:)` should draw into; nil outside drawing. (Apple, UIKit: one stack a thread.)
-public func UIGraphicsGetCurrentContext() -> GraphicsContext? { GraphicsContextStack.current }
-
-public func UIGraphicsPushContext(_ context: GraphicsContext) {
-  GraphicsContextStack.pushInCurrentTraits(context)
-}
-
-public func UIGraphicsPopContext() { GraphicsContextStack.pop() }

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Graphics
+@_spi(ViewHooks) import iOSDrawing
 
 /// Walks a tree of views and layers, back to front, and records each.
 @MainActor

@@ -2,7 +2,7 @@ import AutoLayout
 import DocumentInflation
 import Foundation
 import InterfaceBuilder
-@_spi(OwnClasses) import iOSCore
+@_spi(ViewHooks) import iOSCore
 
 /// The facts about a document that inflating a scene needs.
 struct InflationContext {
