@@ -22,7 +22,7 @@ struct MacControlAttributes {
     case let button as NSButton: apply(cell, to: button)
     case let slider as NSSlider: apply(cell, to: slider)
     case let control as NSSegmentedControl: apply(cell, to: control)
-    case let picture as NSImageView: picture.image = cell.imageName.flatMap { NSImage(named: $0) }
+    case let picture as NSImageView: picture.image = image(cell.imageName)
     default: break
     }
   }
@@ -44,15 +44,21 @@ struct MacControlAttributes {
   ]
 
   private func font(of cell: ControlCell) -> NSFont {
-    let standard = DocumentControl(document).size.fontSize
-    guard let font = cell.font else { return .systemFont(ofSize: standard) }
-    let size = MacFontSizes.size(of: font) ?? standard
-    switch font.face {
-    case .named(let name, _): return NSFont(name: name, size: size) ?? .systemFont(ofSize: size)
-    case .boldSystem: return .boldSystemFont(ofSize: size)
-    case .meta(let role) where role.hasSuffix("Bold"): return .boldSystemFont(ofSize: size)
-    default: return .systemFont(ofSize: size)
+    MacCanvasFonts(release: context.document.xcode)
+      .font(cell.font, standard: DocumentControl(document).size.fontSize)
+  }
+
+  /// A picture that the document names, in the size that it lists: the picture itself is mostly not here.
+  private func image(_ name: String?) -> NSImage? {
+    guard let name else { return nil }
+    let listed = context.document.resources.imageSizes[name].map {
+      NSSize(width: $0.width, height: $0.height)
     }
+    guard let known = NSImage(named: name) else {
+      return listed.map { NSImage(placeholder: name, size: $0) }
+    }
+    if let listed { known.size = listed }
+    return known
   }
 
   // MARK: Text
@@ -66,7 +72,6 @@ struct MacControlAttributes {
     field.usesSingleLineMode = cell.usesSingleLineMode
     field.stringValue = cell.attributedTitle.map { $0.map(\.text).joined() } ?? cell.title
     field.placeholderString = cell.placeholder
-    field.maximumNumberOfLines = cell.wraps ? 0 : 1
     let width = document.element.number("preferredMaxLayoutWidth") ?? 0
     if width > 0 { field.preferredMaxLayoutWidth = width }
   }
@@ -77,8 +82,9 @@ struct MacControlAttributes {
     button.setButtonType(Self.buttonTypes[cell.type ?? ""] ?? .momentaryPushIn)
     button.bezelStyle = Self.bezels[cell.bezelStyle ?? ""] ?? .push
     button.isBordered = cell.borderStyle != nil
-    button.title = cell.imagePosition == "only" ? "" : cell.title
-    button.image = cell.imageName.flatMap { NSImage(named: $0) }
+    button.title = cell.title
+    button.image = image(cell.imageName)
+    button.imagePosition = Self.imagePositions[cell.imagePosition ?? ""] ?? .noImage
     button.state = cell.state == "on" ? .on : cell.state == "mixed" ? .mixed : .off
   }
 
@@ -89,6 +95,11 @@ struct MacControlAttributes {
     "smallSquare": .smallSquare, "texturedRounded": .texturedRounded, "texturedSquare": .texturedSquare,
     "roundedRect": .roundRect, "recessed": .recessed, "inline": .inline, "helpButton": .helpButton,
     "circular": .circular, "disclosure": .disclosure, "roundedDisclosure": .roundedDisclosure,
+  ]
+
+  private static let imagePositions: [String: NSControl.ImagePosition] = [
+    "only": .imageOnly, "left": .imageLeft, "right": .imageRight, "below": .imageBelow, "above": .imageAbove,
+    "overlaps": .imageOverlaps, "leading": .imageLeading, "trailing": .imageTrailing,
   ]
 
   private func apply(_ cell: ControlCell, to button: NSPopUpButton) {
@@ -119,14 +130,21 @@ struct MacControlAttributes {
 
   private func apply(_ cell: ControlCell, to control: NSSegmentedControl) {
     let segments = cell.segments
+    control.segmentStyle = Self.segmentStyles[cell.segmentStyle ?? ""] ?? .automatic
     control.segmentCount = segments.count
     for (index, segment) in segments.enumerated() {
       control.setLabel(segment.title, forSegment: index)
-      control.setImage(segment.image.flatMap { NSImage(named: $0) }, forSegment: index)
+      control.setImage(image(segment.image), forSegment: index)
       if let width = segment.width { control.setWidth(width, forSegment: index) }
       control.setSelected(segment.isSelected, forSegment: index)
     }
   }
+
+  private static let segmentStyles: [String: NSSegmentedControl.Style] = [
+    "rounded": .rounded, "roundRect": .roundRect, "texturedSquare": .texturedSquare,
+    "texturedRounded": .texturedRounded, "smallSquare": .smallSquare, "separated": .separated,
+    "capsule": .capsule,
+  ]
 
   private func apply(to indicator: NSProgressIndicator) {
     let element = document.element
