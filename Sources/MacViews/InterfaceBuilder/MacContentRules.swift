@@ -258,7 +258,8 @@ enum MacFontSizes {
   /// Points. Observed by the heights of labels with them; see also `NSFont.systemFontSize` and its like.
   private static let roles: [String: CGFloat] = [
     "system": 13, "systemBold": 13, "smallSystem": 11, "smallSystemBold": 11, "miniSystem": 9,
-    "miniSystemBold": 9, "label": 10, "cellTitle": 12, "message": 13, "toolTip": 11,
+    "miniSystemBold": 9, "label": 10, "cellTitle": 12, "message": 13, "toolTip": 11, "menu": 13,
+    "controlContent": 12,
   ]
   private static let styles: [String: NSFont.TextStyle] = [
     "largeTitle": .largeTitle, "title1": .title1, "title2": .title2, "title3": .title3, "headline": .headline,

@@ -20,11 +20,15 @@ struct MacControlAttributes {
     case let field as NSTextField: apply(cell, to: field)
     case let button as NSPopUpButton: apply(cell, to: button)
     case let button as NSButton: apply(cell, to: button)
-    case let slider as NSSlider: apply(cell, to: slider)
     case let control as NSSegmentedControl: apply(cell, to: control)
     case let picture as NSImageView: picture.image = image(cell.imageName)
-    default: break
+    default: applyValue(cell, to: control)
     }
+  }
+
+  private func applyValue(_ cell: ControlCell, to control: NSControl) {
+    guard MacValueAttributes(cell: cell).apply(to: control) else { return }
+    (control as? NSSlider)?.isVertical = DocumentControl(document).kind == .sliderV
   }
 
   // MARK: Names
@@ -61,6 +65,20 @@ struct MacControlAttributes {
     return known
   }
 
+  /// A button shows one of the system's newer templates without the room around it, about a fifth of its sides: 6 of 7
+  /// borderless and gradient buttons.
+  private static func aligned(_ image: NSImage) -> NSImage {
+    guard let name = image.name(), name.hasSuffix("Template"), let own = NSImage(named: name),
+      own.size == image.size
+    else { return image }
+    let shrunk = NSSize(
+      width: image.size.width * shownShare.width, height: image.size.height * shownShare.height)
+    image.size = NSSize(width: (2 * shrunk.width).rounded() / 2, height: (2 * shrunk.height).rounded() / 2)
+    return image
+  }
+
+  private static let shownShare = NSSize(width: 0.81, height: 0.775)
+
   // MARK: Text
 
   private func apply(_ cell: ControlCell, to field: NSTextField) {
@@ -83,7 +101,7 @@ struct MacControlAttributes {
     button.bezelStyle = Self.bezels[cell.bezelStyle ?? ""] ?? .push
     button.isBordered = cell.borderStyle != nil
     button.title = cell.title
-    button.image = image(cell.imageName)
+    button.image = image(cell.imageName).map(Self.aligned)
     button.imagePosition = Self.imagePositions[cell.imagePosition ?? ""] ?? .noImage
     button.state = cell.state == "on" ? .on : cell.state == "mixed" ? .mixed : .off
   }
@@ -114,19 +132,6 @@ struct MacControlAttributes {
   }
 
   // MARK: Values
-
-  private func apply(_ cell: ControlCell, to slider: NSSlider) {
-    let settings = cell.sliderSettings
-    slider.sliderType = settings.isCircular ? .circular : .linear
-    slider.maxValue = settings.maximum
-    slider.minValue = settings.minimum
-    slider.numberOfTickMarks = min(max(settings.tickCount, 0), Self.mostTicks)
-    slider.doubleValue = settings.value
-    slider.isVertical = DocumentControl(document).kind == .sliderV
-  }
-
-  /// No slider has room for more.
-  private static let mostTicks = 1000
 
   private func apply(_ cell: ControlCell, to control: NSSegmentedControl) {
     let segments = cell.segments

@@ -36,6 +36,9 @@ enum MacViewFactory {
     .colorWell: { NSColorWell(frame: .zero) },
     .progressIndicator: { NSProgressIndicator(frame: .zero) },
     .imageView: { NSImageView(frame: .zero) },
+    .datePicker: { NSDatePicker(frame: .zero) },
+    .levelIndicator: { NSLevelIndicator(frame: .zero) },
+    .pathControl: { NSPathControl(frame: .zero) },
   ]
 
   private static let irregularNames: [InterfaceView.Known: String] = [
