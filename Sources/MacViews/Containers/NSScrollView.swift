@@ -214,7 +214,7 @@ open class NSScrollView: NSView {
 
   /// Places the clip view, scrollers, rulers and a table's header.
   open func tile() {
-    guard !isTiling else { return }
+    guard !isTiling, !keepsSavedPlaces else { return }
     isTiling = true
     defer { isTiling = false }
     tileHeader()

@@ -34,7 +34,7 @@ open class NSSplitView: NSView {
   private var placements: [ObjectIdentifier: PanePlacement] = [:]
 
   open override var isFlipped: Bool { true }
-  override var placesSubviews: Bool { true }
+  override var placesSubviews: Bool { !keepsSavedPlaces }
 
   // MARK: Panes
 
@@ -210,7 +210,7 @@ open class NSSplitView: NSView {
 
   func layOutPanes() {
     let panes = shownPanes
-    guard !isAdjusting, !panes.isEmpty else { return }
+    guard !isAdjusting, !panes.isEmpty, !keepsSavedPlaces else { return }
     let size = boundsSize
     let room = extent(size) - dividerThickness * CGFloat(panes.count - 1)
     guard room > 0 else { return }

@@ -33,7 +33,7 @@ struct MacControlAttributes {
 
   // MARK: Names
 
-  private static let sizes: [ControlCell.Size: NSControl.ControlSize] = [
+  static let sizes: [ControlCell.Size: NSControl.ControlSize] = [
     .regular: .regular, .small: .small, .mini: .mini, .large: .large,
   ]
 
@@ -52,18 +52,7 @@ struct MacControlAttributes {
       .font(cell.font, standard: DocumentControl(document).size.fontSize)
   }
 
-  /// A picture that the document names, in the size that it lists: the picture itself is mostly not here.
-  private func image(_ name: String?) -> NSImage? {
-    guard let name else { return nil }
-    let listed = context.document.resources.imageSizes[name].map {
-      NSSize(width: $0.width, height: $0.height)
-    }
-    guard let known = NSImage(named: name) else {
-      return listed.map { NSImage(placeholder: name, size: $0) }
-    }
-    if let listed { known.size = listed }
-    return known
-  }
+  private func image(_ name: String?) -> NSImage? { name.flatMap { context.image($0) } }
 
   /// A button shows one of the system's newer templates without the room around it, about a fifth of its sides: 6 of 7
   /// borderless and gradient buttons.
@@ -90,6 +79,10 @@ struct MacControlAttributes {
     field.usesSingleLineMode = cell.usesSingleLineMode
     field.stringValue = cell.attributedTitle.map { $0.map(\.text).joined() } ?? cell.title
     field.placeholderString = cell.placeholder
+    if let color = cell.color(forKey: "textColor").flatMap({ context.color($0) }) { field.textColor = color }
+    if let color = cell.color(forKey: "backgroundColor").flatMap({ context.color($0) }) {
+      field.backgroundColor = color
+    }
     let width = document.element.number("preferredMaxLayoutWidth") ?? 0
     if width > 0 { field.preferredMaxLayoutWidth = width }
   }

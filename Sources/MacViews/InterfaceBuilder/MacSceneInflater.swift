@@ -55,6 +55,7 @@ final class MacSceneInflater {
   /// Recursive; the reader has bounded the depth.
   private func makeTree(_ document: InterfaceView, parent: InterfaceView?) -> NSView {
     let view = MacViewFactory.makeView(for: document)
+    MacContainerMaking.prepare(view)
     configure(view, from: document, parent: parent)
     holders.append((document, view))
     if let id = document.id {
@@ -65,17 +66,21 @@ final class MacSceneInflater {
     let outerScroll = scroll
     defer { scroll = outerScroll }
     if document.kind == .known(.scrollView) { scroll = document.scrollSettings }
+    let making = MacContainerMaking(document: document)
     var arranged: [String: NSView] = [:]
+    var others: [String: NSView] = [:]
     for child in document.children {
       let made = makeTree(child, parent: document)
       if let id = child.id, Self.isArranged(child, in: view) {
         arranged[id] = made
       } else {
-        view.addSubview(made)
+        making.add(made, child, to: view)
         place(made, child, in: view, of: document)
+        if let id = child.id { others[id] = made }
       }
     }
     MacArranging(document: document, children: arranged).arrange(in: view)
+    making.finish(view, children: others)
     return view
   }
 
@@ -103,8 +108,11 @@ final class MacSceneInflater {
       document.autoresizing ?? [], isFlipped: parent.map(MacCoordinates.isFlipped) ?? false)
     view.isHidden = document.isHidden
     MacControlAttributes(document: document, context: context).apply(to: view)
+    MacContainerAttributes(document: document, context: context).apply(to: view)
     DocumentPriorities(document: document).apply(to: view.layoutNode)
     MacContentRules(document: document, context: context).apply(to: view)
+    MacViewLooks(document: document).apply(to: view)
+    MacRuntimeAttributes(attributes: document.runtimeAttributes, context: context).apply(to: view)
   }
 
   private func reportUnknown(_ name: String, _ document: InterfaceView) {

@@ -25,7 +25,7 @@ open class NSTableRowView: NSView {
   var reuseIdentifier: NSUserInterfaceItemIdentifier?
 
   open override var isFlipped: Bool { true }
-  override var placesSubviews: Bool { true }
+  override var placesSubviews: Bool { !keepsSavedPlaces }
   open override var isOpaque: Bool { false }
 
   open var numberOfColumns: Int { cells.count }

@@ -33,7 +33,7 @@ open class NSTableView: NSControl {
 
   open override var isFlipped: Bool { true }
   open override var acceptsFirstResponder: Bool { true }
-  override var placesSubviews: Bool { true }
+  override var placesSubviews: Bool { !keepsSavedPlaces }
   override func cellContentDidChange() { needsDisplay = true }
 
   // Outlines have data sources and delegates of their own types: theirs are preferred where both are meant.
@@ -270,7 +270,7 @@ open class NSTableView: NSControl {
     queue.register(nib, identifier)
   }
   /// Has views of an identifier made by a closure: a document's prototype. (This package's own.)
-  package func registerPrototype(
+  package final func registerPrototype(
     _ identifier: NSUserInterfaceItemIdentifier, make: @escaping @MainActor () -> NSView?
   ) {
     queue.register(identifier, make: make)

@@ -19,9 +19,15 @@ extension WindowFrameView {
     let radius = window.styleMask.contains(.titled) ? Self.cornerRadius : 0
     canvas.context.clip(to: Path(roundedRect: shape, cornerRadius: radius))
     if let color = window.backgroundColor { canvas.fill(shape, color) }
-    guard window.styleMask.contains(.titled) else { return }
+    drawTitleBar(on: canvas)
+  }
+
+  /// The bar with its buttons and title.
+  func drawTitleBar(on canvas: MacCanvas) {
+    guard let window = hostingWindow, window.styleMask.contains(.titled) else { return }
     let bar = CGRect(
-      x: 0, y: 0, width: shape.width, height: NSWindow.barHeight(of: window.styleMask) + window.toolbarHeight)
+      x: 0, y: 0, width: layoutNode.frame.width,
+      height: NSWindow.barHeight(of: window.styleMask) + window.toolbarHeight)
     drawBar(bar, of: window, on: canvas)
     drawButtons(of: window, in: bar, on: canvas)
     drawTitle(of: window, in: bar, on: canvas)
