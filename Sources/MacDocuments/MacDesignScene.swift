@@ -122,7 +122,20 @@ extension MacDesignScene {
 
   private func record(into context: GraphicsContext, _ look: InterfaceLook) {
     var recorder = MacRecorder(context: context, look: look, scale: rootView.layoutNode.pixelGrid.scale)
+    showTablesBelowHeaders()
     recorder.record(rootView)
+    for scroll in inflater.scrollViews { scroll.contentView.setBoundsOrigin(.zero) }
+  }
+
+  /// Documents save tables at the top of clip views that reach under the header; shown, they are scrolled down by it.
+  private func showTablesBelowHeaders() {
+    for scroll in inflater.scrollViews {
+      guard let header = (scroll.documentView as? NSTableView)?.headerView, header.superview === scroll else {
+        continue
+      }
+      let covered = header.layoutNode.frame.maxY - scroll.contentView.layoutNode.frame.minY
+      if covered > 0 { scroll.contentView.setBoundsOrigin(NSPoint(x: 0, y: -covered)) }
+    }
   }
 }
 

@@ -30,6 +30,9 @@ final class MacSceneInflater {
   /// The views that stay where they were saved, in superviews that only layout sizes; superviews first.
   private var savedPlaces: [(view: NSView, frame: CGRect)] = []
 
+  /// The scroll views, whose tables' headers lie over their clip views.
+  private(set) var scrollViews: [NSScrollView] = []
+
   /// The settings of the scroll view that is being filled.
   private var scroll: ScrollSettings?
 
@@ -59,6 +62,7 @@ final class MacSceneInflater {
     MacContainerMaking.prepare(view)
     configure(view, from: document, parent: parent)
     holders.append((document, view))
+    if let view = view as? NSScrollView { scrollViews.append(view) }
     if let id = document.id {
       items[id] = view.layoutNode
       parents[id] = parent?.id
