@@ -30,6 +30,9 @@ final class MacSceneInflater {
   /// The views that stay where they were saved, in superviews that only layout sizes; superviews first.
   private var savedPlaces: [(view: NSView, frame: CGRect)] = []
 
+  /// The scroll views, whose tables' headers lie over their clip views.
+  private(set) var scrollViews: [NSScrollView] = []
+
   /// The settings of the scroll view that is being filled.
   private var scroll: ScrollSettings?
 
@@ -59,8 +62,10 @@ final class MacSceneInflater {
   /// Recursive; the reader has bounded the depth.
   private func makeTree(_ document: InterfaceView, parent: InterfaceView?) -> NSView {
     let view = MacViewFactory.makeView(for: document)
+    MacContainerMaking.prepare(view)
     configure(view, from: document, parent: parent)
     holders.append((document, view))
+    if let view = view as? NSScrollView { scrollViews.append(view) }
     if let id = document.id {
       constraints.register(view.layoutNode, id: id)
       parents[id] = parent?.id
@@ -69,17 +74,21 @@ final class MacSceneInflater {
     let outerScroll = scroll
     defer { scroll = outerScroll }
     if document.kind == .known(.scrollView) { scroll = document.scrollSettings }
+    let making = MacContainerMaking(document: document)
     var arranged: [String: NSView] = [:]
+    var others: [String: NSView] = [:]
     for child in document.children {
       let made = makeTree(child, parent: document)
       if let id = child.id, Self.isArranged(child, in: view) {
         arranged[id] = made
       } else {
-        view.addSubview(made)
+        making.add(made, child, to: view)
         place(made, child, in: view, of: document)
+        if let id = child.id { others[id] = made }
       }
     }
     MacArranging(document: document, children: arranged).arrange(in: view)
+    making.finish(view, children: others)
     return view
   }
 
@@ -109,12 +118,15 @@ final class MacSceneInflater {
       document.autoresizing ?? [], isFlipped: parent.map(MacCoordinates.isFlipped) ?? false)
     view.isHidden = document.isHidden
     MacControlAttributes(document: document, context: context).apply(to: view)
+    MacContainerAttributes(document: document, context: context).apply(to: view)
     let priorities = DocumentPriorities(document)
     for axis in [LayoutAxis.horizontal, .vertical] {
       view.layoutNode.setHugging(priorities.hugging(axis), for: axis)
       view.layoutNode.setCompressionResistance(priorities.compressionResistance(axis), for: axis)
     }
     MacContentRules(document: document, context: context).apply(to: view)
+    MacViewLooks(document: document).apply(to: view)
+    MacRuntimeAttributes(attributes: document.runtimeAttributes, context: context).apply(to: view)
   }
 
   // MARK: Saved frames

@@ -1,8 +1,10 @@
 import AutoLayout
 import Foundation
+import Graphics
 import InterfaceBuilder
 import LayoutReport
 import MacViews
+import iOSViews
 
 /// Storyboards and xibs of macOS, among those that the commands load.
 enum MacDesignDocuments {
@@ -25,11 +27,18 @@ enum MacDesignDocuments {
 }
 
 extension MacDesignDocument: LoadedDocument {
-  public func pictures() -> [ScenePicture] {
+  public func pictures() -> [ScenePicture] { pictures { $0.displayList() } }
+
+  /// In their windows.
+  public func screens(_ appearance: UIUserInterfaceStyle) -> [ScenePicture] {
+    pictures { $0.windowDisplayList(isDark: appearance == .dark) }
+  }
+
+  private func pictures(_ draw: (MacDesignScene) -> DisplayList) -> [ScenePicture] {
     scenes.map { scene in
       ScenePicture(
         sceneName: scene.title ?? scene.identifier, scale: MacDesignScene.pictureScale,
-        displayList: scene.displayList())
+        displayList: draw(scene))
     }
   }
 }
