@@ -2,7 +2,6 @@ import AutoLayout
 import Foundation
 import InterfaceBuilder
 import LayoutReport
-import iOSViews
 
 /// Views whose saved frame is not the one that the constraints give. Only for scenes as they were saved, with recorded
 /// metrics.
@@ -38,12 +37,12 @@ enum MisplacedRule {
   }
 
   /// The axes along which a view lies elsewhere than it was saved, or has another size.
-  private static func axesOff(_ view: UIView, in scene: InspectedScene) -> Set<LayoutAxis> {
-    guard let saved = view.savedFrame else { return [] }
+  private static func axesOff(_ view: any LintedView, in scene: InspectedScene) -> Set<LayoutAxis> {
+    guard let saved = view.savedRect else { return [] }
     return Set(
       LayoutAxis.allCases.filter { axis in
         let other: LayoutAxis = axis == .horizontal ? .vertical : .horizontal
-        return isMisplaced(view.frame, saved, except: [other], by: tolerance(of: view, in: scene))
+        return isMisplaced(view.rect, saved, except: [other], by: tolerance(of: view, in: scene))
       })
   }
 
@@ -52,12 +51,12 @@ enum MisplacedRule {
   private static func candidate(_ group: [InspectedView], in scene: InspectedScene) -> Candidate? {
     guard !group.contains(where: { AmbiguousRule.isOpenAnywhere($0.view) }) else { return nil }
     let resized = group.filter { inspected in
-      guard let saved = inspected.view.savedFrame?.size else { return false }
-      let size = inspected.view.frame.size
+      guard let saved = inspected.view.savedRect?.size else { return false }
+      let size = inspected.view.rect.size
       return max(abs(size.width - saved.width), abs(size.height - saved.height)) > tolerance
     }
     let culprit =
-      resized.first { outer in !resized.contains { $0.view.superview === outer.view } } ?? group.first
+      resized.first { outer in !resized.contains { $0.view.outer === outer.view } } ?? group.first
     guard let culprit else { return nil }
     return candidate(culprit, in: scene).followed(by: group.filter { $0.view !== culprit.view })
   }
@@ -82,25 +81,17 @@ enum MisplacedRule {
     return scene.views.filter { inspected in
       let view = inspected.view
       guard inspected.isUnderAutoLayout, inspected.isLaidOut, inspected.parent != nil,
-        view.documentIdentifier != nil, let saved = view.savedFrame
+        view.documentIdentifier != nil, let saved = view.savedRect
       else { return false }
-      if showsSymbol(view), isAround(view.frame, saved) { return false }
+      if view.showsSymbol, isAround(view.rect, saved) { return false }
       return isMisplaced(
-        view.frame, saved, except: disputed[ObjectIdentifier(view)] ?? [], by: tolerance(of: view, in: scene))
+        view.rect, saved, except: disputed[ObjectIdentifier(view)] ?? [], by: tolerance(of: view, in: scene))
     }
   }
 
-  private static func tolerance(of view: UIView, in scene: InspectedScene) -> CGFloat {
+  private static func tolerance(of view: any LintedView, in scene: InspectedScene) -> CGFloat {
     let isStrict = CanvasRules.marksHalfPoints[scene.xcode] && scene.marks.saysMisplaced(view)
     return (isStrict ? toleranceOfMarks : tolerance) + least
-  }
-
-  private static func showsSymbol(_ view: UIView) -> Bool {
-    switch view {
-    case let view as UIImageView: view.image?.isSymbolImage == true
-    case let view as UIButton: view.currentImage?.isSymbolImage == true
-    default: false
-    }
   }
 
   /// Symbols are aligned by a rectangle in Apple's drawings; how far the frame stands out from it is not known here.
@@ -115,7 +106,7 @@ enum MisplacedRule {
 
   private static func candidate(_ inspected: InspectedView, in scene: InspectedScene) -> Candidate {
     let view = inspected.view
-    let frame = view.frame
+    let frame = view.written(view.rect)
     let finding = scene.finding(
       .misplaced,
       "The saved frame of \(LintText.name(view)) is \(LintText.frame(view.savedFrame ?? .zero)), but the "
@@ -131,7 +122,7 @@ enum MisplacedRule {
 
   private static func disputedAxes(in scene: InspectedScene) -> [ObjectIdentifier: Set<LayoutAxis>] {
     var axes: [ObjectIdentifier: Set<LayoutAxis>] = [:]
-    for conflict in scene.scene.rootView.layoutNode.engine.conflicts {
+    for conflict in scene.scene.root.layoutNode.engine.conflicts {
       for case .constraint(let constraint) in conflict.members {
         for item in [constraint.spec.firstItem, constraint.spec.secondItem] {
           guard let view = item?.node?.owner else { continue }
@@ -162,30 +153,22 @@ enum MisplacedRule {
 /// finding.
 @MainActor
 private struct GuessedSizes {
-  private let sizes: [(view: UIView, before: CGSize?, saved: CGSize)]
+  private let sizes: [(view: any LintedView, before: CGSize?, saved: CGSize)]
 
   init(in scene: InspectedScene) {
     sizes = scene.views.map(\.view).compactMap { view in
-      guard Self.isGuessed(view), let saved = view.savedFrame?.size else { return nil }
-      return (view, view.recordedContentSize, saved)
+      guard view.isGuessed, let saved = view.savedRect?.size else { return nil }
+      return (view, view.statedSize, saved)
     }
   }
 
   var isEmpty: Bool { sizes.isEmpty }
 
   func recall() {
-    for size in sizes { size.view.recordedContentSize = size.saved }
+    for size in sizes { size.view.statedSize = size.saved }
   }
 
   func restore() {
-    for size in sizes { size.view.recordedContentSize = size.before }
-  }
-
-  private static func isGuessed(_ view: UIView) -> Bool {
-    guard !view.translatesAutoresizingMaskIntoConstraints else { return false }
-    if let stack = view as? UIStackView { return stack.arrangedSubviews.isEmpty }
-    guard type(of: view) == UIView.self else { return view is UITextView }
-    let isOfUnknownClass = view.recordedContentSize == nil && view.documentClassName != nil
-    return view.superview is UIStackView || isOfUnknownClass
+    for size in sizes { size.view.statedSize = size.before }
   }
 }

@@ -54,6 +54,14 @@ public final class MacDesignScene {
     return SceneSnapshot(identifier: identifier, title: title, root: snapshot(of: rootView))
   }
 
+  /// Lays out, and tells why everything is where it is.
+  public func explanation() -> SceneExplanation {
+    layoutIfNeeded()
+    // At another size than the document was saved with, saved frames say nothing.
+    return rootView.layoutExplanation(
+      isAtSavedSize: rootView.savedFrame?.size == rootView.layoutNode.frame.size)
+  }
+
   /// Recursive; the reader of documents has bounded the depth.
   private func snapshot(of view: NSView) -> ViewSnapshot {
     ViewSnapshot(

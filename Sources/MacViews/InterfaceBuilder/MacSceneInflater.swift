@@ -93,6 +93,9 @@ final class MacSceneInflater {
     view.savedFrame = document.frame.map { CGRect($0) }
     view.documentClassName = document.customClass?.name ?? MacViewFactory.className(for: document)
     if MacCoordinates.isFlipped(document) { flipped.insert(ObjectIdentifier(view)) }
+    view.isFlippedInDocument = MacCoordinates.isFlipped(document)
+    view.hasAuthorsClass = document.customClass != nil
+    view.verifiesAmbiguity = document.element["verifyAmbiguity"] != "off"
     if case .unknown(let name) = document.kind { reportUnknown(name, document) }
     let isArranged = document.role == .subview && parent?.kind == .known(.stackView)
     let isUnderAutoLayout =

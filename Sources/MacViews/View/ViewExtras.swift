@@ -29,6 +29,9 @@ final class ViewExtras {
   var documentClassName: String?
   /// The view's frame in its document, as it was saved.
   var savedFrame: CGRect?
+  var isFlippedInDocument = false
+  var hasAuthorsClass = false
+  var verifiesAmbiguity = true
   /// What the design canvas knows of the view and its class does not: see ``NSView/statedContent``.
   var statedContent: ((CGFloat?) -> CGSize?)?
   var statedInsets: LayoutInsets?
@@ -61,6 +64,21 @@ extension NSView {
   package var savedFrame: CGRect? {
     get { viewExtras.savedFrame }
     set { ownViewExtras.savedFrame = newValue }
+  }
+  /// Whether the document counts the coordinates of subviews down.
+  package var isFlippedInDocument: Bool {
+    get { viewExtras.isFlippedInDocument }
+    set { if newValue != isFlippedInDocument { ownViewExtras.isFlippedInDocument = newValue } }
+  }
+  /// Whether the document names a class of its author's.
+  package var hasAuthorsClass: Bool {
+    get { viewExtras.hasAuthorsClass }
+    set { if newValue != hasAuthorsClass { ownViewExtras.hasAuthorsClass = newValue } }
+  }
+  /// Whether the document's author wants ambiguities of the view reported.
+  package var verifiesAmbiguity: Bool {
+    get { viewExtras.verifiesAmbiguity }
+    set { if newValue != verifiesAmbiguity { ownViewExtras.verifiesAmbiguity = newValue } }
   }
   /// Answers for the content's size (of the alignment rectangle, in points) instead of the class; nil, or an answer of nil,
   /// leaves it to the class.
