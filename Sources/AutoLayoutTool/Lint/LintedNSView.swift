@@ -43,21 +43,37 @@ extension NSView: LintedView {
   var scrollsContent: Bool { Self.scrolling.contains(className) }
   var showsSomething: Bool { className != "NSView" || !subviews.isEmpty }
 
-  var showsSymbol: Bool {
+  func isExplainedByPicture(_ saved: CGRect) -> Bool {
+    guard showsPicture else { return false }
+    let frame = layoutNode.frame
+    let most = max(frame.width, frame.height) * Self.mostOutstanding
+    let excess = [
+      frame.minX - saved.minX, saved.maxX - frame.maxX, frame.minY - saved.minY, saved.maxY - frame.maxY,
+    ]
+    return excess.allSatisfy { (-1...most).contains($0) }
+  }
+
+  /// Observed in 21 documents that Interface Builder did not mark: each edge of a symbol up to 0.44 of the longer side of the
+  /// square that constraints give it.
+  private static let mostOutstanding: CGFloat = 0.45
+
+  private var showsPicture: Bool {
     switch self {
-    case let view as NSImageView: view.image == nil
-    case let view as NSButton: view.image == nil && view.title.isEmpty
+    case is NSImageView: true
+    case let view as NSButton: view.title.isEmpty
     default: false
     }
   }
 
-  /// What a class of the author's would say of its size; what the author had in mind for an empty view in a stack.
-  var isGuessed: Bool {
-    guard !translatesAutoresizingMaskIntoConstraints else { return false }
-    if let stack = self as? NSStackView { return stack.arrangedSubviews.isEmpty }
-    return statedContent == nil && hasAuthorsClass
-      || type(of: self) == NSView.self && superview is NSStackView
-  }
+  private static let placing: Set<String> = [
+    "NSScrollView", "NSClipView", "NSTableView", "NSOutlineView", "NSCollectionView", "NSSplitView",
+    "NSTabView", "NSBox", "NSBrowser",
+  ]
+  var isPlacedBySuperview: Bool { superview.map { Self.placing.contains($0.className) } ?? false }
+
+  /// What a class of the author's would say of its size, what the author had in mind for a container, and which of several
+  /// containers that stretch equally takes the room.
+  var isGuessed: Bool { !translatesAutoresizingMaskIntoConstraints && statedContent == nil }
 
   var isEmptyScrollView: Bool { false }
   var isContentOfRow: Bool { false }
@@ -91,6 +107,10 @@ extension MacDesignScene: LintedScene {
     rootView.layoutNode.setNeedsLayout()
     rootView.layoutNode.layoutIfNeeded()
   }
+
+  /// Controls of another generation than the document's, which it may keep, lie up to three points elsewhere; observed in 22
+  /// documents that Interface Builder did not mark.
+  var dialect: LintedDialect { LintedDialect(toleranceOfUnmarked: 3, trustsMarks: true) }
 
   /// Fields without text have a size of their own: that of an empty line.
   func forgetSizesOfEmptyLabels() {}

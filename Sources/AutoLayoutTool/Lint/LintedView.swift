@@ -44,8 +44,11 @@ protocol LintedView: AnyObject {
   var scrollsContent: Bool { get }
   /// False for views that show nothing themselves, containers and spacers.
   var showsSomething: Bool { get }
-  /// True for a view around a symbol, whose alignment rectangle only Apple's drawings tell.
-  var showsSymbol: Bool { get }
+  /// True for a saved frame that the picture in the view explains: how far it stands out from its alignment rectangle, only
+  /// drawings tell that are not here.
+  func isExplainedByPicture(_ saved: CGRect) -> Bool
+  /// True for a view that its superview places itself, whatever constraints say.
+  var isPlacedBySuperview: Bool { get }
   /// True for a view whose content's size can only be guessed.
   var isGuessed: Bool { get }
   /// True for a plain scroll view without subviews.
@@ -74,6 +77,15 @@ protocol LintedScene: AnyObject {
   func layOutAgain()
   /// Takes away the saved sizes of labels without text.
   func forgetSizesOfEmptyLabels()
+  var dialect: LintedDialect { get }
+}
+
+/// How the findings of a dialect's documents are told.
+struct LintedDialect: Hashable {
+  /// Points that a frame may be off where Interface Builder did not mark the view.
+  var toleranceOfUnmarked: CGFloat
+  /// Whether a mark of Interface Builder's has as much to say as what explains a frame otherwise.
+  var trustsMarks: Bool
 }
 
 /// A constraint that a document holds.

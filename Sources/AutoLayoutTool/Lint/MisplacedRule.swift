@@ -7,8 +7,6 @@ import LayoutReport
 /// metrics.
 @MainActor
 enum MisplacedRule {
-  /// Points. What is a point off is rounding, most often; see `docs/corpus.md`.
-  private static let tolerance: CGFloat = 1
   /// Points, for views that Interface Builder marked as misplaced.
   private static let toleranceOfMarks: CGFloat = 0.75
   /// The digits that decimal numbers of documents lose.
@@ -53,7 +51,8 @@ enum MisplacedRule {
     let resized = group.filter { inspected in
       guard let saved = inspected.view.savedRect?.size else { return false }
       let size = inspected.view.rect.size
-      return max(abs(size.width - saved.width), abs(size.height - saved.height)) > tolerance
+      return max(abs(size.width - saved.width), abs(size.height - saved.height))
+        > scene.scene.dialect.toleranceOfUnmarked
     }
     let culprit =
       resized.first { outer in !resized.contains { $0.view.outer === outer.view } } ?? group.first
@@ -72,7 +71,10 @@ enum MisplacedRule {
     } _: {
       Set(misplaced(in: scene).map { ObjectIdentifier($0.view) })
     }
-    return found.filter { certain.contains(ObjectIdentifier($0.view)) }
+    return found.filter { inspected in
+      certain.contains(ObjectIdentifier(inspected.view))
+        || scene.scene.dialect.trustsMarks && scene.marks.saysMisplaced(inspected.view)
+    }
   }
 
   private static func misplaced(in scene: InspectedScene) -> [InspectedView] {
@@ -83,26 +85,33 @@ enum MisplacedRule {
       guard inspected.isUnderAutoLayout, inspected.isLaidOut, inspected.parent != nil,
         view.documentIdentifier != nil, let saved = view.savedRect
       else { return false }
-      if view.showsSymbol, isAround(view.rect, saved) { return false }
+      let isMarked = scene.scene.dialect.trustsMarks && scene.marks.saysMisplaced(view)
+      if !isMarked, view.isExplainedByPicture(saved) || isExplainedByContainer(inspected, in: scene) {
+        return false
+      }
       return isMisplaced(
         view.rect, saved, except: disputed[ObjectIdentifier(view)] ?? [], by: tolerance(of: view, in: scene))
     }
   }
 
+  /// True for a view that its superview places, and for what such a view of another size than saved holds.
+  private static func isExplainedByContainer(_ inspected: InspectedView, in scene: InspectedScene) -> Bool {
+    if inspected.view.isPlacedBySuperview { return true }
+    var next = inspected.parent
+    while let index = next {
+      let outer = scene.views[index]
+      if outer.view.isPlacedBySuperview { return outer.view.savedRect?.size != outer.view.rect.size }
+      next = outer.parent
+    }
+    return false
+  }
+
   private static func tolerance(of view: any LintedView, in scene: InspectedScene) -> CGFloat {
-    let isStrict = CanvasRules.marksHalfPoints[scene.xcode] && scene.marks.saysMisplaced(view)
-    return (isStrict ? toleranceOfMarks : tolerance) + least
+    let dialect = scene.scene.dialect
+    let isMarked = scene.marks.saysMisplaced(view)
+    if isMarked && CanvasRules.marksHalfPoints[scene.xcode] { return toleranceOfMarks + least }
+    return (dialect.trustsMarks && scene.hasMarks ? 1 : dialect.toleranceOfUnmarked) + least
   }
-
-  /// Symbols are aligned by a rectangle in Apple's drawings; how far the frame stands out from it is not known here.
-  /// Observed in 9 documents of 5 collections that Interface Builder did not mark: each edge up to 0.15 of the longer side.
-  private static func isAround(_ frame: CGRect, _ saved: CGRect) -> Bool {
-    let margin = max(frame.width, frame.height) * mostOutstanding
-    let edges = [\CGRect.minX, \.maxX, \.minY, \.maxY]
-    return edges.allSatisfy { abs(frame[keyPath: $0] - saved[keyPath: $0]) <= margin }
-  }
-
-  private static let mostOutstanding: CGFloat = 0.15
 
   private static func candidate(_ inspected: InspectedView, in scene: InspectedScene) -> Candidate {
     let view = inspected.view

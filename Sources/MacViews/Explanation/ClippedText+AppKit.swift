@@ -8,7 +8,7 @@ extension NSView {
   public var clippedText: ClippedText? {
     switch self {
     case let field as NSTextField: MacTextFit.lack(of: field)
-    case let button as NSPopUpButton: MacTextFit.lack(of: button)
+    case is NSPopUpButton: nil
     case let button as NSButton: MacTextFit.lack(of: button)
     default: nil
     }
@@ -50,11 +50,6 @@ private enum MacTextFit {
     let line = field.contentSize(limitedTo: nil).height
     // Only a line that is missing as a whole is cut; the rest is rounding.
     return whole - size.height > line / 2 ? .height(size.height, needed: whole) : nil
-  }
-
-  static func lack(of button: NSPopUpButton) -> ClippedText? {
-    guard button.titleOfSelectedItem?.contains(where: { !$0.isWhitespace }) == true else { return nil }
-    return nil
   }
 
   static func lack(of button: NSButton) -> ClippedText? {
