@@ -25,7 +25,7 @@ enum AmbiguousRule {
       let outer = inspected.parent.map { explained[$0] } ?? []
       let axes = [LayoutAxis.horizontal, .vertical].filter {
         !outer.contains($0) && isReported(inspected, $0)
-          && (!inspected.view.isPlacedBySuperview || scene.marks.saysAmbiguous(inspected.view))
+          && (!inspected.view.isPlacedBySuperview || scene.marks.saysAnything(inspected.view))
           && !closed.contains(OpenAxis(view: ObjectIdentifier(inspected.view), axis: $0))
       }
       let hidden =

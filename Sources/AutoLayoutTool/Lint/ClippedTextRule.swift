@@ -9,6 +9,7 @@ enum ClippedTextRule {
     scene.views.compactMap { inspected in
       let isPlacedLater = !inspected.isUnderAutoLayout && inspected.view.rect.isEmpty
       guard inspected.isShown, inspected.view.documentIdentifier != nil, !isPlacedLater,
+        !inspected.showsData,
         let lack = inspected.view.lackOfRoom, !fitsAsSaved(inspected.view, in: scene)
       else { return nil }
       let view = inspected.view

@@ -91,6 +91,7 @@ struct DocumentLinter {
     case .recorded: run(.misplaced, MisplacedRule.candidates)
     case .measured:
       run(.clippedText, ClippedTextRule.candidates)
+      guard scene.scene.dialect.trustsMeasuresAsSaved || !isSaved else { break }
       run(.overlap, OverlapRule.candidates)
       run(.outsideScreen, OutsideScreenRule.candidates)
     }

@@ -27,6 +27,9 @@ struct DocumentMarks {
   }
 
   @MainActor
+  func saysAnything(_ view: any LintedView) -> Bool { saysMisplaced(view) || saysAmbiguous(view) }
+
+  @MainActor
   func saysAmbiguous(_ view: any LintedView) -> Bool {
     view.documentIdentifier.map(ambiguous.contains) ?? false
   }

@@ -89,6 +89,8 @@ struct InspectedView {
   let isShown: Bool
   /// False for hidden views of a stack and what is in them: they take no part in layout.
   let isLaidOut: Bool
+  /// In a prototype whose texts are another for each row that a program shows.
+  let showsData: Bool
   /// Within content that scrolls, or in a cell.
   let scrolls: Bool
 
@@ -99,6 +101,7 @@ struct InspectedView {
     savedFrame = root.savedRect.map { CGRect(origin: .zero, size: $0.size) }
     isShown = true
     isLaidOut = true
+    showsData = false
     scrolls = root.scrollsContent
   }
 
@@ -114,6 +117,7 @@ struct InspectedView {
     }
     isShown = superview.isShown && !view.isHidden && !view.isTransparent
     isLaidOut = superview.isLaidOut && !(view.isHidden && superview.view.isStack)
+    showsData = superview.showsData || view.showsData
     scrolls = superview.scrolls || view.scrollsContent
   }
 

@@ -32,7 +32,9 @@ extension NSView: LintedView {
   }
 
   /// AppKit's name of the view's class, of one that a plain view stands for, too.
-  private var className: String { documentClassName ?? String(describing: type(of: self)) }
+  private var className: String {
+    builtInClassName ?? documentClassName ?? String(describing: type(of: self))
+  }
 
   private static let scrolling: Set<String> = [
     "NSScrollView", "NSClipView", "NSTableView", "NSOutlineView", "NSCollectionView", "NSBrowser",
@@ -73,7 +75,18 @@ extension NSView: LintedView {
 
   /// What a class of the author's would say of its size, what the author had in mind for a container, and which of several
   /// containers that stretch equally takes the room.
-  var isGuessed: Bool { !translatesAutoresizingMaskIntoConstraints && statedContent == nil }
+  var isGuessed: Bool {
+    !translatesAutoresizingMaskIntoConstraints && (statedContent == nil || isLineInStack)
+  }
+
+  /// Lines in stacks keep the length that the stack had some day.
+  private var isLineInStack: Bool {
+    className == "NSBox" && superview is NSStackView && subviews.isEmpty
+  }
+
+  /// The prototypes of rows and items.
+  private static let showingData: Set<String> = ["NSTableView", "NSOutlineView", "NSCollectionView"]
+  var showsData: Bool { superview.map { Self.showingData.contains($0.className) } ?? false }
 
   var isEmptyScrollView: Bool { false }
   var isContentOfRow: Bool { false }
@@ -110,7 +123,9 @@ extension MacDesignScene: LintedScene {
 
   /// Controls of another generation than the document's, which it may keep, lie up to three points elsewhere; observed in 22
   /// documents that Interface Builder did not mark.
-  var dialect: LintedDialect { LintedDialect(toleranceOfUnmarked: 3, trustsMarks: true) }
+  var dialect: LintedDialect {
+    LintedDialect(toleranceOfUnmarked: 3, trustsMarks: true, trustsMeasuresAsSaved: false)
+  }
 
   /// Fields without text have a size of their own: that of an empty line.
   func forgetSizesOfEmptyLabels() {}

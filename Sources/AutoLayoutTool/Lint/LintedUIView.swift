@@ -39,6 +39,7 @@ extension UIView: LintedView {
   /// longer side.
   private static let mostOutstanding: CGFloat = 0.15
   var isPlacedBySuperview: Bool { false }
+  var showsData: Bool { false }
 
   private var showsSymbol: Bool {
     switch self {
@@ -95,7 +96,10 @@ extension DesignScene: LintedScene {
   }
 
   /// What is a point off is rounding, most often; see `docs/corpus.md`.
-  var dialect: LintedDialect { LintedDialect(toleranceOfUnmarked: 1, trustsMarks: false) }
+  var dialect: LintedDialect {
+    LintedDialect(toleranceOfUnmarked: 1, trustsMarks: false, trustsMeasuresAsSaved: true)
+  }
+  var windowContentSize: CGSize? { nil }
 
   func forgetSizesOfEmptyLabels() {
     var pending = [rootView]

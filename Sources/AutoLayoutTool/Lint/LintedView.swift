@@ -49,6 +49,8 @@ protocol LintedView: AnyObject {
   func isExplainedByPicture(_ saved: CGRect) -> Bool
   /// True for a view that its superview places itself, whatever constraints say.
   var isPlacedBySuperview: Bool { get }
+  /// True for a prototype whose texts are another for each row that a program shows.
+  var showsData: Bool { get }
   /// True for a view whose content's size can only be guessed.
   var isGuessed: Bool { get }
   /// True for a plain scroll view without subviews.
@@ -78,6 +80,8 @@ protocol LintedScene: AnyObject {
   /// Takes away the saved sizes of labels without text.
   func forgetSizesOfEmptyLabels()
   var dialect: LintedDialect { get }
+  /// The size that the window of the scene has for it; nil for what is no window's content.
+  var windowContentSize: CGSize? { get }
 }
 
 /// How the findings of a dialect's documents are told.
@@ -86,6 +90,8 @@ struct LintedDialect: Hashable {
   var toleranceOfUnmarked: CGFloat
   /// Whether a mark of Interface Builder's has as much to say as what explains a frame otherwise.
   var trustsMarks: Bool
+  /// Whether text measured anew tells overlaps of a document as it was saved.
+  var trustsMeasuresAsSaved: Bool
 }
 
 /// A constraint that a document holds.

@@ -13,8 +13,9 @@ enum MisplacedRule {
   private static let least: CGFloat = 0.01
 
   static func candidates(in scene: InspectedScene) -> [Candidate] {
+    let others = contentUnlikeWindow(in: scene) + RowHeights.candidates(in: scene)
     let views = certain(of: misplaced(in: scene), in: scene)
-    guard !views.isEmpty else { return RowHeights.candidates(in: scene) }
+    guard !views.isEmpty else { return others }
     let misplaced = Set(views.map { ObjectIdentifier($0.view) })
     let disputed = disputedAxes(in: scene)
     let moved = scene.views.filter { inspected in
@@ -31,7 +32,21 @@ enum MisplacedRule {
         },
         in: scene)
     }
-    return found + RowHeights.candidates(in: scene)
+    return found + others
+  }
+
+  /// The content of a window that was saved with another size, where Interface Builder marks such.
+  private static func contentUnlikeWindow(in scene: InspectedScene) -> [Candidate] {
+    guard CanvasRules.marksContentUnlikeWindow[scene.xcode], let wanted = scene.scene.windowContentSize,
+      let root = scene.views.first, let saved = root.savedFrame?.size, saved != wanted
+    else { return [] }
+    let size = "\(LintText.number(wanted.width)) × \(LintText.number(wanted.height))"
+    let finding = scene.finding(
+      .misplaced,
+      "The content \(LintText.name(root.view)) was saved \(LintText.number(saved.width)) × "
+        + "\(LintText.number(saved.height)) points large, its window with a content of \(size)",
+      about: [root.object])
+    return [Candidate(finding: finding, fix: { "Give both the same size" })]
   }
 
   /// The axes along which a view lies elsewhere than it was saved, or has another size.

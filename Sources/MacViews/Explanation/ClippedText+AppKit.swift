@@ -18,15 +18,12 @@ extension NSView {
 @MainActor
 private enum MacTextFit {
   /// Fonts are stand-ins for Apple's: widths differ by up to some hundredths. Observed on labels of 13 points in tight rows:
-  /// 93 % within 2 points, 3 % of their median width.
-  static let widthTolerance: CGFloat = 0.03
+  /// 93 % within 2 points; of capitals, which are widest, 5 % and more.
+  static let widthTolerance: CGFloat = 0.05
   /// Widths in a font that stands in for one that is not installed are off by more; see `docs/corpus.md`.
   static let standInTolerance: CGFloat = 0.24
   /// Points: the rounding up of a label's width, and its reader's.
   static let least: CGFloat = 2
-  /// Text below nine tenths of its width is told; in between, AppKit tightens letters before it cuts them.
-  static let tightening: CGFloat = 0.05
-
   static func isShort(_ length: CGFloat, of needed: CGFloat, in font: NSFont?) -> Bool {
     needed - length > max(least, needed * tolerance(of: font))
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A document whose objects can be made again and again. (Apple, `NSNib`.)
 ///
-/// What reads documents sets ``NibReading/instantiateNib``; without it every document is unreadable.
+/// It is read from the source that Interface Builder saves: nothing is compiled.
 @preconcurrency @MainActor
 open class NSNib: NSObject {
   public typealias Name = String
@@ -39,22 +39,24 @@ open class NSNib: NSObject {
   }
 }
 
-/// How documents become objects. What reads documents sets it.
+/// How documents become objects; tests put others in place.
 @MainActor
 package enum NibReading {
   /// Whether a bundle has a document `name.xib`.
   package static var nibExists: (_ name: String, _ bundle: Bundle) -> Bool = { name, bundle in
-    bundle.url(forResource: name, withExtension: "xib") != nil
+    MacNibLoading.url(of: name, "xib", in: bundle) != nil
   }
   /// Makes the objects of a document with an owner: those at its top, or nil if it cannot be read.
-  package static var instantiateNib: (_ nib: NSNib, _ owner: Any?) -> [Any]? = { _, _ in nil }
+  package static var instantiateNib: (_ nib: NSNib, _ owner: Any?) -> [Any]? = { nib, owner in
+    MacNibLoading.instantiate(nib, owner: owner)
+  }
   /// Makes a storyboard's initial controller, or that of an identifier; nil if it has none.
   package static var instantiateController: (_ storyboard: NSStoryboard, _ identifier: String?) -> Any? = {
-    _, _ in nil
+    storyboard, identifier in storyboard.controller(identifier: identifier)
   }
   /// Whether a bundle has a document `name.storyboard`.
   package static var storyboardExists: (_ name: String, _ bundle: Bundle) -> Bool = { name, bundle in
-    bundle.url(forResource: name, withExtension: "storyboard") != nil
+    MacNibLoading.url(of: name, "storyboard", in: bundle) != nil
   }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
+import InterfaceBuilder
 
-/// A document of several scenes. (Apple, `NSStoryboard`.) What reads documents sets ``NibReading/instantiateController``.
+/// A document of several scenes. (Apple, `NSStoryboard`.) It is read once, from the source that Interface Builder saves.
 @preconcurrency @MainActor
 open class NSStoryboard: NSObject {
   public typealias Name = String
@@ -10,6 +11,8 @@ open class NSStoryboard: NSObject {
 
   package let name: Name
   package let bundle: Bundle
+  /// Nil if there is none in the bundle, or it cannot be read.
+  private(set) lazy var document: InterfaceDocument? = MacNibLoading.read(name, "storyboard", in: bundle)
 
   /// The document `name.storyboard` of a bundle, in the reader's language.
   public init(name: Name, bundle storyboardBundleOrNil: Bundle?) {

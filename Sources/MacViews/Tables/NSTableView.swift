@@ -270,7 +270,7 @@ open class NSTableView: NSControl {
     queue.register(nib, identifier)
   }
   /// Has views of an identifier made by a closure: a document's prototype. (This package's own.)
-  package func registerPrototype(
+  package final func registerPrototype(
     _ identifier: NSUserInterfaceItemIdentifier, make: @escaping @MainActor () -> NSView?
   ) {
     queue.register(identifier, make: make)

@@ -30,7 +30,7 @@ final class ViewExtras {
   /// The view's frame in its document, as it was saved.
   var savedFrame: CGRect?
   var isFlippedInDocument = false
-  var hasAuthorsClass = false
+  var builtInClassName: String?
   var verifiesAmbiguity = true
   /// What the design canvas knows of the view and its class does not: see ``NSView/statedContent``.
   var statedContent: ((CGFloat?) -> CGSize?)?
@@ -70,10 +70,10 @@ extension NSView {
     get { viewExtras.isFlippedInDocument }
     set { if newValue != isFlippedInDocument { ownViewExtras.isFlippedInDocument = newValue } }
   }
-  /// Whether the document names a class of its author's.
-  package var hasAuthorsClass: Bool {
-    get { viewExtras.hasAuthorsClass }
-    set { if newValue != hasAuthorsClass { ownViewExtras.hasAuthorsClass = newValue } }
+  /// AppKit's name of the class that the document's element stands for, where the document names one of its author's.
+  package var builtInClassName: String? {
+    get { viewExtras.builtInClassName }
+    set { if newValue != builtInClassName { ownViewExtras.builtInClassName = newValue } }
   }
   /// Whether the document's author wants ambiguities of the view reported.
   package var verifiesAmbiguity: Bool {
