@@ -11,13 +11,13 @@ package struct DocumentClasses {
 
   /// - Parameters:
   ///   - owner: its class's module may hold the document's classes, too.
-  ///   - library: the module of the façade.
-  package init(bundle: Bundle, owner: Any?, library: String) {
+  ///   - libraries: the modules of the façade.
+  package init(bundle: Bundle, owner: Any?, libraries: [String]) {
     // Packages call the bundle of a target's resources `Package_Target.bundle`.
     let target = bundle.bundleURL.deletingPathExtension().lastPathComponent.split(separator: "_").last
     let ownerModule = owner.map { String(reflecting: Swift.type(of: $0)).prefix { $0 != "." } }
     let program = ProcessInfo.processInfo.processName
-    modules = [ownerModule.map(String.init), target.map(String.init), program, library].compactMap(\.self)
+    modules = [ownerModule.map(String.init), target.map(String.init), program].compactMap(\.self) + libraries
   }
 
   /// The class of a name; nil, with a note on standard error, if there is none, or it is of another kind.

@@ -106,6 +106,13 @@ extension NSView: LintedView {
   }
 
   var lackOfRoom: ClippedText? { clippedText }
+  var clippableText: String? {
+    switch self {
+    case let field as NSTextField: field.stringValue
+    case let button as NSButton: button.title
+    default: nil
+    }
+  }
   var mostLines: Int? {
     get { nil }
     set {}

@@ -74,6 +74,14 @@ extension UIView: LintedView {
     }
   }
 
+  var clippableText: String? {
+    switch self {
+    case let label as UILabel: label.text
+    case let button as UIButton: button.currentTitle
+    default: nil
+    }
+  }
+
   var mostLines: Int? {
     get { (self as? UILabel)?.numberOfLines }
     set { if let newValue { (self as? UILabel)?.numberOfLines = newValue } }

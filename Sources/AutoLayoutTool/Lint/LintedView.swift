@@ -62,6 +62,8 @@ protocol LintedView: AnyObject {
   var statedSize: CGSize? { get set }
   /// The room that the text lacks; nil if it fits, and for views without text.
   var lackOfRoom: ClippedText? { get }
+  /// The text that may lack room; nil for views without such a text.
+  var clippableText: String? { get }
   /// The most lines that the text may have, 0 for any number; nil where that cannot be changed.
   var mostLines: Int? { get set }
   /// The least height, in points, at which all the constraints in the view fit its present width.

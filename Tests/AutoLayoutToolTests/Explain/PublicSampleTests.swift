@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import LayoutReport
 import Testing
+@_spi(OwnClasses) import iOSCore
 import iOSViews
 
 /// Lines of public logs of Apple's systems (addresses, classes and texts are the logs'), each made again from objects,

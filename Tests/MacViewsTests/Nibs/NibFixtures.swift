@@ -1,6 +1,7 @@
 import Foundation
 
-@testable import MacViews
+@_spi(ViewHooks) @testable import MacDocuments
+@_spi(ViewHooks) @testable import MacWindows
 
 /// Classes that the documents of these tests name, in this module.
 final class NibBadge: NSView {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import MacViews
+@_spi(ViewHooks) @testable import MacDocuments
+@_spi(ViewHooks) @testable import MacWindows
 
 /// Documents of one's own, loaded by code. The order of what happens is Apple's (Resource Programming Guide, "The Object Loading
 /// Process").
