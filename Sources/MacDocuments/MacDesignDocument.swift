@@ -84,9 +84,7 @@ public final class MacDesignDocument {
   }
 
   private static func unsupported(_ document: InterfaceDocument) -> DocumentError {
-    DocumentError(
-      .unsupportedPlatform, at: document.element.position,
-      "Expected a document for macOS, found one for \(document.platform.rawValue)")
+    .unsupportedPlatform(of: document, expected: "macOS")
   }
 }
 

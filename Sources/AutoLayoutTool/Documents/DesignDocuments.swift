@@ -19,6 +19,9 @@ public struct DesignDocuments: DocumentLoading {
         return try MacDesignDocuments.document(
           document, file: file, options: MacDesignDocuments.options(options))
       }
+      guard document.platform == .iOS else {
+        throw DocumentError.unsupportedPlatform(of: document, expected: "iOS or macOS")
+      }
       return try DesignDocument(document, file: file, options: options)
     } catch {
       throw UnreadableDocument(LayoutFinding(error, in: file))

@@ -64,12 +64,7 @@ public final class DesignDocument {
   }
 
   private static func unsupported(_ document: InterfaceDocument) -> DocumentError {
-    DocumentError(
-      .unsupportedPlatform, at: document.element.position,
-      "Expected a document for iOS, found one for \(document.platform.rawValue)",
-      hint: document.platform == .macOS
-        ? "`autolayout layout` and `render` read documents for macOS; nothing else does yet"
-        : "Documents for \(document.platform.rawValue) cannot be laid out yet")
+    .unsupportedPlatform(of: document, expected: "iOS")
   }
 }
 
