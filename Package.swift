@@ -177,7 +177,8 @@ let package = Package(
     .target(name: "SeededRandom", path: "Tools/random/SeededRandom", swiftSettings: strict),
     // Damage to documents, for tests and for `make fuzz`.
     .target(
-      name: "DocumentFuzzing", dependencies: ["AutoLayout", "InterfaceBuilder", "SeededRandom", "iOSViews"],
+      name: "DocumentFuzzing",
+      dependencies: ["AutoLayout", "InterfaceBuilder", "MacViews", "SeededRandom", "iOSViews"],
       path: "Tools/fuzz/DocumentFuzzing", swiftSettings: strict),
     .executableTarget(
       name: "fuzz-documents", dependencies: ["DocumentFuzzing", "Graphics", "PangoText"],

@@ -69,6 +69,7 @@ final class MacSceneInflater {
 
   /// Gives a view what the document says of it, its subviews included.
   private func fill(_ view: NSView, _ document: InterfaceView, parent: InterfaceView?) {
+    MacContainerMaking.prepare(view)
     configure(view, from: document, parent: parent)
     holders.append((document, view))
     if let id = document.id {
@@ -79,17 +80,21 @@ final class MacSceneInflater {
     let outerScroll = scroll
     defer { scroll = outerScroll }
     if document.kind == .known(.scrollView) { scroll = document.scrollSettings }
+    let making = MacContainerMaking(document: document)
     var arranged: [String: NSView] = [:]
+    var others: [String: NSView] = [:]
     for child in document.children {
       let made = makeTree(child, parent: document)
       if let id = child.id, Self.isArranged(child, in: view) {
         arranged[id] = made
       } else {
-        view.addSubview(made)
+        making.add(made, child, to: view)
         place(made, child, in: view, of: document)
+        if let id = child.id { others[id] = made }
       }
     }
     MacArranging(document: document, children: arranged).arrange(in: view)
+    making.finish(view, children: others)
   }
 
   /// Whether the superview itself takes the view up, where the document says.
@@ -121,11 +126,16 @@ final class MacSceneInflater {
       document.autoresizing ?? [], isFlipped: parent.map(MacCoordinates.isFlipped) ?? false)
     view.isHidden = document.isHidden
     MacControlAttributes(document: document, context: context).apply(to: view)
+    MacContainerAttributes(document: document, context: context).apply(to: view)
     DocumentPriorities(document: document).apply(to: view.layoutNode)
     if let nib {
       nib.configure(view, document)
     } else {
       MacContentRules(document: document, context: context).apply(to: view)
+    }
+    MacViewLooks(document: document).apply(to: view)
+    if nib == nil {
+      MacRuntimeAttributes(attributes: document.runtimeAttributes, context: context).apply(to: view)
     }
   }
 

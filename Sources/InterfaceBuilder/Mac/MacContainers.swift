@@ -19,6 +19,15 @@ extension InterfaceView {
   /// The kind of tabs of a tab view, such as `topTabsBezelBorder`.
   public var tabViewType: String { element["type"] ?? "topTabsBezelBorder" }
 
+  /// The font of the tabs; nil for the standard one.
+  public var tabFont: DocumentFont? { element.first("font", key: "font").map(DocumentFont.init) }
+
+  /// The text of a text view, in stretches of the same attributes; empty for none.
+  public var textFragments: [AttributedFragment] {
+    element.first("attributedString", key: "attributedString")?.all("fragment").map(AttributedFragment.init)
+      ?? []
+  }
+
   /// The id of the tab that shows first; nil for the first.
   public var initialTab: String? { element["initialItem"] }
 

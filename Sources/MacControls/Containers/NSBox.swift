@@ -121,7 +121,7 @@ open class NSBox: NSView {
   }
 
   private func placeContent() {
-    guard let contentView else { return }
+    guard let contentView, !keepsSavedPlaces else { return }
     contentView.isHidden = boxType == .separator
     fill(with: contentView, insets: contentInsets)
     needsDisplay = true

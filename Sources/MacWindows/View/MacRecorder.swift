@@ -60,7 +60,7 @@ package struct MacRecorder {
   // MARK: Views
 
   private mutating func enter(_ view: NSView, isRoot: Bool) {
-    guard !view.isHidden, view.alphaValue > Self.faintest else { return }
+    guard !view.isHidden, !view.isBehindAnotherTab, view.alphaValue > Self.faintest else { return }
     view.viewWillDraw()
     outer.append(look)
     if let own = view.appearance { look = own.look }

@@ -37,6 +37,8 @@ final class ViewExtras {
   var statedContent: ((CGFloat?) -> CGSize?)?
   var statedInsets: LayoutInsets?
   var statedBaselines: BaselineOffsets?
+  var keepsSavedPlaces = false
+  var isBehindAnotherTab = false
 }
 
 // The facts of documents about a view. They are handed in by what shows a document; the view's class does not know them.
@@ -110,6 +112,20 @@ extension NSView {
       ownViewExtras.statedBaselines = newValue
       layoutNode.setNeedsUpdateConstraints()
     }
+  }
+}
+
+extension NSView {
+  /// Whether the frames of the view's subviews are its document's, so that the view itself places nothing: on the design
+  /// canvas, containers show what the document saved.
+  package var keepsSavedPlaces: Bool {
+    get { viewExtras.keepsSavedPlaces }
+    set { ownViewExtras.keepsSavedPlaces = newValue }
+  }
+  /// Whether the view belongs to a tab that is not chosen, so that it is laid out and not drawn.
+  package var isBehindAnotherTab: Bool {
+    get { viewExtras.isBehindAnotherTab }
+    set { ownViewExtras.isBehindAnotherTab = newValue }
   }
 }
 

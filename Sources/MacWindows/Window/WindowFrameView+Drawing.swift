@@ -14,15 +14,21 @@ extension WindowFrameView {
   private static let firstButton: CGFloat = 14
   private static let titleFontSize: CGFloat = 13
 
-  func drawFrame(on canvas: MacCanvas) {
+  package func drawFrame(on canvas: MacCanvas) {
     guard let window = hostingWindow else { return }
     let shape = CGRect(origin: .zero, size: layoutNode.frame.size)
     let radius = window.styleMask.contains(.titled) ? Self.cornerRadius : 0
     canvas.context.clip(to: Path(roundedRect: shape, cornerRadius: radius))
     if let color = window.backgroundColor { canvas.fill(shape, color) }
-    guard window.styleMask.contains(.titled) else { return }
+    drawTitleBar(on: canvas)
+  }
+
+  /// The bar with its buttons and title.
+  package func drawTitleBar(on canvas: MacCanvas) {
+    guard let window = hostingWindow, window.styleMask.contains(.titled) else { return }
     let bar = CGRect(
-      x: 0, y: 0, width: shape.width, height: NSWindow.barHeight(of: window.styleMask) + window.toolbarHeight)
+      x: 0, y: 0, width: layoutNode.frame.width,
+      height: NSWindow.barHeight(of: window.styleMask) + window.toolbarHeight)
     drawBar(bar, of: window, on: canvas)
     drawButtons(of: window, in: bar, on: canvas)
     drawTitle(of: window, in: bar, on: canvas)
@@ -63,5 +69,18 @@ extension WindowFrameView {
       window.title, in: room, font: .systemFont(ofSize: Self.titleFontSize, weight: .semibold),
       color: canvas.isEmphasized ? .labelColor : .secondaryLabelColor,
       alignment: window.toolbarHeight > 0 ? .natural : .center)
+  }
+}
+
+extension NSWindow {
+  /// Draws the toolbar where it stands in the window; nothing for a window without one.
+  package func drawToolbar(on canvas: MacCanvas) {
+    guard let bar = extras.toolbarView, !bar.isHidden else { return }
+    let frame = bar.layoutNode.frame
+    canvas.context.saveGState()
+    canvas.context.translateBy(x: frame.minX, y: frame.minY)
+    var recorder = MacRecorder(context: canvas.context, look: canvas.look, scale: canvas.grid.scale)
+    recorder.record(bar)
+    canvas.context.restoreGState()
   }
 }
