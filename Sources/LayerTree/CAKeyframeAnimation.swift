@@ -48,7 +48,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       turn(by: place.angle, in: &shown)
       return
     }
-    let keys = (values ?? []).compactMap(present.like)
+    // Nothing is a colour as well, where the program says so.
+    let keys = (values ?? []).compactMap { present.like($0 is NSNull ? nil : $0) }
     guard let first = keys.first, let last = keys.last else { return }
     show(value(keys, at: time), target, cycle: moment.cycle, span: last.subtracting(first), in: &shown)
   }

@@ -55,5 +55,6 @@ package final class RunLoopTurn {
       window.layoutIfNeeded()
       window.displayIfNeeded()
     }
+    CATransaction.endTurn()
   }
 }

@@ -10,6 +10,10 @@ package enum AnimatableValue: Hashable, @unchecked Sendable {
   case color(Color?)
   case transform(CATransform3D)
   case path(Path)
+  /// As many values of one kind as there are, such as the colours of a gradient; the kind is that of the value beside them.
+  indirect case list([AnimatableValue], of: AnimatableValue)
+  /// What a layer shows, and how far it has faded from one to another.
+  case contents(LayerContents)
   /// Values between which there is nothing: they jump.
   case fixed(AnyHashable)
 
@@ -55,8 +59,10 @@ package enum AnimatableValue: Hashable, @unchecked Sendable {
     case (.color(let a), .color(let b)): return .color(Self.mix(a, b, at: share))
     case (.transform(let a), .transform(let b)): return .transform(a.mixed(with: b, at: share))
     case (.path(let a), .path(let b)):
-      guard let path = a.mixed(with: b, at: share) else { fallthrough }
-      return .path(path)
+      return a.mixed(with: b, at: share).map { .path($0) } ?? (share < 0.5 ? self : other)
+    case (.list(let a, let kind), .list(let b, _)) where a.count == b.count:
+      return .list(zip(a, b).map { $0.mixed(with: $1, at: share) }, of: kind)
+    case (.contents(let a), .contents(let b)): return .contents(a.faded(to: b, by: share))
     default: return share < 0.5 ? self : other
     }
   }
@@ -79,6 +85,8 @@ package enum AnimatableValue: Hashable, @unchecked Sendable {
       .numbers(zip(a, b).map(+), kind)
     case (.color(let a), .color(let b)): .color(Self.combine(a, b, +))
     case (.transform(let a), .transform(let b)): .transform(CATransform3DConcat(a, b))
+    case (.list(let a, let kind), .list(let b, _)) where a.count == b.count:
+      .list(zip(a, b).map { $0.adding($1) }, of: kind)
     default: other
     }
   }
@@ -91,6 +99,8 @@ package enum AnimatableValue: Hashable, @unchecked Sendable {
     case (.color(let a), .color(let b)): .color(Self.combine(a, b, -))
     case (.transform(let a), .transform(let b)):
       .transform(CATransform3DConcat(CATransform3DInvert(b), a))
+    case (.list(let a, let kind), .list(let b, _)) where a.count == b.count:
+      .list(zip(a, b).map { $0.subtracting($1) }, of: kind)
     default: self
     }
   }
@@ -110,7 +120,8 @@ package enum AnimatableValue: Hashable, @unchecked Sendable {
     case .numbers(let values, let kind): .numbers(values.map { _ in 0 }, kind)
     case .color: .color(Color(white: 0, alpha: 0))
     case .transform: .transform(CATransform3DIdentity)
-    case .path, .fixed: self
+    case .list(let values, let kind): .list(values.map(\.zero), of: kind)
+    case .path, .fixed, .contents: self
     }
   }
 
@@ -125,15 +136,34 @@ package enum AnimatableValue: Hashable, @unchecked Sendable {
   // MARK: What programs give
 
   /// A value of the kind that this one is, from what a program set: numbers of any type, arrays of numbers, points, colours
-  /// and so on. Nil where it is of another kind.
+  /// and so on. Nil where it is of another kind, and for numbers that are none or infinite.
   package func like(_ any: Any?) -> AnimatableValue? {
+    let value: AnimatableValue? =
+      switch self {
+      case .numbers(_, let kind): Self.numbers(of: any, kind)
+      case .color: Self.color(of: any)
+      case .transform: Self.transform(of: any)
+      case .path: (any as? CGPath).map { .path($0.path) } ?? (any as? Path).map { .path($0) }
+      case .list(_, let kind): Self.list(of: any, kind)
+      case .contents: .contents(LayerContents(any))
+      case .fixed: (any as? AnyHashable).map { .fixed($0) }
+      }
+    return value.flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  private var isFinite: Bool {
     switch self {
-    case .numbers(_, let kind): Self.numbers(of: any, kind)
-    case .color: Self.color(of: any)
-    case .transform: Self.transform(of: any)
-    case .path: (any as? CGPath).map { .path($0.path) } ?? (any as? Path).map { .path($0) }
-    case .fixed: (any as? AnyHashable).map { .fixed($0) }
+    case .numbers(let values, _): values.allSatisfy(\.isFinite)
+    case .transform(let transform): transform.isFinite
+    case .color, .path, .list, .contents, .fixed: true
     }
+  }
+
+  /// Nil if one of them is of another kind.
+  private static func list(of any: Any?, _ kind: AnimatableValue) -> AnimatableValue? {
+    guard let given = any as? [Any] else { return nil }
+    let values = given.compactMap(kind.like)
+    return values.count == given.count ? .list(values, of: kind) : nil
   }
 
   private static func numbers(of any: Any?, _ kind: NumberKind) -> AnimatableValue? {
@@ -190,6 +220,8 @@ package enum AnimatableValue: Hashable, @unchecked Sendable {
     case .color(let color): color
     case .transform(let transform): transform
     case .path(let path): CGPath(path)
+    case .list(let values, _): values.compactMap(\.any)
+    case .contents(let contents): contents.object
     case .fixed(let value): value.base
     }
   }

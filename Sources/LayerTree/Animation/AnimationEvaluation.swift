@@ -48,6 +48,8 @@ package struct RunningAnimation {
   package let number: Int
   /// The transactions that wait for its end.
   let transactions: [TransactionGroup]
+  /// Whether its delegate has heard of its start.
+  package var hasBegun = false
   /// Set for one that stays after its end.
   package var hasEnded = false
 
@@ -95,10 +97,17 @@ extension CAAnimation {
 }
 
 extension CAAnimationGroup {
-  /// Members live in the group's time and end with it; their own times are not stretched. (Apple, `CAAnimationGroup`.)
+  /// Members live in the group's time and end with it; their own times are not stretched. (Apple, `CAAnimationGroup`.) One
+  /// without a duration lasts as long as the group, as tutorials of Core Animation rely on.
   func applyMembers(at moment: AnimationMoment, to shown: inout ShownValues) {
     for member in animations ?? [] {
-      member.apply(AnimationTiming(member, begin: member.beginTime), at: moment.seconds, to: &shown)
+      var timing = AnimationTiming(member, begin: member.beginTime)
+      if timing.duration <= 0 { timing.duration = moment.duration }
+      // What the group shows before its start and after its end, its members show as well.
+      if moment.seconds >= moment.duration, timing.begin < moment.duration, timing.end >= moment.duration {
+        timing.fillMode = .both
+      }
+      member.apply(timing, at: moment.seconds, to: &shown)
     }
   }
 }

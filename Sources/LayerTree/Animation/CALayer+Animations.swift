@@ -17,8 +17,9 @@ extension CALayer {
     if let key { removeAnimation(forKey: key) }
     let copy = anim.copied()
     let clock = AnimationClock.shared
-    if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
-    let begin = copy.beginTime != 0 ? copy.beginTime : localTime(atClock: clock.now)
+    if !(copy.duration > 0) { copy.duration = CATransaction.animationDuration() }
+    let now = localTime(atClock: clock.now)
+    let begin = copy.beginTime != 0 && copy.beginTime.isFinite ? copy.beginTime : now
     var timing = AnimationTiming(copy, begin: begin)
     if clock.dragCoefficient > 0 { timing.speed /= clock.dragCoefficient }
     var entry = RunningAnimation(
@@ -26,9 +27,18 @@ extension CALayer {
       transactions: CATransaction.noteAnimation())
     (copy as? CAPropertyAnimation)?.fix()
     if copy is CATransition { entry.picture = picture() }
+    entry.hasBegun = begin <= now || copy.drive != nil
     animations.running.append(entry)
     clock.note(self)
-    copy.delegate?.animationDidStart(copy)
+    if entry.hasBegun { copy.delegate?.animationDidStart(copy) }
+  }
+
+  /// Tells the delegate of a delayed animation that its active duration begins. (Apple,
+  /// `CAAnimationDelegate.animationDidStart(_:)`.)
+  func begin(_ entry: RunningAnimation) {
+    guard let index = animations.running.firstIndex(where: { $0.number == entry.number }) else { return }
+    animations.running[index].hasBegun = true
+    entry.animation.delegate?.animationDidStart(entry.animation)
   }
 
   // MARK: Ending
@@ -66,6 +76,13 @@ extension CALayer {
       entry.apply(at: local, clock: time, to: &shown)
     }
     return shown
+  }
+
+  /// What was shown before a property, or a part of one, changed from an old value.
+  package func shownValue(_ path: LayerKeyPath, before old: AnimatableValue) -> AnimatableValue? {
+    guard let property = LayerProperty.named(path.property, of: self) else { return nil }
+    let model = [path.property: path.write(old, to: property.read(self))]
+    return shownValues(atClock: AnimationClock.shared.now, model: model).value(path)
   }
 
   /// A property as it is shown now, if an animation changes it.
@@ -124,9 +141,8 @@ extension CALayer {
   public func presentation() -> Self? {
     guard AnimationClock.shared.takesTime else { return self }
     let copy = OwnClasses.make(type(of: self))
-    copy.take(from: self)
-    copy.name = name
     copy.original = self
+    copy.take(from: self)
     guard !animations.running.isEmpty else { return copy }
     let shown = shownValues
     for name in shown.values.keys.sorted() {

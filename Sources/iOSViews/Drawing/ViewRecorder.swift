@@ -86,7 +86,7 @@ struct ViewRecorder {
     if let transition, !transition.begin(in: shown.bounds, on: context) { return }
     draw(view, layer, shown)
     if let layer, layer.repeatsSublayers, let copies = layer as? CAReplicatorLayer {
-      return drawCopies(of: copies)
+      return drawCopies(of: copies, as: shown.layer)
     }
     guard layer?.hasOwnSublayers == true || view.storedSubviews.contains(where: { $0.isRaised }) else {
       for subview in view.subviews.reversed() { steps.append(.enter(subview)) }
@@ -143,7 +143,7 @@ struct ViewRecorder {
       context.saveGState()
       context.concatenate(stretch)
     }
-    if let layer { drawing.drawContent(of: layer, in: view.bounds) }
+    if let layer = shown.layer ?? layer { drawing.drawContent(of: layer, in: view.bounds) }
     var own = canvas
     own.isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     view.drawContent(on: own)
@@ -187,7 +187,9 @@ struct ViewRecorder {
       context.fill(LayerDrawing.outline(of: shown, in: bounds))
     }
     drawing.drawContent(of: shown, in: bounds)
-    if layer.repeatsSublayers, let copies = layer as? CAReplicatorLayer { return drawCopies(of: copies) }
+    if layer.repeatsSublayers, let copies = layer as? CAReplicatorLayer {
+      return drawCopies(of: copies, as: shown)
+    }
     enterSublayers(of: layer)
   }
 
@@ -254,11 +256,13 @@ struct ViewRecorder {
 
   private func recorded(mask: CALayer) -> [DisplayCommand] { recorded { $0.record(mask) } }
 
-  private func drawCopies(of layer: CAReplicatorLayer) {
+  /// - Parameter shown: the layer as it is shown now, if it is another object.
+  private func drawCopies(of model: CAReplicatorLayer, as shown: CALayer?) {
     let single = recorded { recorder in
-      recorder.enterSublayers(of: layer)
+      recorder.enterSublayers(of: model)
       recorder.run(root: nil)
     }
+    let layer = shown as? CAReplicatorLayer ?? model
     let step = about(
       CGPoint(x: 0.5, y: 0.5), of: layer.bounds, CATransform3DGetAffineTransform(layer.instanceTransform))
     var transform = CGAffineTransform.identity
