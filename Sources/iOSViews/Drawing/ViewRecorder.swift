@@ -138,17 +138,38 @@ struct ViewRecorder {
       context.setFillColor(background)
       context.fill(outline(of: shown.layer, in: shown.bounds))
     }
+    if let layer = shown.layer ?? layer { drawing.drawContent(of: layer, in: shown.bounds) }
+    drawParts(of: view, shown)
+    guard let layer else { return }
     let depth = context.scopeDepth
-    if let stretch = shown.stretch {
-      context.saveGState()
-      context.concatenate(stretch)
-    }
-    if let layer = shown.layer ?? layer { drawing.drawContent(of: layer, in: view.bounds) }
+    stretch(shown)
+    display(layer, of: view)
+    context.close(to: depth)
+  }
+
+  /// Draws what the view's class draws. It stands for layers within the view, which are laid out anew on the way; a label's
+  /// text does not, and is stretched.
+  private func drawParts(of view: UIView, _ shown: ShownView) {
     var own = canvas
     own.isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    view.drawContent(on: own)
-    if let layer { display(layer, of: view) }
+    let depth = context.scopeDepth
+    if shown.stretch == nil {
+      view.drawContent(on: own)
+    } else if view is UILabel {
+      stretch(shown)
+      view.drawContent(on: own)
+    } else {
+      context.saveGState()
+      context.translateBy(x: shown.bounds.minX - view.bounds.minX, y: shown.bounds.minY - view.bounds.minY)
+      view.layoutNode.pretending(size: shown.bounds.size) { view.drawContent(on: own) }
+    }
     context.close(to: depth)
+  }
+
+  private func stretch(_ shown: ShownView) {
+    guard let stretch = shown.stretch else { return }
+    context.saveGState()
+    context.concatenate(stretch)
   }
 
   /// Runs the program's drawing: `draw(_:)` of the view, or of its layer.
