@@ -16,6 +16,7 @@ struct RandomScreenTests {
   nonisolated static let count =
     ProcessInfo.processInfo.environment["AUTOLAYOUT_ANIMATIONS"].flatMap { Int($0) } ?? 200
 
+  @MainActor
   private final class Weak {
     weak var layer: CALayer?
     weak var view: UIView?
@@ -27,7 +28,7 @@ struct RandomScreenTests {
     var kept: [Weak] = []
     try AnimationClock.manual { clock in
       let screen = RandomScreen(seed: UInt64(seed))
-      kept = screen.views.map(Weak.init)
+      kept = screen.views.map { Weak($0) }
       for _ in 0..<12 {
         screen.step()
         screen.compare(clock)
@@ -43,7 +44,7 @@ struct RandomScreenTests {
   }
 }
 
-extension SeededGenerator {
+extension SeededRandom.SeededGenerator {
   fileprivate mutating func number(_ range: ClosedRange<Double>) -> Double {
     Double.random(in: range, using: &self)
   }
@@ -58,7 +59,7 @@ extension SeededGenerator {
 private final class RandomScreen {
   typealias Property = AnimationLog.Property
 
-  var random: SeededGenerator
+  var random: SeededRandom.SeededGenerator
   let seed: UInt64
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
   private(set) var views: [UIView] = []
@@ -70,7 +71,7 @@ private final class RandomScreen {
 
   init(seed: UInt64) {
     self.seed = seed
-    random = SeededGenerator(seed: seed)
+    random = SeededRandom.SeededGenerator(seed: seed)
     let count = random.whole(1...8)
     log = AnimationLog(
       views: count,

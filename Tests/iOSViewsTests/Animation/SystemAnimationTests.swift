@@ -197,7 +197,7 @@ struct SystemAnimationTests {
       let animation = CABasicAnimation(keyPath: "strokeEnd")
       (animation.fromValue, animation.toValue, animation.duration) = (0, 1, 1)
       shape.add(animation, forKey: nil)
-      func length() -> CGFloat? {
+      @MainActor func length() -> CGFloat? {
         for case .stroke(let path, _, _) in view.displayList().commands {
           return path.boundingBoxOfPoints?.height
         }
@@ -338,8 +338,8 @@ struct SystemAnimationTests {
 
   // MARK: Controllers
 
-  @Test func presentedControllersComeFromBelow() throws {
-    try AnimationClock.manual { clock in
+  @Test func presentedControllersComeFromBelow() {
+    AnimationClock.manual { clock in
       let (window, controller) = screen()
       let other = UIViewController()
       other.modalPresentationStyle = .fullScreen
