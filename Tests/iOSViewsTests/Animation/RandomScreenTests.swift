@@ -1,7 +1,6 @@
 import Foundation
 import Graphics
 import LayerTree
-import SeededRandom
 import Testing
 
 @testable import iOSViews
@@ -44,7 +43,7 @@ struct RandomScreenTests {
   }
 }
 
-extension SeededRandom.SeededGenerator {
+extension SeededGenerator {
   fileprivate mutating func number(_ range: ClosedRange<Double>) -> Double {
     Double.random(in: range, using: &self)
   }
@@ -59,7 +58,7 @@ extension SeededRandom.SeededGenerator {
 private final class RandomScreen {
   typealias Property = AnimationLog.Property
 
-  var random: SeededRandom.SeededGenerator
+  var random: SeededGenerator
   let seed: UInt64
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
   private(set) var views: [UIView] = []
@@ -71,7 +70,7 @@ private final class RandomScreen {
 
   init(seed: UInt64) {
     self.seed = seed
-    random = SeededRandom.SeededGenerator(seed: seed)
+    random = SeededGenerator(seed)
     let count = random.whole(1...8)
     log = AnimationLog(
       views: count,
