@@ -67,7 +67,8 @@ extension CairoRenderer {
       let bottom = row.upperBound == strip.count ? height : min(height, Int((end * scale).rounded()))
       guard bottom > top else { continue }
       let band = Band(rows: top..<bottom, width: width, scale: scale, background: background)
-      file.add(try draw(row, of: strip, in: band, frame).pixels)
+      let surface = try draw(row, of: strip, in: band, frame)
+      withExtendedLifetime(surface) { file.add(surface.pixels) }
       top = bottom
     }
     return file.finish()

@@ -159,7 +159,7 @@ struct LayerFactTests {
         Issue.record("no contents")
         return
       }
-      #expect(shown.old as AnyObject === old && shown.object as AnyObject === new && shown.share == 0.25)
+      #expect(shown.old as? NSObject === old && shown.object as? NSObject === new && shown.share == 0.25)
       clock.advance(by: 1)
       #expect(layer.animationKeys() == nil)
     }

@@ -135,11 +135,11 @@ struct AnimatedPictureTests {
       return context.displayList
     }
     var file = AnimatedSVG(size: CGSize(width: 8, height: 8), duration: 1)
-    file.add(moved(1, 0), at: 0)
+    file.add(moved(1.5, 0), at: 0)
     file.add(moved(2, 3), at: 1)
     let text = file.finish()
     #expect(text.contains(#"type="translate" values="0 0;0 0;0 0;3 0;3 0""#))
-    #expect(text.contains(#"type="scale" additive="sum" values="1 1;1 1;1 1;2.0 1.0;2.0 1.0""#))
+    #expect(text.contains(#"type="scale" additive="sum" values="1.5 1.0;1.5 1.0;1.5 1.0;2.0 1.0;2.0 1.0""#))
     #expect(text.components(separatedBy: "<path").count == 2)
   }
 }
