@@ -32,6 +32,12 @@ open class CAAnimation: NSObject, CAMediaTiming {
   open var repeatDuration: TimeInterval = 0
   open var fillMode = CAMediaTimingFillMode.removed
   open var timingFunction: CAMediaTimingFunction?
+  /// The curve of ``timingFunction``, where nothing changes any more.
+  private(set) final var keptCurve: TimingCurve?
+
+  /// A layer has taken the animation over: its curve does not change any more.
+  final func keepCurve() { keptCurve = timingFunction?.curve }
+
   /// What runs the animation in the place of its own times: an animator that pauses and reverses it.
   package final var drive: AnimationDrive?
   /// Where touches of the view go while the animation runs.
@@ -154,7 +160,9 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 
   override func apply(_ moment: AnimationMoment, to shown: inout ShownValues) {
-    guard let path = target, let present = shown.value(path), let ends = ends(from: present) else { return }
+    guard let path = target, let ends = fixedEnds ?? shown.value(path).flatMap({ ends(from: $0) }) else {
+      return
+    }
     let share = progress(moment)
     show(
       ends.from.mixed(with: ends.to, at: share), path, cycle: moment.cycle,

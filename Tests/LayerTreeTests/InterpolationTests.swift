@@ -142,6 +142,29 @@ struct InterpolationTests {
     #expect(abs((straight ?? -1) - 5) < 1e-6)
   }
 
+  /// One speed along the whole curve: equal ways in equal times, whatever the distances of the keys.
+  @Test func cubicCurvesMayBePaced() {
+    let animation = keys("position", [CGPoint.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 90)])
+    animation.calculationMode = .cubicPaced
+    let points = (0...16).map { index -> CGPoint in
+      value(of: "position", at: Double(index) / 16 * 0.999, animation) ?? .zero
+    }
+    let ways = zip(points, points.dropFirst()).map { hypot($1.x - $0.x, $1.y - $0.y) }
+    #expect((ways.max() ?? 0) < 1.05 * (ways.min() ?? 0))
+  }
+
+  /// Kochanek and Bartels: with a tension of 1 the value rests at each key, so that half of the time is half of the way.
+  @Test func tensionStopsAtTheKeys() {
+    let animation = keys("zPosition", [0, 10, 40])
+    animation.calculationMode = .cubic
+    animation.tensionValues = [1, 1, 1]
+    #expect(value(of: "zPosition", at: 0.25, animation) == CGFloat(5))
+    #expect(value(of: "zPosition", at: 0.75, animation) == CGFloat(25))
+    animation.tensionValues = nil
+    let loose: CGFloat? = value(of: "zPosition", at: 0.25, animation)
+    #expect(abs((loose ?? 0) - 3.75) < 1e-9)
+  }
+
   @Test func alongAPath() {
     let path = CGMutablePath()
     path.move(to: .zero)

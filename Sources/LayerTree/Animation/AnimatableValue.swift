@@ -4,8 +4,8 @@ import Graphics
 
 /// A value that an animation leads through.
 package enum AnimatableValue: Hashable, @unchecked Sendable {
-  /// Numbers, points, sizes, rectangles: as many components as the kind has.
-  case numbers([Double], NumberKind)
+  /// Numbers, points, sizes, rectangles: as many components as the kind has, the others 0.
+  case numbers(SIMD4<Double>, NumberKind)
   /// Nil counts as clear.
   case color(Color?)
   case transform(CATransform3D)
@@ -29,13 +29,15 @@ package enum AnimatableValue: Hashable, @unchecked Sendable {
     }
   }
 
-  package static func scalar(_ value: Double) -> AnimatableValue { .numbers([value], .scalar) }
-  package static func point(_ value: CGPoint) -> AnimatableValue { .numbers([value.x, value.y], .point) }
+  package static func scalar(_ value: Double) -> AnimatableValue { .numbers(SIMD4(value, 0, 0, 0), .scalar) }
+  package static func point(_ value: CGPoint) -> AnimatableValue {
+    .numbers(SIMD4(value.x, value.y, 0, 0), .point)
+  }
   package static func size(_ value: CGSize) -> AnimatableValue {
-    .numbers([value.width, value.height], .size)
+    .numbers(SIMD4(value.width, value.height, 0, 0), .size)
   }
   package static func rect(_ value: CGRect) -> AnimatableValue {
-    .numbers([value.origin.x, value.origin.y, value.size.width, value.size.height], .rect)
+    .numbers(SIMD4(value.origin.x, value.origin.y, value.size.width, value.size.height), .rect)
   }
 
   package var scalar: Double? { if case .numbers(let n, .scalar) = self { n[0] } else { nil } }
@@ -55,7 +57,7 @@ package enum AnimatableValue: Hashable, @unchecked Sendable {
   package func mixed(with other: AnimatableValue, at share: Double) -> AnimatableValue {
     switch (self, other) {
     case (.numbers(let a, let kind), .numbers(let b, let otherKind)) where kind == otherKind:
-      return .numbers(zip(a, b).map { $0 + ($1 - $0) * share }, kind)
+      return .numbers(a + (b - a) * share, kind)
     case (.color(let a), .color(let b)): return .color(Self.mix(a, b, at: share))
     case (.transform(let a), .transform(let b)): return .transform(a.mixed(with: b, at: share))
     case (.path(let a), .path(let b)):
@@ -82,7 +84,7 @@ package enum AnimatableValue: Hashable, @unchecked Sendable {
   package func adding(_ other: AnimatableValue) -> AnimatableValue {
     switch (self, other) {
     case (.numbers(let a, let kind), .numbers(let b, let otherKind)) where kind == otherKind:
-      .numbers(zip(a, b).map(+), kind)
+      .numbers(a + b, kind)
     case (.color(let a), .color(let b)): .color(Self.combine(a, b, +))
     case (.transform(let a), .transform(let b)): .transform(CATransform3DConcat(a, b))
     case (.list(let a, let kind), .list(let b, _)) where a.count == b.count:
@@ -95,7 +97,7 @@ package enum AnimatableValue: Hashable, @unchecked Sendable {
   package func subtracting(_ other: AnimatableValue) -> AnimatableValue {
     switch (self, other) {
     case (.numbers(let a, let kind), .numbers(let b, let otherKind)) where kind == otherKind:
-      .numbers(zip(a, b).map(-), kind)
+      .numbers(a - b, kind)
     case (.color(let a), .color(let b)): .color(Self.combine(a, b, -))
     case (.transform(let a), .transform(let b)):
       .transform(CATransform3DConcat(CATransform3DInvert(b), a))
@@ -117,7 +119,7 @@ package enum AnimatableValue: Hashable, @unchecked Sendable {
   /// The value of this kind that changes nothing when it is added.
   package var zero: AnimatableValue {
     switch self {
-    case .numbers(let values, let kind): .numbers(values.map { _ in 0 }, kind)
+    case .numbers(_, let kind): .numbers(.zero, kind)
     case .color: .color(Color(white: 0, alpha: 0))
     case .transform: .transform(CATransform3DIdentity)
     case .list(let values, let kind): .list(values.map(\.zero), of: kind)
@@ -127,10 +129,10 @@ package enum AnimatableValue: Hashable, @unchecked Sendable {
 
   /// How far apart two values are, for speeds along key frames; nil where that says nothing.
   package func distance(to other: AnimatableValue) -> Double? {
-    guard case .numbers(let a, _) = self, case .numbers(let b, _) = other, a.count == b.count else {
-      return nil
-    }
-    return zip(a, b).map { ($0 - $1) * ($0 - $1) }.reduce(0, +).squareRoot()
+    guard case .numbers(let a, let kind) = self, case .numbers(let b, let otherKind) = other,
+      kind.count == otherKind.count
+    else { return nil }
+    return ((a - b) * (a - b)).sum().squareRoot()
   }
 
   // MARK: What programs give
@@ -153,7 +155,7 @@ package enum AnimatableValue: Hashable, @unchecked Sendable {
 
   private var isFinite: Bool {
     switch self {
-    case .numbers(let values, _): values.allSatisfy(\.isFinite)
+    case .numbers(let values, _): values.indices.allSatisfy { values[$0].isFinite }
     case .transform(let transform): transform.isFinite
     case .color, .path, .list, .contents, .fixed: true
     }
@@ -174,7 +176,8 @@ package enum AnimatableValue: Hashable, @unchecked Sendable {
     case let value as any NumbersHolding: return value.numbers(kind)
     case let list as [Any]:
       let numbers = list.compactMap(number)
-      return numbers.count == kind.count ? .numbers(numbers, kind) : nil
+      guard numbers.count == list.count, numbers.count == kind.count else { return nil }
+      return .numbers(SIMD4(numbers + Array(repeating: 0, count: 4 - numbers.count)), kind)
     default: return kind == .scalar ? number(any).map { .scalar($0) } : nil
     }
   }

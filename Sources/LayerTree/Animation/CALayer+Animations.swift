@@ -26,6 +26,7 @@ extension CALayer {
       key: key, animation: copy, timing: timing, number: clock.takeNumber(),
       transactions: CATransaction.noteAnimation())
     (copy as? CAPropertyAnimation)?.fix()
+    copy.keepCurve()
     if copy is CATransition { entry.picture = picture() }
     entry.hasBegun = begin <= now || copy.drive != nil
     animations.running.append(entry)
@@ -123,7 +124,7 @@ extension CALayer {
   package var shownTransition: (transition: CATransition, picture: DisplayList, progress: Double)? {
     let clock = AnimationClock.shared.now
     for entry in animations.running.reversed() {
-      guard let transition = entry.animation as? CATransition, let picture = entry.picture,
+      guard let picture = entry.picture, let transition = entry.animation as? CATransition,
         case .running(let seconds, _) = entry.timing.phase(at: localTime(atClock: clock))
       else { continue }
       let moment = AnimationMoment(seconds: seconds, duration: entry.timing.duration, cycle: 0)
@@ -145,7 +146,7 @@ extension CALayer {
     copy.take(from: self)
     guard !animations.running.isEmpty else { return copy }
     let shown = shownValues
-    for name in shown.values.keys.sorted() {
+    for name in shown.values.names {
       guard let value = shown.values[name] else { continue }
       LayerProperty.named(name, of: copy)?.write(copy, value)
     }

@@ -184,7 +184,9 @@ package struct LayerKeyPath: Hashable, Sendable {
     case .transform(let transform): return TransformPart(part)?.read(from: transform)
     case .numbers(let numbers, let kind):
       guard let range = Self.components(part, of: kind) else { return nil }
-      return .numbers(Array(numbers[range]), range.count == 1 ? .scalar : part == "size" ? .size : .point)
+      var some = SIMD4<Double>.zero
+      for (place, index) in range.enumerated() { some[place] = numbers[index] }
+      return .numbers(some, range.count == 1 ? .scalar : part == "size" ? .size : .point)
     case .color, .path, .list, .contents, .fixed: return nil
     }
   }
@@ -195,11 +197,11 @@ package struct LayerKeyPath: Hashable, Sendable {
     switch (value, new) {
     case (.transform(let transform), _):
       return .transform(TransformPart(part)?.write(new, to: transform) ?? transform)
-    case (.numbers(var numbers, let kind), .numbers(let replacement, _)):
-      guard let range = Self.components(part, of: kind), range.count == replacement.count else {
+    case (.numbers(var numbers, let kind), .numbers(let replacement, let partKind)):
+      guard let range = Self.components(part, of: kind), range.count == partKind.count else {
         return value
       }
-      numbers.replaceSubrange(range, with: replacement)
+      for (place, index) in range.enumerated() { numbers[index] = replacement[place] }
       return .numbers(numbers, kind)
     default: return value
     }
@@ -264,7 +266,7 @@ private enum TransformPart {
     case (.scale(let axis), .numbers(let numbers, .scalar)):
       if let axis { parts.scale[axis] = numbers[0] } else { parts.scale = SIMD3(repeating: numbers[0]) }
     case (.translation(let axis), .numbers(let numbers, .scalar)): parts.translation[axis] = numbers[0]
-    case (.plane, .numbers(let numbers, _)) where numbers.count == 2:
+    case (.plane, .numbers(let numbers, let kind)) where kind.count == 2:
       (parts.translation.x, parts.translation.y) = (numbers[0], numbers[1])
     default: break
     }

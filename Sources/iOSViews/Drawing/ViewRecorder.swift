@@ -73,13 +73,17 @@ struct ViewRecorder {
   // MARK: Views
 
   private mutating func enter(_ view: UIView, isRoot: Bool) {
-    guard view.isDrawn else { return }
+    guard view.mayBeDrawn else { return }
     let layer = view.drawnLayer
     if let layer, !layer.showsSide { return }
     outer.append((look, ground))
     if !isRoot { look = view.look(in: look) }
     if let own = view.backgroundColor, own.isSolid(in: look.style) { ground = own }
     let shown = ShownView(view, layer: layer, look: look)
+    guard shown.alpha > Self.faintest else {
+      if let around = outer.popLast() { (look, ground) = around }
+      return
+    }
     open(view, shown, isRoot: isRoot)
     let transition = TransitionDrawing(of: view.madeLayer)
     steps.append(.leave(view, shown, transition))
