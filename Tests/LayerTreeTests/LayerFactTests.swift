@@ -18,17 +18,25 @@ struct LayerFactTests {
     return animation
   }
 
+  private func place(_ x: CGFloat) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    layer.position.x = x
+    CATransaction.commit()
+  }
+
   private var x: CGFloat { layer.presentation()?.position.x ?? .nan }
 
   // MARK: Time
 
   /// `CAMediaTimingFillMode`: before the start and after the end.
   @Test(arguments: [
-    (CAMediaTimingFillMode.removed, 5.0, 5.0), (.backwards, 10, 5), (.forwards, 5, 90), (.both, 10, 90),
+    (CAMediaTimingFillMode.removed, CGFloat(5), CGFloat(5)), (.backwards, 10, 5), (.forwards, 5, 90),
+    (.both, 10, 90),
   ])
-  func fillModes(mode: CAMediaTimingFillMode, before: Double, after: Double) {
+  func fillModes(mode: CAMediaTimingFillMode, before: CGFloat, after: CGFloat) {
     AnimationClock.manual { clock in
-      layer.position.x = 5
+      place(5)
       let animation = move(10, 90)
       (animation.beginTime, animation.fillMode, animation.isRemovedOnCompletion) = (1, mode, false)
       layer.add(animation, forKey: nil)
@@ -57,7 +65,7 @@ struct LayerFactTests {
   /// Each repetition starts where the last has ended, and adds to what is shown.
   @Test func cumulativeOnesMayAdd() {
     AnimationClock.manual { clock in
-      layer.position.x = 100
+      place(100)
       let animation = move(0, 10)
       (animation.repeatCount, animation.isCumulative, animation.isAdditive) = (3, true, true)
       layer.add(animation, forKey: nil)
@@ -188,7 +196,7 @@ struct LayerFactTests {
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
   func valuesThatAreNoNumbersAreNotShown(value: CGFloat) {
     AnimationClock.manual { clock in
-      layer.position = CGPoint(x: 5, y: 5)
+      place(5)
       let animation = CABasicAnimation(keyPath: "position")
       (animation.fromValue, animation.toValue) = (CGPoint(x: value, y: 0), CGPoint(x: 0, y: value))
       animation.duration = 1

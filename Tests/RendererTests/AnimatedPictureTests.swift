@@ -108,7 +108,8 @@ struct AnimatedPictureTests {
     for (index, x) in [0, 0, 4, 6].enumerated() { file.add(frame(CGFloat(x)), at: Double(index) / 2) }
     let text = file.finish()
     #expect(text.components(separatedBy: "<animate ").count - 1 == 1)
-    #expect(text.contains(#"keyTimes="0;0.000000;0.250000;0.500000;0.750000;1" dur="2.000000s""#))
+    #expect(
+      text.contains(#"keyTimes="0.000000;0.000000;0.250000;0.500000;0.750000;1.000000" dur="2.000000s""#))
     #expect(XMLCheck.isWellFormed(text))
   }
 

@@ -145,9 +145,13 @@ struct ViewRecorder {
     if let layer = shown.layer ?? layer { drawing.drawContent(of: layer, in: shown.bounds) }
     drawParts(of: view, shown)
     guard let layer else { return }
+    guard shown.stretch != nil else { return display(layer, of: view, into: context) }
+    let own = GraphicsContext(size: context.size)
+    display(layer, of: view, into: own)
+    guard !own.displayList.commands.isEmpty else { return }
     let depth = context.scopeDepth
     stretch(shown)
-    display(layer, of: view)
+    context.append(contentsOf: own.displayList.commands)
     context.close(to: depth)
   }
 
@@ -177,7 +181,7 @@ struct ViewRecorder {
   }
 
   /// Runs the program's drawing: `draw(_:)` of the view, or of its layer.
-  private func display(_ layer: CALayer, of view: UIView) {
+  private func display(_ layer: CALayer, of view: UIView, into context: GraphicsContext) {
     let outer = CurrentTraits.enter(.drawn(view, look))
     context.isolated(in: view.bounds) {
       GraphicsContextStack.pushInCurrentTraits(context)

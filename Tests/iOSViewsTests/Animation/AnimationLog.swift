@@ -6,10 +6,12 @@ import Foundation
 struct AnimationLog {
   enum Property: Int, CaseIterable {
     case position, size, opacity, cornerRadius, transform
+    /// Animated along with the size, though it stays.
+    case origin
 
     /// The key path that UIKit animates it by.
     var key: String {
-      ["position", "bounds.size", "opacity", "cornerRadius", "transform"][rawValue]
+      ["position", "bounds.size", "opacity", "cornerRadius", "transform", "bounds.origin"][rawValue]
     }
 
     /// WWDC 2014, session 236; `cornerRadius` since iOS 11.
@@ -81,6 +83,17 @@ struct AnimationLog {
     var showsBefore = true
     var animator: Int?
     var block: Int?
+
+    /// The same for the other part of the bounds, which stays.
+    var forOrigin: Entry {
+      var copy = Entry(
+        view: view, property: .origin, values: values.map { _ in [0, 0] }, start: start, duration: duration)
+      (copy.key, copy.times, copy.repeats, copy.autoreverses) = (
+        key.map { _ in "bounds.origin" }, times, repeats, autoreverses
+      )
+      (copy.pace, copy.animator, copy.block) = (pace, animator, block)
+      return copy
+    }
 
     var path: String { property.key + (part.map { [".x", ".y"][$0] } ?? "") }
     var end: Double { start + (repeats > 0 ? repeats : 1) * duration * (autoreverses ? 2 : 1) }

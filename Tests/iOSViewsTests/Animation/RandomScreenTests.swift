@@ -74,7 +74,10 @@ private final class RandomScreen {
     let count = random.whole(1...8)
     log = AnimationLog(
       views: count,
-      start: [.position: [0, 0], .size: [0, 0], .opacity: [1], .cornerRadius: [0], .transform: [0]])
+      start: [
+        .position: [0, 0], .size: [0, 0], .opacity: [1], .cornerRadius: [0], .transform: [0],
+        .origin: [0, 0],
+      ])
     for index in 0..<count {
       let view = UIView()
       (index == 0 || random.chance(0.4) ? root : views[random.whole(0...index - 1)]).addSubview(view)
@@ -104,6 +107,7 @@ private final class RandomScreen {
     case .opacity: [Double(random.whole(0...8)) / 8]
     case .cornerRadius: [Double(random.whole(0...20))]
     case .transform: [Double(random.whole(-50...50))]
+    case .origin: [0, 0]
     }
   }
 
@@ -129,6 +133,7 @@ private final class RandomScreen {
     case .opacity: view.alpha = value[0]
     case .cornerRadius: view.layer.cornerRadius = value[0]
     case .transform: view.transform = CGAffineTransform(translationX: value[0], y: 0)
+    case .origin: view.bounds.origin = CGPoint(x: value[0], y: value[1])
     }
   }
 
@@ -219,6 +224,9 @@ private final class RandomScreen {
         duration: settings.duration, repeats: settings.repeats, autoreverses: settings.autoreverses,
         pace: settings.pace, animator: settings.animator, block: block)
       log.add(entry, old: change.old, new: change.new, fromShown: settings.fromShown)
+      // Views' bounds are animated in both parts.
+      guard change.property == .size else { continue }
+      log.add(entry.forOrigin, old: [0, 0], new: [0, 0], fromShown: settings.fromShown)
     }
   }
 
@@ -322,10 +330,11 @@ private final class RandomScreen {
       self.note(block, $0)
     }
     log.model[index][property] = second
-    log.add(
-      AnimationLog.Entry(
-        view: index, property: property, key: property.key, values: [old, old, first, second, second],
-        times: [0, start, middle, end, 1], start: log.now, duration: duration, block: block))
+    let entry = AnimationLog.Entry(
+      view: index, property: property, key: property.key, values: [old, old, first, second, second],
+      times: [0, start, middle, end, 1], start: log.now, duration: duration, block: block)
+    log.add(entry)
+    if property == .size { log.add(entry.forOrigin) }
     log.commit(block)
   }
 
@@ -387,7 +396,8 @@ private final class RandomScreen {
   private func read(_ property: Property, _ layer: CALayer) -> [Double] {
     switch property {
     case .position: [layer.position.x, layer.position.y]
-    case .size: [layer.bounds.width, layer.bounds.height]
+    case .size: [layer.bounds.size.width, layer.bounds.size.height]
+    case .origin: [layer.bounds.minX, layer.bounds.minY]
     case .opacity: [Double(layer.opacity)]
     case .cornerRadius: [layer.cornerRadius]
     case .transform: [layer.transform.m41]

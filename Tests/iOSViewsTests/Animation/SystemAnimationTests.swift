@@ -242,7 +242,8 @@ struct SystemAnimationTests {
 
   @Test func rowsMakeRoom() throws {
     try AnimationClock.manual { clock in
-      let (_, controller) = screen()
+      let (window, controller) = screen()
+      defer { withExtendedLifetime(window) {} }
       let rows = Rows()
       let table = table(rows, in: controller.view)
       let last = try #require(table.cellForRow(at: IndexPath(row: 2, section: 0)))
@@ -265,7 +266,8 @@ struct SystemAnimationTests {
 
   @Test func rowsThatGoLeaveAPicture() throws {
     try AnimationClock.manual { clock in
-      let (_, controller) = screen()
+      let (window, controller) = screen()
+      defer { withExtendedLifetime(window) {} }
       let rows = Rows()
       let table = table(rows, in: controller.view)
       let (count, gone) = (
@@ -284,7 +286,8 @@ struct SystemAnimationTests {
 
   @Test func updatesMayBeMadeWithoutAnimation() {
     AnimationClock.manual { _ in
-      let (_, controller) = screen()
+      let (window, controller) = screen()
+      defer { withExtendedLifetime(window) {} }
       let rows = Rows()
       let table = table(rows, in: controller.view)
       var ended = false
@@ -313,7 +316,8 @@ struct SystemAnimationTests {
       }
     }
     try AnimationClock.manual { clock in
-      let (_, controller) = screen()
+      let (window, controller) = screen()
+      defer { withExtendedLifetime(window) {} }
       let (rows, layout) = (Rows(), Falling())
       layout.itemSize = CGSize(width: 50, height: 50)
       let list = UICollectionView(
@@ -376,7 +380,8 @@ struct SystemAnimationTests {
       }
     }
     AnimationClock.manual { clock in
-      let (_, controller) = screen()
+      let (window, controller) = screen()
+      defer { withExtendedLifetime(window) {} }
       let other = Presented()
       other.view.alpha = 1
       controller.present(other, animated: true)
