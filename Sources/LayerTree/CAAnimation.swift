@@ -38,7 +38,8 @@ open class CAAnimation: NSObject, CAMediaTiming {
   /// A layer has taken the animation over: its curve does not change any more.
   final func keepCurve() { keptCurve = timingFunction?.curve }
 
-  /// What runs the animation in the place of its own times: an animator that pauses and reverses it.
+  /// The animator's drive, which pauses and reverses the animation in the place of its own times; nil without
+  /// an animator.
   package final var drive: AnimationDrive?
   /// Where touches of the view go while the animation runs.
   package final var touches = AnimationTouches.model

@@ -1,9 +1,9 @@
 import AutoLayout
 import Foundation
 import Testing
-import iOSViews
 
 @testable import AutoLayoutTesting
+import iOSViews
 
 @MainActor
 @Suite struct DocumentExpectationTests {

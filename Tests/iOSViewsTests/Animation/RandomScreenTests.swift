@@ -2,8 +2,9 @@ import Foundation
 import Graphics
 import LayerTree
 import Testing
+import iOSViews
 
-@testable import iOSViews
+@testable import iOSCore
 
 /// Random trees of views with blocks, animators, key frames and layers' own animations mixed at random, beside
 /// ``AnimationLog``. Every failure names its seed.

@@ -3,8 +3,9 @@ import Foundation
 import Graphics
 import LayerTree
 import Testing
+import iOSViews
 
-@testable import iOSViews
+@testable import iOSCore
 
 /// What UIKit animates by itself: keyboards, lists, controllers and bars; and the rarer ways to ask for animations.
 @MainActor
