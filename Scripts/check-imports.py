@@ -58,8 +58,9 @@ ALLOWED = {
     "CPango": ([], []),
     "CCairo": ([], []),
     "CTurboJPEG": ([], []),
+    "CZlib": ([], []),
     "PangoText": (["Graphics", "CPango"], ["Foundation"]),
-    "CairoRenderer": (["Graphics", "PangoText", "CPango", "CCairo", "CTurboJPEG"], ["Foundation"]),
+    "CairoRenderer": (["Graphics", "PangoText", "CPango", "CCairo", "CTurboJPEG", "CZlib"], ["Foundation"]),
     "SVGRenderer": (["Graphics"], ["Foundation"]),
     "LayoutReport": (["AutoLayout", "Graphics", "SVGRenderer"], ["Foundation"]),
     "AutoLayoutTool": (

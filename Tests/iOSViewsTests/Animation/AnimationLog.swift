@@ -1,6 +1,6 @@
 import Foundation
 
-/// What views show by the log of all that was set: the formulas of WWDC 2014, session 236 (additive and absolute
+/// The values that views show, by the log of all that was set: the formulas of WWDC 2014, session 236 (additive and absolute
 /// animations), of Apple's `CAMediaTiming` and of the damped oscillator, written down a second time. Nothing here calls the
 /// code that it is compared with.
 struct AnimationLog {
@@ -107,7 +107,7 @@ struct AnimationLog {
     var since: Double
     var isReversed = false
     var hasEnded = false
-    /// What each property was before.
+    /// Each property's value before.
     var old: [(view: Int, property: Property, value: [Double])] = []
 
     func seconds(at time: Double) -> Double { min(duration, max(0, place + rate * (time - since))) }

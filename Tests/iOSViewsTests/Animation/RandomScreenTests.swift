@@ -66,7 +66,7 @@ private final class RandomScreen {
   var log: AnimationLog
   private var animators: [UIViewPropertyAnimator] = []
   private var ends: [Int: (time: Double, finished: Bool)] = [:]
-  /// What the open blocks have changed, in the order of first changes; the innermost block is the last.
+  /// The changes of the open blocks, in the order of first changes; the innermost block is the last.
   private var changes: [[(view: Int, property: Property, old: [Double], new: [Double])]] = []
 
   init(seed: UInt64) {

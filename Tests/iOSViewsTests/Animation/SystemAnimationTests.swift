@@ -7,7 +7,7 @@ import iOSViews
 
 @testable import iOSCore
 
-/// What UIKit animates by itself: keyboards, lists, controllers and bars; and the rarer ways to ask for animations.
+/// Animations that UIKit makes by itself: keyboards, lists, controllers and bars; and the rarer ways to ask for some.
 @MainActor
 @Suite(.serialized)
 struct SystemAnimationTests {
@@ -184,7 +184,7 @@ struct SystemAnimationTests {
     }
   }
 
-  /// What a view's own layer draws follows its animations as well.
+  /// The drawing of a view's own layer follows its animations as well.
   @Test func layersOfViewsAreDrawnAsShown() {
     final class Ring: UIView {
       override class var layerClass: AnyClass { CAShapeLayer.self }
