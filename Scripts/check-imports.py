@@ -144,7 +144,7 @@ NOT_IN_MESSAGES = {
     "MacViews", "_Testing_UIKit", "_Testing_AppKit", "_Testing_CoreGraphics", "PangoText", "CairoRenderer", "SVGRenderer", "LayoutReport",
     "AutoLayoutTesting", "AutoLayoutTool", "autolayout", "DocumentFuzzing", "DocumentedCode", "OrderIndependence", "SeededRandom",
     "order-trees", "fuzz-documents", "CCallStacks", "CPango",
-    "CCairo", "CTurboJPEG", "iOSViews"}
+    "CCairo", "CTurboJPEG", "CZlib", "iOSViews"}
 LIBRARY_MODULES = "Sources/AutoLayout/Descriptions/LibraryModules.swift"
 
 

@@ -15,7 +15,7 @@ final class PNGStream {
 
   /// Red, green and blue.
   private static let bytesPerPixel = 3
-  /// Of a pixel of Cairo's: blue, green, red, and nothing.
+  /// A pixel of Cairo's: blue, green, red, and nothing.
   private static let bytesPerCairoPixel = 4
   /// The filter “Up”: each byte less the one above it (PNG, third edition, chapter 9).
   private static let filterUp: UInt8 = 2

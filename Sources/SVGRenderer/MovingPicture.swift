@@ -89,7 +89,7 @@ struct SVGTrack: Hashable {
     return name == "transform" && SVGMove(one) != nil && SVGMove(other) != nil
   }
 
-  /// What stands between the numbers.
+  /// The text between the numbers.
   private static func form(of value: String) -> [Substring] {
     value.split(omittingEmptySubsequences: false) { $0.isNumber || $0 == "." || $0 == "-" }
       .filter { !$0.isEmpty }

@@ -113,7 +113,7 @@ struct AnimatedPictureTests {
     #expect(XMLCheck.isWellFormed(text))
   }
 
-  /// What is more than another number becomes another picture.
+  /// Changes of more than numbers become another picture.
   @Test func picturesOfAnSVGTakeTurns() {
     var file = AnimatedSVG(size: CGSize(width: 8, height: 8), duration: 2)
     for (index, x) in [0.0, 4].enumerated() { file.add(frame(CGFloat(x)), at: Double(index) / 2) }

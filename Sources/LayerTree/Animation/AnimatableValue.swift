@@ -12,7 +12,7 @@ package enum AnimatableValue: Hashable, @unchecked Sendable {
   case path(Path)
   /// As many values of one kind as there are, such as the colours of a gradient; the kind is that of the value beside them.
   indirect case list([AnimatableValue], of: AnimatableValue)
-  /// What a layer shows, and how far it has faded from one to another.
+  /// A layer's contents, and how far they have faded from one to another.
   case contents(LayerContents)
   /// Values between which there is nothing: they jump.
   case fixed(AnyHashable)

@@ -79,7 +79,7 @@ extension CALayer {
     return shown
   }
 
-  /// What was shown before a property, or a part of one, changed from an old value.
+  /// The value that was shown before a property, or a part of one, changed from an old one.
   package func shownValue(_ path: LayerKeyPath, before old: AnimatableValue) -> AnimatableValue? {
     guard let property = LayerProperty.named(path.property, of: self) else { return nil }
     let model = [path.property: path.write(old, to: property.read(self))]

@@ -3,9 +3,9 @@ import Foundation
 /// The contents of a layer, on their way from one to another perhaps: pictures cross-fade. (Apple, Core Animation
 /// Programming Guide, "Animatable Properties", `contents`.)
 package struct LayerContents: Hashable {
-  /// What is shown at the end; nil for nothing.
+  /// The contents at the end; nil for nothing.
   package let object: Any?
-  /// What fades away.
+  /// The contents that fade away.
   package let old: Any?
   /// How much of the way has been gone, from 0 to 1.
   package let share: Double

@@ -78,7 +78,7 @@ package struct AnimationTiming: Hashable {
   package var autoreverses: Bool
   package var fillMode: CAMediaTimingFillMode
 
-  /// What is no number counts as the default.
+  /// Values that are no numbers count as the defaults.
   ///
   /// - Parameter begin: in the time around it.
   @MainActor

@@ -9,7 +9,7 @@ package struct AnimatorHold {
   /// Where touches go meanwhile.
   let touches: AnimationTouches
 
-  /// What the keys of such entries begin with, as layers print their animations.
+  /// The beginning of such entries' keys, as layers print their animations.
   private static let pacingKey = "UIPacingAnimationForAnimatorsKey"
 
   /// Adds the entry that each layer has for each animator that moves it. It changes nothing that is shown.

@@ -87,7 +87,7 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// What the top controller looks like now.
+  /// A picture of the top controller's view as it is now.
   private func pictureOfTop() -> UIView? {
     guard let content = topViewController?.viewIfLoaded, content.superview === viewIfLoaded else {
       return nil

@@ -19,7 +19,7 @@ final class ListUpdateAnimation {
   private struct Staying {
     let view: UIView
     let frame: CGRect
-    /// What it looks like, for one that leaves the list's bounds.
+    /// A picture of it, for one that leaves the list's bounds.
     let picture: UIView?
   }
 
