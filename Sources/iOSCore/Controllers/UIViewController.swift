@@ -357,7 +357,8 @@ open class UIViewController: UIResponder {
   open var isMovingFromParent: Bool { isLeavingParent }
   /// While a container takes the controller's view away for good.
   var isLeavingParent = false
-  /// The coordinator of the transition that the controller or one around it takes part in. Nil outside, and where transitions end at once.
+  /// The coordinator of the transition that the controller or one around it takes part in. Nil outside, and where transitions
+  /// end at once.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     ControllerTransition.current(of: self)
   }
