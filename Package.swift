@@ -164,10 +164,13 @@ let package = Package(
     .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg",
       providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
+    // Compresses film strips row by row.
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "PangoText", dependencies: ["Graphics", "CPango"], swiftSettings: strict),
     .target(
       name: "CairoRenderer",
-      dependencies: ["Graphics", "PangoText", "CPango", "CCairo", "CTurboJPEG"],
+      dependencies: ["Graphics", "PangoText", "CPango", "CCairo", "CTurboJPEG", "CZlib"],
       swiftSettings: strict),
     .target(name: "SVGRenderer", dependencies: ["Graphics"], swiftSettings: strict),
     // Reports and the command line.

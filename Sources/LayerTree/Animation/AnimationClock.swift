@@ -34,6 +34,7 @@ public final class AnimationClock {
     set {
       guard newValue != storedMode else { return }
       endAll()
+      CATransaction.endTurn()
       storedMode = newValue
       if newValue == .manual { reading = 0 }
     }
@@ -67,7 +68,7 @@ public final class AnimationClock {
 
   // MARK: Turning
 
-  /// Advances the clock by `seconds`. With 0 or less, only work that is due already is done.
+  /// Advances the clock by `seconds`. With 0, less, or what is no number, only work that is due already is done.
   public func advance(by seconds: TimeInterval) {
     advance(to: reading + max(0, seconds.isFinite ? seconds : 0))
   }
@@ -87,18 +88,26 @@ public final class AnimationClock {
     reading = time
   }
 
-  /// Advances the clock until no animation runs.
+  /// The most seconds that ``settle(limit:)`` advances by, whatever its limit: there are 216,000 frames in an hour.
+  private static let longestWait: TimeInterval = 3_600
+
+  /// Advances the clock until no animation runs and no display link asks for frames. Clocks that are not turned by hand stay
+  /// as they are.
   ///
-  /// - Parameter limit: the most seconds to advance by. Default 60.
+  /// - Parameter limit: the most seconds to advance by. Default 60; what is no number or below 0 counts as 0, and more than an
+  ///   hour as an hour.
   /// - Returns: the seconds by which the clock advanced.
-  /// - Throws: ``AnimationNeverEnds`` if an animation still runs at the limit.
+  /// - Throws: ``AnimationNeverEnds`` if something still runs at the limit.
   @discardableResult
   public func settle(limit: TimeInterval = 60) throws -> TimeInterval {
-    let (start, end) = (reading, reading + max(0, limit))
+    guard storedMode == .manual else { return 0 }
+    let limit = limit > 0 ? min(limit, Self.longestWait) : 0
+    let (start, end) = (reading, reading + limit)
     RunLoopTurn.shared.perform()
-    while let next = nextEnd() {
+    while let next = nextEvent() {
       guard next <= end else {
-        reading = end
+        advance(to: end)
+        if nextEvent() == nil { break }
         throw AnimationNeverEnds(running: running, limit: limit)
       }
       advance(to: next)
@@ -106,13 +115,15 @@ public final class AnimationClock {
     return reading - start
   }
 
-  /// The animations that run now, in the order of addition.
+  /// The animations that run now, in the order of addition, then the display links.
   private var running: [AnimationNeverEnds.Running] {
-    entries.map { layer, entry in
+    let animations = entries.filter { !$0.entry.hasEnded }.map { layer, entry in
       AnimationNeverEnds.Running(
         layer: layer.describedForAnimations, key: entry.key,
         property: (entry.animation as? CAPropertyAnimation)?.keyPath)
     }
+    let links = liveLinks.map { AnimationNeverEnds.Running(layer: "\(type(of: $0))") }
+    return animations + links
   }
 
   // MARK: Animations
@@ -140,14 +151,15 @@ public final class AnimationClock {
       .sorted { $0.1.number < $1.1.number }
   }
 
-  /// Something that ends at a time.
+  /// Something that ends at a time, or begins after a delay.
   private enum Ending {
+    case begin(CALayer, RunningAnimation)
     case animation(CALayer, RunningAnimation)
     case driver(AnimationDriver)
 
     @MainActor var number: Int {
       switch self {
-      case .animation(_, let entry): entry.number
+      case .begin(_, let entry), .animation(_, let entry): entry.number
       case .driver(let driver): driver.number
       }
     }
@@ -158,8 +170,11 @@ public final class AnimationClock {
   private func dueTimes() -> [(time: TimeInterval, ending: Ending)] {
     let animations = entries.compactMap { layer, entry -> (time: TimeInterval, ending: Ending)? in
       guard entry.animation.drive == nil, !entry.hasEnded else { return nil }
-      let end = layer.isHalted ? .infinity : layer.clockTime(atLocal: entry.timing.end)
-      return (end, .animation(layer, entry))
+      let local = entry.hasBegun ? entry.timing.end : entry.timing.begin
+      let time = layer.isHalted ? .infinity : layer.clockTime(atLocal: local)
+      return (
+        time.isNaN ? .infinity : time, entry.hasBegun ? .animation(layer, entry) : .begin(layer, entry)
+      )
     }
     let driven = liveDrivers.compactMap { driver in
       driver.end.map { (time: $0, ending: Ending.driver(driver)) }
@@ -184,6 +199,7 @@ public final class AnimationClock {
 
   private func end(_ ending: Ending) {
     switch ending {
+    case .begin(let layer, let entry): layer.begin(entry)
     case .animation(let layer, let entry): layer.end(entry, finished: true)
     // One that ended before it, at the same time, may have stopped or turned it.
     case .driver(let driver): if let end = driver.end, end <= now { driver.finish() }
@@ -267,6 +283,12 @@ public struct AnimationNeverEnds: Error, Hashable, Sendable, CustomStringConvert
     public var key: String?
     /// The property it changes.
     public var property: String?
+
+    init(layer: String, key: String? = nil, property: String? = nil) {
+      self.layer = layer
+      self.key = key
+      self.property = property
+    }
   }
 
   /// The animations, in the order of addition.
@@ -276,8 +298,8 @@ public struct AnimationNeverEnds: Error, Hashable, Sendable, CustomStringConvert
 
   public var description: String {
     let names = running.map { running in
-      let key = [running.key, running.property].compactMap(\.self).first ?? "an animation"
-      return "\(key) of \(running.layer)"
+      [running.key, running.property].compactMap(\.self).first.map { "\($0) of \(running.layer)" }
+        ?? running.layer
     }
     return "After \(limit) seconds these animations still run: \(names.joined(separator: ", "))."
   }
