@@ -73,6 +73,7 @@ open class NSLayoutConstraint: LayoutConstraintBase {
     get { spec.constant }
     set {
       ConstraintSpec.illegality(ofConstant: newValue)?.raise()
+      if AnimatorMarks.exist, stepsConstant(to: newValue) { return }
       changeConstant(newValue)
     }
   }
@@ -110,6 +111,22 @@ open class NSLayoutConstraint: LayoutConstraintBase {
       LayoutException.noCommonAncestor(of: spec).raise()
     }
     install(on: ancestor)
+  }
+
+  // MARK: Animation
+
+  /// Stands for the constraint: its constant animates, and nothing else of it. At every frame all constraints hold (WWDC 2012,
+  /// session 228).
+  open func animator() -> Self {
+    AnimatorMarks.markAnywhere(self)
+    return self
+  }
+  open var animations: [NSAnimatablePropertyKey: Any] = [:]
+  open func animation(forKey key: NSAnimatablePropertyKey) -> Any? {
+    animations[key] ?? Self.defaultAnimation(forKey: key)
+  }
+  open class func defaultAnimation(forKey key: NSAnimatablePropertyKey) -> Any? {
+    key == "constant" ? AnimatorDefaults.constraint : nil
   }
 
   /// Notes the calls that lead here, for ``LayoutConstraintBase/creationSite``.

@@ -104,6 +104,7 @@ extension NSView {
     if wasInWindow { announce(nil) }
     window?.forget(self)
     detach()
+    endAnimationsOfSubtree()
     viewDidMoveToSuperview()
     if wasInWindow { tellOfWindow() }
     superview.askForDisplay()

@@ -70,7 +70,7 @@ extension NSView {
 
   var boundsSize: CGSize { boundsSize(for: layoutNode.frame.size) }
 
-  private func boundsSize(for size: CGSize) -> CGSize {
+  func boundsSize(for size: CGSize) -> CGSize {
     let scale = layoutNode.boundsScale
     return scale == .identity ? size : CGSize(width: size.width / scale.x, height: size.height / scale.y)
   }
