@@ -23,9 +23,11 @@ enum AnimatorMarks {
 
   /// The same for objects of any thread: away from the main one nothing animates.
   nonisolated static func markAnywhere(_ object: AnyObject) {
-    guard Thread.isMainThread else { return }
     nonisolated(unsafe) let object = object
-    MainActor.assumeIsolated { mark(object) }
+    _ = onMainThread {
+      mark(object)
+      return true
+    }
   }
 
   /// Whether a change of an object animates now. A mark outside of groups is used up by it.
@@ -50,9 +52,9 @@ enum AnimatorMarks {
 
   /// The same for objects of any thread: away from the main one nothing animates.
   nonisolated static func takeAnywhere(_ object: AnyObject) -> Bool {
-    guard exist, Thread.isMainThread else { return false }
+    guard exist else { return false }
     nonisolated(unsafe) let object = object
-    return MainActor.assumeIsolated { take(object) }
+    return onMainThread { take(object) } ?? false
   }
 }
 
@@ -71,9 +73,7 @@ enum AnimatorDefaults {
     ofViews.contains(key) ? CABasicAnimation() : nil
   }
   /// That of constraints' constants, on the main thread; constraints belong to no actor.
-  nonisolated static var constraint: Any? {
-    Thread.isMainThread ? MainActor.assumeIsolated { Unchecked(CABasicAnimation()) }.value : nil
-  }
+  nonisolated static var constraint: Any? { onMainThread { Unchecked(CABasicAnimation()) }?.value }
   private struct Unchecked: @unchecked Sendable {
     let value: Any
     init(_ value: Any) { self.value = value }
