@@ -163,8 +163,12 @@ let package = Package(
     .target(
       name: "OrderIndependence", dependencies: ["AutoLayout", "Graphics", "SeededRandom", "iOSViews"],
       path: "Tools/order/OrderIndependence", swiftSettings: strict),
+    .target(
+      name: "MacOrderIndependence", dependencies: ["AutoLayout", "MacViews", "OrderIndependence"],
+      path: "Tools/order/MacOrderIndependence", swiftSettings: strict),
     .executableTarget(
-      name: "order-trees", dependencies: ["OrderIndependence", "Graphics"], path: "Tools/order/order-trees",
+      name: "order-trees", dependencies: ["OrderIndependence", "MacOrderIndependence", "Graphics"],
+      path: "Tools/order/order-trees",
       swiftSettings: strict),
     // Tests.
     // Compares the code in articles with code that tests run.
@@ -199,7 +203,11 @@ let package = Package(
       swiftSettings: strict),
     // The same views through both façades.
     .testTarget(
-      name: "DialectTests", dependencies: ["AutoLayout", "MacViews", "SeededRandom", "iOSViews"],
+      name: "DialectTests",
+      dependencies: [
+        "AutoLayout", "Graphics", "MacOrderIndependence", "MacViews", "OrderIndependence", "SeededRandom",
+        "iOSViews",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "PangoTextTests", dependencies: ["PangoText", "Graphics"], swiftSettings: strict),

@@ -73,6 +73,7 @@ open class NSLayoutConstraint: LayoutConstraintBase {
     get { spec.constant }
     set {
       ConstraintSpec.illegality(ofConstant: newValue)?.raise()
+      checkThread(holder)
       if AnimatorMarks.exist, stepsConstant(to: newValue) { return }
       changeConstant(newValue)
     }
@@ -83,6 +84,7 @@ open class NSLayoutConstraint: LayoutConstraintBase {
     get { spec.priority }
     set {
       spec.checkChange(to: newValue, isInstalled: isInstalled)
+      checkThread(holder)
       changePriority(newValue)
     }
   }
@@ -91,7 +93,11 @@ open class NSLayoutConstraint: LayoutConstraintBase {
   /// its items, or takes it away from its holder.
   open var isActive: Bool {
     get { isInstalled }
-    set { if newValue { activate() } else { uninstall() } }
+    set {
+      if newValue { return activate() }
+      checkThread(holder)
+      uninstall()
+    }
   }
 
   /// Activates constraints as one transaction; nothing is solved before the next layout.
@@ -110,7 +116,20 @@ open class NSLayoutConstraint: LayoutConstraintBase {
       FileHandle.standardError.write(Data(strangers.utf8))
       LayoutException.noCommonAncestor(of: spec).raise()
     }
+    checkThread(ancestor)
     install(on: ancestor)
+  }
+
+  /// Constraints belong to no actor, so that trees may be made anywhere; those of windows belong to the main thread. Ends
+  /// the program with AppKit's words otherwise. (Apple, exception of `NSISEngine` since macOS 10.12, as in many crash
+  /// reports.)
+  private func checkThread(_ node: LayoutNode?) {
+    guard !Thread.isMainThread, let node, node.isInWindow, onMainThread({ true }) == nil else { return }
+    LayoutException(
+      .internalInconsistency,
+      "Modifications to the layout engine must not be performed from a background thread after it has been "
+        + "accessed from the main thread."
+    ).raise()
   }
 
   // MARK: Animation
@@ -138,6 +157,15 @@ open class NSLayoutConstraint: LayoutConstraintBase {
 }
 
 extension NSLayoutConstraint: AssociationHolder {}
+
+extension LayoutNode {
+  /// Whether the view is in the tree of a window.
+  fileprivate var isInWindow: Bool {
+    var top = self
+    while let parent = top.parent { top = parent }
+    return top.owner is WindowFrameView
+  }
+}
 
 /// Views and guides as the items of constraints.
 enum ConstraintItem {

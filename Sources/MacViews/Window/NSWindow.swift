@@ -198,6 +198,9 @@ open class NSWindow: NSResponder, TurnedWindow {
   private func take(frame: NSRect) {
     let old = storedFrame
     guard frame != old else { return }
+    guard [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite) else {
+      LayoutException(.invalidArgument, "Invalid window geometry: \(frame) of \(self)").raise()
+    }
     storedFrame = frame
     if frame.size != old.size {
       frameView.setFrameSize(frame.size)
