@@ -32,6 +32,7 @@ let package = Package(
     .library(name: "LayoutReport", targets: ["LayoutReport"]),
     // For test targets: it needs the libraries that run tests.
     .library(name: "AutoLayoutTesting", targets: ["AutoLayoutTesting"]),
+    .library(name: "AutoLayoutTestingMac", targets: ["AutoLayoutTestingMac"]),
     .executable(name: "autolayout", targets: ["autolayout"]),
   ],
   traits: [
@@ -132,10 +133,19 @@ let package = Package(
         .embedInCode("Page/Assets/inspector-stage.js"), .embedInCode("Page/Assets/inspector-panels.js"),
       ],
       swiftSettings: strict),
+    // What tests expect of layouts, in one target for each dialect and one for what both say alike.
+    .target(
+      name: "LayoutExpectations", dependencies: ["AutoLayout", "Graphics", "LayoutReport"],
+      swiftSettings: strict),
     .target(
       name: "AutoLayoutTesting",
-      dependencies: ["AutoLayout", "Graphics", "InterfaceBuilder", "iOSViews", "LayoutReport"],
+      dependencies: [
+        "AutoLayout", "Graphics", "InterfaceBuilder", "iOSViews", "LayoutExpectations", "LayoutReport",
+      ],
       swiftSettings: strict),
+    .target(
+      name: "AutoLayoutTestingMac",
+      dependencies: ["AutoLayout", "Graphics", "MacViews", "LayoutExpectations"], swiftSettings: strict),
     .target(
       name: "AutoLayoutTool",
       dependencies: [
@@ -222,8 +232,12 @@ let package = Package(
       name: "AutoLayoutTestingTests",
       dependencies: [
         "AutoLayoutTesting", "AutoLayout", "DocumentedCode", "Graphics", "InterfaceBuilder", "iOSViews",
+        "LayoutExpectations",
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "AutoLayoutTestingMacTests",
+      dependencies: ["AutoLayoutTestingMac", "AutoLayout", "Graphics", "MacViews"], swiftSettings: strict),
     .testTarget(
       name: "AutoLayoutToolTests",
       dependencies: [

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import LayoutExpectations
 import iOSViews
 
 /// Something that can be wrong on the way of an animation, though both ends are right.

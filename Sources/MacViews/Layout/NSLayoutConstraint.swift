@@ -124,7 +124,7 @@ open class NSLayoutConstraint: LayoutConstraintBase {
   /// the program with AppKit's words otherwise. (Apple, exception of `NSISEngine` since macOS 10.12, as in many crash
   /// reports.)
   private func checkThread(_ node: LayoutNode?) {
-    guard !Thread.isMainThread, let node, node.isInWindow, onMainThread({ true }) == nil else { return }
+    guard !Thread.isMainThread, onMainThread({ true }) == nil, let node, node.isInWindow else { return }
     LayoutException(
       .internalInconsistency,
       "Modifications to the layout engine must not be performed from a background thread after it has been "

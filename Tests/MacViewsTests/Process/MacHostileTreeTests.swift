@@ -85,7 +85,7 @@ import Testing
       if isReleased { window = nil }
     }
     window?.orderFront(nil)
-    RunLoopTurn.shared.perform()
+    CATransaction.flush()
     #expect(log == ["layout"] && view.window == nil)
     #expect(witness?.isVisible != true)
   }
