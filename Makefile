@@ -3,7 +3,7 @@
 SOURCES := $(wildcard Sources Tests Tools Examples Benchmarks/Sources Benchmarks/Package.swift Package.swift)
 BUILD_CHECKS := --explicit-target-dependency-import-check error
 # The targets with a documentation catalogue.
-DOCUMENTED := ConstraintSolver AutoLayout InterfaceBuilder iOSViews LayoutReport AutoLayoutTesting
+DOCUMENTED := ConstraintSolver AutoLayout InterfaceBuilder iOSCore iOSDocuments iOSViews LayoutReport AutoLayoutTesting
 OUT ?= out
 ROUNDS ?= 100000
 SUITES ?=

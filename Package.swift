@@ -76,19 +76,42 @@ let package = Package(
       swiftSettings: strict),
     // Façades.
     .target(
-      name: "iOSViews",
-      dependencies: [
-        "AttributedText", "AutoLayout", "ConstraintOverlay", "CreationTracing", "Graphics",
-        "InterfaceBuilder",
-        "LayerTree", "ObjCCompatibility",
-      ],
-      swiftSettings: strict),
-    .target(
-      name: "MacViews",
+      name: "iOSCore",
       dependencies: [
         "AttributedText", "AutoLayout", "ConstraintOverlay", "CreationTracing", "Graphics",
         "InterfaceBuilder", "LayerTree", "ObjCCompatibility",
       ],
+      swiftSettings: strict),
+    .target(
+      name: "iOSDocuments",
+      dependencies: ["AttributedText", "AutoLayout", "Graphics", "InterfaceBuilder", "LayerTree", "iOSCore"],
+      swiftSettings: strict),
+    .target(name: "iOSViews", dependencies: ["iOSCore", "iOSDocuments"], swiftSettings: strict),
+    .target(
+      name: "MacDrawing",
+      dependencies: [
+        "AttributedText", "AutoLayout", "Graphics", "InterfaceBuilder", "LayerTree", "ObjCCompatibility",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "MacWindows",
+      dependencies: [
+        "AttributedText", "AutoLayout", "ConstraintOverlay", "CreationTracing", "Graphics", "LayerTree",
+        "MacDrawing", "ObjCCompatibility",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "MacControls", dependencies: ["AttributedText", "AutoLayout", "Graphics", "MacWindows"],
+      swiftSettings: strict),
+    .target(
+      name: "MacLists", dependencies: ["AutoLayout", "Graphics", "MacControls"], swiftSettings: strict),
+    .target(
+      name: "MacDocuments", dependencies: ["AutoLayout", "Graphics", "InterfaceBuilder", "MacLists"],
+      swiftSettings: strict),
+    // All of AppKit's classes under one name.
+    .target(
+      name: "MacViews",
+      dependencies: ["MacControls", "MacDocuments", "MacDrawing", "MacLists", "MacWindows"],
       swiftSettings: strict),
     // Apple's module names, for client code; nothing in this package imports them.
     .target(
@@ -200,7 +223,7 @@ let package = Package(
       name: "iOSViewsTests",
       dependencies: [
         "iOSViews", "AutoLayout", "DocumentFuzzing", "DocumentedCode", "Graphics", "InterfaceBuilder",
-        "LayerTree", "OrderIndependence",
+        "LayerTree", "OrderIndependence", "iOSCore",
       ],
       exclude: ["Defaults/defaults.tsv"],
       // As SwiftPM puts catalogues into a client's bundle.
@@ -208,7 +231,8 @@ let package = Package(
     .testTarget(
       name: "MacViewsTests",
       dependencies: [
-        "AttributedText", "MacViews", "AutoLayout", "Graphics", "InterfaceBuilder", "LayerTree",
+        "AttributedText", "MacControls", "MacDrawing", "MacViews", "AutoLayout", "Graphics",
+        "InterfaceBuilder", "LayerTree",
       ],
       swiftSettings: strict),
     // The same views through both façades.

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Counts public declarations without a doc comment, or that throw without saying so, for each target.
+"""Counts public declarations without a doc comment, or that throw without saying so, for each target; finds doc comments
+that begin with "What" or "Of".
 
 usage: check-docs.py [--list] [TARGET…]
 
@@ -8,6 +9,9 @@ names begin with Apple's prefixes (UI, NS, CA, CG), in the targets that mirror A
 requirements of the standard library's protocols, such as `description` and `==`, and initialisers that only assign stored
 properties, which are documented themselves. `--list` prints `file:line: declaration` for each. The exit status is 1 if a target
 has more of them than the table below allows.
+
+A doc comment says what the thing is ("The size of …") or does ("Returns the …"). One that begins with "What" or "Of" is half a
+sentence: its other half is the declaration below it. Such comments are looked for in all Swift files; one of them fails.
 """
 import pathlib
 import re
@@ -19,7 +23,11 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 # The most undocumented declarations that each target may have; 0 for targets that are not named.
 ALLOWED = {}
 # Targets that mirror Apple's frameworks.
-MIRRORS = {"iOSViews", "MacViews", "AppKit", "Cocoa", "LayerTree", "AttributedText", "ObjCCompatibility", "CoreGraphics", "QuartzCore", "UIKit"}
+MIRRORS = {
+    "iOSCore", "iOSDocuments", "iOSViews", "MacControls", "MacDocuments", "MacDrawing", "MacLists", "MacWindows", "AppKit", "Cocoa", "LayerTree", "AttributedText", "ObjCCompatibility",
+    "CoreGraphics", "QuartzCore", "UIKit"}
+# The folders with Swift files whose doc comments are read.
+READ = ["Sources", "Tests", "Tools", "Examples", "Benchmarks"]
 # Targets whose public declarations nobody outside the package uses.
 INTERNAL = {"AutoLayoutTool", "DocumentFuzzing", "autolayout"}
 
@@ -145,7 +153,35 @@ def declarations(path, mirrors):
             yield index + 1, f"{line.strip()} (its doc comment names no error)"
 
 
+def half_sentences(text):
+    """Yields (line, text) for each doc comment, and each paragraph of one, that begins with "What" or "Of"."""
+    before = ""
+    for index, line in enumerate(text.splitlines()):
+        line = line.strip()
+        begins = not before.startswith("///") or before == "///"
+        if begins and re.match(r"///\s*(What|Of)\b", line):
+            yield index + 1, line
+        before = line
+
+
+def check_itself():
+    """Stops with an assertion if the search for half sentences misses one, or finds one where none is."""
+    found = {"/// What the view is.": True, "  /// Of the view.": True, "///What it is.": True,
+             "/// The view.\n///\n/// What it shows.": True, "/// The view.\nlet a = 1\n/// Of a.": True,
+             "/// The view.\n/// What it shows is drawn.": False, "/// Whatever it is.": False, "/// Offsets.": False,
+             "// What it is.": False, "/// The size.\n/// Of all.": False, 'let text = "/// What"': False}
+    for text, expected in found.items():
+        assert any(half_sentences(text)) == expected, f"check-docs.py misjudges {text!r}"
+
+
+def swift_files():
+    """All Swift files whose doc comments are read, in order; none that a build made."""
+    return [path for name in READ for path in sorted((ROOT / name).rglob("*.swift"))
+            if not any(part.startswith(".") for part in path.relative_to(ROOT).parts)]
+
+
 def main(arguments):
+    check_itself()
     listing = "--list" in arguments
     wanted = [argument for argument in arguments if not argument.startswith("--")]
     failed = False
@@ -161,6 +197,10 @@ def main(arguments):
         note = "" if len(missing) <= allowed else f"; at most {allowed} are allowed"
         print(f"{name}: {len(missing)} public declarations without a doc comment{note}")
         failed = failed or len(missing) > allowed
+    for path in [] if wanted else swift_files():
+        for line, text in half_sentences(path.read_text(encoding="utf-8")):
+            print(f"{path.relative_to(ROOT)}:{line}: {text} (begin with what the thing is or does)")
+            failed = True
     return 1 if failed else 0
 
 

@@ -32,7 +32,8 @@ open class CAAnimation: NSObject, CAMediaTiming {
   open var repeatDuration: TimeInterval = 0
   open var fillMode = CAMediaTimingFillMode.removed
   open var timingFunction: CAMediaTimingFunction?
-  /// What runs the animation in the place of its own times: an animator that pauses and reverses it.
+  /// The animator's drive, which pauses and reverses the animation in the place of its own times; nil without
+  /// an animator.
   package final var drive: AnimationDrive?
   /// Where touches of the view go while the animation runs.
   package final var touches = AnimationTouches.model

@@ -27,7 +27,7 @@ package protocol LayerHost: AnyObject {
   func layOutLayerIfNeeded()
   var layerNeedsDisplay: Bool { get }
   func setLayerNeedsDisplay()
-  /// What a layer in the view, or the view's own, shows now, in the layer's coordinates.
+  /// Draws the view's own layer, or one in it, as it is shown now, in the layer's coordinates.
   func picture(of layer: CALayer) -> DisplayList
   /// A property that the layer keeps itself has changed, and views animate it.
   func layerPropertyDidChange(_ key: String, _ old: AnimatableValue, _ new: AnimatableValue)

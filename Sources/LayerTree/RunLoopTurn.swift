@@ -16,7 +16,8 @@ package final class RunLoopTurn {
 
   /// Windows alive, oldest first.
   private var windows: [WeakReference] = []
-  private var isScheduled = false
+  /// Whether a turn has been asked for.
+  package private(set) var isScheduled = false
   /// How many turns have been taken, for tests.
   package private(set) var count = 0
 

@@ -60,7 +60,8 @@ struct FontResolver {
     }
     let known = NamedFont(family: split.family, weight: split.weight)
     let used = firstInstalled(of: (known?.families ?? []) + Self.textFamilies)
-    note(FontSubstitution(requested: name, used: used))
+    let keepsWidths = known.map { $0.keepsWidths && $0.families.contains(used) } ?? false
+    note(FontSubstitution(requested: name, used: used, keepsWidths: keepsWidths))
     var resolved = styled(font, split, family: used)
     if let known, known.families.contains(used) { resolved.widthFactor = known.widthFactor }
     resolved.metrics = metrics(known?.line, font.pointSize)

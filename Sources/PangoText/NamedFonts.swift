@@ -9,6 +9,8 @@ struct NamedFont {
   var widthFactor: CGFloat = 1
   /// From the baseline to the top and to the bottom of a line, in ems; nil where the stand-in's will do.
   var line: (ascent: CGFloat, descent: CGFloat)?
+  /// The substitutes are as wide as the font itself, within some hundredths.
+  var keepsWidths = false
 
   /// Liberation was drawn on the metrics of Arial and Helvetica, Times New Roman and Courier New.
   private static let sans = ["Liberation Sans", "Nimbus Sans"]
@@ -23,21 +25,27 @@ struct NamedFont {
     case "Helvetica Neue":
       // The system font before San Francisco, whose lines are as high. Observed: 21 points, whole ones, for text of 17 in
       // 21 of 21 labels of Xcode 5 and 6; widths of later documents' labels within 0.2 % in 2 of 2.
-      self.init(families: Self.sans, line: (SystemFontMetrics.ascent, SystemFontMetrics.descent))
-    case "Helvetica": self = .fallback
-    case "Arial", "Arial MT": self.init(families: Self.sans)
+      self.init(
+        families: Self.sans, line: (SystemFontMetrics.ascent, SystemFontMetrics.descent), keepsWidths: true)
+    case "Helvetica":
+      self = .fallback
+      keepsWidths = true
+    case "Arial", "Arial MT": self.init(families: Self.sans, keepsWidths: true)
     case "Avenir Next", "Avenir":
       // Observed: lines in 6 of 6; widths of 8 labels and buttons within 2 %, of 3 in heavy weights within 0.3 %.
       let isHeavy = weight >= .heavy
       self.init(
-        families: isHeavy ? ["Inter"] : Self.sans, widthFactor: isHeavy ? 1.053 : 1.03, line: (1, 0.366))
+        families: isHeavy ? ["Inter"] : Self.sans, widthFactor: isHeavy ? 1.053 : 1.03, line: (1, 0.366),
+        keepsWidths: true)
     case "Futura":
       // Observed: lines in 4 of 4, widths in 2 of 2 within 1 %.
-      self.init(families: Self.sans, line: (1.039, 0.259))
-    case "Times New Roman", "Times New Roman PSMT", "Times": self.init(families: ["Liberation Serif"])
-    case "Courier New", "Courier New PSMT", "Courier": self.init(families: ["Liberation Mono"])
+      self.init(families: Self.sans, line: (1.039, 0.259), keepsWidths: true)
+    case "Times New Roman", "Times New Roman PSMT", "Times":
+      self.init(families: ["Liberation Serif"], keepsWidths: true)
+    case "Courier New", "Courier New PSMT", "Courier":
+      self.init(families: ["Liberation Mono"], keepsWidths: true)
     // Drawn after DejaVu's.
-    case "Menlo": self.init(families: ["DejaVu Sans Mono"])
+    case "Menlo": self.init(families: ["DejaVu Sans Mono"], keepsWidths: true)
     default:
       if let line = Self.publishedLines[family] {
         self.init(families: Self.sans, line: line)
@@ -49,11 +57,13 @@ struct NamedFont {
   }
 
   private init(
-    families: [String], widthFactor: CGFloat = 1, line: (ascent: CGFloat, descent: CGFloat)? = nil
+    families: [String], widthFactor: CGFloat = 1, line: (ascent: CGFloat, descent: CGFloat)? = nil,
+    keepsWidths: Bool = false
   ) {
     self.families = families
     self.widthFactor = widthFactor
     self.line = line
+    self.keepsWidths = keepsWidths
   }
 
   /// Other families of iOS for text in Latin letters, which Interface Builder has (Apple, "Fonts included with iOS"). Words

@@ -24,7 +24,7 @@ struct SVGWriter {
 
   init(identifierPrefix: String) { self.identifierPrefix = identifierPrefix }
 
-  /// What has been written so far; nothing of it stays.
+  /// Returns the text written so far, and forgets it.
   mutating func takeText() -> String {
     defer { text = "" }
     return text

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Testing
+
 import iOSViews
 
 @testable import AutoLayoutTesting

@@ -289,6 +289,13 @@ import Testing
       ])
   }
 
+  /// The program replaces such texts.
+  @Test(arguments: [("Label", false), ("Labels", true), ("Lorem ipsum dolor", false)])
+  func aPlaceholderIsNotClipped(text: String, isFound: Bool) throws {
+    let document = label(width: 40).replacingOccurrences(of: "Hello", with: text)
+    #expect(try lint(document).map(\.rule) == (isFound ? ["clipped-text"] : []))
+  }
+
   @Test func aTextThatFitsIsNotClipped() throws {
     #expect(try lint(label(width: 50)).isEmpty)
     #expect(

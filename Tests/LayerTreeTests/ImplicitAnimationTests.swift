@@ -3,8 +3,8 @@ import Graphics
 import LayerTree
 import Testing
 
-/// What layers without views animate by themselves. Sources: Apple, `CALayer.action(forKey:)` and `CATransaction`;
-/// material-motion's tests of Core Animation, which pass on iOS 9 to 14.
+/// The animations that layers without views start by themselves. Sources: Apple, `CALayer.action(forKey:)`
+/// and `CATransaction`; material-motion's tests of Core Animation, which pass on iOS 9 to 14.
 @MainActor
 @Suite("Implicit animations", .serialized)
 struct ImplicitAnimationTests {

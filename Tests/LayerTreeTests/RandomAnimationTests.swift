@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Random animations", .serialized)
 struct RandomAnimationTests {
-  /// What a test has added to a layer.
+  /// An animation that a test has added to a layer.
   private struct Logged {
     let key: String
     let path: String

@@ -77,6 +77,7 @@ import Testing
     let note = try #require(measurer.substitutions.first)
     #expect(note.requested == "NoSuchFont-Bold")
     #expect(!note.used.isEmpty)
+    #expect(!note.keepsWidths)
     #expect(measurer.substitutions.count == 1)
   }
 
@@ -92,7 +93,8 @@ import Testing
       guard FontCatalog.face(named: name) == nil, FontCatalog.face(named: family) != nil else { continue }
       _ = measurer.layout(
         TextRequest(text: "Label", font: FontDescriptor(family: .named(name), pointSize: 17)))
-      #expect(measurer.substitutions.last == FontSubstitution(requested: name, used: family))
+      #expect(
+        measurer.substitutions.last == FontSubstitution(requested: name, used: family, keepsWidths: true))
     }
   }
 

@@ -3,8 +3,7 @@ import Foundation
 import Graphics
 import SVGRenderer
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// Drawing by views themselves, as pixels worked out by hand.
 @MainActor

@@ -3,8 +3,7 @@ import Foundation
 import Graphics
 import SVGRenderer
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// Pictures of files: PNG and JPEG, whole, in parts, turned, as stencils.
 @MainActor

@@ -3,8 +3,7 @@ import Foundation
 import Graphics
 import SVGRenderer
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// Layers as pixels. What Apple's documentation says of each property is worked out by hand for a few pixels.
 @MainActor

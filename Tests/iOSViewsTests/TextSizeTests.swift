@@ -1,6 +1,5 @@
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 @MainActor
 @Suite struct TextSizeTests {

@@ -104,7 +104,7 @@ extension LayoutFeedbackLoop {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// What the system at hand prints of the loop, where it prints anything.
+  /// The first line that the mirrored framework itself would print of the loop; nil where it prints nothing.
   public var headline: String? {
     let host = nodes.first?.host.owner as? any FeedbackLoopHeadlining
     return host?.headline(forLoopIn: pass)

@@ -62,7 +62,7 @@ struct DocumentState: Hashable {
     changes.append(.constant(String(name.dropFirst(prefix.count)), number))
   }
 
-  /// What another argument adds.
+  /// Takes over what another argument says: its settings replace those here, its changes come last.
   mutating func add(_ other: DocumentState) {
     let own = variant
     variant = other.variant

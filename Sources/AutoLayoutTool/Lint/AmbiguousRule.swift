@@ -19,7 +19,7 @@ enum AmbiguousRule {
   ) -> [Candidate] {
     var open: [(view: InspectedView, axes: [LayoutAxis])] = []
     var contents: [Candidate] = []
-    let closed = closedAtSavedHeights(in: scene)
+    let closed = closedAtSavedHeights(in: scene).union(openedByConflicts(in: scene))
     // By place: the axes that are open because of the view itself or of one that it is in.
     var explained: [Set<LayoutAxis>] = []
     for inspected in scene.views {
@@ -81,6 +81,23 @@ enum AmbiguousRule {
     } _: {
       open.subtracting(openAxes(in: scene))
     }
+  }
+
+  /// The axes of views whose constraints were left out of a conflict. The conflict is the finding, unless Interface Builder marked
+  /// the view as ambiguous itself.
+  private static func openedByConflicts(in scene: InspectedScene) -> Set<OpenAxis> {
+    var result: Set<OpenAxis> = []
+    for conflict in scene.scene.rootView.layoutNode.engine.conflicts {
+      guard case .constraint(let constraint) = conflict.broken, let axis = constraint.spec.firstAttribute.axis
+      else { continue }
+      for item in [constraint.spec.firstItem, constraint.spec.secondItem] {
+        guard let view = (item as? LayoutNode)?.owner as? UIView, !scene.marks.saysAmbiguous(view) else {
+          continue
+        }
+        result.insert(OpenAxis(view: ObjectIdentifier(view), axis: axis))
+      }
+    }
+    return result
   }
 
   private static func openAxes(in scene: InspectedScene) -> Set<OpenAxis> {

@@ -4,9 +4,12 @@ public struct FontSubstitution: Hashable, Sendable {
   public let requested: String
   /// The family whose glyphs were used.
   public let used: String
+  /// True if text is as wide in the used font as in the one asked for, within some hundredths. Otherwise widths are guesses.
+  public let keepsWidths: Bool
 
-  public init(requested: String, used: String) {
+  public init(requested: String, used: String, keepsWidths: Bool = false) {
     self.requested = requested
     self.used = used
+    self.keepsWidths = keepsWidths
   }
 }

@@ -315,7 +315,14 @@ struct CanvasInference {
     // Nor on the largest phone on its side. Observed: 1 of 1.
     guard device?.traits(orientation).height != .compact, let bar = navigationBar else { return false }
     return bar.element.flag("largeTitles") == true
-      && controller?.navigationItem?.largeTitleDisplayMode != "never"
+      && controller?.navigationItem?.largeTitleDisplayMode != "never" && !isLargeTitleCollapsed
+  }
+
+  private var isLargeTitleCollapsed: Bool {
+    guard CanvasRules.collapsesLargeTitles[xcode],
+      case .known(let kind)? = controller?.view?.subviews.first?.kind
+    else { return false }
+    return [.scrollView, .tableView, .collectionView].contains(kind)
   }
 
   private var toolbarHeight: Double {

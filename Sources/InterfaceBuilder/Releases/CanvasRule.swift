@@ -18,7 +18,7 @@ public struct CanvasRule<Value: Sendable>: Sendable {
     public let since: XcodeRelease?
     /// The first release without the value again; nil where none is.
     public let until: XcodeRelease?
-    /// What shows the value.
+    /// The ground on which the value stands.
     public let evidence: RuleEvidence
 
     /// The value of all releases that no later row speaks of.
@@ -97,7 +97,7 @@ public struct RuleGrounds: Hashable, Sendable {
   public let since: XcodeRelease?
   /// The first release after the row; nil where none is.
   public let until: XcodeRelease?
-  /// What shows the row's value.
+  /// The ground on which the row's value stands.
   public let evidence: RuleEvidence
 }
 

@@ -1,7 +1,8 @@
 /// Cells of tables.
 extension CanvasRules {
   static let cells: [any AnyCanvasRule] = [
-    rowLine, cellsHaveScreenMargins, marginAboveCells, marginBelowCells, deviceDecidesCellMargins,
+    rowLine, cellsHaveScreenMargins, contentBesideSafeAreaHasScreenMargins, marginAboveCells,
+    marginBelowCells, deviceDecidesCellMargins,
     looseCellsHaveScreenMargins,
   ]
 
@@ -18,13 +19,22 @@ extension CanvasRules {
     .always(false, .seen(75, of: 75, "cells")),
     .since("9.1", true, .seen(76, of: 76, "cells")))
 
+  /// The content of a row that leaves the safe area out of its margins already has the margins of ``firstScreenMargins``.
+  public static let contentBesideSafeAreaHasScreenMargins = CanvasRule(
+    "cells whose content leaves the safe area out have the margins of the next release",
+    .always(false, .reasoned("The attribute came with Xcode 9")),
+    .since("9.0", until: "9.1", true, .seen(2, of: 2, "cells")))
+
+  /// The release from which on all cells have the margins of the screen: see ``cellsHaveScreenMargins``.
+  public static let firstScreenMargins = XcodeRelease("9.1")
+
   /// Points.
   public static let marginAboveCells = CanvasRule(
     "margin above the content of cells",
     .always(8.0, .seen(65, of: 65, "cells")),
     .since("9.1", 11.0, .seen(60, of: 62, "cells")),
     .since("26.0", 15.0, .seen(13, of: 18, "cells")),
-    .commandLine(12.0, .seen(1, of: 1, "constraints")))
+    .commandLine(11.0, .seen(20, of: 21, "constraints")))
 
   /// Points. Up to Xcode 10 the line between rows takes half a point.
   public static let marginBelowCells = CanvasRule(
@@ -33,7 +43,7 @@ extension CanvasRules {
     .since("9.1", 10.5, .seen(30, of: 31, "cells")),
     .since("11.0", 11.0, .seen(60, of: 62, "cells")),
     .since("26.0", 15.0, .seen(13, of: 18, "cells")),
-    .commandLine(12.0, .seen(1, of: 1, "constraints")))
+    .commandLine(11.0, .seen(10, of: 10, "cells")))
 
   /// The device alone tells the margins at the sides: 16 on 375 points, cells 600 wide included. Before, cells of a
   /// controller's own table have the screen's.

@@ -1,4 +1,4 @@
-/// What Interface Builder marked in documents as misplaced or ambiguous.
+/// The marks of misplaced and ambiguous views that Interface Builder saved in documents.
 extension CanvasRules {
   static let lint: [any AnyCanvasRule] = [
     marksHalfPoints, marksLowRows, marksAmbiguousHalfPoints, marksEmptyScrollViews, savesEmptyLabels,

@@ -10,7 +10,7 @@ public enum CanvasRules {
 
   private static let screens: [any AnyCanvasRule] = [
     leavesStatusBarOut, doublesInsets, pixelsWithoutDevice, savesNavigationBars, hidesHomeIndicatorOfParts,
-    lowViewsLackStatusBar, hasSheets, promptHeight, hasHighToolbars,
+    lowViewsLackStatusBar, collapsesLargeTitles, hasSheets, promptHeight, hasHighToolbars,
   ]
 
   /// Safe areas leave out the status bar of screens without a notch. The yes cases are about 40 phones with a home
@@ -39,8 +39,8 @@ public enum CanvasRules {
     (
       "retina5_9",
       CanvasRule(
-        "height of the sensors of retina5_9", .always(44.0, .seen(10, of: 10, "screens")),
-        .since("14.0", 47.0, .seen(1, of: 1, "screens")),
+        "height of the sensors of retina5_9", .always(44.0, .seen(11, of: 11, "screens")),
+        .since("14.0.1", 47.0, .seen(1, of: 1, "screens")),
         .since("14.3", 50.0, .seen(7, of: 7, "screens")))
     ),
     (
@@ -57,7 +57,7 @@ public enum CanvasRules {
       "retina6_0",
       CanvasRule(
         "height of the sensors of retina6_0", .always(44.0, .seen(4, of: 4, "screens")),
-        .since("14.1", 47.0, .seen(3, of: 3, "screens")))
+        .since("14.0.1", 47.0, .seen(12, of: 12, "screens")))
     ),
     (
       "retina6_12",
@@ -98,6 +98,12 @@ public enum CanvasRules {
     "navigation bars lie where they were saved",
     .always(false, .reasoned("Their frames were not kept up")),
     .since("9.1", true, .seen(131, of: 137, "scenes")))
+
+  /// A view that scrolls and is the first in its scene keeps a large title as low as an ordinary one.
+  public static let collapsesLargeTitles = CanvasRule(
+    "a view that scrolls collapses the large title",
+    .always(false, .seen(1, of: 1, "scenes")),
+    .since("11.0", true, .seen(3, of: 3, "scenes")))
 
   /// Loose views of their own size have no home indicator. Those wider than the device have it (9 of 9).
   public static let hidesHomeIndicatorOfParts = CanvasRule(

@@ -118,7 +118,7 @@ struct AnimationMoment {
   var duration: Double
   /// Which run it is, from 0.
   var cycle: Int
-  /// What the animation makes of the time is scaled and shifted by these.
+  /// The factor of the animation's progress, to which ``shift`` is then added.
   var scale = 1.0
   var shift = 0.0
 }

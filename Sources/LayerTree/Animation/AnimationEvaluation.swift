@@ -42,7 +42,7 @@ package struct RunningAnimation {
   package let key: String?
   package let animation: CAAnimation
   package let timing: AnimationTiming
-  /// What the layer showed when a transition was added.
+  /// A picture of the layer from the moment when a transition was added; nil for other animations.
   package var picture: DisplayList?
   /// The order of addition, over all layers.
   package let number: Int

@@ -18,7 +18,8 @@ package enum AnimationPace: Hashable, Sendable {
 package struct TimelinePlace: Hashable, Sendable {
   /// The share of the animation's own time that has passed.
   package var share: Double
-  /// What animations make of that time is scaled and shifted by these: 1 and 0 until a curve has been changed on the way.
+  /// The factor of the animation's progress, to which ``shift`` is then added: 1 and 0 until a curve has been
+  /// changed on the way.
   package var scale = 1.0
   package var shift = 0.0
 

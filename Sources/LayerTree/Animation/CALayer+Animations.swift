@@ -92,7 +92,8 @@ extension CALayer {
     }
   }
 
-  /// What the layer and those in it show now, in the layer's coordinates; nil outside of all views.
+  /// Draws the layer and its sublayers as they are shown now, in the layer's coordinates; nil outside of all
+  /// views.
   private func picture() -> DisplayList? {
     var layer: CALayer? = self
     while let current = layer {

@@ -46,8 +46,8 @@ extension CALayer {
     return true
   }
 
-  /// What a layer without a view does by itself when a property changes: an animation from what it shows. Views' layers do
-  /// nothing, and paths jump. (Apple, `CAShapeLayer.path`.)
+  /// The animation by which a layer without a view follows a change of a property: it starts from the value
+  /// shown. Views' layers follow at once, and so do paths. (Apple, `CAShapeLayer.path`.)
   final func implicitAction(forKey event: String) -> (any CAAction)? {
     guard host == nil, !LayerProperty.jumping.contains(event), LayerProperty.named(event, of: self) != nil
     else { return nil }

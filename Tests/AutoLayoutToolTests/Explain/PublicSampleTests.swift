@@ -3,6 +3,7 @@ import Foundation
 import LayoutReport
 import Testing
 import iOSViews
+@_spi(OwnClasses) import iOSCore
 
 /// Lines of public logs of Apple's systems (addresses, classes and texts are the logs'), each made again from objects,
 /// character for character, and read back.

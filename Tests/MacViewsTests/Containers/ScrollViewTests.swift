@@ -1,8 +1,7 @@
 import AutoLayout
 import Foundation
+import MacViews
 import Testing
-
-@testable import MacViews
 
 private final class TallView: NSView {
   override var isFlipped: Bool { true }
@@ -103,7 +102,7 @@ private final class TallView: NSView {
       window.layoutSubtreeIfNeeded()
       #expect(document.frame.minY == 0)
       #expect(window.documentVisibleRect == NSRect(x: 0, y: 120, width: 200, height: 100))
-      // What is seen ends where the document ends.
+      // The clip view scrolls back until its end is the document's.
       height.constant = 150
       window.layoutSubtreeIfNeeded()
       #expect(clip.bounds.minY == 50)

@@ -1,9 +1,8 @@
 import AutoLayout
 import Foundation
 import Graphics
+import MacViews
 import Testing
-
-@testable import MacViews
 
 /// The built-in measurer's characters are half an em wide: ten of them take 65 points in the system font of 13.
 @MainActor

@@ -1,8 +1,7 @@
 import Foundation
 import Graphics
+import MacViews
 import Testing
-
-@testable import MacViews
 
 /// A program's cell, as many programs have it: the text in the middle of the field's height.
 private final class MiddleCell: NSTextFieldCell {

@@ -1,9 +1,10 @@
 import AutoLayout
 import Foundation
 import Graphics
+import MacViews
 import Testing
 
-@testable import MacViews
+@testable import MacControls
 
 @MainActor
 @Suite struct ValueControlTests {

@@ -1,8 +1,7 @@
 import Foundation
 import Graphics
+import MacViews
 import Testing
-
-@testable import MacViews
 
 @Suite struct ColorTests {
   private let dark = InterfaceLook(isDark: true)

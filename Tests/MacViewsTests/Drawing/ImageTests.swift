@@ -1,9 +1,10 @@
 import AutoLayout
 import Foundation
 import Graphics
+import MacViews
 import Testing
 
-@testable import MacViews
+@_spi(ViewHooks) @testable import MacDrawing
 
 @MainActor
 @Suite struct ImageTests {

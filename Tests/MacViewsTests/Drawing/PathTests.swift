@@ -1,8 +1,7 @@
 import Foundation
 import Graphics
+import MacViews
 import Testing
-
-@testable import MacViews
 
 @Suite struct PathTests {
   /// Apple, `appendArc(withCenter:radius:startAngle:endAngle:)`: degrees, counter-clockwise where y points up.

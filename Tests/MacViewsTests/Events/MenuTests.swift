@@ -1,7 +1,6 @@
 import Foundation
+import MacViews
 import Testing
-
-@testable import MacViews
 
 @MainActor
 @Suite(.serialized) struct MenuTests {

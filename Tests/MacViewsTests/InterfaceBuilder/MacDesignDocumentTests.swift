@@ -1,9 +1,8 @@
 import AutoLayout
 import Foundation
 import InterfaceBuilder
+import MacViews
 import Testing
-
-@testable import MacViews
 
 /// Documents of macOS laid out as Interface Builder's canvas does, with the sizes that they were saved with. Expected frames
 /// follow from the alignment insets measured in saved documents (a push button of Xcode 12 to 16: 7, 7, 5, 7; a label: 2 and

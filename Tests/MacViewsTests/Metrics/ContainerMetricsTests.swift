@@ -1,8 +1,7 @@
 import AutoLayout
 import Foundation
+@_spi(ViewHooks) import MacViews
 import Testing
-
-@testable import MacViews
 
 /// Values of the reference on macOS documents: "Coordinates and containers", "Constraints as written".
 @Suite struct ContainerMetricsTests {

@@ -1,8 +1,7 @@
 import AutoLayout
 import Foundation
+@_spi(ViewHooks) import MacViews
 import Testing
-
-@testable import MacViews
 
 /// Values of the reference on macOS documents: "Alignment insets", "Intrinsic heights", "Widths", "Baselines".
 @Suite struct ControlMetricsTests {

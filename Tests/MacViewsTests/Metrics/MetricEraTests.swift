@@ -1,8 +1,9 @@
 import Foundation
 import InterfaceBuilder
+import MacViews
 import Testing
 
-@testable import MacViews
+@_spi(ViewHooks) @testable import MacDrawing
 
 /// Eras of tools versions and of saved heights: the reference on macOS documents, "Metric eras" and "What matters most".
 @Suite struct MetricEraTests {

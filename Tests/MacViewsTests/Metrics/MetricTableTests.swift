@@ -1,7 +1,8 @@
 import Foundation
+import MacViews
 import Testing
 
-@testable import MacViews
+@_spi(ViewHooks) @testable import MacDrawing
 
 @Suite struct MetricTableTests {
   private static let tables: [(name: String, table: MetricTable, columns: Int)] = [

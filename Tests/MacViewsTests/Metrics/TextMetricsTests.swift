@@ -1,7 +1,6 @@
 import Foundation
+import MacViews
 import Testing
-
-@testable import MacViews
 
 /// Heights of labels of one line in saved documents, by font size (the corpus' table of label widths).
 @Suite struct TextMetricsTests {

@@ -1,8 +1,7 @@
 import AutoLayout
 import Foundation
+import MacViews
 import Testing
-
-@testable import MacViews
 
 /// Apple's “Working with Auto Layout Programmatically”, which is written for `NSView`.
 @MainActor

@@ -1,10 +1,9 @@
 import AutoLayout
 import Foundation
+import MacViews
 import Testing
 
-@testable import MacViews
-
-/// What “Advanced Auto Layout Toolbox” says of OS X.
+/// The statements of “Advanced Auto Layout Toolbox” about OS X.
 @MainActor
 @Suite(.serialized) struct MacToolboxTests {
   private func root(_ views: NSView...) -> NSView {

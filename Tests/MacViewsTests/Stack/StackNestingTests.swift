@@ -137,8 +137,8 @@ import Testing
     #expect(views.map(\.frame.width) == [120, 120])
   }
 
-  /// Of contents that hug equally the first stretches; of those that resist equally the first gives way (measured on
-  /// macOS 26: gnustep/libs-gui, arrangedLayout.m, for the slack).
+  /// Among views that hug equally the first stretches; among those that resist equally the first gives way
+  /// (measured on macOS 26: gnustep/libs-gui, arrangedLayout.m, for the slack).
   @Test func theFirstOfEquallyHuggingViewsStretches() {
     let views = [SizedView(40, 20), SizedView(60, 20), SizedView(20, 20)]
     let stack = NSStackView(views: views)

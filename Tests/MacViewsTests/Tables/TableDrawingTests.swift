@@ -1,8 +1,7 @@
 import Foundation
 import Graphics
+import MacViews
 import Testing
-
-@testable import MacViews
 
 @MainActor
 @Suite struct TableDrawingTests {

@@ -1,8 +1,7 @@
 import AutoLayout
 import Foundation
+import MacViews
 import Testing
-
-@testable import MacViews
 
 @MainActor
 final class RowSource: NSTableViewDataSource, NSTableViewDelegate {

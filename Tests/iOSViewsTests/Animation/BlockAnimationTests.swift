@@ -2,8 +2,9 @@ import Foundation
 import Graphics
 import LayerTree
 import Testing
+import iOSViews
 
-@testable import iOSViews
+@testable import iOSCore
 
 /// Animations of blocks, seen at times of a clock that is turned by hand.
 @MainActor

@@ -2,8 +2,9 @@ import Foundation
 import Graphics
 import LayerTree
 import Testing
+import iOSViews
 
-@testable import iOSViews
+@testable import iOSCore
 
 /// `UIViewPropertyAnimator` on a clock that is turned by hand. Sources: Apple's pages of `UIViewAnimating` and
 /// `UIViewPropertyAnimator`; WWDC 2016, session 216; WWDC 2017, session 230.
@@ -452,7 +453,7 @@ struct PropertyAnimatorTests {
 }
 
 #if os(Linux) || os(macOS)
-  /// What UIKit raises exceptions for. (Apple, `UIViewAnimating`.)
+  /// The misuses that UIKit raises exceptions for. (Apple, `UIViewAnimating`.)
   @MainActor
   @Suite("Property animators, misuse") struct PropertyAnimatorMisuseTests {
     @Test func finishingWithoutStopping() async {

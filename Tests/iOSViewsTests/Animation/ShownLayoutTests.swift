@@ -2,8 +2,7 @@ import Foundation
 import Graphics
 import LayerTree
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// Both ways of animating constraints, as WWDC 2012, session 228 and the article “Advanced Auto Layout Toolbox” tell them
 /// apart: stepping the constants keeps all rules at every frame, leading the frames does not.

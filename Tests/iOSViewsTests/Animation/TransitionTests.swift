@@ -2,8 +2,7 @@ import Foundation
 import Graphics
 import LayerTree
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// Transitions of views and layers on the way. Sources: Apple's pages of `UIView.transition` and `CATransition`; how the
 /// pictures are mixed is ours.

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// UIKit adds accessibility to every object; a view tells the same whichever type it is seen through.
 @MainActor

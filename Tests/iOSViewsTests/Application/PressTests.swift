@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// Keys that are pressed go up the chain of responders until one takes them (Apple, "Handling key presses made on a physical
 /// keyboard").

@@ -1,8 +1,7 @@
 import AutoLayout
 import Foundation
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// Windows, the screen, and what the reader wishes. The screen is the whole process's: these run one after another and
 /// leave it as it was.

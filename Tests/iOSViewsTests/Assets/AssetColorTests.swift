@@ -1,8 +1,9 @@
 import Foundation
 import Graphics
 import Testing
+import iOSViews
 
-@testable import iOSViews
+@testable import iOSCore
 
 /// Colours of the catalogue in `Fixtures`, as SwiftPM has put it into the tests' bundle. Expected values are the numbers in
 /// its files, worked out by hand.

@@ -1,8 +1,9 @@
 import Foundation
 import Graphics
 import Testing
+import iOSViews
 
-@testable import iOSViews
+@testable import iOSCore
 
 /// Pictures and data of the catalogue in `Fixtures`. Expected sizes are those of its files, in pixels over the scale.
 @MainActor

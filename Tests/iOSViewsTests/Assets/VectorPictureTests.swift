@@ -2,8 +2,9 @@ import Foundation
 import Graphics
 import InterfaceBuilder
 import Testing
+import iOSViews
 
-@testable import iOSViews
+@testable import iOSCore
 
 /// SVG files as drawings. Expected values are worked out by hand from the SVG 1.1 standard.
 @MainActor

@@ -2,8 +2,9 @@ import AutoLayout
 import Foundation
 import Graphics
 import Testing
+import iOSViews
 
-@testable import iOSViews
+@testable import iOSCore
 
 /// Alerts and action sheets. Alerts are 270 points wide and their choices at least 44 high, those of action sheets 57
 /// (measures of iOS 13 to 18); texts are measured by the default measurer.

@@ -2,8 +2,9 @@ import AutoLayout
 import Foundation
 import Graphics
 import Testing
+import iOSViews
 
-@testable import iOSViews
+@testable import iOSCore
 
 /// The views and titles that navigation items put into bars. Margins and gaps of 16 are `BarDrawing`'s and
 /// `UINavigationBar`'s.

@@ -1,8 +1,9 @@
 import AutoLayout
 import Foundation
 import Testing
+import iOSViews
 
-@testable import iOSViews
+@testable import iOSCore
 
 /// Containers in windows that are turned and resized: the frames are those of a window that has had its size from the
 /// start, whatever came before (the same screen, laid out afresh, is what they are compared with).

@@ -1,8 +1,9 @@
 import AutoLayout
 import Foundation
 import Testing
+import iOSViews
 
-@testable import iOSViews
+@testable import iOSCore
 
 /// Large titles. Heights: 96 with a large title, 44 without (observed in saved documents).
 @Suite("Large titles")

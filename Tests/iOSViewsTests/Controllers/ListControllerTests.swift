@@ -1,8 +1,7 @@
 import AutoLayout
 import Foundation
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// Controllers that bring a list or pages along, as a client subclasses them.
 @MainActor

@@ -2,8 +2,9 @@ import AutoLayout
 import Foundation
 import Graphics
 import Testing
+import iOSViews
 
-@testable import iOSViews
+@testable import iOSCore
 
 /// Popovers: as large as they want to be, beside their source, 10 points from the edges and 13 for the arrow.
 /// (Apple, `UIPopoverPresentationController`; an iPad's popover is 320 points wide unless it says otherwise.)

@@ -1,8 +1,7 @@
 import AutoLayout
 import Foundation
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// A presentation of a client's own: a panel at the bottom above a view that dims what is behind.
 @MainActor

@@ -2,8 +2,9 @@ import AutoLayout
 import Foundation
 import Graphics
 import Testing
+import iOSViews
 
-@testable import iOSViews
+@testable import iOSCore
 
 /// Bars over scrolling content: large titles of 52 points that go as the content is scrolled, and backgrounds that come.
 /// (Apple, `prefersLargeTitles`; `scrollEdgeAppearance`: transparent by default since iOS 15.)

@@ -1,8 +1,9 @@
 import AutoLayout
 import Foundation
 import Testing
+import iOSViews
 
-@testable import iOSViews
+@testable import iOSCore
 
 /// Scopes below a search, and what is behind it. (Apple, `UISearchController`, `UISearchBar`.)
 @MainActor

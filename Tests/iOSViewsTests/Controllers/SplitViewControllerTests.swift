@@ -2,8 +2,7 @@ import AutoLayout
 import Foundation
 import Graphics
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// Columns of split views: 320 points for the primary one (iPads since iPadOS 14), the rest for the secondary one.
 @MainActor

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 @MainActor
 @Suite struct ViewControllerTests {

@@ -1,8 +1,7 @@
 import Foundation
 import Graphics
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// Characters are half an em wide, lines 1.2 ems high.
 @Suite("Buttons with attributed titles", .serialized)

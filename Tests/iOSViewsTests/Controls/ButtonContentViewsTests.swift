@@ -2,8 +2,7 @@ import AutoLayout
 import Foundation
 import Graphics
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// A button's label and image view as client code finds them.
 @Suite("Button's label and image view")

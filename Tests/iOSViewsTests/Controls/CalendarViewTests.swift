@@ -2,8 +2,7 @@ import AutoLayout
 import Foundation
 import Graphics
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// A month of a calendar view. January 2007 began on a Monday and had 31 days; weeks begin on Sunday in the United States.
 @MainActor

@@ -3,8 +3,9 @@ import Foundation
 import Graphics
 import InterfaceBuilder
 import Testing
+import iOSViews
 
-@testable import iOSViews
+@_spi(OwnClasses) @testable import iOSCore
 
 /// Natural sizes: counted with characters of 10 × 10 points; fixed ones as `ControlMetrics` cites them.
 @MainActor

@@ -1,7 +1,6 @@
 import Foundation
 import Graphics
-
-@testable import iOSViews
+import iOSViews
 
 /// Runs `body` with every character 10 points wide and every line 10 high.
 @MainActor

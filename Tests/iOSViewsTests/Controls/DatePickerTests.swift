@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// Dates in other languages and styles. Expected words and orders are those of the Unicode locale data.
 @MainActor

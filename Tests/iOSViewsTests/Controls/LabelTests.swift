@@ -2,8 +2,9 @@ import AutoLayout
 import Foundation
 import Graphics
 import Testing
+import iOSViews
 
-@testable import iOSViews
+@_spi(OwnClasses) @testable import iOSCore
 
 /// Expected sizes are counted: a character is 10 × 10 points, 8 of them above the baseline.
 @MainActor

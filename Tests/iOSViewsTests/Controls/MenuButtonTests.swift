@@ -2,8 +2,9 @@ import AutoLayout
 import Foundation
 import Graphics
 import Testing
+import iOSViews
 
-@testable import iOSViews
+@testable import iOSCore
 
 /// Buttons that show what is chosen of their menu. (Apple, `changesSelectionAsPrimaryAction`, iOS 15.)
 @MainActor

@@ -2,8 +2,9 @@ import AutoLayout
 import Foundation
 import Graphics
 import Testing
+import iOSViews
 
-@testable import iOSViews
+@testable import iOSCore
 
 /// `sizeThatFits(_:)` and `sizeToFit()`. The measurer without system fonts makes each character half as wide as the font
 /// is large and a line 1.2 times as high.

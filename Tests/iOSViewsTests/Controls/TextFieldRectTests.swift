@@ -1,8 +1,9 @@
 import AutoLayout
 import Foundation
 import Testing
+import iOSViews
 
-@testable import iOSViews
+@testable import iOSCore
 
 /// The rectangles of text fields. Apple: `textRect(forBounds:)`, `editingRect(forBounds:)` and `placeholderRect(forBounds:)`
 /// are overridden one by one; the defaults of two do not call an override of the third.

@@ -1,8 +1,9 @@
 import AutoLayout
 import Foundation
 import Testing
+import iOSViews
 
-@testable import iOSViews
+@testable import iOSCore
 
 /// Which line made what.
 @MainActor

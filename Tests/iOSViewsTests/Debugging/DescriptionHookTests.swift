@@ -1,8 +1,7 @@
 import AutoLayout
 import Foundation
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// Additions of programs to descriptions, and the way to find objects that descriptions name.
 @MainActor

@@ -1,8 +1,7 @@
 import AutoLayout
 import Foundation
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// The bad habits of “Auto layout best practices for minimum pain”, each beside a good one.
 @MainActor

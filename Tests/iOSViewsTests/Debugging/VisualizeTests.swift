@@ -2,8 +2,7 @@ import AutoLayout
 import Foundation
 import Graphics
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// The overlay of a window, exercises in ambiguity, and the engine's own figures.
 @MainActor

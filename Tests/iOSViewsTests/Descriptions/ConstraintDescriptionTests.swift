@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 import Testing
-
-@testable import iOSViews
+@_spi(OwnClasses) import iOSCore
+import iOSViews
 
 /// Lines of public logs of Apple's systems, made again from objects (the addresses are the logs').
 @MainActor

@@ -1,8 +1,7 @@
 import AutoLayout
 import Foundation
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// Random trees whose required constraints cannot all hold. What is told of each conflict has to be true: checked by
 /// laying out other trees, made anew from the same seed, in which the claim is put into practice.

@@ -1,7 +1,6 @@
 import AutoLayout
 import Foundation
-
-@testable import iOSViews
+import iOSViews
 
 /// Sets of constraints that cannot all hold, a line a set, for `Tools/oracle/conflicts.py`: what the constraints state, not
 /// the rows that the engine makes of them.

@@ -1,7 +1,6 @@
 import AutoLayout
 import Foundation
-
-@testable import iOSViews
+import iOSViews
 
 /// A random tree some of whose views are placed by frame and mask, laid out.
 @MainActor

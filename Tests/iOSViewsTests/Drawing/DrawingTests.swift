@@ -2,8 +2,7 @@ import AutoLayout
 import Foundation
 import Graphics
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// Paths, colours and pictures that client code draws itself.
 @Suite("Drawing of clients")

@@ -1,8 +1,7 @@
 import Foundation
 import Graphics
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// Colours of what lies above other interfaces. Values: Apple's design resources for iOS, "System Colors", elevated.
 @MainActor

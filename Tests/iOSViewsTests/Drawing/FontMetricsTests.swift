@@ -1,8 +1,7 @@
 import Foundation
 import Graphics
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// Text sizes by category. Values: Apple, Human Interface Guidelines, "Typography", iOS Dynamic Type sizes.
 @Suite("Font metrics")

@@ -1,8 +1,7 @@
 import Foundation
 import Graphics
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// The additions of layers to pictures of views. (Apple, `CALayer`, `CAShapeLayer`, `CAGradientLayer`.)
 @MainActor

@@ -2,8 +2,7 @@ import AutoLayout
 import Foundation
 import Graphics
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// Views that are drawn without a turn of the run loop.
 @Suite("Pictures of views")

@@ -1,8 +1,7 @@
 import Foundation
 import Graphics
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// Texts measured by client code, with the fixed-pitch measurer.
 @Suite("Measuring strings")

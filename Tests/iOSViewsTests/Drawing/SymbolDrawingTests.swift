@@ -1,8 +1,9 @@
 import Foundation
 import Graphics
 import Testing
+import iOSViews
 
-@testable import iOSViews
+@testable import iOSCore
 
 @MainActor
 @Suite struct SymbolDrawingTests {

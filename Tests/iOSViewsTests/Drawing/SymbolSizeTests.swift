@@ -2,8 +2,7 @@ import AutoLayout
 import Foundation
 import Graphics
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// Symbols that grow with the text that they stand beside, and symbols that point somewhere.
 @MainActor

@@ -1,8 +1,9 @@
 import Foundation
 import Graphics
 import Testing
+import iOSViews
 
-@testable import iOSViews
+@_spi(OwnClasses) @testable import iOSCore
 
 /// Symbols are as large as the text that they go with; their shapes' proportions are those that documents save.
 @MainActor

@@ -1,8 +1,7 @@
 import Foundation
 import InterfaceBuilder
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// Rules that further documents show. Expected values are from saved documents, named at each test.
 @MainActor

@@ -1,8 +1,7 @@
 import Foundation
 import InterfaceBuilder
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// The bars around a scene's view, which inset it. Expected values: measured from saved documents, see the tables.
 @MainActor

@@ -2,8 +2,7 @@ import AutoLayout
 import Foundation
 import InterfaceBuilder
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 @MainActor
 @Suite struct DesignDocumentTests {

@@ -1,8 +1,7 @@
 import AutoLayout
 import Foundation
 import InterfaceBuilder
-
-@testable import iOSViews
+import iOSViews
 
 /// Small documents of our own, laid out.
 @MainActor

@@ -2,8 +2,7 @@ import Foundation
 import Graphics
 import InterfaceBuilder
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// Screens of documents as pictures show them. Expected numbers are worked out by hand; an iPhone 8's status bar is 20
 /// points high, its navigation bar 44.

@@ -2,8 +2,7 @@ import Foundation
 import Graphics
 import InterfaceBuilder
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// Tables of documents on other screens, and the screens around scenes. Expected numbers are worked out by hand.
 @MainActor

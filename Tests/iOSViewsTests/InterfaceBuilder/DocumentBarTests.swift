@@ -1,8 +1,7 @@
 import Foundation
 import InterfaceBuilder
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// The content of bars within documents, and the texts that stay in the document's own language.
 @MainActor

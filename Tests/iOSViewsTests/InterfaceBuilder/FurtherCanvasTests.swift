@@ -1,8 +1,7 @@
 import Foundation
 import InterfaceBuilder
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// Rules of screens and bars from documents of 29 further repositories. Expected values: their saved frames, where no other
 /// source is named.

@@ -1,8 +1,7 @@
 import Foundation
 import InterfaceBuilder
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// Which of required constraints that contradict each other gives way on the canvas. Expected values: saved frames of the
 /// repositories named.

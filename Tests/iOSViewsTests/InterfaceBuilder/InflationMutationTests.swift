@@ -1,8 +1,7 @@
 import Foundation
 import InterfaceBuilder
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// Documents whose values have been exchanged for others lay out or are refused; nothing crashes or hangs.
 @MainActor

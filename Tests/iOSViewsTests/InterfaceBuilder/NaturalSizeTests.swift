@@ -1,8 +1,7 @@
 import Foundation
 import InterfaceBuilder
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// How large controls of documents are by themselves. Expected values are from saved documents, named at each test.
 @MainActor

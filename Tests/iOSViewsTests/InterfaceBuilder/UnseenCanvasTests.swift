@@ -1,8 +1,7 @@
 import Foundation
 import InterfaceBuilder
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// Rules from documents of repositories outside the corpus. Expected values: their saved frames.
 @MainActor

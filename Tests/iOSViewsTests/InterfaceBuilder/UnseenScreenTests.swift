@@ -2,8 +2,7 @@ import Foundation
 import Graphics
 import InterfaceBuilder
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// Rules for screens, rows and stacks from documents of still further repositories. Expected values: their saved frames.
 @MainActor

@@ -1,8 +1,7 @@
 import AutoLayout
 import Foundation
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// A hundred rows of a label and a field, all fields as wide as the first: what a settings screen in one view comes to.
 @MainActor

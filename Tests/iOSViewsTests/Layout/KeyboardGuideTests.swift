@@ -1,8 +1,7 @@
 import AutoLayout
 import Foundation
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// The keyboard's guide, with a keyboard played by notifications. (Apple, "Adjusting your layout with keyboard layout
 /// guide": while the keyboard is away the guide is at the bottom, as high as the safe area's inset there.)

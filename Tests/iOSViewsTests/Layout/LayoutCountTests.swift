@@ -1,8 +1,7 @@
 import AutoLayout
 import Foundation
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// The cost of layouts, in counts: a change costs as much as it moves, whatever the size of the tree.
 @MainActor

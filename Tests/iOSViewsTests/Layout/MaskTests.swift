@@ -1,8 +1,7 @@
 import AutoLayout
 import Foundation
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// Views that their masks place, among constraints. A mask acts once, from the frame that the program set and the
 /// superview's size at that moment (Apple, `translatesAutoresizingMaskIntoConstraints`); the numbers are worked out by

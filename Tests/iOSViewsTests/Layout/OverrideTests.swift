@@ -1,8 +1,9 @@
 import AutoLayout
 import Foundation
 import Testing
+import iOSViews
 
-@testable import iOSViews
+@testable import iOSCore
 
 /// Members that layout asks for are asked through overrides, as Objective-C's dispatch does for Apple's classes. The
 /// measurer sets characters of 10 × 10 points.

@@ -1,8 +1,7 @@
 import Foundation
 import Graphics
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// Views that fit their content while a transform shows them smaller. Every character is 10 points wide and high.
 @MainActor

@@ -1,8 +1,7 @@
 import Foundation
 import Graphics
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// The contributions of a view to layout: content size, alignment rectangle, baselines, margins, safe area.
 @MainActor

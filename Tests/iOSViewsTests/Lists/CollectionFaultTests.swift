@@ -2,8 +2,7 @@ import AutoLayout
 import Foundation
 import Graphics
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// Collections with layouts of programs, batches, moves and transitions.
 @MainActor

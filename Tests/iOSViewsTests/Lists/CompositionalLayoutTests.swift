@@ -1,8 +1,7 @@
 import AutoLayout
 import Foundation
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// Frames of compositional layouts. Examples are those of Apple's sample "Implementing Modern Collection Views" where a
 /// test says so; rules are quoted from Apple's pages of the classes.

@@ -1,8 +1,7 @@
 import AutoLayout
 import Foundation
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// Headers, badges, backgrounds, and sections beside and below one another. Examples are those of Apple's sample
 /// "Implementing Modern Collection Views" where a test says so.

@@ -2,8 +2,7 @@ import AutoLayout
 import Foundation
 import Graphics
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// Collection layouts of clients: attributes of their own class, contexts, and invalidation while scrolling.
 @Suite("Collection layouts of clients")

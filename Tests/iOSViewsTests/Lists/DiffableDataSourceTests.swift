@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import iOSViews
 
-@testable import iOSViews
+@testable import iOSCore
 
 /// Snapshots and what lists make of them. Rules are those of Apple's pages of the types.
 @Suite("Diffable data sources")

@@ -1,8 +1,9 @@
 import AutoLayout
 import Foundation
 import Testing
+import iOSViews
 
-@testable import iOSViews
+@testable import iOSCore
 
 /// Batches of changes leave alone what they do not touch; rows and items keep their views and selection. Order of changes:
 /// deletions count in old numbers, insertions in new ones. (Apple, `performBatchUpdates(_:completion:)`.)

@@ -1,8 +1,7 @@
 import AutoLayout
 import Foundation
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// Tables as apps use them: headers of another height, scrolling to rows, editing.
 @MainActor

@@ -1,7 +1,6 @@
 import AutoLayout
 import Foundation
-
-@testable import iOSViews
+import iOSViews
 
 /// Sections of plain cells, and views of any kind.
 @MainActor

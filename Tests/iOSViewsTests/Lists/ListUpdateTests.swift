@@ -1,8 +1,7 @@
 import AutoLayout
 import Foundation
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// Batches of changes: what stays is kept, and what is in view is right.
 @MainActor

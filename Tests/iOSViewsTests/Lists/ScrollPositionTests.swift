@@ -1,8 +1,9 @@
 import AutoLayout
 import Foundation
 import Testing
+import iOSViews
 
-@testable import iOSViews
+@testable import iOSCore
 
 /// Positions after scrolling, resizing and changes of the content: safe areas, cells, offsets.
 @MainActor

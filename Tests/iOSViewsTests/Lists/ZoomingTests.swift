@@ -2,8 +2,7 @@ import AutoLayout
 import Foundation
 import Graphics
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// App faults, 11. (Apple, `UIScrollView.zoomScale`, `zoom(to:animated:)`, `viewForZooming(in:)`.)
 @MainActor

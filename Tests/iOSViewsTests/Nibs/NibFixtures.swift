@@ -1,6 +1,5 @@
 import Foundation
-
-@testable import iOSViews
+import iOSViews
 
 /// Classes that the documents of these tests name, in this module.
 final class NibBadge: UIView {

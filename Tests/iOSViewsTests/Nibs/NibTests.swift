@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import iOSViews
 
-@testable import iOSViews
+@testable import iOSCore
 
 /// Documents of one's own, loaded by code.
 @MainActor

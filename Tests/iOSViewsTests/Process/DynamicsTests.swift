@@ -1,8 +1,7 @@
 import Foundation
 import Graphics
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// Behaviours that have a place of rest put their items there; the others are kept. Expected places are worked out by hand
 /// from Apple's descriptions (`UISnapBehavior`, `UIAttachmentBehavior`).

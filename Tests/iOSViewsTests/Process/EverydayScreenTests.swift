@@ -2,8 +2,9 @@ import AutoLayout
 import Foundation
 import Graphics
 import Testing
+import iOSViews
 
-@testable import iOSViews
+@testable import iOSCore
 
 /// A screen put together as UIKit's guides show it: no report, no row below a bar, no title in the colour of its background.
 @MainActor

@@ -1,8 +1,7 @@
 import AutoLayout
 import Foundation
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 #if os(Linux) || os(macOS)
   /// Programmers' mistakes end the program, as an uncaught exception does on Apple's systems.

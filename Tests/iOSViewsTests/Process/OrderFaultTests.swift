@@ -1,8 +1,9 @@
 import AutoLayout
 import Foundation
 import Testing
+import iOSViews
 
-@testable import iOSViews
+@testable import iOSCore
 
 /// The faults that the random trees of `make order` found, each as small as it gets. Where no other source is named, the frames
 /// expected are those of the same views laid out once.

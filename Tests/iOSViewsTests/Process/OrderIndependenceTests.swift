@@ -2,8 +2,7 @@ import Foundation
 import Graphics
 import OrderIndependence
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// The same tree of views gives the same frames whatever the order of work: 200 random trees here, 10,000 by `make order`,
 /// which prints a failing tree as Swift code with `order-trees 1 --seed N --print`.

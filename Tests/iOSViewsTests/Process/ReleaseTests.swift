@@ -1,8 +1,9 @@
 import AutoLayout
 import Foundation
 import Testing
+import iOSViews
 
-@testable import iOSViews
+@testable import iOSCore
 
 /// Whatever a program lets go of is freed at once: views, controllers, constraints, guides, with all that hangs on them. Of
 /// Apple's system that is how reference counting works; nothing here is kept by anything but its owner.

@@ -1,7 +1,6 @@
 import AutoLayout
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// Passes that never come to rest: counted, ended, and told with what keeps them going.
 @MainActor

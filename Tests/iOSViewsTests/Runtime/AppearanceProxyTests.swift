@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import iOSViews
 
-@testable import iOSViews
+@testable import iOSCore
 
 /// Expected: Apple, `UIAppearance`: proxies style the views of a class that come into a window afterwards, unless the
 /// program has styled the view itself; proxies limited to containers win over those that are not.

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import iOSViews
 
-@testable import iOSViews
+@testable import iOSCore
 
 /// Views of classes that are known at run time only, whatever initialisers they override or add.
 @Suite("Views of registered classes")

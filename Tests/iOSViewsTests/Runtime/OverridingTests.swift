@@ -1,8 +1,7 @@
 import AutoLayout
 import Foundation
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// Methods that clients override in their subclasses: without Objective-C's runtime they have to stand in the class itself.
 @MainActor

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import iOSViews
 
-@testable import iOSViews
+@testable import iOSCore
 
 @MainActor
 @Suite struct RuntimeTests {

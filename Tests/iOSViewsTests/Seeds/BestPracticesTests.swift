@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// The code of “Auto layout best practices for minimum pain”, in Swift.
 @MainActor

@@ -1,8 +1,7 @@
 import Foundation
 import Graphics
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// The form of “Breaking the constraints of Auto Layout”, in code: labels at least at the margin, wishing to be at it,
 /// eight points before the fields, which all end at the other margin.

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// The code of “Working with Auto Layout Programmatically”, in Swift.
 @MainActor

@@ -2,8 +2,9 @@ import AutoLayout
 import Foundation
 import Graphics
 import Testing
+import iOSViews
 
-@testable import iOSViews
+@testable import iOSCore
 
 /// The code of “Advanced Auto Layout Toolbox”, in Swift, as far as other suites do not have it.
 @MainActor

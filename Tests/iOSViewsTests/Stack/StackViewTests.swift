@@ -1,8 +1,9 @@
 import AutoLayout
 import Foundation
 import Testing
+import iOSViews
 
-@testable import iOSViews
+@testable import iOSCore
 
 /// Stack views, constraint by constraint, as dumped from Apple's (two independent re-implementations agree), and the
 /// frames that Interface Builder saved.

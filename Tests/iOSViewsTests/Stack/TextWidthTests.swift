@@ -2,8 +2,9 @@ import AutoLayout
 import Foundation
 import Graphics
 import Testing
+import iOSViews
 
-@testable import iOSViews
+@testable import iOSCore
 
 /// Labels of several lines in rows. Expected values: Open Radar 39275811 (until iOS 11 a label and a switch share the width
 /// equally) and 41192642 (`width == stack.width / n + c` at the label's resistance plus 10); rows saved by Xcode 13 and

@@ -1,7 +1,6 @@
 import AutoLayout
 import Foundation
-
-@testable import iOSViews
+import iOSViews
 
 /// A tree of up to a dozen views, nested up to four deep, and constraints drawn without regard to one another: most such
 /// trees contradict themselves.

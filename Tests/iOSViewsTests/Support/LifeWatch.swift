@@ -1,7 +1,6 @@
 import AutoLayout
 import Foundation
-
-@testable import iOSViews
+import iOSViews
 
 /// Weak references to objects, to see which of them are left.
 @MainActor

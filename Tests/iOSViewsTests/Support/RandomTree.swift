@@ -1,7 +1,6 @@
 import AutoLayout
 import Foundation
-
-@testable import iOSViews
+import iOSViews
 
 /// A reproducible source of random numbers (SplitMix64).
 struct SeededGenerator: RandomNumberGenerator {

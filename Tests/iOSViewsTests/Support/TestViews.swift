@@ -1,6 +1,5 @@
 import Foundation
-
-@testable import iOSViews
+import iOSViews
 
 /// A view with a content size that a test sets.
 @MainActor

@@ -2,8 +2,7 @@ import AutoLayout
 import Foundation
 import InterfaceBuilder
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// The effects of Apple's debugging switches on layout and drawing.
 @MainActor

@@ -2,8 +2,9 @@ import AutoLayout
 import Foundation
 import Graphics
 import Testing
+import iOSViews
 
-@testable import iOSViews
+@_spi(OwnClasses) @testable import iOSCore
 
 @Suite("Attributed text in views", .serialized)
 @MainActor

@@ -2,8 +2,7 @@ import AutoLayout
 import Foundation
 import Graphics
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// Text made smaller or closer. Characters are half an em wide, lines 1.2 ems high.
 @Suite("Text that shrinks", .serialized)

@@ -1,8 +1,7 @@
 import Foundation
 import Graphics
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// TextKit's measures. Every character is 10 points wide and high, 8 of these above the baseline.
 @Suite("TextKit", .serialized)

@@ -1,8 +1,7 @@
 import Foundation
 import Graphics
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// Layout of text in runs. Widths and heights follow from the measurer: half an em a character, lines of 1.25 ems, 80 %
 /// of these above the baseline.

@@ -1,8 +1,9 @@
 import AutoLayout
 import Foundation
 import Testing
+import iOSViews
 
-@testable import iOSViews
+@testable import iOSCore
 
 /// Typing into text views and fields by program. (Apple, `UIKeyInput` and `UITextInput`.)
 @MainActor

@@ -1,8 +1,7 @@
 import Foundation
 import Graphics
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// Apple, `UITraitCollection.current`: UIKit makes a view's traits the current ones while it lays the view out, draws it or
 /// tells it of changes; colours become `CGColor`s in them.

@@ -1,8 +1,7 @@
 import AutoLayout
 import Foundation
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// The reading direction that traits ask for is the layout's (Apple, `effectiveUserInterfaceLayoutDirection`: made of the
 /// semantic content attribute and the traits).

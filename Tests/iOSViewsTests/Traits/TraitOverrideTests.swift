@@ -2,8 +2,7 @@ import AutoLayout
 import Foundation
 import Graphics
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// Traits that views and controllers change for what is in them (Apple, `UITraitOverrides`, `overrideUserInterfaceStyle`).
 @MainActor

@@ -203,7 +203,7 @@ struct StepChooser {
       guard !scrolls.isEmpty else { return nil }
       var steps: [Step] = []
       for view in scrolls { steps += [.scroll(view.id, dx: 13, dy: 21), .layOut] }
-      // What scrolls inside another one goes back before that one takes away the safe area that it began at.
+      // Inner scroll views go back first: the outer one takes away the safe area that they began at.
       for view in scrolls.reversed() { steps += [.scrollBack(view.id), .layOut] }
       return pair(start + steps)
     case .hiddenAndShown:

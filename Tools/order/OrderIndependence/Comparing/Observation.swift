@@ -37,8 +37,8 @@ extension Stage {
     return found
   }
 
-  /// What is in collections whose cells tell their sizes while one has not been shown yet: its line holds more cells, or
-  /// fewer, once it has.
+  /// The views in collections whose cells tell their sizes while one of them has not been shown yet: its line
+  /// holds more cells, or fewer, once it has.
   private func guessedItems() -> Set<Int> {
     var found: Set<Int> = []
     for list in live.tree.views {

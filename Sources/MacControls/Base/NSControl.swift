@@ -1,0 +1,255 @@
+import AutoLayout
+import Foundation
+import Graphics
+@_spi(ViewHooks) import MacWindows
+
+/// The base class of controls. (Apple, `NSControl`.) Values and looks are its cell's.
+@preconcurrency @MainActor
+open class NSControl: NSView, CellOwner {
+  /// The class of the cells that controls of this class are made with.
+  open class var cellClass: AnyClass? {
+    get { NSActionCell.self }
+    set {}
+  }
+
+  public override init(frame frameRect: NSRect) {
+    super.init(frame: frameRect)
+    cell = Self.makeCell()
+    // Observers of properties do not run in initialisers.
+    cell?.controlView = self
+    if let kind = Self.usualKind { takePriorities(of: kind) }
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    cell = Self.makeCell()
+    // Observers of properties do not run in initialisers.
+    cell?.controlView = self
+  }
+
+  private static func makeCell() -> NSCell {
+    guard let cellClass = cellClass as? NSCell.Type else { return NSActionCell() }
+    return ObjectMaker.make(cellClass)
+  }
+
+  /// The kind of a control of this class as it is made, whose priorities it gets.
+  class var usualKind: ControlKind? { nil }
+
+  /// The cell as a class of controls needs it. Where a program has put in one of another class, one kept beside it stands
+  /// in.
+  final func ownCell<Cell: NSCell>(_ type: Cell.Type) -> Cell {
+    if let cell = cell as? Cell { return cell }
+    if let spare = spareCell as? Cell { return spare }
+    let made = ObjectMaker.make(type)
+    made.controlView = self
+    spareCell = made
+    return made
+  }
+  private var spareCell: NSCell?
+
+  open var cell: NSCell? {
+    didSet {
+      oldValue?.controlView = nil
+      cell?.controlView = self
+      cellContentDidChange()
+    }
+  }
+  /// The cell, of which there always is one as long as nobody takes it away.
+  final var anyCell: NSCell {
+    if let cell { return cell }
+    let made = NSActionCell()
+    cell = made
+    return made
+  }
+
+  public typealias ControlSize = NSControlSize
+  public typealias StateValue = NSControlStateValue
+
+  // MARK: The cell's properties
+
+  open override var tag: Int {
+    get { anyCell.tag }
+    set { anyCell.tag = newValue }
+  }
+  /// The tag of the chosen cell or item; 0 for none.
+  open func selectedTag() -> Int { 0 }
+  open var selectedCell: NSCell? { cell }
+  open weak var target: AnyObject? {
+    get { cell?.target }
+    set { anyCell.target = newValue }
+  }
+  open var action: Selector? {
+    get { cell?.action }
+    set { anyCell.action = newValue }
+  }
+  open var objectValue: Any? {
+    get { anyCell.objectValue }
+    set { anyCell.objectValue = newValue }
+  }
+  open var stringValue: String {
+    get { anyCell.stringValue }
+    set { anyCell.stringValue = newValue }
+  }
+  open var attributedStringValue: NSAttributedString {
+    get { anyCell.attributedStringValue }
+    set { anyCell.attributedStringValue = newValue }
+  }
+  open var doubleValue: Double {
+    get { anyCell.doubleValue }
+    set { anyCell.doubleValue = newValue }
+  }
+  open var floatValue: Float {
+    get { anyCell.floatValue }
+    set { anyCell.floatValue = newValue }
+  }
+  open var integerValue: Int {
+    get { anyCell.integerValue }
+    set { anyCell.integerValue = newValue }
+  }
+  open var intValue: Int32 {
+    get { anyCell.intValue }
+    set { anyCell.intValue = newValue }
+  }
+  open var isEnabled: Bool {
+    get { anyCell.isEnabled }
+    set { anyCell.isEnabled = newValue }
+  }
+  open var isHighlighted: Bool {
+    get { anyCell.isHighlighted }
+    set { anyCell.isHighlighted = newValue }
+  }
+  open var isContinuous: Bool {
+    get { anyCell.isContinuous }
+    set { anyCell.isContinuous = newValue }
+  }
+  open var controlSize: ControlSize {
+    get { anyCell.controlSize }
+    set { anyCell.controlSize = newValue }
+  }
+  open var font: NSFont? {
+    get { anyCell.font }
+    set { anyCell.font = newValue }
+  }
+  open var alignment: NSTextAlignment {
+    get { anyCell.alignment }
+    set { anyCell.alignment = newValue }
+  }
+  open var lineBreakMode: NSLineBreakMode {
+    get { anyCell.lineBreakMode }
+    set { anyCell.lineBreakMode = newValue }
+  }
+  open var usesSingleLineMode: Bool {
+    get { anyCell.usesSingleLineMode }
+    set { anyCell.usesSingleLineMode = newValue }
+  }
+  open var formatter: Formatter? {
+    get { anyCell.formatter }
+    set { anyCell.formatter = newValue }
+  }
+  open var baseWritingDirection: NSWritingDirection {
+    get { anyCell.baseWritingDirection }
+    set { anyCell.baseWritingDirection = newValue }
+  }
+  open var allowsExpansionToolTips = false
+  open var ignoresMultiClick = false
+  open var refusesFirstResponder = false
+  open override var acceptsFirstResponder: Bool { isEnabled && !refusesFirstResponder }
+
+  // MARK: Actions
+
+  /// Called instead of a method by name, which programs without Objective-C's runtime cannot do: runs whenever the control
+  /// sends its action. (This package's own.)
+  public final var onAction: (@MainActor (NSControl) -> Void)?
+
+  /// Runs ``onAction``, and hands the action to the application.
+  ///
+  /// - Returns: false if nobody took it.
+  @discardableResult
+  open func sendAction(_ action: Selector?, to target: Any?) -> Bool {
+    onAction?(self)
+    guard let action else { return onAction != nil }
+    return NSApplication.shared.sendAction(action, to: target, from: self) || onAction != nil
+  }
+  open func performClick(_ sender: Any?) {
+    guard isEnabled else { return }
+    sendAction(action, to: target)
+  }
+  open func takeStringValueFrom(_ sender: Any?) {
+    if let other = sender as? NSControl { stringValue = other.stringValue }
+  }
+  open func takeIntegerValueFrom(_ sender: Any?) {
+    if let other = sender as? NSControl { integerValue = other.integerValue }
+  }
+  open func takeDoubleValueFrom(_ sender: Any?) {
+    if let other = sender as? NSControl { doubleValue = other.doubleValue }
+  }
+
+  // MARK: Size
+
+  /// The frame's size that suits the content best within `size`.
+  open func sizeThatFits(_ size: NSSize) -> NSSize { fittingFrame(within: size.width) }
+  /// Takes the size that suits the content; the frame's origin stays.
+  open func sizeToFit() { setFrameSize(fittingFrame(within: nil)) }
+  open func invalidateIntrinsicContentSize(for cell: NSCell) { invalidateIntrinsicContentSize() }
+  open func expansionFrame(withFrame contentFrame: NSRect) -> NSRect { .zero }
+
+  package var ownFittingSize: NSSize { fittingFrame(within: nil) }
+
+  private func fittingFrame(within width: CGFloat?) -> NSSize {
+    let insets = LayoutInsets(ownAlignmentInsets)
+    let limit = width.flatMap { $0 > 0 && $0 < CGFloat(Int32.max) ? $0 - insets.left - insets.right : nil }
+    let content = contentSize(limitedTo: limit)
+    return NSSize(
+      width: content.width < 0 ? frame.width : content.width + insets.left + insets.right,
+      height: content.height < 0 ? frame.height : content.height + insets.top + insets.bottom)
+  }
+
+  // MARK: Metrics
+
+  /// The control's kind in the table of metrics; nil for controls without a row there.
+  var metricKind: ControlKind? { cell?.metricKind }
+  package var metricEra: MetricEra { metricEraOverride ?? .current }
+  var metricSize: MacControlSize { MacControlSize(rawValue: controlSize.rawValue) ?? .regular }
+
+  /// Where the tables have the control.
+  final var metrics: ControlGeometry? {
+    metricKind.map { ControlGeometry(kind: $0, size: metricSize, era: metricEra) }
+  }
+
+  open override var alignmentRectInsets: NSEdgeInsets {
+    metrics.map { NSEdgeInsets($0.insets) } ?? super.alignmentRectInsets
+  }
+
+  /// The height of the frame that the content wants; nil where it does not say.
+  var naturalHeight: CGFloat? {
+    guard let metrics else { return nil }
+    let height = contentSize(limitedTo: nil).height
+    return height < 0 ? nil : height + metrics.insets.top + metrics.insets.bottom
+  }
+
+  open override var baselineOffsetFromBottom: CGFloat {
+    guard let metrics, let above = metrics.baselineAboveBottom(frameHeight: naturalHeight) else {
+      return super.baselineOffsetFromBottom
+    }
+    return above - metrics.insets.bottom
+  }
+  open override var firstBaselineOffsetFromTop: CGFloat {
+    guard let metrics, let naturalHeight else { return super.firstBaselineOffsetFromTop }
+    return naturalHeight - metrics.insets.top - metrics.insets.bottom - lastBaselineOffsetFromBottom
+  }
+
+  open override var intrinsicContentSize: NSSize { metrics?.ownSize ?? super.intrinsicContentSize }
+
+  @_spi(ViewHooks) open override func drawContent(on canvas: MacCanvas) {
+    cell?.show(in: drawingBounds, of: self, on: canvas)
+  }
+
+  /// The control's text, size or style has changed.
+  @_spi(ViewHooks) open func cellContentDidChange() {
+    invalidateIntrinsicContentSize()
+    needsDisplay = true
+    KeyValueObservations.noteChange(of: self)
+  }
+
+  @_spi(ViewHooks) open override var shownText: String? { stringValue.isEmpty ? nil : stringValue }
+}

@@ -1,0 +1,81 @@
+import AutoLayout
+import Foundation
+import Graphics
+@_spi(ViewHooks) import MacWindows
+
+/// A button's title and image, and how large a button they make.
+@MainActor
+struct ButtonContent {
+  let geometry: ControlGeometry
+  let title: MacText
+  let image: NSImage?
+  let position: NSControl.ImagePosition
+
+  var kind: ControlKind { geometry.kind }
+  var showsTitle: Bool {
+    switch kind {
+    case .help, .disclosure, .disclosureTriangle: false
+    default: position != .imageOnly || image == nil
+    }
+  }
+  private var hasTitle: Bool { showsTitle && !title.block.text.isEmpty }
+  var imageSize: CGSize { image?.size ?? .zero }
+  private var isStacked: Bool { position == .imageAbove || position == .imageBelow }
+  var gap: CGFloat { hasTitle && image != nil ? MacControlMetrics.imageTitleGap : 0 }
+
+  /// Between the alignment rectangle's side and the title or image of a button with its own width.
+  var sideMargin: CGFloat {
+    let beside = MacControlMetrics.widthBesideText(kind: kind, size: geometry.size, era: geometry.era) ?? 0
+    let insets = geometry.insets
+    return max(0, ((beside - insets.left - insets.right) / 2).rounded(.down))
+  }
+
+  /// The size of the button's alignment rectangle, at most `width` points wide.
+  func size(limitedTo width: CGFloat?) -> CGSize {
+    geometry.aligned(width: frameWidth(limitedTo: width), height: frameHeight(limitedTo: width))
+  }
+
+  private func frameWidth(limitedTo width: CGFloat?) -> CGFloat? {
+    if let fixed = geometry.frameWidth { return fixed }
+    let text = hasTitle ? title.size(limitedTo: roomForTitle(in: width)).width : 0
+    guard image != nil, !hasTitle else { return geometry.frameWidth(textWidth: content(beside: text)) }
+    return imageSize.width.rounded(.up) + MacControlMetrics.imagePadding(kind).width
+  }
+
+  /// Title and image together.
+  private func content(beside text: CGFloat) -> CGFloat {
+    guard image != nil else { return text }
+    return isStacked || position == .imageOverlaps ? max(text, imageSize.width) : text + gap + imageSize.width
+  }
+
+  /// Where a title breaks that may, in a button of a width.
+  func roomForTitle(in width: CGFloat?) -> CGFloat? {
+    guard title.block.lines != 1, let width else { return nil }
+    let insets = geometry.insets
+    let beside = MacControlMetrics.widthBesideText(kind: kind, size: geometry.size, era: geometry.era) ?? 0
+    let image = isStacked || image == nil ? 0 : imageSize.width + gap
+    return max(0, width + insets.left + insets.right - beside - image)
+  }
+
+  private func frameHeight(limitedTo width: CGFloat?) -> CGFloat? {
+    let text = title.size(limitedTo: roomForTitle(in: width)).height
+    if let own = geometry.frameHeight {
+      let usual = MacTextMetrics.lineHeight(fontSize: geometry.size.fontSize, era: geometry.era)
+      guard geometry.frameWidth == nil, growsWithText else { return own }
+      return own + max(0, text - usual)
+    }
+    let padding = MacControlMetrics.imagePadding(kind).height
+    guard image != nil else { return text + padding }
+    let both = isStacked && hasTitle ? imageSize.height + text : max(imageSize.height, hasTitle ? text : 0)
+    return both.rounded(.up) + padding
+  }
+
+  /// Titles of several lines make push buttons and check boxes higher (documents show push buttons of 39 to 62, check boxes of
+  /// 34).
+  private var growsWithText: Bool {
+    switch kind {
+    case .push, .check, .radio: title.block.lines != 1 || kind != .push
+    default: false
+    }
+  }
+}

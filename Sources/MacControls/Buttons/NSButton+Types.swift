@@ -1,0 +1,93 @@
+import Foundation
+
+extension NSButton {
+  /// The look of a bordered button. Raw values are AppKit's; macOS 14 gave most of them other names.
+  public enum BezelStyle: UInt, Hashable, Sendable {
+    case automatic = 0
+    case push = 1
+    case flexiblePush = 2
+    case disclosure = 5
+    case shadowlessSquare = 6
+    case circular = 7
+    case texturedSquare = 8
+    case helpButton = 9
+    case smallSquare = 10
+    case toolbar = 11
+    case accessoryBarAction = 12
+    case accessoryBar = 13
+    case pushDisclosure = 14
+    case badge = 15
+    /// macOS 26.
+    case glass = 16
+
+    public static let rounded = BezelStyle.push
+    public static let regularSquare = BezelStyle.flexiblePush
+    public static let texturedRounded = BezelStyle.toolbar
+    public static let roundRect = BezelStyle.accessoryBarAction
+    public static let recessed = BezelStyle.accessoryBar
+    public static let roundedDisclosure = BezelStyle.pushDisclosure
+    public static let inline = BezelStyle.badge
+  }
+
+  /// The effects that a click has on a button's state and on its look. Raw values are AppKit's.
+  public enum ButtonType: UInt, Hashable, Sendable {
+    case momentaryLight = 0
+    case pushOnPushOff = 1
+    case toggle = 2
+    case `switch` = 3
+    case radio = 4
+    case momentaryChange = 5
+    case onOff = 6
+    case momentaryPushIn = 7
+    case accelerator = 8
+    case multiLevelAccelerator = 9
+  }
+
+  /// The bezel of macOS 26 that a button has around it. Raw values are AppKit's. Stored only.
+  public enum BorderShape: Int, Hashable, Sendable {
+    case automatic = 0
+    case capsule, roundedRectangle, circle
+  }
+}
+
+extension NSControl {
+  /// Where a control has its image beside its title. Raw values are AppKit's.
+  public enum ImagePosition: UInt, Hashable, Sendable {
+    case noImage = 0
+    case imageOnly, imageLeft, imageRight, imageBelow, imageAbove, imageOverlaps, imageLeading, imageTrailing
+  }
+}
+
+extension NSCell {
+  public typealias ImagePosition = NSControl.ImagePosition
+
+  /// Values and names that cells and controls share. Raw values are AppKit's.
+  public struct StyleMask: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let contentsCellMask = StyleMask(rawValue: 1)
+    public static let pushInCellMask = StyleMask(rawValue: 2)
+    public static let changeGrayCellMask = StyleMask(rawValue: 4)
+    public static let changeBackgroundCellMask = StyleMask(rawValue: 8)
+  }
+}
+
+/// How an image is fitted into its room. Raw values are AppKit's.
+public enum NSImageScaling: UInt, Hashable, Sendable {
+  case scaleProportionallyDown = 0
+  case scaleAxesIndependently, scaleNone, scaleProportionallyUpOrDown
+
+  /// The size of an image of a size in a room.
+  func size(of image: CGSize, in room: CGSize) -> CGSize {
+    guard image.width > 0, image.height > 0 else { return .zero }
+    let share = min(room.width / image.width, room.height / image.height)
+    switch self {
+    case .scaleNone: return image
+    case .scaleAxesIndependently: return room
+    case .scaleProportionallyDown:
+      return CGSize(width: image.width * min(1, share), height: image.height * min(1, share))
+    case .scaleProportionallyUpOrDown: return CGSize(width: image.width * share, height: image.height * share)
+    }
+  }
+}

@@ -1,0 +1,257 @@
+import AttributedText
+import AutoLayout
+import Foundation
+import Graphics
+@_spi(ViewHooks) import MacWindows
+
+/// The cell of buttons. (Apple, `NSButtonCell`.)
+@preconcurrency @MainActor
+open class NSButtonCell: NSActionCell {
+  public override init() {
+    super.init()
+    setUp()
+  }
+
+  public override init(textCell string: String) {
+    super.init(textCell: string)
+    ownTitle = string
+    setUp()
+  }
+
+  public override init(imageCell image: NSImage?) {
+    super.init(imageCell: image)
+    imagePosition = .imageOnly
+    setUp()
+  }
+
+  public required init(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isBordered = true
+    alignment = .center
+    lineBreakMode = .byClipping
+  }
+
+  // MARK: Title
+
+  private var ownTitle = "Button" { didSet { contentDidChange() } }
+  private var ownAttributedTitle: NSAttributedString? { didSet { contentDidChange() } }
+  open override var title: String {
+    get { ownAttributedTitle?.string ?? ownTitle }
+    set {
+      ownAttributedTitle = nil
+      ownTitle = newValue
+    }
+  }
+  open var attributedTitle: NSAttributedString {
+    get { ownAttributedTitle ?? NSAttributedString(string: title, attributes: ownAttributes) }
+    set { ownAttributedTitle = newValue }
+  }
+  /// The title while the button is on.
+  open var alternateTitle = "" { didSet { contentDidChange() } }
+  open var attributedAlternateTitle: NSAttributedString {
+    get { NSAttributedString(string: alternateTitle, attributes: ownAttributes) }
+    set { alternateTitle = newValue.string }
+  }
+  /// A button's value is its state. (Apple, `NSButtonCell`.)
+  open override var objectValue: Any? {
+    get { state.rawValue }
+    set { state = Self.state(newValue) }
+  }
+
+  private static func state(_ value: Any?) -> NSControl.StateValue {
+    switch value {
+    case let number as Int: NSControl.StateValue(rawValue: number.signum())
+    case let number as NSNumber: NSControl.StateValue(rawValue: number.intValue.signum())
+    case let flag as Bool: flag ? .on : .off
+    case let text as String: Int(text).map { NSControl.StateValue(rawValue: $0.signum()) } ?? .off
+    default: .off
+    }
+  }
+  open override var stringValue: String {
+    get { String(state.rawValue) }
+    set { objectValue = newValue }
+  }
+
+  // MARK: Image
+
+  open var alternateImage: NSImage? { didSet { contentDidChange() } }
+  open var imagePosition = NSControl.ImagePosition.noImage { didSet { contentDidChange() } }
+  open var imageScaling = NSImageScaling.scaleProportionallyDown { didSet { needsDisplay() } }
+  open var imageDimsWhenDisabled = true
+  /// Whether the image stays beside the title instead of at the button's side.
+  open var imageHugsTitle = false { didSet { needsDisplay() } }
+  open override var image: NSImage? {
+    get { super.image }
+    set {
+      if newValue != nil, imagePosition == .noImage {
+        imagePosition = ownTitle.isEmpty ? .imageOnly : .imageLeft
+      }
+      super.image = newValue
+    }
+  }
+  open var symbolConfiguration: NSImage.SymbolConfiguration? { didSet { contentDidChange() } }
+
+  // MARK: Looks
+
+  open var bezelStyle = NSButton.BezelStyle.regularSquare { didSet { contentDidChange() } }
+  open var bezelColor: NSColor? { didSet { needsDisplay() } }
+  open var contentTintColor: NSColor? { didSet { needsDisplay() } }
+  open var isTransparent = false { didSet { needsDisplay() } }
+  open var backgroundColor: NSColor? { didSet { needsDisplay() } }
+  open var showsBorderOnlyWhileMouseInside = false { didSet { needsDisplay() } }
+  open var gradientType: UInt = 0
+  open var sound: NSSound?
+  open var highlightsBy = NSCell.StyleMask([.pushInCellMask, .changeGrayCellMask])
+  open var showsStateBy = NSCell.StyleMask([])
+
+  // MARK: Keys
+
+  open var keyEquivalent = "" { didSet { needsDisplay() } }
+  open var keyEquivalentModifierMask = NSEvent.ModifierFlags()
+
+  // MARK: Type
+
+  private(set) var buttonType = NSButton.ButtonType.momentaryPushIn
+  /// Check boxes and radio buttons get their image, their title's place and no border. (Apple, `setButtonType(_:)`.)
+  open func setButtonType(_ type: NSButton.ButtonType) {
+    buttonType = type
+    if type == .switch || type == .radio {
+      isBordered = false
+      alignment = .natural
+      imagePosition = .imageLeading
+    }
+    (showsStateBy, highlightsBy) = Self.masks[type] ?? ([], [])
+    contentDidChange()
+  }
+
+  /// Apple, `NSButtonCell.setButtonType(_:)`: what each type changes while pressed and while on.
+  private static let masks: [NSButton.ButtonType: (NSCell.StyleMask, NSCell.StyleMask)] = [
+    .momentaryLight: ([], .changeBackgroundCellMask),
+    .momentaryPushIn: ([], [.pushInCellMask, .changeGrayCellMask]),
+    .momentaryChange: ([], .contentsCellMask),
+    .pushOnPushOff: ([.changeBackgroundCellMask], [.pushInCellMask, .changeGrayCellMask]),
+    .onOff: (.changeBackgroundCellMask, .changeBackgroundCellMask),
+    .toggle: (.contentsCellMask, [.pushInCellMask, .contentsCellMask]),
+    .switch: (.contentsCellMask, .contentsCellMask), .radio: (.contentsCellMask, .contentsCellMask),
+    .accelerator: ([], [.pushInCellMask, .changeGrayCellMask]),
+    .multiLevelAccelerator: ([], [.pushInCellMask, .changeGrayCellMask]),
+  ]
+
+  /// Whether a click changes the state.
+  var keepsState: Bool {
+    switch buttonType {
+    case .pushOnPushOff, .toggle, .switch, .radio, .onOff: true
+    default: false
+    }
+  }
+  open override func setNextState() { if buttonType == .radio { state = .on } else { super.setNextState() } }
+
+  // MARK: Metrics
+
+  @_spi(ViewHooks) open override var metricKind: ControlKind? {
+    Self.kind(buttonType, bezelStyle, isBordered: isBordered)
+  }
+
+  static func kind(
+    _ type: NSButton.ButtonType, _ style: NSButton.BezelStyle, isBordered: Bool
+  ) -> ControlKind {
+    if type == .switch { return .check }
+    if type == .radio { return .radio }
+    guard isBordered else { return style == .disclosure ? .disclosureTriangle : .borderless }
+    switch style {
+    case .automatic, .push, .glass: return .push
+    case .flexiblePush: return .bevel
+    case .disclosure: return .disclosureTriangle
+    case .shadowlessSquare: return .square
+    case .circular: return .circular
+    case .texturedSquare: return .texturedSquare
+    case .helpButton: return .help
+    case .smallSquare: return .smallSquare
+    case .toolbar: return .roundTextured
+    case .accessoryBarAction: return .roundRect
+    case .accessoryBar: return .recessed
+    case .pushDisclosure: return .disclosure
+    case .badge: return .inline
+    }
+  }
+
+  var era: MetricEra { (controlView as? NSControl)?.metricEra ?? .current }
+  var size: MacControlSize { MacControlSize(rawValue: controlSize.rawValue) ?? .regular }
+
+  /// The title and the picture that the button shows now, from which its size and its drawing follow.
+  var content: ButtonContent {
+    ButtonContent(
+      geometry: ControlGeometry(kind: metricKind ?? .push, size: size, era: era), title: titleText,
+      image: shownImage, position: shownPosition)
+  }
+
+  /// While on, buttons that change their content show the other title where they have one.
+  private var showsAlternate: Bool { state == .on && showsStateBy.contains(.contentsCellMask) }
+
+  private var titleText: MacText {
+    let shown = showsAlternate && !alternateTitle.isEmpty ? alternateTitle : title
+    let font = font ?? .systemFont(ofSize: size.fontSize)
+    var attributed = AttributedContent()
+    attributed.text = ownAttributedTitle
+    return MacText(
+      TextBlock(
+        text: shown, font: font.descriptor, lines: wraps ? 0 : 1,
+        lineBreakMode: wraps ? .byWordWrapping : lineBreakMode, alignment: alignment,
+        direction: controlView?.textDirection ?? .leftToRight, runs: attributed.runs(font: font.descriptor)),
+      era: era)
+  }
+
+  private var shownImage: NSImage? {
+    guard imagePosition != .noImage, buttonType != .switch, buttonType != .radio else { return nil }
+    guard let shown = showsAlternate ? alternateImage ?? image : image else { return nil }
+    return symbolConfiguration.flatMap(shown.withSymbolConfiguration) ?? shown
+  }
+
+  /// Left and right for the direction that the button reads in.
+  private var shownPosition: NSControl.ImagePosition {
+    let isRightToLeft = controlView?.isRightToLeft ?? false
+    switch imagePosition {
+    case .imageLeading: return isRightToLeft ? .imageRight : .imageLeft
+    case .imageTrailing: return isRightToLeft ? .imageLeft : .imageRight
+    default: return imagePosition
+    }
+  }
+
+  // MARK: Drawing
+
+  /// Draws the border. Called where the cell is of a program's class; overrides may draw another one.
+  open func drawBezel(withFrame frame: NSRect, in controlView: NSView) {
+    if let programsCanvas {
+      ButtonDrawing(cell: self, content: content).drawBezel(in: frame, on: programsCanvas)
+    }
+  }
+  /// The same for the image.
+  open func drawImage(_ image: NSImage, withFrame frame: NSRect, in controlView: NSView) {
+    guard let programsCanvas else { return }
+    image.draw(
+      in: frame, on: programsCanvas, tint: ButtonDrawing(cell: self, content: content).ink(on: programsCanvas)
+    )
+  }
+  /// The same for the title.
+  ///
+  /// - Returns: the title's room.
+  @discardableResult
+  open func drawTitle(_ title: NSAttributedString, withFrame frame: NSRect, in controlView: NSView) -> NSRect
+  {
+    guard let programsCanvas else { return frame }
+    let text = content.title
+    let ink = ButtonDrawing(cell: self, content: content).ink(on: programsCanvas)
+    let baseline = (frame.midY + text.lineHeight / 2 - text.baselineAboveLineBottom).rounded()
+    text.draw(in: frame, baseline: baseline, color: ink, on: programsCanvas)
+    return frame
+  }
+
+  @_spi(ViewHooks) open override func drawCell(in rect: CGRect, on canvas: MacCanvas) {
+    guard !isTransparent else { return }
+    ButtonDrawing(cell: self, content: content).draw(in: rect, on: canvas)
+  }
+}

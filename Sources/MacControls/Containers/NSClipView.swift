@@ -1,0 +1,196 @@
+import AutoLayout
+import Foundation
+import Graphics
+@_spi(ViewHooks) import MacWindows
+
+/// Shows a part of a document view. (Apple, `NSClipView`.) The origin of the bounds says which part.
+@preconcurrency @MainActor
+open class NSClipView: NSView {
+  private var storedDocument: NSView?
+  private var isAdjusting = false
+
+  public override init(frame frameRect: NSRect) {
+    super.init(frame: frameRect)
+    clipsToBounds = true
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    clipsToBounds = true
+  }
+
+  /// The view that is shown. Its coordinates decide which way this view's go.
+  open var documentView: NSView? {
+    get { storedDocument }
+    set {
+      guard newValue !== storedDocument else { return }
+      let old = storedDocument
+      storedDocument = nil
+      old?.removeFromSuperview()
+      storedDocument = newValue
+      if let newValue { addSubview(newValue) }
+      setBoundsOrigin(constrainedOrigin(.zero))
+      documentDidChange()
+    }
+  }
+
+  open override func willRemoveSubview(_ subview: NSView) {
+    super.willRemoveSubview(subview)
+    guard subview === storedDocument else { return }
+    storedDocument = nil
+    documentDidChange()
+  }
+
+  /// As the document view's.
+  open override var isFlipped: Bool { storedDocument?.isFlipped ?? false }
+
+  /// The document's frame, at least as large as this view.
+  open var documentRect: NSRect {
+    guard let document = storedDocument else { return bounds }
+    let frame = document.frame
+    var rect = NSRect(
+      x: frame.minX, y: frame.minY, width: max(frame.width, bounds.width),
+      height: max(frame.height, bounds.height))
+    // Constraints place a document that is smaller than this view where it is seen without scrolling.
+    guard !document.translatesAutoresizingMaskIntoConstraints else { return rect }
+    if frame.width < bounds.width { rect.origin.x = 0 }
+    if frame.height < bounds.height { rect.origin.y = 0 }
+    return rect
+  }
+
+  /// The visible part of the document, in the document's coordinates.
+  open var documentVisibleRect: NSRect {
+    guard let document = storedDocument else { return bounds }
+    return document.convert(bounds, from: self)
+  }
+
+  open var drawsBackground = true { didSet { needsDisplay = true } }
+  open var backgroundColor = NSColor.controlBackgroundColor { didSet { needsDisplay = true } }
+  open var documentCursor: NSCursor?
+  /// Whether the enclosing scroll view sets ``contentInsets``. Default true.
+  open var automaticallyAdjustsContentInsets = true
+  /// How far the document may be scrolled beyond this view's sides.
+  open var contentInsets = NSEdgeInsets() {
+    didSet {
+      let (old, new) = (LayoutInsets(oldValue), LayoutInsets(contentInsets))
+      guard old != new else { return }
+      // A document at its start stays there.
+      let start = documentRect.minY - (isFlipped ? old.top : old.bottom)
+      var origin = bounds.origin
+      if origin.y == start { origin.y = documentRect.minY - (isFlipped ? new.top : new.bottom) }
+      scroll(to: constrainedOrigin(origin))
+    }
+  }
+  open override var isOpaque: Bool { drawsBackground }
+
+  // MARK: Scrolling
+
+  /// The nearest bounds that show the document: AppKit asks before it scrolls.
+  open func constrainBoundsRect(_ proposedBounds: NSRect) -> NSRect {
+    let rect = documentRect
+    let insets = contentInsets
+    let (low, high) = isFlipped ? (insets.top, insets.bottom) : (insets.bottom, insets.top)
+    var constrained = proposedBounds
+    constrained.origin.x = Self.clamp(
+      proposedBounds.minX, from: rect.minX - insets.left, to: rect.maxX + insets.right - proposedBounds.width)
+    constrained.origin.y = Self.clamp(
+      proposedBounds.minY, from: rect.minY - low, to: rect.maxY + high - proposedBounds.height)
+    return constrained
+  }
+
+  private static func clamp(_ value: CGFloat, from low: CGFloat, to high: CGFloat) -> CGFloat {
+    max(low, min(value, high))
+  }
+
+  private func constrainedOrigin(_ origin: NSPoint) -> NSPoint {
+    constrainBoundsRect(NSRect(origin: origin, size: bounds.size)).origin
+  }
+
+  /// Shows the part of the document that starts at a point. Does not correct the point.
+  open func scroll(to newOrigin: NSPoint) {
+    setBoundsOrigin(newOrigin)
+    (storedSuperview as? NSScrollView)?.reflectScrolledClipView(self)
+  }
+
+  open override func scroll(_ point: NSPoint) { scroll(to: constrainedOrigin(point)) }
+
+  open func viewFrameChanged(_ notification: Notification) { documentDidChange() }
+  open func viewBoundsChanged(_ notification: Notification) { documentDidChange() }
+
+  @_spi(ViewHooks) open override var scrollsDocument: Bool { true }
+
+  @_spi(ViewHooks) open override func scrollDocument(to point: NSPoint, of view: NSView) {
+    scroll(to: constrainedOrigin(convert(point, from: view)))
+  }
+
+  @_spi(ViewHooks) open override func showInDocument(_ rect: NSRect, of view: NSView) -> Bool {
+    let wanted = convert(rect, from: view)
+    let insets = contentInsets
+    let (low, high) = isFlipped ? (insets.top, insets.bottom) : (insets.bottom, insets.top)
+    var origin = bounds.origin
+    origin.x = Self.shift(
+      origin.x, to: (wanted.minX, wanted.maxX), of: bounds.width, margins: (insets.left, insets.right))
+    origin.y = Self.shift(origin.y, to: (wanted.minY, wanted.maxY), of: bounds.height, margins: (low, high))
+    let new = constrainedOrigin(origin)
+    guard new != bounds.origin else { return false }
+    scroll(to: new)
+    return true
+  }
+
+  private static func shift(
+    _ start: CGFloat, to wanted: (low: CGFloat, high: CGFloat), of length: CGFloat,
+    margins: (low: CGFloat, high: CGFloat)
+  ) -> CGFloat {
+    if wanted.low < start + margins.low { return wanted.low - margins.low }
+    guard wanted.high > start + length - margins.high else { return start }
+    return min(wanted.high - length + margins.high, wanted.low - margins.low)
+  }
+
+  // MARK: Following the document
+
+  @_spi(ViewHooks) open override func sizeDidChange(from old: CGSize) {
+    super.sizeDidChange(from: old)
+    documentDidChange()
+  }
+
+  @_spi(ViewHooks) open override func frameOfSubviewDidChange(_ subview: NSView) {
+    if subview === storedDocument { documentDidChange() }
+  }
+
+  /// Keeps to the document, and has the scroll view show it.
+  func documentDidChange() {
+    guard !isAdjusting else { return }
+    isAdjusting = true
+    defer { isAdjusting = false }
+    (storedDocument as? any ScrolledDocument)?.clipViewDidChange(self)
+    let origin = constrainedOrigin(bounds.origin)
+    if origin != bounds.origin { setBoundsOrigin(origin) }
+    (storedSuperview as? NSScrollView)?.reflectScrolledClipView(self)
+  }
+
+  open override func setBoundsOrigin(_ newOrigin: NSPoint) {
+    guard newOrigin != bounds.origin else { return }
+    super.setBoundsOrigin(newOrigin)
+    (storedDocument as? any ScrolledDocument)?.visiblePartDidChange()
+  }
+
+  @_spi(ViewHooks) open override func drawContent(on canvas: MacCanvas) {
+    guard drawsBackground, backgroundColor.alphaComponent > 0 else { return }
+    canvas.fill(CGRect(origin: .zero, size: layoutNode.frame.size), backgroundColor)
+  }
+}
+
+/// A document view whose size or content follows the clip view around it.
+@MainActor
+package protocol ScrolledDocument: NSView {
+  /// The clip view has another size, or this view another frame.
+  func clipViewDidChange(_ clipView: NSClipView)
+  /// Another part of the document is seen.
+  func visiblePartDidChange()
+  /// The view that stays above the document while it scrolls, as a table's header does.
+  var scrolledHeader: NSView? { get }
+}
+
+extension ScrolledDocument {
+  package var scrolledHeader: NSView? { nil }
+}

@@ -1,0 +1,87 @@
+import AutoLayout
+import Foundation
+import Graphics
+@_spi(ViewHooks) import MacWindows
+
+/// A ruler beside a scroll view's content. (Apple, `NSRulerView`.)
+@preconcurrency @MainActor
+open class NSRulerView: NSView {
+  /// Raw values are AppKit's.
+  public enum Orientation: UInt, Hashable, Sendable {
+    case horizontalRuler = 0
+    case verticalRuler
+  }
+
+  /// A unit's name, for ``measurementUnits``.
+  public struct UnitName: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let inches = UnitName(rawValue: "Inches")
+    public static let centimeters = UnitName(rawValue: "Centimeters")
+    public static let points = UnitName(rawValue: "Points")
+    public static let picas = UnitName(rawValue: "Picas")
+  }
+
+  open weak var scrollView: NSScrollView?
+  open var orientation: Orientation { didSet { needsDisplay = true } }
+  open weak var clientView: NSView?
+  open var measurementUnits = UnitName.inches
+  open var originOffset: CGFloat = 0 { didSet { needsDisplay = true } }
+  open var accessoryView: NSView? { didSet { tileScrollView() } }
+  /// In points: of the strip with the scale. (Apple's default: 16.)
+  open var ruleThickness = MacContainerMetrics.ruleThickness { didSet { tileScrollView() } }
+  /// In points: of the strip that markers stand in. (Apple's default: 15.)
+  open var reservedThicknessForMarkers = MacContainerMetrics.rulerMarkerThickness {
+    didSet { tileScrollView() }
+  }
+  /// In points. (Apple's default: 0.)
+  open var reservedThicknessForAccessoryView: CGFloat = 0 { didSet { tileScrollView() } }
+
+  public init(scrollView: NSScrollView?, orientation: Orientation) {
+    self.scrollView = scrollView
+    self.orientation = orientation
+    super.init(frame: .zero)
+    if orientation == .verticalRuler { reservedThicknessForMarkers = 0 }
+  }
+
+  public required init(coder: NSCoder) {
+    orientation = .horizontalRuler
+    super.init(frame: .zero)
+  }
+
+  open override var isFlipped: Bool { true }
+  /// Across the ruler's direction, in points.
+  open var requiredThickness: CGFloat {
+    ruleThickness + reservedThicknessForMarkers + reservedThicknessForAccessoryView
+  }
+  open var baselineLocation: CGFloat { reservedThicknessForAccessoryView + reservedThicknessForMarkers }
+  open func invalidateHashMarks() { needsDisplay = true }
+  open func drawHashMarksAndLabels(in rect: NSRect) {}
+
+  private func tileScrollView() { scrollView?.tile() }
+
+  @_spi(ViewHooks) open override func drawContent(on canvas: MacCanvas) {
+    let rect = CGRect(origin: .zero, size: layoutNode.frame.size)
+    canvas.fill(rect, .windowBackgroundColor)
+    drawMarks(in: rect, on: canvas)
+    let line =
+      orientation == .horizontalRuler
+      ? CGRect(x: 0, y: rect.maxY - canvas.hairline, width: rect.width, height: canvas.hairline)
+      : CGRect(x: rect.maxX - canvas.hairline, y: 0, width: canvas.hairline, height: rect.height)
+    canvas.fill(line, .separatorColor)
+  }
+
+  private func drawMarks(in rect: CGRect, on canvas: MacCanvas) {
+    let length = orientation == .horizontalRuler ? rect.width : rect.height
+    let step = MacContainerMetrics.rulerMarkDistance
+    guard length > 0, length < MacContainerMetrics.longestRuler else { return }
+    for (index, place) in stride(from: CGFloat(0), to: length, by: step).enumerated() {
+      let mark = ruleThickness * (index % MacContainerMetrics.rulerMarksPerLongOne == 0 ? 0.75 : 0.4)
+      canvas.fill(
+        orientation == .horizontalRuler
+          ? CGRect(x: place, y: rect.maxY - mark, width: canvas.hairline, height: mark)
+          : CGRect(x: rect.maxX - mark, y: place, width: mark, height: canvas.hairline), .tertiaryLabelColor)
+    }
+  }
+}

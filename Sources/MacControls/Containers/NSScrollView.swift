@@ -1,0 +1,343 @@
+import AutoLayout
+import Foundation
+import Graphics
+@_spi(ViewHooks) import MacWindows
+
+/// How a scroll view or a box is framed. Raw values are AppKit's.
+public enum NSBorderType: UInt, Hashable, Sendable {
+  case noBorder = 0
+  case lineBorder, bezelBorder, grooveBorder
+
+  var metric: MacContainerMetrics.ScrollBorder {
+    MacContainerMetrics.ScrollBorder(rawValue: rawValue) ?? .none
+  }
+}
+
+/// A clip view with its document, scrollers and rulers. (Apple, `NSScrollView`.)
+@preconcurrency @MainActor
+open class NSScrollView: NSView {
+  /// Raw values are AppKit's.
+  public enum Elasticity: Int, Hashable, Sendable {
+    case automatic = 0
+    case none, allowed
+  }
+  /// Raw values are AppKit's.
+  public enum FindBarPosition: Int, Hashable, Sendable {
+    case aboveHorizontalRuler = 0
+    case aboveContent, belowContent
+  }
+
+  private var storedClip = NSClipView(frame: .zero)
+  var scrollers: (vertical: NSScroller?, horizontal: NSScroller?)
+  var rulers: (vertical: NSRulerView?, horizontal: NSRulerView?)
+  /// The clip view of a table's header.
+  private(set) var headerClip: NSClipView?
+  private var isTiling = false
+
+  public override init(frame frameRect: NSRect) {
+    super.init(frame: frameRect)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    addSubview(storedClip)
+    tile()
+  }
+
+  open override var isFlipped: Bool { true }
+
+  // MARK: Content
+
+  /// The clip view.
+  open var contentView: NSClipView {
+    get { storedClip }
+    set {
+      guard newValue !== storedClip else { return }
+      let document = storedClip.documentView
+      storedClip.removeFromSuperview()
+      storedClip = newValue
+      addSubview(newValue, positioned: .below, relativeTo: nil)
+      if newValue.documentView == nil { newValue.documentView = document }
+      tile()
+    }
+  }
+  open var documentView: NSView? {
+    get { storedClip.documentView }
+    set {
+      storedClip.documentView = newValue
+      tile()
+    }
+  }
+  open var documentVisibleRect: NSRect { storedClip.documentVisibleRect }
+  /// The clip view's size, in points.
+  open var contentSize: NSSize { storedClip.frame.size }
+  open var documentCursor: NSCursor? {
+    get { storedClip.documentCursor }
+    set { storedClip.documentCursor = newValue }
+  }
+
+  // MARK: Looks
+
+  /// AppKit's default for views made in code: none.
+  open var borderType = NSBorderType.noBorder { didSet { tile() } }
+  open var drawsBackground: Bool {
+    get { storedClip.drawsBackground }
+    set { storedClip.drawsBackground = newValue }
+  }
+  open var backgroundColor: NSColor {
+    get { storedClip.backgroundColor }
+    set { storedClip.backgroundColor = newValue }
+  }
+  open override var isOpaque: Bool { drawsBackground }
+
+  // MARK: Scrollers
+
+  open var hasVerticalScroller = false { didSet { tile() } }
+  open var hasHorizontalScroller = false { didSet { tile() } }
+  /// Whether scrollers are there only where there is something to scroll.
+  open var autohidesScrollers = false { didSet { tile() } }
+  open var scrollerStyle = NSScroller.preferredScrollerStyle { didSet { tile() } }
+  open var scrollerKnobStyle = NSScroller.KnobStyle.default { didSet { tile() } }
+  /// Made when first needed.
+  open var verticalScroller: NSScroller? {
+    get { scrollers.vertical }
+    set { replace(&scrollers.vertical, with: newValue) }
+  }
+  open var horizontalScroller: NSScroller? {
+    get { scrollers.horizontal }
+    set { replace(&scrollers.horizontal, with: newValue) }
+  }
+
+  private func replace(_ scroller: inout NSScroller?, with new: NSScroller?) {
+    guard scroller !== new else { return }
+    scroller?.removeFromSuperview()
+    scroller = new
+    tile()
+  }
+
+  open var scrollerInsets = NSEdgeInsets() { didSet { tile() } }
+  open func flashScrollers() {}
+
+  // MARK: Insets
+
+  /// Between this view's sides and where the document comes to rest.
+  open var contentInsets = NSEdgeInsets() { didSet { tile() } }
+  /// Whether bars over the view make ``contentInsets``. Stored: no bars cover scroll views here.
+  open var automaticallyAdjustsContentInsets = true
+
+  // MARK: Scrolling
+
+  open var verticalLineScroll = MacContainerMetrics.lineScroll
+  open var horizontalLineScroll = MacContainerMetrics.lineScroll
+  open var lineScroll: CGFloat {
+    get { verticalLineScroll }
+    set { (verticalLineScroll, horizontalLineScroll) = (newValue, newValue) }
+  }
+  /// How much of one page is still seen on the next, in points.
+  open var verticalPageScroll = MacContainerMetrics.pageScroll
+  open var horizontalPageScroll = MacContainerMetrics.pageScroll
+  open var pageScroll: CGFloat {
+    get { verticalPageScroll }
+    set { (verticalPageScroll, horizontalPageScroll) = (newValue, newValue) }
+  }
+  open var scrollsDynamically = true
+  open var usesPredominantAxisScrolling = true
+  open var verticalScrollElasticity = Elasticity.automatic
+  open var horizontalScrollElasticity = Elasticity.automatic
+  open var findBarPosition = FindBarPosition.aboveContent
+
+  // MARK: Magnification
+
+  /// Stored: the document keeps its size.
+  open var allowsMagnification = false
+  open var magnification: CGFloat = 1 {
+    didSet { magnification = min(max(magnification, minMagnification), maxMagnification) }
+  }
+  /// Apple's default.
+  open var minMagnification: CGFloat = 0.25
+  /// Apple's default.
+  open var maxMagnification: CGFloat = 4
+  open func setMagnification(_ magnification: CGFloat, centeredAt point: NSPoint) {
+    self.magnification = magnification
+  }
+  open func magnify(toFit rect: NSRect) {}
+
+  /// Has the scrollers show which part of the document is seen.
+  open func reflectScrolledClipView(_ cView: NSClipView) {
+    guard cView === storedClip else { return }
+    if autohidesScrollers { tile() } else { showPlace() }
+  }
+
+  /// As pages are turned by keys.
+  open func scrollPage(_ step: CGFloat) {
+    let length = storedClip.bounds.height - verticalPageScroll
+    storedClip.scroll(NSPoint(x: storedClip.bounds.minX, y: storedClip.bounds.minY + step * length))
+  }
+
+  // MARK: Rulers
+
+  open var hasVerticalRuler = false { didSet { tile() } }
+  open var hasHorizontalRuler = false { didSet { tile() } }
+  open var rulersVisible = false { didSet { tile() } }
+  open class var rulerViewClass: AnyClass! { NSRulerView.self }
+  open var verticalRulerView: NSRulerView? {
+    get { ruler(.verticalRuler) }
+    set {
+      rulers.vertical?.removeFromSuperview()
+      rulers.vertical = newValue
+      tile()
+    }
+  }
+  open var horizontalRulerView: NSRulerView? {
+    get { ruler(.horizontalRuler) }
+    set {
+      rulers.horizontal?.removeFromSuperview()
+      rulers.horizontal = newValue
+      tile()
+    }
+  }
+
+  private func ruler(_ orientation: NSRulerView.Orientation) -> NSRulerView? {
+    let isVertical = orientation == .verticalRuler
+    guard isVertical ? hasVerticalRuler : hasHorizontalRuler else { return nil }
+    if let known = isVertical ? rulers.vertical : rulers.horizontal { return known }
+    let made = NSRulerView(scrollView: self, orientation: orientation)
+    if isVertical { rulers.vertical = made } else { rulers.horizontal = made }
+    return made
+  }
+
+  // MARK: Tiling
+
+  /// Places the clip view, scrollers, rulers and a table's header.
+  open func tile() {
+    guard !isTiling else { return }
+    isTiling = true
+    defer { isTiling = false }
+    tileHeader()
+    let tiling = ScrollTiling(self)
+    fill(with: storedClip, insets: tiling.clipInsets)
+    place(tiling)
+    if storedClip.automaticallyAdjustsContentInsets { storedClip.contentInsets = tiling.contentInsets }
+    showPlace()
+    needsDisplay = true
+  }
+
+  private func place(_ tiling: ScrollTiling) {
+    let rect = CGRect(origin: .zero, size: boundsSize)
+    for (view, frame, mask) in tiling.parts(in: rect) {
+      if view.superview !== self { addSubview(view) }
+      view.autoresizingMask = mask
+      place(view, inNode: frame)
+    }
+    let shown = tiling.parts(in: rect).map(\.view)
+    let candidates: [NSView?] = [
+      scrollers.vertical, scrollers.horizontal, rulers.vertical, rulers.horizontal, headerClip,
+    ]
+    for view in candidates.compactMap({ $0 }) where !shown.contains(where: { $0 === view }) {
+      if view is NSScroller { view.isHidden = true } else { view.removeFromSuperview() }
+    }
+    for view in shown where view is NSScroller { view.isHidden = false }
+  }
+
+  private func tileHeader() {
+    let header = (documentView as? any ScrolledDocument)?.scrolledHeader
+    guard header !== headerClip?.documentView || (header == nil) != (headerClip == nil) else { return }
+    headerClip?.removeFromSuperview()
+    headerClip = header.map { header in
+      let clip = NSClipView(frame: .zero)
+      clip.drawsBackground = false
+      clip.automaticallyAdjustsContentInsets = false
+      clip.documentView = header
+      return clip
+    }
+  }
+
+  private func showPlace() {
+    let (visible, all) = (storedClip.bounds, storedClip.documentRect)
+    func show(_ scroller: NSScroller?, _ start: CGFloat, _ length: CGFloat, _ total: CGFloat) {
+      guard let scroller else { return }
+      scroller.knobProportion = total > 0 ? min(1, length / total) : 1
+      scroller.doubleValue = total > length ? Double(min(1, max(0, start / (total - length)))) : 0
+    }
+    let fromTop = storedClip.isFlipped ? visible.minY - all.minY : all.maxY - visible.maxY
+    show(scrollers.vertical, fromTop, visible.height, all.height)
+    show(scrollers.horizontal, visible.minX - all.minX, visible.width, all.width)
+    if let headerClip { headerClip.setBoundsOrigin(NSPoint(x: visible.minX, y: headerClip.bounds.minY)) }
+  }
+
+  @_spi(ViewHooks) open override func sizeDidChange(from old: CGSize) {
+    super.sizeDidChange(from: old)
+    if autohidesScrollers { needsLayout = true }
+  }
+
+  open override func layout() {
+    super.layout()
+    if autohidesScrollers { tile() }
+  }
+
+  @_spi(ViewHooks) open override func drawContent(on canvas: MacCanvas) {
+    let rect = CGRect(origin: .zero, size: layoutNode.frame.size)
+    if drawsBackground { canvas.fill(rect, backgroundColor) }
+    guard borderType != .noBorder else { return }
+    canvas.strokeInside(rect, borderType == .lineBorder ? .tertiaryLabelColor : .separatorColor, width: 1)
+  }
+}
+
+// MARK: Sizes
+
+extension NSScrollView {
+  /// The frame that gives the content a size.
+  public class func frameSize(
+    forContentSize cSize: NSSize, horizontalScrollerClass: AnyClass?, verticalScrollerClass: AnyClass?,
+    borderType type: NSBorderType, controlSize: NSControl.ControlSize, scrollerStyle: NSScroller.Style
+  ) -> NSSize {
+    let room = room(horizontalScrollerClass, verticalScrollerClass, type, controlSize, scrollerStyle)
+    return NSSize(width: cSize.width + room.width, height: cSize.height + room.height)
+  }
+
+  /// The size of the content in a frame of a size.
+  public class func contentSize(
+    forFrameSize fSize: NSSize, horizontalScrollerClass: AnyClass?, verticalScrollerClass: AnyClass?,
+    borderType type: NSBorderType, controlSize: NSControl.ControlSize, scrollerStyle: NSScroller.Style
+  ) -> NSSize {
+    let room = room(horizontalScrollerClass, verticalScrollerClass, type, controlSize, scrollerStyle)
+    return NSSize(width: max(0, fSize.width - room.width), height: max(0, fSize.height - room.height))
+  }
+
+  private class func room(
+    _ horizontal: AnyClass?, _ vertical: AnyClass?, _ border: NSBorderType,
+    _ controlSize: NSControl.ControlSize,
+    _ style: NSScroller.Style
+  ) -> NSSize {
+    let thickness =
+      style == .legacy ? NSScroller.scrollerWidth(for: controlSize, scrollerStyle: style) : 0
+    let borders = 2 * border.metric.width
+    return NSSize(
+      width: borders + (vertical == nil ? 0 : thickness),
+      height: borders + (horizontal == nil ? 0 : thickness))
+  }
+
+  public nonisolated static let willStartLiveScrollNotification = Notification.Name(
+    "NSScrollViewWillStartLiveScrollNotification")
+  public nonisolated static let didLiveScrollNotification = Notification.Name(
+    "NSScrollViewDidLiveScrollNotification")
+  public nonisolated static let didEndLiveScrollNotification = Notification.Name(
+    "NSScrollViewDidEndLiveScrollNotification")
+}
+
+extension NSView {
+  /// The closest scroll view that this view is in.
+  public var enclosingScrollView: NSScrollView? {
+    var view = storedSuperview
+    while let current = view {
+      if let scroll = current as? NSScrollView { return scroll }
+      view = current.storedSuperview
+    }
+    return nil
+  }
+}

@@ -1,0 +1,95 @@
+import AutoLayout
+import Foundation
+import Graphics
+@_spi(ViewHooks) import MacWindows
+
+/// A scroll bar. (Apple, `NSScroller`.)
+@preconcurrency @MainActor
+open class NSScroller: NSControl {
+  /// Raw values are AppKit's.
+  public enum Style: Int, Hashable, Sendable {
+    /// Beside the content.
+    case legacy = 0
+    /// Over the content.
+    case overlay
+  }
+  /// Raw values are AppKit's.
+  public enum KnobStyle: Int, Hashable, Sendable {
+    case `default` = 0
+    case dark, light
+  }
+  /// Raw values are AppKit's.
+  public enum Part: UInt, Hashable, Sendable {
+    case noPart = 0
+    case decrementPage, knob, incrementPage, decrementLine, incrementLine, knobSlot
+  }
+  /// Raw values are AppKit's.
+  public enum UsableParts: UInt, Hashable, Sendable {
+    case noScrollerParts = 0
+    case onlyScrollerArrows, allScrollerParts
+  }
+
+  /// As with a track pad: over the content.
+  open class var preferredScrollerStyle: Style { .overlay }
+  open class var isCompatibleWithOverlayScrollers: Bool { self == NSScroller.self }
+  /// The room that a scroller takes beside its content, in points.
+  open class func scrollerWidth(for controlSize: NSControl.ControlSize, scrollerStyle: Style) -> CGFloat {
+    MacContainerMetrics.legacyScrollerThickness(
+      size: MacControlSize(rawValue: controlSize.rawValue) ?? .regular)
+  }
+
+  open var scrollerStyle = NSScroller.Style.legacy { didSet { needsDisplay = true } }
+  open var knobStyle = NSScroller.KnobStyle.default { didSet { needsDisplay = true } }
+  /// The part of the slot that the knob takes, 0 to 1.
+  open var knobProportion: CGFloat = 0 { didSet { needsDisplay = true } }
+  open private(set) var hitPart = Part.noPart
+  open var usableParts: UsableParts { knobProportion < 1 ? .allScrollerParts : .noScrollerParts }
+  private var isVertical: Bool { layoutNode.frame.height >= layoutNode.frame.width }
+  open override var isFlipped: Bool { true }
+
+  open func rect(for partCode: Part) -> NSRect {
+    switch partCode {
+    case .knob: knob
+    case .knobSlot: bounds
+    default: .zero
+    }
+  }
+  open func testPart(_ point: NSPoint) -> Part {
+    let local = convert(point, from: nil)
+    return knob.contains(local) ? .knob : bounds.contains(local) ? .knobSlot : .noPart
+  }
+
+  private var knob: NSRect {
+    let size = layoutNode.frame.size
+    let (length, across) = isVertical ? (size.height, size.width) : (size.width, size.height)
+    let margin = (across - MacContainerMetrics.scrollerKnobThickness) / 2
+    let room = max(0, length - 2 * MacContainerMetrics.scrollerEndMargin)
+    let extent = min(
+      room, max(MacContainerMetrics.shortestScrollerKnob, room * min(1, max(0, knobProportion))))
+    let start =
+      MacContainerMetrics.scrollerEndMargin + (room - extent) * min(1, max(0, CGFloat(doubleValue)))
+    let thickness = across - 2 * margin
+    return isVertical
+      ? NSRect(x: margin, y: start, width: thickness, height: extent)
+      : NSRect(x: start, y: margin, width: extent, height: thickness)
+  }
+
+  open func drawKnob() {}
+  open func drawKnobSlot(in slotRect: NSRect, highlight flag: Bool) {}
+  open func checkSpaceForParts() {}
+
+  @_spi(ViewHooks) open override func drawContent(on canvas: MacCanvas) {
+    let rect = CGRect(origin: .zero, size: layoutNode.frame.size)
+    if scrollerStyle == .legacy {
+      canvas.fill(rect, .controlBackgroundColor)
+      let edge =
+        isVertical
+        ? CGRect(x: 0, y: 0, width: canvas.hairline, height: rect.height)
+        : CGRect(x: 0, y: 0, width: rect.width, height: canvas.hairline)
+      canvas.fill(edge, .separatorColor)
+    }
+    guard isEnabled, knobProportion < 1 else { return }
+    let radius = MacContainerMetrics.scrollerKnobThickness / 2
+    canvas.fill(knob, cornerRadius: radius, knobStyle == .light ? .white : .tertiaryLabelColor)
+  }
+}

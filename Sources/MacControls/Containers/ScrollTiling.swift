@@ -1,0 +1,137 @@
+import AutoLayout
+import Foundation
+
+/// Where the parts of a scroll view go, by its properties.
+@MainActor
+struct ScrollTiling {
+  private let view: NSScrollView
+  private let border: CGFloat
+  /// Which scrollers are shown.
+  private var shows: (vertical: Bool, horizontal: Bool)
+  private let headerHeight: CGFloat
+  /// Whether the header takes room from the clip view, as it did before macOS 11: else the clip view goes on beneath it.
+  private let headerTakesRoom: Bool
+
+  init(_ view: NSScrollView) {
+    self.view = view
+    border = view.borderType.metric.width
+    headerHeight = view.headerClip == nil ? 0 : (view.headerClip?.documentView?.frame.height ?? 0)
+    headerTakesRoom = view.metricEraOverride ?? MetricEra.current < .o3
+    shows = (view.hasVerticalScroller, view.hasHorizontalScroller)
+    if view.autohidesScrollers { hideWhatNeedsNoScroller() }
+  }
+
+  private var isLegacy: Bool { view.scrollerStyle == .legacy }
+
+  private func thickness(_ scroller: NSScroller?) -> CGFloat {
+    NSScroller.scrollerWidth(for: scroller?.controlSize ?? .regular, scrollerStyle: view.scrollerStyle)
+  }
+
+  /// One scroller takes room from the other axis, so that the second may be needed only because of the first.
+  private mutating func hideWhatNeedsNoScroller() {
+    let wanted = shows
+    shows = (false, false)
+    let document = view.documentView?.frame.size ?? .zero
+    for _ in 0..<2 {
+      let room = clipInsets.inset(CGRect(origin: .zero, size: view.boundsSize)).size
+      shows = (
+        wanted.vertical && document.height > room.height - contentInsets.top - contentInsets.bottom,
+        wanted.horizontal && document.width > room.width - contentInsets.left - contentInsets.right
+      )
+    }
+  }
+
+  /// From the scroll view's sides to the clip view's.
+  var clipInsets: LayoutInsets {
+    var insets = LayoutInsets(top: border, left: border, bottom: border, right: border)
+    if isLegacy, shows.vertical { insets.right += thickness(view.scrollers.vertical) }
+    if isLegacy, shows.horizontal { insets.bottom += thickness(view.scrollers.horizontal) }
+    if headerTakesRoom { insets.top += headerHeight }
+    guard view.rulersVisible else { return insets }
+    if view.hasHorizontalRuler { insets.top += view.horizontalRulerView?.requiredThickness ?? 0 }
+    if view.hasVerticalRuler { insets.left += view.verticalRulerView?.requiredThickness ?? 0 }
+    return insets
+  }
+
+  var contentInsets: NSEdgeInsets {
+    var insets = view.contentInsets
+    if !headerTakesRoom { insets.top += headerHeight }
+    return insets
+  }
+
+  typealias Part = (view: NSView, frame: CGRect, mask: NSView.AutoresizingMask)
+
+  /// The header, rulers and scrollers beside or over the clip view, from back to front.
+  func parts(in rect: CGRect) -> [Part] { header(in: rect) + rulers(in: rect) + scrollers(in: rect) }
+
+  private func header(in rect: CGRect) -> [Part] {
+    guard let clip = view.headerClip else { return [] }
+    let inner = clipInsets.inset(rect)
+    let top = headerTakesRoom ? inner.minY - headerHeight : inner.minY
+    return [
+      (
+        clip, CGRect(x: inner.minX, y: top, width: inner.size.width, height: headerHeight),
+        [.width, .maxYMargin]
+      )
+    ]
+  }
+
+  private func rulers(in rect: CGRect) -> [Part] {
+    guard view.rulersVisible else { return [] }
+    let inner = clipInsets.inset(rect)
+    var parts: [Part] = []
+    if let ruler = view.horizontalRulerView {
+      let thickness = ruler.requiredThickness
+      parts.append(
+        (
+          ruler, CGRect(x: border, y: border, width: inner.maxX - border, height: thickness),
+          [.width, .maxYMargin]
+        ))
+    }
+    if let ruler = view.verticalRulerView {
+      let thickness = ruler.requiredThickness
+      parts.append(
+        (
+          ruler, CGRect(x: border, y: inner.minY, width: thickness, height: inner.size.height),
+          [.height, .maxXMargin]
+        ))
+    }
+    return parts
+  }
+
+  private func scrollers(in rect: CGRect) -> [Part] {
+    var parts: [Part] = []
+    let inner = clipInsets.inset(rect)
+    if shows.vertical {
+      let scroller = scroller(\.vertical)
+      let width = thickness(scroller)
+      let x = rect.maxX - border - width
+      parts.append(
+        (
+          scroller, CGRect(x: x, y: inner.minY, width: width, height: inner.size.height),
+          [.minXMargin, .height]
+        ))
+    }
+    if shows.horizontal {
+      let scroller = scroller(\.horizontal)
+      let height = thickness(scroller)
+      let y = rect.maxY - border - height
+      parts.append(
+        (
+          scroller, CGRect(x: inner.minX, y: y, width: inner.size.width, height: height),
+          [.width, .minYMargin]
+        ))
+    }
+    return parts
+  }
+
+  private func scroller(
+    _ path: WritableKeyPath<(vertical: NSScroller?, horizontal: NSScroller?), NSScroller?>
+  ) -> NSScroller {
+    let made = view.scrollers[keyPath: path] ?? NSScroller(frame: .zero)
+    view.scrollers[keyPath: path] = made
+    made.scrollerStyle = view.scrollerStyle
+    made.knobStyle = view.scrollerKnobStyle
+    return made
+  }
+}

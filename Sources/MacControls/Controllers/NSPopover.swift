@@ -1,0 +1,162 @@
+import AutoLayout
+import Foundation
+import Graphics
+
+/// A little window that points at a place. (Apple, `NSPopover`.)
+@preconcurrency @MainActor
+open class NSPopover: NSResponder, NSAppearanceCustomization {
+  /// The ways in which a popover closes. Raw values are AppKit's.
+  public enum Behavior: Int, Hashable, Sendable {
+    case applicationDefined = 0
+    case transient, semitransient
+  }
+
+  open weak var delegate: (any NSPopoverDelegate)?
+  open var appearance: NSAppearance?
+  open var effectiveAppearance: NSAppearance { appearance ?? .ofApplication }
+  open var behavior = Behavior.applicationDefined
+  open var animates = true
+  open var hasFullSizeContent = false
+  open private(set) var isDetached = false
+  open var contentViewController: NSViewController?
+  /// In points; zero for as large as the content wants.
+  open var contentSize = NSSize.zero { didSet { if contentSize != oldValue { place() } } }
+  /// The place that is pointed at, in the view's coordinates.
+  open var positioningRect = NSRect.zero { didSet { place() } }
+  private weak var positioningView: NSView?
+  private var edge = NSRectEdge.minY
+  private var window: NSPanel?
+  open var isShown: Bool { window?.isVisible ?? false }
+
+  public override init() { super.init() }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Shows the content beside a rectangle of a view. Traps without a content, as AppKit does.
+  open func show(relativeTo positioningRect: NSRect, of positioningView: NSView, preferredEdge: NSRectEdge) {
+    precondition(
+      contentViewController != nil,
+      "-[NSPopover showRelativeToRect:ofView:preferredEdge:]: A view controller must be set.")
+    guard let controller = contentViewController else { return }
+    self.positioningView = positioningView
+    edge = preferredEdge
+    notify(Self.willShowNotification) { $0.popoverWillShow($1) }
+    let window = self.window ?? makeWindow()
+    window.contentView = controller.view
+    controller.nextResponder = self
+    nextResponder = window
+    self.positioningRect = positioningRect.isEmpty ? positioningView.bounds : positioningRect
+    controller.beginAppearing()
+    window.orderFront(nil)
+    place()
+    controller.endAppearing()
+    notify(Self.didShowNotification) { $0.popoverDidShow($1) }
+  }
+
+  private func makeWindow() -> NSPanel {
+    let made = NSPanel(contentRect: .zero, styleMask: .borderless, backing: .buffered, defer: false)
+    made.level = .popUpMenu
+    made.appearance = appearance
+    window = made
+    return made
+  }
+
+  /// The size of the content, and the window's place beside the rectangle.
+  private func place() {
+    guard let window, let positioningView, let controller = contentViewController else { return }
+    window.setContentSize(wantedSize(of: controller))
+    window.layoutIfNeeded()
+    let inWindow = positioningView.convert(positioningRect, to: nil)
+    let target = positioningView.window?.convertToScreen(inWindow) ?? inWindow
+    window.setFrameOrigin(Self.origin(of: window.frame.size, beside: target, edge))
+  }
+
+  private func wantedSize(of controller: NSViewController) -> NSSize {
+    if contentSize != .zero { return contentSize }
+    if controller.preferredContentSize != .zero { return controller.preferredContentSize }
+    let fitting = controller.view.fittingSize
+    return fitting.width > 0 && fitting.height > 0 ? fitting : controller.view.frame.size
+  }
+
+  /// The arrow's length, in points (a guess).
+  private static let arrowLength: CGFloat = 13
+
+  /// Edges are those of the rectangle in the screen's coordinates, which go up.
+  private static func origin(of size: NSSize, beside target: NSRect, _ edge: NSRectEdge) -> NSPoint {
+    switch edge {
+    case .minX: NSPoint(x: target.minX - size.width - arrowLength, y: target.midY - size.height / 2)
+    case .maxX: NSPoint(x: target.maxX + arrowLength, y: target.midY - size.height / 2)
+    case .maxY: NSPoint(x: target.midX - size.width / 2, y: target.maxY + arrowLength)
+    default: NSPoint(x: target.midX - size.width / 2, y: target.minY - size.height - arrowLength)
+    }
+  }
+
+  /// Closes if the delegate lets it.
+  open func performClose(_ sender: Any?) {
+    guard delegate?.popoverShouldClose(self) ?? true else { return }
+    close()
+  }
+
+  open func close() {
+    guard isShown else { return }
+    notify(Self.willCloseNotification) { $0.popoverWillClose($1) }
+    contentViewController?.beginDisappearing()
+    window?.orderOut(nil)
+    contentViewController?.endDisappearing()
+    notify(Self.didCloseNotification) { $0.popoverDidClose($1) }
+  }
+
+  private func notify(_ name: Notification.Name, _ call: (any NSPopoverDelegate, Notification) -> Void) {
+    let notification = Notification(name: name, object: self)
+    if let delegate { call(delegate, notification) }
+    NotificationCenter.default.post(notification)
+  }
+
+  open override func perform(_ action: Selector, from sender: Any?) -> Bool {
+    guard action == "performClose:" else { return false }
+    performClose(sender)
+    return true
+  }
+
+  public nonisolated static let willShowNotification = Notification.Name("NSPopoverWillShowNotification")
+  public nonisolated static let didShowNotification = Notification.Name("NSPopoverDidShowNotification")
+  public nonisolated static let willCloseNotification = Notification.Name("NSPopoverWillCloseNotification")
+  public nonisolated static let didCloseNotification = Notification.Name("NSPopoverDidCloseNotification")
+}
+
+/// Follows a popover. (Apple, `NSPopoverDelegate`.) All methods may be left out.
+@preconcurrency @MainActor
+public protocol NSPopoverDelegate: NSObjectProtocol {
+  func popoverShouldClose(_ popover: NSPopover) -> Bool
+  func popoverShouldDetach(_ popover: NSPopover) -> Bool
+  func popoverWillShow(_ notification: Notification)
+  func popoverDidShow(_ notification: Notification)
+  func popoverWillClose(_ notification: Notification)
+  func popoverDidClose(_ notification: Notification)
+  func detachableWindow(for popover: NSPopover) -> NSWindow?
+}
+
+extension NSPopoverDelegate {
+  public func popoverShouldClose(_ popover: NSPopover) -> Bool { true }
+  public func popoverShouldDetach(_ popover: NSPopover) -> Bool { false }
+  public func popoverWillShow(_ notification: Notification) {}
+  public func popoverDidShow(_ notification: Notification) {}
+  public func popoverWillClose(_ notification: Notification) {}
+  public func popoverDidClose(_ notification: Notification) {}
+  public func detachableWindow(for popover: NSPopover) -> NSWindow? { nil }
+}
+
+extension NSViewController {
+  /// Shows another controller in a popover.
+  public func present(
+    _ viewController: NSViewController, asPopoverRelativeTo positioningRect: NSRect,
+    of positioningView: NSView,
+    preferredEdge: NSRectEdge, behavior: NSPopover.Behavior
+  ) {
+    let popover = NSPopover()
+    popover.contentViewController = viewController
+    popover.behavior = behavior
+    popover.show(relativeTo: positioningRect, of: positioningView, preferredEdge: preferredEdge)
+    keptPresenters.append(popover)
+  }
+}

@@ -1,0 +1,165 @@
+import AutoLayout
+import Foundation
+import Graphics
+@_spi(ViewHooks) import MacWindows
+
+/// The border of an image view. Raw values are AppKit's.
+public enum NSImageFrameStyle: UInt, Hashable, Sendable {
+  case none = 0
+  case photo, grayBezel, groove, button
+}
+
+/// Where an image lies in its view. Raw values are AppKit's.
+public enum NSImageAlignment: UInt, Hashable, Sendable {
+  case alignCenter = 0
+  case alignTop, alignTopLeft, alignTopRight, alignLeft, alignBottom, alignBottomLeft, alignBottomRight,
+    alignRight
+
+  /// The image's place in the free room: 0 at the left and top, 1 at the right and bottom.
+  fileprivate var place: (x: CGFloat, y: CGFloat) {
+    switch self {
+    case .alignCenter: (0.5, 0.5)
+    case .alignTop: (0.5, 0)
+    case .alignTopLeft: (0, 0)
+    case .alignTopRight: (1, 0)
+    case .alignLeft: (0, 0.5)
+    case .alignBottom: (0.5, 1)
+    case .alignBottomLeft: (0, 1)
+    case .alignBottomRight: (1, 1)
+    case .alignRight: (1, 0.5)
+    }
+  }
+}
+
+/// A picture. (Apple, `NSImageView`.)
+@preconcurrency @MainActor
+open class NSImageView: NSControl, NSMenuItemValidation {
+  open override class var cellClass: AnyClass? {
+    get { NSImageCell.self }
+    set {}
+  }
+
+  public convenience init(image: NSImage) {
+    self.init(frame: .zero)
+    self.image = image
+    sizeToFit()
+  }
+
+  final var imageCell: NSImageCell { ownCell(NSImageCell.self) }
+
+  open var image: NSImage? {
+    get { imageCell.image }
+    set { imageCell.image = newValue }
+  }
+  open var imageScaling: NSImageScaling {
+    get { imageCell.imageScaling }
+    set { imageCell.imageScaling = newValue }
+  }
+  open var imageAlignment: NSImageAlignment {
+    get { imageCell.imageAlignment }
+    set { imageCell.imageAlignment = newValue }
+  }
+  open var imageFrameStyle: NSImageFrameStyle {
+    get { imageCell.imageFrameStyle }
+    set { imageCell.imageFrameStyle = newValue }
+  }
+  open var symbolConfiguration: NSImage.SymbolConfiguration? {
+    get { imageCell.symbolConfiguration }
+    set { imageCell.symbolConfiguration = newValue }
+  }
+  open var contentTintColor: NSColor? {
+    get { imageCell.contentTintColor }
+    set { imageCell.contentTintColor = newValue }
+  }
+  open var isEditable: Bool {
+    get { anyCell.isEditable }
+    set { anyCell.isEditable = newValue }
+  }
+  open var animates = false
+  open var allowsCutCopyPaste = true
+  open func validateMenuItem(_ menuItem: NSMenuItem) -> Bool { false }
+  open override var objectValue: Any? {
+    get { image }
+    set { image = newValue as? NSImage }
+  }
+
+  /// The image's; an axis without one has none.
+  open override var intrinsicContentSize: NSSize {
+    guard let image = imageCell.shownImage else {
+      return NSSize(width: NSView.noIntrinsicMetric, height: NSView.noIntrinsicMetric)
+    }
+    return image.alignmentRect.size
+  }
+  /// The frame's border and what the image has around its alignment rectangle.
+  open override var alignmentRectInsets: NSEdgeInsets {
+    var insets = metrics?.insets ?? .zero
+    if let image = imageCell.shownImage {
+      let (part, size) = (image.alignmentRect, image.size)
+      insets.left += part.minX
+      insets.right += size.width - part.maxX
+      insets.bottom += part.minY
+      insets.top += size.height - part.maxY
+    }
+    return NSEdgeInsets(insets)
+  }
+  /// A symbol stands on the line of the text beside it.
+  open override var baselineOffsetFromBottom: CGFloat { imageCell.shownImage?.baselineOffsetFromBottom ?? 0 }
+  open override var firstBaselineOffsetFromTop: CGFloat {
+    guard let image = imageCell.shownImage, let fromBottom = image.baselineOffsetFromBottom else { return 0 }
+    return image.size.height - fromBottom
+  }
+  @_spi(ViewHooks) open override var centersBaselines: Bool {
+    imageCell.shownImage?.baselineOffsetFromBottom != nil
+  }
+  open override var isFlipped: Bool { true }
+  @_spi(ViewHooks) open override var shownText: String? { nil }
+}
+
+/// The cell of image views. (Apple, `NSImageCell`.)
+@preconcurrency @MainActor
+open class NSImageCell: NSCell {
+  open var imageScaling = NSImageScaling.scaleProportionallyDown { didSet { needsDisplay() } }
+  open var imageAlignment = NSImageAlignment.alignCenter { didSet { needsDisplay() } }
+  open var imageFrameStyle = NSImageFrameStyle.none { didSet { contentDidChange() } }
+  var symbolConfiguration: NSImage.SymbolConfiguration? { didSet { contentDidChange() } }
+  var contentTintColor: NSColor? { didSet { needsDisplay() } }
+  open override var objectValue: Any? {
+    get { image }
+    set { image = newValue as? NSImage }
+  }
+
+  @_spi(ViewHooks) open override var metricKind: ControlKind? {
+    imageFrameStyle == .none ? .imageView : .imageViewFramed
+  }
+
+  /// A symbol in the size that the view asks for.
+  var shownImage: NSImage? {
+    guard let image, let symbolConfiguration else { return image }
+    return image.withSymbolConfiguration(symbolConfiguration) ?? image
+  }
+
+  @_spi(ViewHooks) open override func drawCell(in rect: CGRect, on canvas: MacCanvas) {
+    drawFrame(in: rect, on: canvas)
+    guard let image = shownImage else { return }
+    let era = (controlView as? NSControl)?.metricEra ?? .current
+    let insets = ControlGeometry(kind: metricKind ?? .imageView, era: era).insets
+    let room = insets.inset(rect)
+    let size = imageScaling.size(of: image.size, in: room.size)
+    let place = imageAlignment.place
+    let frame = CGRect(
+      x: room.minX + (room.width - size.width) * place.x,
+      y: room.minY + (room.height - size.height) * place.y,
+      width: size.width, height: size.height)
+    canvas.context.saveGState()
+    if !rect.contains(frame) { canvas.context.clip(to: rect) }
+    image.draw(
+      in: frame, on: canvas, tint: contentTintColor ?? (isEnabled ? .labelColor : .disabledControlTextColor))
+    canvas.context.restoreGState()
+  }
+
+  private func drawFrame(in rect: CGRect, on canvas: MacCanvas) {
+    guard imageFrameStyle != .none else { return }
+    canvas.fill(rect.insetBy(dx: 1, dy: 1), .textBackgroundColor)
+    canvas.strokeInside(rect, .separatorColor, width: 1)
+  }
+}

@@ -1,0 +1,240 @@
+import AttributedText
+import AutoLayout
+import Foundation
+import Graphics
+@_spi(ViewHooks) import MacWindows
+
+/// A text that is read or typed in. (Apple, `NSTextField`.)
+@preconcurrency @MainActor
+open class NSTextField: NSControl, NSUserInterfaceValidations {
+  /// The frame of a field with a bezel. Raw values are AppKit's.
+  public enum BezelStyle: UInt, Hashable, Sendable {
+    case squareBezel = 0
+    case roundedBezel
+  }
+
+  open override class var cellClass: AnyClass? {
+    get { NSTextFieldCell.self }
+    set {}
+  }
+  override class var usualKind: ControlKind? { .textField }
+
+  /// A field to type in, with a square bezel.
+  public override init(frame frameRect: NSRect) {
+    super.init(frame: frameRect)
+    takeFieldLook()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    takeFieldLook()
+  }
+
+  /// A field to type in, as large as its text. (Apple, `init(string:)`.)
+  public convenience init(string stringValue: String) {
+    self.init(frame: .zero)
+    self.stringValue = stringValue
+    usesSingleLineMode = true
+    sizeToFit()
+  }
+
+  /// A label of one line, which does not wrap. (Apple, `init(labelWithString:)`.)
+  public convenience init(labelWithString stringValue: String) {
+    self.init(frame: .zero)
+    becomeLabel(wraps: false)
+    self.stringValue = stringValue
+    sizeToFit()
+  }
+
+  /// A label whose text goes on in further lines and can be selected. (Apple, `init(wrappingLabelWithString:)`.)
+  public convenience init(wrappingLabelWithString stringValue: String) {
+    self.init(frame: .zero)
+    becomeLabel(wraps: true)
+    isSelectable = true
+    self.stringValue = stringValue
+    sizeToFit()
+  }
+
+  /// A label with an attributed text, whose first paragraph says how lines break. (Apple,
+  /// `init(labelWithAttributedString:)`.)
+  public convenience init(labelWithAttributedString attributedStringValue: NSAttributedString) {
+    self.init(frame: .zero)
+    let paragraph =
+      attributedStringValue.length > 0
+      ? attributedStringValue.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+      : nil
+    becomeLabel(wraps: paragraph.map { $0.lineBreakMode == .byWordWrapping } ?? true)
+    if let paragraph {
+      lineBreakMode = paragraph.lineBreakMode
+      alignment = paragraph.alignment
+    }
+    self.attributedStringValue = attributedStringValue
+    sizeToFit()
+  }
+
+  private func takeFieldLook() {
+    anyCell.isEditable = true
+    anyCell.isSelectable = true
+    anyCell.isBezeled = true
+    fieldCell.drawsBackground = true
+  }
+
+  /// Where there is no room for labels that wrap, they break before others are cut: their resistance of 250 is a guess from
+  /// programs that rely on it.
+  private func becomeLabel(wraps: Bool) {
+    isEditable = false
+    isSelectable = false
+    isBezeled = false
+    drawsBackground = false
+    textColor = .labelColor
+    lineBreakMode = wraps ? .byWordWrapping : .byClipping
+    takePriorities(of: .label)
+    if wraps { setContentCompressionResistancePriority(.defaultLow, for: .horizontal) }
+  }
+
+  /// The cell, with the properties that text fields have.
+  final var fieldCell: NSTextFieldCell { ownCell(NSTextFieldCell.self) }
+
+  // MARK: Looks
+
+  open var textColor: NSColor? {
+    get { fieldCell.textColor }
+    set { fieldCell.textColor = newValue }
+  }
+  open var backgroundColor: NSColor? {
+    get { fieldCell.backgroundColor }
+    set { fieldCell.backgroundColor = newValue }
+  }
+  open var drawsBackground: Bool {
+    get { fieldCell.drawsBackground }
+    set { fieldCell.drawsBackground = newValue }
+  }
+  /// Whether a thin line is drawn around the text. A bezel takes its place.
+  open var isBordered: Bool {
+    get { anyCell.isBordered }
+    set {
+      anyCell.isBordered = newValue
+      if newValue { anyCell.isBezeled = false }
+    }
+  }
+  /// Whether the text lies in a field.
+  open var isBezeled: Bool {
+    get { anyCell.isBezeled }
+    set {
+      anyCell.isBezeled = newValue
+      if newValue { anyCell.isBordered = false }
+    }
+  }
+  open var bezelStyle: BezelStyle {
+    get { fieldCell.bezelStyle }
+    set { fieldCell.bezelStyle = newValue }
+  }
+  open var placeholderString: String? {
+    get { fieldCell.placeholderString }
+    set { fieldCell.placeholderString = newValue }
+  }
+  open var placeholderAttributedString: NSAttributedString? {
+    get { fieldCell.placeholderAttributedString }
+    set { fieldCell.placeholderAttributedString = newValue }
+  }
+
+  // MARK: Lines
+
+  /// The most lines; 0 sets no limit.
+  open var maximumNumberOfLines: Int {
+    get { fieldCell.maximumNumberOfLines }
+    set { fieldCell.maximumNumberOfLines = newValue }
+  }
+  /// The width at which the lines of the natural size break, in points; 0 takes the width that layout gives the field.
+  open var preferredMaxLayoutWidth: CGFloat {
+    get { fieldCell.preferredMaxLayoutWidth }
+    set { fieldCell.preferredMaxLayoutWidth = newValue }
+  }
+  open var allowsDefaultTighteningForTruncation = false
+  /// Stored only: lines break where words end.
+  open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
+
+  // MARK: Editing
+
+  open var isEditable: Bool {
+    get { anyCell.isEditable }
+    set {
+      anyCell.isEditable = newValue
+      if newValue { anyCell.isSelectable = true }
+    }
+  }
+  open var isSelectable: Bool {
+    get { anyCell.isSelectable }
+    set {
+      anyCell.isSelectable = newValue
+      if !newValue { anyCell.isEditable = false }
+    }
+  }
+  open weak var delegate: (any NSTextFieldDelegate)?
+  open var allowsEditingTextAttributes = false
+  open var importsGraphics = false
+  open var isAutomaticTextCompletionEnabled = true
+  open var allowsCharacterPickerTouchBarItem = true
+  open var allowsWritingTools = true
+  open var allowsWritingToolsAffordance = false
+  open var contentType: NSTextContentType?
+  open override var acceptsFirstResponder: Bool { isEnabled && !refusesFirstResponder && isSelectable }
+  open func selectText(_ sender: Any?) { _ = window?.makeFirstResponder(self) }
+  open func currentEditor() -> NSObject? { nil }
+  open func abortEditing() -> Bool { false }
+  open func validateEditing() {}
+  open func textShouldBeginEditing(_ textObject: NSObject) -> Bool { isEditable }
+  open func textShouldEndEditing(_ textObject: NSObject) -> Bool { true }
+  open func textDidBeginEditing(_ notification: Notification) {
+    report(NSControl.textDidBeginEditingNotification)
+  }
+  open func textDidEndEditing(_ notification: Notification) {
+    report(NSControl.textDidEndEditingNotification)
+  }
+  open func textDidChange(_ notification: Notification) { report(NSControl.textDidChangeNotification) }
+  open func validateUserInterfaceItem(_ item: any NSValidatedUserInterfaceItem) -> Bool { isEnabled }
+
+  /// Tells the delegate and the notification centre.
+  private func report(_ name: Notification.Name) {
+    let note = Notification(name: name, object: self)
+    switch name {
+    case NSControl.textDidBeginEditingNotification: delegate?.controlTextDidBeginEditing(note)
+    case NSControl.textDidEndEditingNotification: delegate?.controlTextDidEndEditing(note)
+    default: delegate?.controlTextDidChange(note)
+    }
+    NotificationCenter.default.post(note)
+  }
+
+  // MARK: Size
+
+  open override var intrinsicContentSize: NSSize { contentSize(limitedTo: nil) }
+
+  @_spi(ViewHooks) open override func contentSize(limitedTo width: CGFloat?) -> CGSize {
+    fieldCell.contentSize(limitedTo: width)
+  }
+
+  /// Text that wraps where layout leaves it no room is measured again for the width that it got.
+  @_spi(ViewHooks) open override var contentHeightDependsOnWidth: Bool {
+    let cell = fieldCell
+    return cell.wraps && !cell.usesSingleLineMode && cell.maximumNumberOfLines != 1
+      && cell.preferredMaxLayoutWidth <= 0 && !cell.isEditable
+  }
+
+  open override var baselineOffsetFromBottom: CGFloat {
+    guard !fieldCell.isFramed else { return super.baselineOffsetFromBottom }
+    return fieldCell.text.lastBaselineAboveBottom(limitedTo: lineWidth)
+  }
+  open override var firstBaselineOffsetFromTop: CGFloat {
+    guard !fieldCell.isFramed else { return super.firstBaselineOffsetFromTop }
+    return fieldCell.text.firstBaselineBelowTop(limitedTo: lineWidth)
+  }
+
+  /// The width that lines have at present; nil before there is one.
+  private var lineWidth: CGFloat? {
+    guard preferredMaxLayoutWidth <= 0 else { return preferredMaxLayoutWidth }
+    let width = alignmentRect(forFrame: frame).width
+    return width > 0 ? width : nil
+  }
+
+  open override var isFlipped: Bool { true }
+}

@@ -1,0 +1,156 @@
+import AttributedText
+import AutoLayout
+import Foundation
+import Graphics
+@_spi(ViewHooks) import MacWindows
+
+/// The cell of text fields: what they show and how. (Apple, `NSTextFieldCell`.)
+@preconcurrency @MainActor
+open class NSTextFieldCell: NSActionCell {
+  public override init() {
+    super.init()
+    setUp()
+  }
+
+  public override init(textCell string: String) {
+    super.init(textCell: string)
+    setUp()
+  }
+
+  public required init(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    type = .textCellType
+    wraps = true
+  }
+
+  open var textColor: NSColor? = .controlTextColor { didSet { needsDisplay() } }
+  open var backgroundColor: NSColor? = .textBackgroundColor { didSet { needsDisplay() } }
+  open var drawsBackground = false { didSet { needsDisplay() } }
+  open var bezelStyle = NSTextField.BezelStyle.squareBezel { didSet { contentDidChange() } }
+  open var placeholderString: String? { didSet { contentDidChange() } }
+  open var placeholderAttributedString: NSAttributedString? { didSet { contentDidChange() } }
+  open var allowedInputSourceLocales: [String]?
+  /// The most lines; 0 sets no limit.
+  open var maximumNumberOfLines = 0 { didSet { contentDidChange() } }
+  /// In points; 0 takes the width that layout gives.
+  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentDidChange() } }
+
+  open func setUpFieldEditorAttributes(_ textObj: NSObject) -> NSObject { textObj }
+  open func setWantsNotificationForMarkedText(_ flag: Bool) {}
+
+  @_spi(ViewHooks) open override var ownAttributes: [NSAttributedString.Key: Any] {
+    var attributes = super.ownAttributes
+    attributes[.foregroundColor] = textColor
+    return attributes
+  }
+
+  open override var isOpaque: Bool { drawsBackground && backgroundColor?.alphaComponent == 1 }
+
+  // MARK: Metrics
+
+  /// Whether there is a frame around the text, of either kind.
+  var isFramed: Bool { isBezeled || isBordered }
+  @_spi(ViewHooks) open override var metricKind: ControlKind? { isFramed ? .textField : .label }
+
+  /// The text that is shown: dots in fields for passwords.
+  var shownString: String { stringValue }
+
+  /// How many lines the text may have: 0 sets no limit.
+  var lineLimit: Int {
+    guard !usesSingleLineMode else { return 1 }
+    if wraps { return max(0, maximumNumberOfLines) }
+    let paragraphs = 1 + shownString.count { $0.isNewline }
+    return maximumNumberOfLines > 0 ? min(maximumNumberOfLines, paragraphs) : paragraphs
+  }
+
+  var control: NSControl? { controlView as? NSControl }
+  var era: MetricEra { control?.metricEra ?? .current }
+  var size: MacControlSize { MacControlSize(rawValue: controlSize.rawValue) ?? .regular }
+  var geometry: ControlGeometry? { metricKind.map { ControlGeometry(kind: $0, size: size, era: era) } }
+
+  /// The text, or what stands in for it.
+  var text: MacText {
+    let font = font ?? .systemFont(ofSize: size.fontSize)
+    var content = AttributedContent()
+    content.text = showsPlaceholder ? placeholderAttributedString : objectValue as? NSAttributedString
+    let shown =
+      showsPlaceholder ? placeholderAttributedString?.string ?? placeholderString ?? "" : shownString
+    return MacText(
+      TextBlock(
+        text: shown, font: font.descriptor, lines: lineLimit, lineBreakMode: lineBreakMode,
+        alignment: alignment, direction: controlView?.textDirection ?? .leftToRight,
+        runs: content.runs(font: font.descriptor), underlinesLinks: true), era: era)
+  }
+
+  var showsPlaceholder: Bool {
+    shownString.isEmpty && (placeholderString != nil || placeholderAttributedString != nil)
+  }
+
+  /// The size of the field's alignment rectangle around its text.
+  ///
+  /// - Parameter width: the alignment rectangle's, nil where nothing limits it.
+  func contentSize(limitedTo width: CGFloat?) -> CGSize {
+    guard let geometry else { return .zero }
+    let text = text
+    let beside = MacControlMetrics.widthBesideText(kind: geometry.kind, size: size, era: era) ?? 0
+    let insets = geometry.insets
+    let limit = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : width
+    let room = limit.map { max(0, $0 + insets.left + insets.right - beside) }
+    let size = text.size(limitedTo: wraps && !usesSingleLineMode ? room : nil)
+    let width = isEditable ? nil : geometry.frameWidth(textWidth: size.width)
+    return geometry.aligned(width: width, height: frameHeight(around: text, size.height))
+  }
+
+  /// A label is as high as its text; a field has room around it.
+  private func frameHeight(around text: MacText, _ textHeight: CGFloat) -> CGFloat {
+    guard isFramed, let geometry, let own = geometry.frameHeight else { return textHeight }
+    return own + textHeight - MacTextMetrics.lineHeight(fontSize: size.fontSize, era: era)
+  }
+
+  // MARK: Drawing
+
+  @_spi(ViewHooks) open override func drawCell(in rect: CGRect, on canvas: MacCanvas) {
+    drawFrame(in: rect, on: canvas)
+    let inner = titleRect(forBounds: drawingRect(forBounds: rect))
+    drawText(in: textRect(in: inner), frame: inner, on: canvas)
+  }
+
+  func drawFrame(in rect: CGRect, on canvas: MacCanvas) {
+    let frame = FieldFrame(
+      style: !isFramed
+        ? .none : isBordered && !isBezeled ? .line : bezelStyle == .roundedBezel ? .round : .square,
+      background: drawsBackground ? backgroundColor : nil, isEnabled: isEnabled)
+    frame.draw(in: rect, on: canvas)
+  }
+
+  /// Where the text lies in the frame.
+  func textRect(in rect: CGRect) -> CGRect {
+    let margin = isFramed ? MacControlMetrics.fieldTextMargin : MacTextMetrics.labelPadding
+    return rect.insetBy(dx: min(margin, rect.width / 2), dy: 0)
+  }
+
+  func drawText(in room: CGRect, frame: CGRect, on canvas: MacCanvas) {
+    let text = text
+    text.draw(
+      in: room, baseline: frame.minY + firstBaseline(of: text, in: frame), color: inkColor, on: canvas)
+  }
+
+  /// The distance of the first line's baseline below the frame's upper edge, in points.
+  func firstBaseline(of text: MacText, in frame: CGRect) -> CGFloat {
+    guard isFramed, let geometry else { return text.firstBaselineBelowTop(limitedTo: frame.width) }
+    let height = frameHeight(around: text, text.lineHeight)
+    let above = geometry.baselineAboveBottom(frameHeight: height) ?? text.baselineAboveLineBottom
+    return height - above
+  }
+
+  private var inkColor: NSColor {
+    if showsPlaceholder { return .placeholderTextColor }
+    guard isEnabled else { return .disabledControlTextColor }
+    return backgroundStyle == .emphasized
+      ? .alternateSelectedControlTextColor : textColor ?? .controlTextColor
+  }
+}

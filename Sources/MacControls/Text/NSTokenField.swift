@@ -1,0 +1,122 @@
+import AutoLayout
+import Foundation
+import Graphics
+@_spi(ViewHooks) import MacWindows
+
+/// Asks for what a token field shows. (Apple, `NSTokenFieldDelegate`.)
+@preconcurrency @MainActor
+public protocol NSTokenFieldDelegate: NSTextFieldDelegate {
+  func tokenField(_ tokenField: NSTokenField, displayStringForRepresentedObject representedObject: Any)
+    -> String?
+  func tokenField(_ tokenField: NSTokenField, representedObjectForEditing editingString: String) -> Any?
+  func tokenField(_ tokenField: NSTokenField, styleForRepresentedObject representedObject: Any)
+    -> NSTokenField.TokenStyle
+}
+
+extension NSTokenFieldDelegate {
+  public func tokenField(_ tokenField: NSTokenField, displayStringForRepresentedObject representedObject: Any)
+    -> String?
+  { nil }
+  public func tokenField(_ tokenField: NSTokenField, representedObjectForEditing editingString: String)
+    -> Any?
+  {
+    editingString
+  }
+  public func tokenField(_ tokenField: NSTokenField, styleForRepresentedObject representedObject: Any)
+    -> NSTokenField.TokenStyle
+  { .default }
+}
+
+/// A field whose text is cut into tokens, such as recipients. (Apple, `NSTokenField`.)
+@preconcurrency @MainActor
+open class NSTokenField: NSTextField {
+  /// Raw values are AppKit's.
+  public enum TokenStyle: UInt, Hashable, Sendable {
+    case `default` = 0
+    case none, rounded, squared, plainSquared
+  }
+
+  open override class var cellClass: AnyClass? {
+    get { NSTokenFieldCell.self }
+    set {}
+  }
+  override class var usualKind: ControlKind? { .tokenField }
+
+  final var tokenCell: NSTokenFieldCell { ownCell(NSTokenFieldCell.self) }
+
+  open var tokenStyle: TokenStyle {
+    get { tokenCell.tokenStyle }
+    set { tokenCell.tokenStyle = newValue }
+  }
+  /// In seconds.
+  open var completionDelay: TimeInterval {
+    get { tokenCell.completionDelay }
+    set { tokenCell.completionDelay = newValue }
+  }
+  open var tokenizingCharacterSet: CharacterSet! {
+    get { tokenCell.tokenizingCharacterSet }
+    set { tokenCell.tokenizingCharacterSet = newValue }
+  }
+  public class var defaultCompletionDelay: TimeInterval { 0 }
+  public class var defaultTokenizingCharacterSet: CharacterSet { CharacterSet(charactersIn: ",") }
+}
+
+/// The cell of token fields. (Apple, `NSTokenFieldCell`.)
+@preconcurrency @MainActor
+open class NSTokenFieldCell: NSTextFieldCell {
+  open var tokenStyle = NSTokenField.TokenStyle.default { didSet { needsDisplay() } }
+  open var completionDelay: TimeInterval = 0
+  open var tokenizingCharacterSet: CharacterSet! = CharacterSet(charactersIn: ",") {
+    didSet { contentDidChange() }
+  }
+
+  @_spi(ViewHooks) open override var metricKind: ControlKind? { isFramed ? .tokenField : .tokenLabel }
+
+  /// The texts of the tokens: those of the objects given, or the parts of a text.
+  var tokens: [String] {
+    if let values = objectValue as? [Any] {
+      let field = controlView as? NSTokenField
+      let delegate = field?.delegate as? any NSTokenFieldDelegate
+      return values.map { value in
+        field.flatMap { delegate?.tokenField($0, displayStringForRepresentedObject: value) } ?? "\(value)"
+      }
+    }
+    return super.stringValue.components(separatedBy: tokenizingCharacterSet).map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }.filter { !$0.isEmpty }
+  }
+
+  // MARK: Drawing
+
+  private static let tokenGap: CGFloat = 4
+  private static let tokenPadding: CGFloat = 6
+
+  override func drawText(in room: CGRect, frame: CGRect, on canvas: MacCanvas) {
+    let shown = tokens
+    guard !shown.isEmpty, tokenStyle != .none else {
+      return super.drawText(in: room, frame: frame, on: canvas)
+    }
+    var x: CGFloat = 0
+    for token in shown where x < room.width {
+      let text = MacText(token, font: font ?? .systemFont(ofSize: size.fontSize), era: era)
+      let width = text.size().width.rounded(.up) + 2 * Self.tokenPadding
+      let height = min(frame.height, text.lineHeight)
+      let left = canvas.isRightToLeft ? room.maxX - x - width : room.minX + x
+      let line = CGRect(x: left, y: frame.minY + (isFramed ? 2.5 : 0), width: width, height: height)
+      let color = canvas.accent.withAlphaComponent(isEnabled ? 0.22 : 0.1)
+      if tokenStyle != .plainSquared {
+        canvas.fill(line, cornerRadius: tokenStyle == .squared ? 2 : 4, color)
+      }
+      text.draw(
+        in: line.insetBy(dx: Self.tokenPadding, dy: 0),
+        baseline: frame.minY + firstBaseline(of: text, in: frame),
+        color: isEnabled ? .controlTextColor : .disabledControlTextColor, on: canvas)
+      x += width + Self.tokenGap
+    }
+  }
+
+  open override var stringValue: String {
+    get { objectValue is [Any] ? tokens.joined(separator: ",") : super.stringValue }
+    set { super.stringValue = newValue }
+  }
+}

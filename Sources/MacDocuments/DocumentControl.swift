@@ -1,0 +1,108 @@
+import Foundation
+import InterfaceBuilder
+@_spi(ViewHooks) import MacLists
+
+/// A view of a document as far as the metrics of its control go.
+struct DocumentControl {
+  let kind: ControlKind
+  let size: MacControlSize
+
+  init(_ document: InterfaceView) {
+    kind = Self.kind(of: document)
+    size = MacControlSize(name: document.controlSize.rawValue) ?? .regular
+  }
+
+  private static func kind(of document: InterfaceView) -> ControlKind {
+    let cell = document.cell
+    switch document.kind.known {
+    case .textField: return cell?.isBordered == true ? .textField : .label
+    case .secureTextField: return cell?.isBordered == true ? .secureField : .label
+    case .tokenField: return cell?.isBordered == true ? .tokenField : .tokenLabel
+    case .button: return button(cell)
+    case .popUpButton: return popUp(cell)
+    case .segmentedControl: return segments[cell?.segmentStyle ?? ""] ?? .segmented
+    case .slider: return isUpright(document) ? .sliderV : .sliderH
+    case .progressIndicator: return document.element["style"] == "spinning" ? .spinner : .progressBar
+    case .imageView:
+      return cell?.element["imageFrameStyle"] == "grayBezel" ? .imageViewFramed : .imageView
+    case .box: return box(document)
+    case .tabView: return tabs(document.tabViewType)
+    default: return document.kind.known.flatMap { plain[$0] } ?? .container
+    }
+  }
+
+  /// The views whose element alone says what they are.
+  private static let plain: [InterfaceView.Known: ControlKind] = [
+    .searchField: .searchField, .comboBox: .comboBox, .stepper: .stepper, .switch: .switch,
+    .colorWell: .colorWell, .datePicker: .datePicker, .pathControl: .pathControl,
+    .levelIndicator: .levelIndicator,
+  ]
+
+  private static func button(_ cell: ControlCell?) -> ControlKind {
+    let kind = buttons[cell?.type ?? ""] ?? .push
+    let isBordered = cell?.borderStyle != nil
+    switch kind {
+    case .check, .radio, .help, .disclosure, .disclosureTriangle: return kind
+    default: return isBordered ? kind : .borderless
+    }
+  }
+
+  private static let buttons: [String: ControlKind] = [
+    "push": .push, "check": .check, "radio": .radio, "help": .help, "disclosure": .disclosure,
+    "disclosureTriangle": .disclosureTriangle, "roundTextured": .roundTextured,
+    "squareTextured": .texturedSquare, "roundRect": .roundRect, "smallSquare": .smallSquare,
+    "square": .square, "bevel": .bevel, "recessed": .recessed, "inline": .inline,
+  ]
+
+  private static func popUp(_ cell: ControlCell?) -> ControlKind {
+    guard cell?.borderStyle != nil || cell?.type == "bevel" else { return .popUpBorderless }
+    return popUps[cell?.type ?? ""] ?? .popUp
+  }
+
+  private static let popUps: [String: ControlKind] = [
+    "bevel": .popUpBevel, "roundTextured": .popUpTextured, "recessed": .popUpRecessed,
+    "roundRect": .popUpRecessed, "smallSquare": .popUpSmallSquare,
+  ]
+
+  private static let segments: [String: ControlKind] = [
+    "separated": .segmentedSeparated, "smallSquare": .segmentedSmallSquare,
+    "texturedSquare": .segmentedTextured, "texturedRounded": .segmentedTextured,
+    "roundRect": .segmentedRoundRect,
+  ]
+
+  /// A slider's element does not say which way it runs: it is higher than wide. Its saved size counts.
+  private static func isUpright(_ slider: InterfaceView) -> Bool {
+    slider.frame.map { $0.height > $0.width } ?? false
+  }
+
+  private static func box(_ document: InterfaceView) -> ControlKind {
+    let settings = document.boxSettings
+    switch settings.type {
+    case "separator": return document.isUprightSeparator ? .separatorV : .separatorH
+    case "primary", "secondary":
+      if settings.borderType == "none" { return .boxBorderless }
+      return settings.hasTitle ? .box : .boxUntitled
+    default: return .boxCustom
+    }
+  }
+
+  private static func tabs(_ type: String) -> ControlKind {
+    if type.hasPrefix("noTabs") { return .tabViewNone }
+    return type.hasPrefix("bottom") ? .tabViewBottom : .tabView
+  }
+}
+
+extension InterfaceView {
+  /// Whether a line between views stands upright. It hugs its thickness: 750 or more across it in 237 of 237 lines under
+  /// Auto Layout; others show it in their saved size.
+  var isUprightSeparator: Bool {
+    let vertical = hugging.vertical ?? 0
+    let horizontal = hugging.horizontal ?? 0
+    if vertical != horizontal, max(vertical, horizontal) >= Self.separatorHugging {
+      return horizontal > vertical
+    }
+    return frame.map { $0.height > $0.width } ?? false
+  }
+
+  private static let separatorHugging = 750.0
+}

@@ -1,0 +1,252 @@
+import AutoLayout
+import Foundation
+import InterfaceBuilder
+@_spi(ViewHooks) import MacLists
+
+/// The facts about a macOS document that inflating a scene needs.
+struct MacInflationContext {
+  var document: InterfaceDocument
+  var file: String
+  var metrics: MacDesignDocument.Metrics
+  var direction: LayoutDirection
+  /// The release whose controls the document was saved with.
+  var era: MetricEra
+
+  init(document: InterfaceDocument, file: String, options: MacDesignDocument.Options) {
+    self.document = document
+    self.file = file
+    metrics = options.metrics
+    direction = options.direction ?? .leftToRight
+    era = MetricEra(savedBy: document.xcode)
+  }
+
+  func location(_ position: DocumentPosition) -> SourceLocation {
+    SourceLocation(file: file, line: position.line, column: position.column)
+  }
+}
+
+/// How strongly a view clings to its content's size. Documents leave out 250 and 750, whatever the class says for views
+/// made in code.
+struct DocumentPriorities {
+  let document: InterfaceView
+
+  func apply(to node: LayoutNode) {
+    node.setHugging(Self.priority(document.hugging.horizontal, .defaultLow), for: .horizontal)
+    node.setHugging(Self.priority(document.hugging.vertical, .defaultLow), for: .vertical)
+    node.setCompressionResistance(
+      Self.priority(document.compression.horizontal, .defaultHigh), for: .horizontal)
+    node.setCompressionResistance(Self.priority(document.compression.vertical, .defaultHigh), for: .vertical)
+  }
+
+  private static func priority(_ value: Double?, _ standard: LayoutPriority) -> LayoutPriority {
+    guard let value else { return standard }
+    return LayoutPriority(Float(min(max(value, 1), 1000)))
+  }
+}
+
+/// A view's alignment insets, baselines and content size at design time.
+@MainActor
+struct MacContentRules {
+  let document: InterfaceView
+  let context: MacInflationContext
+  private let control: DocumentControl
+
+  init(document: InterfaceView, context: MacInflationContext) {
+    self.document = document
+    self.context = context
+    control = DocumentControl(document)
+  }
+
+  func apply(to view: NSView) {
+    let insets = alignmentInsets
+    view.statedInsets = insets
+    view.statedBaselines = baselines(insets: insets)
+    if let size = contentSize(insets: insets) {
+      view.statedContent = { _ in size }
+      return
+    }
+    guard let hint = sizeHint else { return }
+    let size = CGSize(
+      width: hint.width - insets.left - insets.right, height: hint.height - insets.top - insets.bottom)
+    view.statedContent = { _ in size }
+    for axis in [LayoutAxis.horizontal, .vertical] {
+      view.layoutNode.setHugging(Self.hintPriority, for: axis)
+      view.layoutNode.setCompressionResistance(Self.hintPriority, for: axis)
+    }
+  }
+
+  // MARK: Alignment
+
+  /// The height that the view was saved with, where it says something of the control: its content gave it.
+  private var shownHeight: CGFloat? {
+    guard isSizedByContent || !isUnderAutoLayout else { return nil }
+    return document.frame.map { CGFloat($0.height) }
+  }
+
+  private var isUnderAutoLayout: Bool {
+    !document.translatesAutoresizingMaskIntoConstraints && !document.isFrameFixed
+  }
+
+  private var alignmentInsets: LayoutInsets {
+    if hasBackground { return .zero }
+    if hasUntouchedOldBox {
+      return MacControlMetrics.insets(kind: control.kind, size: control.size, era: .b)
+    }
+    return MacControlMetrics.insets(
+      kind: control.kind, size: control.size, era: context.era, frameHeight: shownHeight)
+  }
+
+  /// A label whose background shows stands at its frame's edges (4 of 4).
+  private var hasBackground: Bool {
+    control.kind == .label && document.cell?.drawsBackground == true
+  }
+
+  /// Xcode 26 keeps the shape of a box until somebody touches it: then its content begins at the very edge.
+  private var hasUntouchedOldBox: Bool {
+    guard context.era == .t, [.box, .boxUntitled].contains(control.kind),
+      let content = document.child(forKey: "contentView")?.frame
+    else { return false }
+    return content.x > 0
+  }
+
+  // MARK: Baselines
+
+  private func baselines(insets: LayoutInsets) -> BaselineOffsets? {
+    let height =
+      shownHeight
+      ?? MacControlMetrics.frameHeight(
+        kind: control.kind, size: control.size, era: context.era, fontSize: fontSize)
+    guard let height,
+      let above = MacControlMetrics.baselineAboveBottom(
+        kind: control.kind, size: control.size, era: context.era, frameHeight: height, fontSize: fontSize)
+    else { return nil }
+    let first = hasSeveralLines(height) ? lineHeight - above : height - above
+    return BaselineOffsets(firstFromTop: first - insets.top, lastFromBottom: above - insets.bottom)
+  }
+
+  private var fontSize: CGFloat? { document.cell?.font.flatMap(MacFontSizes.size) }
+
+  private var lineHeight: CGFloat {
+    MacTextMetrics.lineHeight(fontSize: fontSize ?? control.size.fontSize, era: context.era)
+  }
+
+  /// Whether a label's height is that of at least two lines.
+  private func hasSeveralLines(_ height: CGFloat) -> Bool {
+    [.label, .tokenLabel].contains(control.kind) && height >= 2 * lineHeight
+  }
+
+  // MARK: Sizes
+
+  private func contentSize(insets: LayoutInsets) -> CGSize? {
+    let known = ownSize(insets: insets)
+    let placeholder = document.placeholderSize
+    guard placeholder != AxisValues() else { return known }
+    return CGSize(
+      width: Self.length(placeholder.horizontal, known?.width),
+      height: Self.length(placeholder.vertical, known?.height))
+  }
+
+  private static func length(_ placeholder: Double?, _ known: CGFloat?) -> CGFloat {
+    guard let placeholder else { return known ?? LayoutNode.noIntrinsicMetric }
+    return placeholder.isFinite ? CGFloat(placeholder) : LayoutNode.noIntrinsicMetric
+  }
+
+  private func ownSize(insets: LayoutInsets) -> CGSize? {
+    switch control.kind {
+    case .separatorH:
+      return CGSize(
+        width: LayoutNode.noIntrinsicMetric, height: MacContainerMetrics.separatorThickness)
+    case .separatorV:
+      return CGSize(
+        width: MacContainerMetrics.separatorThickness, height: LayoutNode.noIntrinsicMetric)
+    default: break
+    }
+    if document.kind == .known(.matrix) {
+      let size = document.matrixContent.contentSize
+      return CGSize(width: size.width, height: size.height)
+    }
+    if context.metrics == .recorded, isSizedByContent, let frame = document.frame {
+      return CGSize(
+        width: frame.width - insets.left - insets.right, height: frame.height - insets.top - insets.bottom)
+    }
+    return document.id.flatMap { context.document.resources.designableSizes[$0] }
+      .map { CGSize(width: $0.width, height: $0.height) }
+  }
+
+  private var isSizedByContent: Bool {
+    document.kind.known.map(Self.sizedByContent.contains) ?? false
+  }
+
+  /// The views whose size is their content's.
+  private static let sizedByContent: Set<InterfaceView.Known> = [
+    .button, .textField, .imageView, .switch, .slider, .stepper, .segmentedControl, .datePicker,
+    .popUpButton, .progressIndicator, .searchField, .secureTextField, .comboBox, .levelIndicator,
+    .tokenField, .pathControl, .colorWell,
+  ]
+
+  // MARK: Hints
+
+  /// Weaker than anything that a document says.
+  private static let hintPriority = LayoutPriority(1)
+
+  /// The size of a view that holds others under autoresizing, as their saved frames show it: that of a view whose
+  /// constraints leave its size open.
+  private var sizeHint: CGSize? {
+    switch document.kind.known {
+    case .scrollView: return scrollHint
+    case .tabView: return MacTabRules(document).sizeHint
+    case .splitView: return splitHint
+    case .box: return MacBoxRules(document, era: context.era).sizeHint
+    default: return fillingHint
+    }
+  }
+
+  private var scrollHint: CGSize? {
+    guard let clip = document.child(forKey: "contentView"), let frame = clip.frame else { return nil }
+    return CGSize(width: frame.width + 2 * frame.x, height: frame.height + 2 * frame.x)
+  }
+
+  private var splitHint: CGSize? {
+    let frames = document.subviews.compactMap(\.frame)
+    guard !frames.isEmpty, frames.count == document.subviews.count else { return nil }
+    let widths = frames.map { CGFloat($0.width) }
+    let heights = frames.map { CGFloat($0.height) }
+    let gaps = DocumentNames.divider(document.splitSettings).thickness * CGFloat(frames.count - 1)
+    return document.splitSettings.isVertical
+      ? CGSize(width: widths.reduce(gaps, +), height: heights.max() ?? 0)
+      : CGSize(width: widths.max() ?? 0, height: heights.reduce(gaps, +))
+  }
+
+  /// A subview that stretches with the view and begins at its corner fills it.
+  private var fillingHint: CGSize? {
+    let filling = document.subviews.first { child in
+      guard child.translatesAutoresizingMaskIntoConstraints, let frame = child.frame else { return false }
+      return frame.x == 0 && frame.y == 0
+        && child.autoresizing?.isSuperset(of: [.widthSizable, .heightSizable]) == true
+    }
+    return filling?.frame.map { CGSize(width: $0.width, height: $0.height) }
+  }
+}
+
+/// The sizes of fonts that documents name by their role.
+enum MacFontSizes {
+  /// Points. Observed by the heights of labels with them; see also `NSFont.systemFontSize` and its like.
+  private static let roles: [String: CGFloat] = [
+    "system": 13, "systemBold": 13, "smallSystem": 11, "smallSystemBold": 11, "miniSystem": 9,
+    "miniSystemBold": 9, "label": 10, "cellTitle": 12, "message": 13, "toolTip": 11,
+  ]
+  /// Points, of AppKit's text styles.
+  private static let styles: [String: CGFloat] = [
+    "largeTitle": 26, "title1": 22, "title2": 17, "title3": 15, "headline": 13, "subheadline": 11,
+    "body": 13, "callout": 12, "footnote": 10, "caption1": 10, "caption2": 10,
+  ]
+
+  static func size(of font: DocumentFont) -> CGFloat? {
+    if let size = font.pointSize { return CGFloat(size) }
+    switch font.face {
+    case .meta(let role): return roles[role]
+    case .style(let style): return styles[style]
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import AutoLayout
+import Foundation
+import Graphics
+import InterfaceBuilder
+@_spi(ViewHooks) import MacLists
+
+/// One view of a macOS document that nothing else in it holds: a window's content, a controller's view, a loose view.
+@preconcurrency @MainActor
+public final class MacDesignScene {
+  /// The id of the controller or, without one, of the view.
+  public let identifier: String
+  /// The title of the scene, for people.
+  public let title: String?
+  /// The topmost view of the scene.
+  public let rootView: NSView
+  let inflationFindings: [LayoutFinding]
+  private let inflater: MacSceneInflater
+  /// The size to show the scene in; nil for the saved one, and for what is no screen of its own.
+  private let size: CGSize?
+  private var isPlaced = false
+
+  init(
+    view: InterfaceView, controller: InterfaceController?, window: InterfaceWindow?,
+    context: MacInflationContext, size: CGSize?
+  ) {
+    let isMain = controller != nil && controller?.view?.id == view.id
+    self.size = isMain || window != nil ? size : nil
+    identifier = (isMain ? controller?.id : nil) ?? view.id ?? ""
+    let names = [
+      window?.title, controller?.title, controller?.userLabel, controller?.customClass?.name, view.userLabel,
+    ]
+    title = names.lazy.compactMap { $0 }.first { !$0.isEmpty }
+    inflater = MacSceneInflater(context: context)
+    rootView = inflater.inflate(root: view)
+    inflationFindings = inflater.findings
+  }
+
+  /// Lays out whatever has changed.
+  public func layoutIfNeeded() {
+    rootView.layoutNode.layoutIfNeeded()
+    guard !isPlaced else { return }
+    isPlaced = true
+    inflater.placeSavedFrames()
+    rootView.layoutNode.layoutIfNeeded()
+    rootView.layoutNode.captureAutoresizingContainers()
+    guard let size else { return }
+    let origin = rootView.layoutNode.frame.origin
+    rootView.layoutNode.setFrame(CGRect(origin: origin, size: size), container: nil)
+    rootView.layoutNode.layoutIfNeeded()
+  }
+
+  /// Lays out, and gives frames as values, in the coordinates of documents.
+  public func snapshot() -> SceneSnapshot {
+    layoutIfNeeded()
+    return SceneSnapshot(identifier: identifier, title: title, root: snapshot(of: rootView))
+  }
+
+  /// Recursive; the reader of documents has bounded the depth.
+  private func snapshot(of view: NSView) -> ViewSnapshot {
+    ViewSnapshot(
+      identifier: view.documentIdentifier,
+      className: view.documentClassName ?? String(describing: type(of: view)), label: view.documentLabel,
+      frame: frameInDocument(of: view), isHidden: view.isHidden,
+      isAmbiguous: view.layoutNode.engine.isAmbiguous(view.layoutNode), location: view.documentLocation,
+      children: view.subviews.map(snapshot))
+  }
+
+  /// In the superview's coordinates as documents write them: up from its bottom edge, unless the superview is flipped.
+  private func frameInDocument(of view: NSView) -> CGRect {
+    let frame = view.layoutNode.frame
+    guard let superview = view.superview else { return view.savedFrame ?? frame }
+    guard !inflater.flipped.contains(ObjectIdentifier(superview)) else { return frame }
+    let height = superview.layoutNode.frame.height
+    return CGRect(
+      x: frame.minX, y: height - frame.minY - frame.height, width: frame.width, height: frame.height)
+  }
+
+  /// The findings of the last layout: constraints that contradict each other.
+  func layoutFindings() -> [LayoutFinding] {
+    rootView.layoutNode.engine.conflicts.map(LayoutFinding.init)
+  }
+}
+
+// MARK: - Pictures
+
+extension MacDesignScene {
+  /// Pixels a point of pictures, as on Macs since 2012.
+  public static let pictureScale = 2.0
+
+  /// Lays out, and draws into a list the size of the root view, on the background of windows.
+  public func displayList() -> DisplayList {
+    layoutIfNeeded()
+    let look = rootView.effectiveAppearance.look
+    let context = GraphicsContext(size: rootView.layoutNode.frame.size)
+    MacCanvas(context: context, look: look, grid: rootView.backingGrid)
+      .fill(CGRect(origin: .zero, size: context.size), .windowBackgroundColor)
+    var recorder = MacRecorder(context: context, look: look, scale: rootView.layoutNode.pixelGrid.scale)
+    recorder.record(rootView)
+    return context.displayList
+  }
+}
+
+// MARK: - Conflicts
+
+extension LayoutFinding {
+  /// A conflict of required constraints.
+  @MainActor
+  fileprivate init(_ conflict: LayoutConflict) {
+    let members = [conflict.broken] + conflict.members
+    var objects: [String] = []
+    for id in members.compactMap(\.documentIdentifier) where !objects.contains(id) { objects.append(id) }
+    self.init(
+      severity: .warning, code: "unsatisfiable",
+      message: "Required constraints contradict each other; the first one named is left out",
+      location: members.lazy.compactMap(\.location).first, objects: objects,
+      hint: "Delete one of them, or give it a priority below 1000")
+  }
+}
+
+@MainActor
+extension LayoutConflict.Member {
+  fileprivate var documentIdentifier: String? {
+    switch self {
+    case .constraint(let constraint): (constraint as? MacDocumentConstraint)?.documentIdentifier
+    case .autoresizing(let node), .host(let node): (node.owner as? NSView)?.documentIdentifier
+    case .engineInvariant: nil
+    }
+  }
+
+  fileprivate var location: SourceLocation? {
+    switch self {
+    case .constraint(let constraint): constraint.creationSite
+    case .autoresizing(let node), .host(let node): (node.owner as? NSView)?.documentLocation
+    case .engineInvariant: nil
+    }
+  }
+}

@@ -1,0 +1,265 @@
+import AutoLayout
+import Foundation
+import InterfaceBuilder
+@_spi(ViewHooks) import MacLists
+
+/// A constraint that was loaded from a document.
+package final class MacDocumentConstraint: NSLayoutConstraint {
+  package let documentIdentifier: String
+
+  init(spec: ConstraintSpec, identifier: String) {
+    documentIdentifier = identifier
+    super.init(spec: spec)
+  }
+}
+
+/// Turns one top-level view of a macOS document into views and constraints.
+///
+/// Views first, all of them; then the constraints, which may speak of any.
+@MainActor
+final class MacSceneInflater {
+  let context: MacInflationContext
+  private(set) var findings: [LayoutFinding] = []
+  /// By document id: what constraints can speak of.
+  private var items: [String: LayoutItem] = [:]
+  /// By document id: the holders of views, to tell containers from siblings.
+  private var parents: [String: String] = [:]
+  /// The views in whose documents the coordinates of subviews run down.
+  private(set) var flipped: Set<ObjectIdentifier> = []
+  private var holders: [(document: InterfaceView, view: NSView)] = []
+  /// The views that stay where they were saved, in superviews that only layout sizes; superviews first.
+  private var savedPlaces: [(view: NSView, frame: CGRect)] = []
+
+  /// The settings of the scroll view that is being filled.
+  private var scroll: ScrollSettings?
+
+  init(context: MacInflationContext) {
+    self.context = context
+  }
+
+  /// Makes the view and all below it, with their constraints.
+  func inflate(root document: InterfaceView) -> NSView {
+    let root = makeTree(document, parent: nil)
+    root.translatesAutoresizingMaskIntoConstraints = true
+    root.layoutNode.setFrame(CGRect(document.frame ?? .zero), container: nil)
+    root.layoutNode.setPixelGrid(PixelGrid(scale: Self.pixelsPerPoint))
+    placeSavedFrames()
+    installConstraints()
+    return root
+  }
+
+  /// Saved numbers are whole (27,950 of 28,004; the rest are halves), centred views included.
+  private static let pixelsPerPoint: CGFloat = 1
+
+  // MARK: Views
+
+  /// Recursive; the reader has bounded the depth.
+  private func makeTree(_ document: InterfaceView, parent: InterfaceView?) -> NSView {
+    let view = MacViewFactory.makeView(for: document)
+    configure(view, from: document, parent: parent)
+    holders.append((document, view))
+    if let id = document.id {
+      items[id] = view.layoutNode
+      parents[id] = parent?.id
+    }
+    for guide in document.guides { items[guide.id] = view.layoutNode }
+    let outerScroll = scroll
+    defer { scroll = outerScroll }
+    if document.kind == .known(.scrollView) { scroll = document.scrollSettings }
+    var arranged: [String: NSView] = [:]
+    for child in document.children {
+      let made = makeTree(child, parent: document)
+      if let id = child.id, Self.isArranged(child, in: view) {
+        arranged[id] = made
+      } else {
+        view.addSubview(made)
+        place(made, child, in: view, of: document)
+      }
+    }
+    MacArranging(document: document, children: arranged).arrange(in: view)
+    return view
+  }
+
+  /// Whether the superview itself takes the view up, where the document says.
+  private static func isArranged(_ document: InterfaceView, in view: NSView) -> Bool {
+    view is NSStackView && document.role == .subview
+      || view is NSGridView && document.role == .property("contentView")
+  }
+
+  private func configure(_ view: NSView, from document: InterfaceView, parent: InterfaceView?) {
+    view.documentIdentifier = document.id
+    view.documentLocation = context.location(document.position)
+    view.documentLabel = document.userLabel ?? document.shownText
+    view.layoutNode.direction = context.direction
+    view.savedFrame = document.frame.map { CGRect($0) }
+    view.documentClassName = document.customClass?.name ?? MacViewFactory.className(for: document)
+    if MacCoordinates.isFlipped(document) { flipped.insert(ObjectIdentifier(view)) }
+    if case .unknown(let name) = document.kind { reportUnknown(name, document) }
+    let isArranged = document.role == .subview && parent?.kind == .known(.stackView)
+    let isUnderAutoLayout =
+      context.document.usesAutoLayout && !document.isFrameFixed
+      && (isArranged || !document.translatesAutoresizingMaskIntoConstraints)
+    view.translatesAutoresizingMaskIntoConstraints = !isUnderAutoLayout
+    view.layoutNode.autoresizingMask = AutoresizingMask(
+      document.autoresizing ?? [], isFlipped: parent.map(MacCoordinates.isFlipped) ?? false)
+    view.isHidden = document.isHidden
+    MacControlAttributes(document: document, context: context).apply(to: view)
+    DocumentPriorities(document: document).apply(to: view.layoutNode)
+    MacContentRules(document: document, context: context).apply(to: view)
+  }
+
+  private func reportUnknown(_ name: String, _ document: InterfaceView) {
+    findings.append(
+      LayoutFinding(
+        severity: .note, code: "unknown-element",
+        message: "No class is known for <\(name)>; it is laid out as a plain view",
+        location: context.location(document.position), objects: document.id.map { [$0] } ?? []))
+  }
+
+  // MARK: Saved frames
+
+  private func place(
+    _ view: NSView, _ document: InterfaceView, in superview: NSView, of parent: InterfaceView
+  ) {
+    if parent.kind == .known(.box), document.role == .property("contentView"),
+      !superview.translatesAutoresizingMaskIntoConstraints,
+      let margins = MacBoxRules(parent, era: context.era).contentMargins
+    {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      return pin(view, in: superview, margins)
+    }
+    if document.role == .prototype, !view.translatesAutoresizingMaskIntoConstraints {
+      return place(view, cell: document, in: superview, of: parent)
+    }
+    guard view.translatesAutoresizingMaskIntoConstraints, let frame = document.frame else { return }
+    savedPlaces.append((view, CGRect(frame)))
+  }
+
+  /// Puts a prototype of a table where its column has it. Its content gives the height of a row that says so.
+  private func place(
+    _ view: NSView, cell document: InterfaceView, in table: NSView, of parent: InterfaceView
+  ) {
+    let rules = MacTableRules(parent, era: context.era, hasBorder: scroll?.borderType != "none")
+    guard let place = rules.place(of: document) else { return }
+    let node = view.layoutNode
+    let above = place.previous.flatMap { items[$0] }
+    tie(node, .left, to: table.layoutNode, .left, place.x, in: table)
+    tie(node, .width, to: nil, .notAnAttribute, place.width, in: table)
+    tie(node, .top, to: above ?? table.layoutNode, above == nil ? .top : .bottom, place.gap, in: table)
+    if place.isAutomatic {
+      tie(node, .height, to: nil, .notAnAttribute, 0, priority: Self.rowFitting, in: table)
+    } else {
+      tie(node, .height, to: nil, .notAnAttribute, place.height, in: table)
+    }
+  }
+
+  /// Rows are as low as their content lets them be.
+  private static let rowFitting = LayoutPriority(50)
+
+  private func tie(
+    _ item: LayoutItem, _ attribute: LayoutAttribute, to other: LayoutItem?,
+    _ otherAttribute: LayoutAttribute, _ constant: CGFloat,
+    priority: LayoutPriority = .required, in view: NSView
+  ) {
+    let constraint = NSLayoutConstraint(
+      spec: ConstraintSpec(
+        firstItem: item, firstAttribute: attribute, secondItem: other, secondAttribute: otherAttribute,
+        constant: constant, priority: priority))
+    constraint.kind = .system
+    constraint.install(on: view.layoutNode)
+  }
+
+  /// Ties content to the edges of the frame.
+  private func pin(_ view: NSView, in superview: NSView, _ margins: LayoutInsets) {
+    let insets = superview.statedInsets ?? .zero
+    let sides: [(LayoutAttribute, CGFloat)] = [
+      (.left, margins.left - insets.left), (.right, insets.right - margins.right),
+      (.top, margins.top - insets.top), (.bottom, insets.bottom - margins.bottom),
+    ]
+    for (side, constant) in sides {
+      tie(view.layoutNode, side, to: superview.layoutNode, side, constant, in: superview)
+    }
+  }
+
+  /// Puts views under autoresizing where they were saved, from what their superviews' sizes are now.
+  func placeSavedFrames() {
+    for (view, saved) in savedPlaces.reversed() {
+      guard let superview = view.superview else { continue }
+      var frame = saved
+      let size = superview.layoutNode.frame.size
+      if !flipped.contains(ObjectIdentifier(superview)) { frame.origin.y = size.height - saved.maxY }
+      view.layoutNode.setFrame(
+        frame, container: superview.translatesAutoresizingMaskIntoConstraints ? size : nil)
+    }
+  }
+
+  // MARK: Constraints
+
+  private func installConstraints() {
+    guard context.document.usesAutoLayout else { return }
+    for (document, view) in holders {
+      for constraint in document.constraints { install(constraint, heldBy: view, of: document) }
+    }
+  }
+
+  private func install(_ document: InterfaceConstraint, heldBy view: NSView, of holder: InterfaceView) {
+    guard let spec = spec(for: document, heldBy: view, of: holder) else { return }
+    if let illegality = spec.documentedIllegality { return report(illegality.reason, document) }
+    let constraint = MacDocumentConstraint(spec: spec, identifier: document.id)
+    constraint.identifier = document.identifier
+    constraint.creationSite = context.location(document.position)
+    guard let ancestor = constraint.commonAncestor else {
+      return report("The items of the constraint have no common ancestor", document)
+    }
+    constraint.install(on: ancestor.isDescendant(of: view.layoutNode) ? view.layoutNode : ancestor)
+  }
+
+  /// Nil when an item is not in this scene, or is no view.
+  private func spec(
+    for document: InterfaceConstraint, heldBy view: NSView, of holder: InterfaceView
+  ) -> ConstraintSpec? {
+    guard let first = item(document.first, heldBy: view) else { return nil }
+    var second: LayoutItem?
+    if let operand = document.second {
+      second = item(operand, heldBy: view)
+      if second == nil { return nil }
+    }
+    return ConstraintSpec(
+      firstItem: first, firstAttribute: LayoutAttribute(document.first.attribute),
+      relation: LayoutRelation(document.relation), secondItem: second,
+      secondAttribute: document.second.map { LayoutAttribute($0.attribute) } ?? .notAnAttribute,
+      multiplier: document.multiplier, constant: constant(of: document, holder: holder),
+      priority: LayoutPriority(Float(max(document.priority, Self.leastPriority))))
+  }
+
+  /// Priorities lie above zero; documents may write zero, which then means "hardly at all".
+  private static let leastPriority = 0.001
+
+  private func item(_ operand: InterfaceConstraint.Operand, heldBy view: NSView) -> LayoutItem? {
+    operand.item.map { items[$0] } ?? view.layoutNode
+  }
+
+  /// Standard distances whose number the document leaves out: 20 from a container's edge (1,294 of 1,302 that are
+  /// written), 8 between siblings (860 of 1,126).
+  private func constant(of document: InterfaceConstraint, holder: InterfaceView) -> CGFloat {
+    guard document.isSymbolic, document.constant == 0, let second = document.second else {
+      return document.constant
+    }
+    let ids = [document.first.item ?? holder.id, second.item ?? holder.id]
+    let isContainer = zip(ids, ids.reversed()).contains { id, other in
+      id.flatMap { parents[$0] }.map { $0 == other } ?? false
+    }
+    return isContainer ? Self.fromContainer : Self.betweenSiblings
+  }
+
+  private static let fromContainer: CGFloat = 20
+  private static let betweenSiblings: CGFloat = 8
+
+  private func report(_ reason: String, _ constraint: InterfaceConstraint) {
+    findings.append(
+      LayoutFinding(
+        severity: .warning, code: "illegal-constraint", message: reason,
+        location: context.location(constraint.position), objects: [constraint.id],
+        hint: "Delete the constraint and add it again"))
+  }
+}

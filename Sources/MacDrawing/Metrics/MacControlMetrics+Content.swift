@@ -1,0 +1,71 @@
+import Foundation
+
+/// Distances inside controls. None is a document's: they do not show in frames that hold both a title and an image.
+extension MacControlMetrics {
+  /// Between a button's image and its title, in points: a guess from pictures of macOS 11 to 14.
+  package static let imageTitleGap: CGFloat = 4
+  /// Between a field's sides and its text, in points: a guess from pictures of macOS 11 to 14.
+  package static let fieldTextMargin: CGFloat = 4
+
+  /// The points by which a button's frame is wider than its image, or higher where the table has no height.
+  /// Borderless buttons have none: their alignment rectangle is their frame, as an image view's is. The
+  /// others are guesses.
+  package static func imagePadding(_ kind: ControlKind) -> (width: CGFloat, height: CGFloat) {
+    switch kind {
+    case .borderless: (0, 0)
+    case .square, .smallSquare, .bevel: (6, 6)
+    case .push: (34, 16)
+    case .roundTextured, .texturedSquare, .recessed, .roundRect: (16, 4)
+    default: (8, 4)
+    }
+  }
+}
+
+extension MacControlMetrics {
+  /// The arrow beside the magnifying glass of a search field with a menu: a guess, as above.
+  package static let searchMenuArrow: CGFloat = 8
+}
+
+/// Parts of controls with a fixed size, in points: guesses from pictures of macOS 11 to 14.
+extension MacControlMetrics {
+  package static func sliderKnob(_ size: MacControlSize) -> CGFloat {
+    switch size {
+    case .regular, .large: 20
+    case .small: 16
+    case .mini: 12
+    }
+  }
+  /// A star of a rating.
+  package static let ratingStar: CGFloat = 13
+  package static let pathImage: CGFloat = 16
+  /// Between two parts of a path, with the arrow.
+  package static let pathArrow: CGFloat = 15
+  /// At both ends of a path.
+  package static let pathPadding: CGFloat = 12
+  /// Beside the date in a field, and the stepper beside the field.
+  package static let datePickerTextPadding: CGFloat = 14
+  package static let datePickerStepper: CGFloat = 19
+  /// Interface Builder saves a graphical date picker with 277 × 148, its calendar with 139 × 148 and its clock with
+  /// 122 × 123 points (as GNUstep and documents of Xcode 3 to 9 have them; no document at hand leaves them free).
+  package static func calendarSize(showsDate: Bool, showsTime: Bool) -> CGSize {
+    switch (showsDate, showsTime) {
+    case (true, true): CGSize(width: 277, height: 148)
+    case (false, true): CGSize(width: 122, height: 123)
+    default: CGSize(width: 139, height: 148)
+    }
+  }
+}
+
+/// Check boxes and radio buttons, in points: guesses from pictures of macOS 11 to 14.
+extension MacControlMetrics {
+  package static func markSide(_ size: MacControlSize) -> CGFloat {
+    switch size {
+    case .large: 16
+    case .regular: 14
+    case .small: 12
+    case .mini: 10
+    }
+  }
+  /// Between the mark and the title.
+  package static let markGap: CGFloat = 6
+}

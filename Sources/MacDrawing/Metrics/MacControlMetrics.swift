@@ -1,0 +1,159 @@
+import AutoLayout
+import Foundation
+
+/// The geometry of AppKit's controls, for views made in code and for documents alike: alignment insets, sizes, baselines.
+///
+/// All of it was measured in saved documents or is marked as a guess; ``guesses`` counts those. Heights and insets are of
+/// frames, in points.
+package enum MacControlMetrics {
+  package static let alignmentInsets = MetricTable(AlignmentInsetRows.text)
+  package static let frameSizes = MetricTable(FrameSizeRows.text)
+  package static let textWidths = MetricTable(TextWidthRows.text)
+  package static let baselines = MetricTable(BaselineRows.text)
+
+  /// The values in these tables that no document shows.
+  package static var guesses: Int {
+    [alignmentInsets, frameSizes, textWidths, baselines].reduce(0) { $0 + $1.guesses }
+  }
+
+  // MARK: Alignment
+
+  /// From the frame to the alignment rectangle.
+  ///
+  /// - Parameters:
+  ///   - era: that of the document, or ``MetricEra/current``.
+  ///   - frameHeight: the frame's, which may tell an older era; nil for a control with its own height.
+  package static func insets(
+    kind: ControlKind, size: MacControlSize = .regular, era: MetricEra, frameHeight: CGFloat? = nil
+  ) -> LayoutInsets {
+    let height = frameHeight ?? ownHeight(kind: kind, size: size, era: era)
+    let shown = shownEra(alignmentInsets, kind: kind, size: size, era: era, frameHeight: frameHeight)
+    guard let row = alignmentInsets.nearest(kind: kind, size: size, era: shown, height: height) else {
+      return .zero
+    }
+    let edges = row.values.map { $0 ?? 0 }
+    return LayoutInsets(top: edges[2], left: edges[0], bottom: edges[3], right: edges[1])
+  }
+
+  /// The era whose metrics a view shows by its saved height: Xcode keeps a view's old size until somebody touches it.
+  ///
+  /// A release saves no metrics newer than its own, so the answer is `default` or older.
+  package static func era(
+    kind: ControlKind, size: MacControlSize = .regular, frameHeight: CGFloat, default era: MetricEra
+  ) -> MetricEra {
+    let rows = frameSizes.rows(of: kind).filter { $0.size == size }
+    let candidates = MetricEra.allCases.sorted().reversed().filter { $0 <= era }
+    let shown = candidates.first { candidate in
+      rows.contains { $0.era == candidate && has($0, frameHeight: frameHeight) }
+    }
+    return shown ?? era
+  }
+
+  /// The era to look up in a table: the given one if the table has this very height in it, else what the height tells.
+  private static func shownEra(
+    _ table: MetricTable, kind: ControlKind, size: MacControlSize, era: MetricEra, frameHeight: CGFloat?
+  ) -> MetricEra {
+    guard let frameHeight else { return era }
+    let isKnown = table.rows(of: kind).contains {
+      $0.size == size && $0.era == era && $0.height == frameHeight
+    }
+    return isKnown ? era : Self.era(kind: kind, size: size, frameHeight: frameHeight, default: era)
+  }
+
+  /// Whether a row is of a control of this height, with one line of text or, where its title wraps, several.
+  private static func has(_ row: MetricRow, frameHeight: CGFloat) -> Bool {
+    guard let height = row.height else { return false }
+    if height == frameHeight { return true }
+    guard row.kind == .check || row.kind == .radio else { return false }
+    let line = MacTextMetrics.lineHeight(fontSize: row.size.fontSize, era: row.era)
+    let lines = (frameHeight - height) / line
+    return lines > 0 && lines <= mostExtraLines && lines == lines.rounded()
+  }
+
+  /// Titles of check boxes with more lines than this do not tell their era.
+  private static let mostExtraLines: CGFloat = 3
+
+  // MARK: Size
+
+  /// The height of a control's frame; nil for one whose content or surroundings give it.
+  ///
+  /// - Parameters:
+  ///   - lines: of text, in views that wrap it.
+  ///   - fontSize: of the system font; nil for that of the control's size.
+  package static func frameHeight(
+    kind: ControlKind, size: MacControlSize = .regular, era: MetricEra, lines: Int = 1,
+    fontSize: CGFloat? = nil
+  ) -> CGFloat? {
+    let usual = MacTextMetrics.lineHeight(fontSize: size.fontSize, era: era)
+    let line = fontSize.map { MacTextMetrics.lineHeight(fontSize: $0, era: era) } ?? usual
+    if kind == .label || kind == .tokenLabel { return CGFloat(max(lines, 1)) * line }
+    guard let height = ownHeight(kind: kind, size: size, era: era) else { return nil }
+    guard growsWithText(kind) else { return height }
+    return height + line - usual + CGFloat(max(lines, 1) - 1) * line
+  }
+
+  /// Whether a larger font or more lines make a control higher (the others draw their bezel in fixed heights).
+  private static func growsWithText(_ kind: ControlKind) -> Bool {
+    switch kind {
+    case .textField, .secureField, .tokenField, .check, .radio: true
+    default: false
+    }
+  }
+
+  private static func ownHeight(kind: ControlKind, size: MacControlSize, era: MetricEra) -> CGFloat? {
+    frameSizes.nearest(kind: kind, size: size, era: era)?.height
+  }
+
+  /// The width of a control's frame that does not depend on its content: a stepper's, a switch's, a help button's; nil
+  /// for others.
+  package static func frameWidth(
+    kind: ControlKind, size: MacControlSize = .regular, era: MetricEra
+  ) -> CGFloat? {
+    frameSizes.nearest(kind: kind, size: size, era: era)?.values.first ?? nil
+  }
+
+  /// The points by which a control's frame is wider than its text, before the frame is rounded up to a whole
+  /// point; nil for a control that has no width of its own.
+  package static func widthBesideText(
+    kind: ControlKind, size: MacControlSize = .regular, era: MetricEra
+  ) -> CGFloat? {
+    textWidths.nearest(kind: kind, size: size, era: era)?.values.first ?? nil
+  }
+
+  /// The width of a control's frame around a text; nil for one that has no width of its own.
+  ///
+  /// Every saved width of a text field is a whole number (3,417 of 3,417).
+  package static func frameWidth(
+    kind: ControlKind, size: MacControlSize = .regular, era: MetricEra, textWidth: CGFloat
+  ) -> CGFloat? {
+    widthBesideText(kind: kind, size: size, era: era).map { (textWidth + $0).rounded(.up) }
+  }
+
+  /// A point between two segments of a segmented control.
+  package static let segmentDivider: CGFloat = 1
+
+  // MARK: Baselines
+
+  /// The last baseline above the frame's bottom edge; nil for a view without text, whose baseline is its bottom.
+  ///
+  /// - Parameters:
+  ///   - frameHeight: nil for a control with its own height. What a control is higher than the table's, it has half
+  ///     above its text and half below, as its text is centred; a label's text is at its top.
+  ///   - fontSize: of the system font; nil for that of the control's size.
+  package static func baselineAboveBottom(
+    kind: ControlKind, size: MacControlSize = .regular, era: MetricEra, frameHeight: CGFloat? = nil,
+    fontSize: CGFloat? = nil
+  ) -> CGFloat? {
+    if let fontSize, fontSize != size.fontSize, kind == .label || kind == .tokenLabel {
+      return MacTextMetrics.baselineAboveLineBottom(fontSize: fontSize, era: era)
+    }
+    let shown = shownEra(baselines, kind: kind, size: size, era: era, frameHeight: frameHeight)
+    let height = frameHeight ?? ownHeight(kind: kind, size: size, era: shown)
+    guard let row = baselines.nearest(kind: kind, size: size, era: shown, height: height),
+      let above = row.values.first ?? nil
+    else { return nil }
+    let absolute = above - MacTextMetrics.sharedBaselineAmount
+    guard kind != .label, kind != .tokenLabel, let height, let own = row.height else { return absolute }
+    return absolute + ((height - own) / 2).rounded(.down)
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+
+/// Where a table or outline view puts its cells.
+///
+/// The room beside the columns is the style's minus one column gap; the first column takes the larger half of it.
+/// Measured in prototype cells of saved documents.
+package struct MacTableMetrics: Hashable, Sendable {
+  /// The styles that tell cells' places apart.
+  package enum Style: String, CaseIterable, Sendable {
+    /// Plain, and every table before Xcode 12.
+    case plain
+    case fullWidth
+    /// None said, since Xcode 12.
+    case automatic
+    case inset
+  }
+
+  package let style: Style
+  /// Between columns and between rows, in points (`intercellSpacing`).
+  package let spacing: CGSize
+
+  /// The gap between columns since macOS 11 where nobody sets one; rows have none.
+  package static let defaultSpacing = CGSize(width: 17, height: 0)
+  /// The gaps of macOS 10.15 and older.
+  package static let oldSpacing = CGSize(width: 3, height: 2)
+
+  package init(style: Style, spacing: CGSize = MacTableMetrics.defaultSpacing) {
+    self.style = style
+    self.spacing = spacing
+  }
+
+  /// Before the first column's margin: 0 in plain and full-width tables (97 of 120), else 10 (29; inset 18 with its gap).
+  private var leading: CGFloat {
+    switch style {
+    case .plain, .fullWidth: 0
+    case .automatic, .inset: 10
+    }
+  }
+
+  /// The points that the cells of all columns together are wider than the columns: 9 with gaps of 3 points
+  /// (57 of 79 full-width tables of one column, 30 automatic ones of several: 5 and 4), -5 with gaps of 17
+  /// (inset: -2 and -3).
+  private var extra: CGFloat { style == .plain ? 0 : Self.roomBesideColumns - spacing.width }
+  private static let roomBesideColumns: CGFloat = 12
+
+  private var firstExtra: CGFloat { (extra / 2).rounded(.up) }
+
+  /// The left edge and the width of a row's cells, in points from the row's left edge.
+  package func cells(columnWidths: [CGFloat]) -> [(x: CGFloat, width: CGFloat)] {
+    var x = leading + (spacing.width / 2).rounded(.down)
+    return columnWidths.indices.map { column in
+      var width = columnWidths[column]
+      if column == columnWidths.startIndex { width += firstExtra }
+      if column == columnWidths.endIndex - 1 { width += extra - firstExtra }
+      defer { x += width + spacing.width }
+      return (x, width)
+    }
+  }
+
+  /// The top of a row's cells below the row's top, in points.
+  package var cellTop: CGFloat { spacing.height / 2 }
+  /// From a row's top to the next one's.
+  package func rowPitch(rowHeight: CGFloat) -> CGFloat { rowHeight + spacing.height }
+
+  /// The height of a header view: 17 with the clip view's bottom moved in older files; 23 and 28 in one document each
+  /// of Xcode 12 to 16; of macOS 26, as those (a guess).
+  package static func headerHeight(era: MetricEra) -> CGFloat { era < .o3 ? 17 : 28 }
+
+  /// The width of all cells with what is beside them, in points.
+  package func width(columnWidths: [CGFloat]) -> CGFloat {
+    guard let last = cells(columnWidths: columnWidths).last else { return 0 }
+    return last.x + last.width + (spacing.width / 2).rounded(.up) + leading
+  }
+
+  /// The height of rows where nobody says: 24 since macOS 11, 17 before (Apple, `NSTableView.rowHeight`; release notes of
+  /// macOS 11).
+  package static func rowHeight(era: MetricEra) -> CGFloat { era < .b ? 17 : 24 }
+
+  /// Apple, `NSTableColumn`: 100 wide, from 10 up, as wide as a float goes (documents write 3.4e38; 1e5 shows more than any
+  /// screen).
+  package static let columnWidth: CGFloat = 100
+  package static let leastColumnWidth: CGFloat = 10
+  package static let greatestColumnWidth: CGFloat = 100_000
+
+  /// From one level of an outline to the next, in points: 13 since macOS 11, 16 before (what documents of Xcode 12 and newer,
+  /// and older ones, write).
+  package static func indentation(era: MetricEra) -> CGFloat { era < .b ? 16 : 13 }
+
+  /// The drawing of headers and rows, in points (guesses).
+  package static let headerTextInset: CGFloat = 8
+  package static let headerDividerMargin: CGFloat = 6
+  package static let sortIndicator: CGFloat = 9
+  package static let insetRowRadius: CGFloat = 5
+  package static let insetRowMargin: CGFloat = 10
+  package static let disclosureTriangle: CGFloat = 9
+
+  /// The heights of a source list's rows by `NSTableView.RowSizeStyle` (Apple, release notes of OS X 10.7: 19, 24 and 32 with
+  /// the images of 16, 24 and 32 points).
+  package static let smallRowHeight: CGFloat = 19
+  package static let mediumRowHeight: CGFloat = 24
+  package static let largeRowHeight: CGFloat = 32
+}

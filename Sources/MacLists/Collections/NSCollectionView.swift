@@ -1,0 +1,393 @@
+import AutoLayout
+import Foundation
+import Graphics
+@_spi(ViewHooks) import MacControls
+
+/// Items in sections, placed by a layout. (Apple, `NSCollectionView`.)
+@preconcurrency @MainActor
+open class NSCollectionView: NSView {
+  public typealias SupplementaryElementKind = String
+  public typealias DecorationElementKind = String
+  public static let elementKindSectionHeader: SupplementaryElementKind =
+    "UICollectionElementKindSectionHeader"
+  public static let elementKindSectionFooter: SupplementaryElementKind =
+    "UICollectionElementKindSectionFooter"
+  public static let elementKindInterItemGapIndicator: SupplementaryElementKind =
+    "NSCollectionElementKindInterItemGapIndicator"
+
+  /// Raw values are AppKit's.
+  public enum ScrollDirection: Int, Hashable, Sendable {
+    case vertical = 0
+    case horizontal
+  }
+  /// Where an item comes to stand that is scrolled to. Bits are AppKit's.
+  public struct ScrollPosition: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let top = ScrollPosition(rawValue: 1 << 0)
+    public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    public static let left = ScrollPosition(rawValue: 1 << 3)
+    public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    public static let right = ScrollPosition(rawValue: 1 << 5)
+    public static let leadingEdge = ScrollPosition(rawValue: 1 << 6)
+    public static let trailingEdge = ScrollPosition(rawValue: 1 << 7)
+    public static let nearestVerticalEdge = ScrollPosition(rawValue: 1 << 8)
+    public static let nearestHorizontalEdge = ScrollPosition(rawValue: 1 << 9)
+  }
+
+  var shown = ShownElements()
+  var makers = CollectionMakers()
+  private var counts: [Int]?
+  private var isPrepared = false
+  private var isTiling = false
+
+  open override var isFlipped: Bool { true }
+  @_spi(ViewHooks) open override var placesSubviews: Bool { true }
+  open override var acceptsFirstResponder: Bool { isSelectable }
+
+  open weak var dataSource: (any NSCollectionViewDataSource)? { didSet { reloadData() } }
+  open weak var delegate: (any NSCollectionViewDelegate)?
+  open weak var prefetchDataSource: AnyObject?
+  open var collectionViewLayout: NSCollectionViewLayout? {
+    didSet {
+      guard collectionViewLayout !== oldValue else { return }
+      oldValue?.collectionView = nil
+      collectionViewLayout?.collectionView = self
+      layoutWasInvalidated()
+    }
+  }
+  open var backgroundColors: [NSColor]! = [.controlBackgroundColor] { didSet { needsDisplay = true } }
+  /// Behind the items, as large as what is seen or as the content.
+  open var backgroundView: NSView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { addSubview(backgroundView, positioned: .below, relativeTo: nil) }
+      needsLayout = true
+    }
+  }
+  open var backgroundViewScrollsWithContent = false { didSet { needsLayout = true } }
+
+  // MARK: Data
+
+  open func reloadData() {
+    for entry in shown.entries { remove(entry) }
+    counts = nil
+    selectionIndexPaths = selectionIndexPaths.filter(isThere)
+    layoutWasInvalidated()
+  }
+  open var numberOfSections: Int { allCounts.count }
+  open func numberOfItems(inSection section: Int) -> Int { allCounts[section] }
+  private var allCounts: [Int] {
+    if let counts { return counts }
+    guard let dataSource else { return [] }
+    let asked = (0..<max(0, dataSource.numberOfSections(in: self))).map {
+      max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
+    }
+    counts = asked
+    return asked
+  }
+  private func isThere(_ path: IndexPath) -> Bool {
+    path.count == 2 && allCounts.indices.contains(path.section) && path.item < allCounts[path.section]
+      && path.item >= 0
+  }
+  // Changes are shown by asking for everything anew.
+  open func insertSections(_ sections: IndexSet) { reloadData() }
+  open func deleteSections(_ sections: IndexSet) { reloadData() }
+  open func reloadSections(_ sections: IndexSet) { reloadData() }
+  open func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
+  open func insertItems(at indexPaths: Set<IndexPath>) { reloadData() }
+  open func deleteItems(at indexPaths: Set<IndexPath>) { reloadData() }
+  open func reloadItems(at indexPaths: Set<IndexPath>) { reloadData() }
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+  open func performBatchUpdates(_ updates: () -> Void, completionHandler: ((Bool) -> Void)? = nil) {
+    updates()
+    reloadData()
+    completionHandler?(true)
+  }
+
+  // MARK: Making items
+
+  open func register(_ itemClass: AnyClass?, forItemWithIdentifier identifier: NSUserInterfaceItemIdentifier)
+  {
+    makers.register(itemClass, identifier)
+  }
+  open func register(_ nib: NSNib?, forItemWithIdentifier identifier: NSUserInterfaceItemIdentifier) {
+    makers.register(nib, identifier)
+  }
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind kind: SupplementaryElementKind,
+    withIdentifier identifier: NSUserInterfaceItemIdentifier
+  ) {
+    makers.register(viewClass, kind, identifier)
+  }
+  open func register(
+    _ nib: NSNib?, forSupplementaryViewOfKind kind: SupplementaryElementKind,
+    withIdentifier identifier: NSUserInterfaceItemIdentifier
+  ) {
+    makers.register(nib, kind, identifier)
+  }
+  /// An item for reuse, or a new one of a registered class or nib. Traps where nothing is registered, as AppKit does.
+  open func makeItem(withIdentifier identifier: NSUserInterfaceItemIdentifier, for indexPath: IndexPath)
+    -> NSCollectionViewItem
+  {
+    guard let item = makers.makeItem(identifier) else {
+      preconditionFailure(
+        "could not make an item with the identifier \(identifier.rawValue): register a nib or a class for it")
+    }
+    return item
+  }
+  open func makeSupplementaryView(
+    ofKind elementKind: SupplementaryElementKind, withIdentifier identifier: NSUserInterfaceItemIdentifier,
+    for indexPath: IndexPath
+  ) -> NSView {
+    guard let view = makers.makeView(elementKind, identifier) else {
+      preconditionFailure(
+        "could not make a view of the kind \(elementKind) with the identifier \(identifier.rawValue): register one"
+      )
+    }
+    return view
+  }
+
+  // MARK: What is shown
+
+  open func item(at indexPath: IndexPath) -> NSCollectionViewItem? { shown.item(indexPath) }
+  open func item(at index: Int) -> NSCollectionViewItem? { item(at: IndexPath(item: index, section: 0)) }
+  open func visibleItems() -> [NSCollectionViewItem] { shown.entries.compactMap(\.item) }
+  open func indexPathsForVisibleItems() -> Set<IndexPath> {
+    Set(shown.entries.compactMap { $0.item == nil ? nil : $0.path })
+  }
+  open func indexPath(for item: NSCollectionViewItem) -> IndexPath? {
+    shown.entries.first { $0.item === item }?.path
+  }
+  open func indexPathForItem(at point: NSPoint) -> IndexPath? {
+    prepareLayout()
+    let here = NSRect(x: point.x, y: point.y, width: 1, height: 1)
+    return collectionViewLayout?.layoutAttributesForElements(in: here)
+      .first { $0.representedElementCategory == .item && $0.frame.contains(point) }?.indexPath
+  }
+  open func supplementaryView(forElementKind elementKind: SupplementaryElementKind, at indexPath: IndexPath)
+    -> NSView?
+  {
+    shown.entries.first { $0.kind == elementKind && $0.path == indexPath }?.view
+  }
+  open func visibleSupplementaryViews(ofKind elementKind: SupplementaryElementKind) -> [NSView] {
+    shown.entries.filter { $0.kind == elementKind }.map(\.view)
+  }
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> NSCollectionViewLayoutAttributes? {
+    prepareLayout()
+    return collectionViewLayout?.layoutAttributesForItem(at: indexPath)
+  }
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: SupplementaryElementKind, at indexPath: IndexPath
+  ) -> NSCollectionViewLayoutAttributes? {
+    prepareLayout()
+    return collectionViewLayout?.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+  open func frameForItem(at index: Int) -> NSRect {
+    layoutAttributesForItem(at: IndexPath(item: index, section: 0))?.frame ?? .zero
+  }
+
+  // MARK: Selection
+
+  open var isSelectable = false
+  open var allowsMultipleSelection = false
+  open var allowsEmptySelection = true
+  open var selectionIndexPaths: Set<IndexPath> = [] { didSet { showSelection() } }
+  open var selectionIndexes: IndexSet {
+    get { IndexSet(selectionIndexPaths.filter { $0.section == 0 }.map(\.item)) }
+    set { selectionIndexPaths = Set(newValue.map { IndexPath(item: $0, section: 0) }) }
+  }
+  open func selectItems(at indexPaths: Set<IndexPath>, scrollPosition: ScrollPosition) {
+    selectionIndexPaths.formUnion(indexPaths.filter(isThere))
+    if scrollPosition != [] { scrollToItems(at: indexPaths, scrollPosition: scrollPosition) }
+  }
+  open func deselectItems(at indexPaths: Set<IndexPath>) { selectionIndexPaths.subtract(indexPaths) }
+  open override func selectAll(_ sender: Any?) {
+    guard allowsMultipleSelection else { return }
+    selectionIndexPaths = Set(
+      allCounts.enumerated().flatMap { section, count in
+        (0..<count).map { IndexPath(item: $0, section: section) }
+      })
+  }
+  open func deselectAll(_ sender: Any?) { selectionIndexPaths = [] }
+
+  private func showSelection() {
+    for entry in shown.entries { entry.item?.isSelected = selectionIndexPaths.contains(entry.path) }
+  }
+
+  /// Selects an item as a click on it does. (This package's own.)
+  package func click(_ path: IndexPath) {
+    guard isSelectable, isThere(path), let delegate else {
+      if isSelectable, isThere(path) { selectionIndexPaths = [path] }
+      return
+    }
+    let agreed = delegate.collectionView(self, shouldSelectItemsAt: [path])
+    let old = selectionIndexPaths.subtracting(agreed)
+    guard !agreed.isEmpty else { return }
+    selectionIndexPaths = agreed
+    if !old.isEmpty { delegate.collectionView(self, didDeselectItemsAt: old) }
+    delegate.collectionView(self, didSelectItemsAt: agreed)
+  }
+
+  open func scrollToItems(at indexPaths: Set<IndexPath>, scrollPosition: ScrollPosition) {
+    guard let frame = indexPaths.sorted().first.flatMap({ layoutAttributesForItem(at: $0)?.frame }) else {
+      return
+    }
+    let visible = visibleRect
+    var wanted = frame
+    if scrollPosition.contains(.top) { wanted.size.height = max(frame.height, visible.height) }
+    if scrollPosition.contains(.bottom) {
+      wanted.origin.y = frame.maxY - max(frame.height, visible.height)
+      wanted.size.height = max(frame.height, visible.height)
+    }
+    if scrollPosition.contains(.centeredVertically) {
+      wanted = NSRect(
+        x: frame.minX, y: frame.midY - visible.height / 2, width: frame.width, height: visible.height)
+    }
+    scrollToVisible(wanted)
+  }
+
+  // MARK: Layout
+
+  func layoutWasInvalidated() {
+    isPrepared = false
+    tileCollection()
+    needsLayout = true
+    needsDisplay = true
+  }
+
+  func prepareLayout() {
+    guard !isPrepared, let collectionViewLayout else { return }
+    isPrepared = true
+    collectionViewLayout.prepare()
+  }
+
+  private var clipView: NSClipView? { storedSuperview as? NSClipView }
+
+  /// The size that a layout may fill: what the scroll view shows.
+  var room: NSSize {
+    guard let clipView else { return boundsSize }
+    let insets = clipView.contentInsets
+    return NSSize(
+      width: max(0, clipView.boundsSize.width - insets.left - insets.right),
+      height: max(0, clipView.boundsSize.height - insets.top - insets.bottom))
+  }
+
+  /// The size of an item's own view, which the data source is asked for.
+  func ownItemSize(_ path: IndexPath) -> NSSize {
+    if let known = shown.item(path) { return known.view.frame.size }
+    guard let item = dataSource?.collectionView(self, itemForRepresentedObjectAt: path) else { return .zero }
+    makers.keep(item)
+    return item.view.frame.size
+  }
+
+  /// In a scroll view, the view is as large as its content, and at least as what is seen.
+  private func tileCollection() {
+    guard !isTiling, clipView != nil, let collectionViewLayout else { return }
+    isTiling = true
+    defer { isTiling = false }
+    prepareLayout()
+    let content = collectionViewLayout.collectionViewContentSize
+    let size = NSSize(width: max(room.width, content.width), height: max(room.height, content.height))
+    if size != frame.size, translatesAutoresizingMaskIntoConstraints { setFrameSize(size) }
+  }
+
+  @_spi(ViewHooks) open override func sizeDidChange(from old: CGSize) {
+    super.sizeDidChange(from: old)
+    guard !isTiling else { return }
+    boundsMayHaveChanged()
+  }
+
+  fileprivate func boundsMayHaveChanged() {
+    if collectionViewLayout?.shouldInvalidateLayout(forBoundsChange: NSRect(origin: .zero, size: room))
+      ?? false
+    {
+      collectionViewLayout?.invalidateLayout()
+    }
+    isPrepared = false
+    tileCollection()
+    needsLayout = true
+  }
+
+  open override func layout() {
+    super.layout()
+    showVisibleElements()
+  }
+
+  private func showVisibleElements() {
+    guard let collectionViewLayout, dataSource != nil else { return }
+    prepareLayout()
+    let visible = clipView == nil ? bounds : visibleRect
+    let wanted = collectionViewLayout.layoutAttributesForElements(in: visible).filter { !$0.isHidden }
+    for entry in shown.entries where !wanted.contains(where: { entry.stands(for: $0) }) { remove(entry) }
+    for attributes in wanted { show(attributes) }
+    placeBackground()
+  }
+
+  private func placeBackground() {
+    guard let backgroundView else { return }
+    backgroundView.frame = backgroundViewScrollsWithContent || clipView == nil ? bounds : visibleRect
+  }
+
+  private func show(_ attributes: NSCollectionViewLayoutAttributes) {
+    guard let path = attributes.indexPath else { return }
+    let entry = shown.entries.first { $0.stands(for: attributes) } ?? make(attributes, path)
+    guard let entry else { return }
+    let view = entry.view
+    view.translatesAutoresizingMaskIntoConstraints = true
+    if view.frame != attributes.frame { view.frame = attributes.frame }
+    view.alphaValue = attributes.alpha
+    entry.item?.isSelected = selectionIndexPaths.contains(path)
+    if let item = entry.item {
+      item.apply(attributes)
+    } else {
+      (view as? any NSCollectionViewElement)?.apply(attributes)
+    }
+  }
+
+  private func make(_ attributes: NSCollectionViewLayoutAttributes, _ path: IndexPath) -> ShownElement? {
+    var entry: ShownElement?
+    switch attributes.representedElementCategory {
+    case .item:
+      guard let item = dataSource?.collectionView(self, itemForRepresentedObjectAt: path) else { return nil }
+      item.collectionView = self
+      entry = ShownElement(path: path, kind: nil, view: item.view, item: item)
+    case .supplementaryView:
+      let kind = attributes.representedElementKind ?? ""
+      let view = dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+      entry = view.map { ShownElement(path: path, kind: kind, view: $0, item: nil) }
+    case .decorationView:
+      let kind = attributes.representedElementKind ?? ""
+      let view = collectionViewLayout?.makeDecoration(ofKind: kind)
+      entry = view.map { ShownElement(path: path, kind: kind, view: $0, item: nil) }
+    case .interItemGap: return nil
+    }
+    guard let entry else { return nil }
+    if let item = entry.item {
+      delegate?.collectionView(self, willDisplay: item, forRepresentedObjectAt: path)
+    }
+    shown.add(entry)
+    addSubview(entry.view)
+    return entry
+  }
+
+  private func remove(_ entry: ShownElement) {
+    shown.remove(entry)
+    entry.view.removeFromSuperview()
+    guard let item = entry.item else { return makers.keep(entry.view, kind: entry.kind ?? "") }
+    delegate?.collectionView(self, didEndDisplaying: item, forRepresentedObjectAt: entry.path)
+    makers.keep(item)
+  }
+
+  @_spi(ViewHooks) open override func drawContent(on canvas: MacCanvas) {
+    guard let color = backgroundColors?.first, color.alphaComponent > 0 else { return }
+    canvas.fill(CGRect(origin: .zero, size: layoutNode.frame.size), color)
+  }
+}
+
+extension NSCollectionView: ScrolledDocument {
+  package func clipViewDidChange(_ clipView: NSClipView) { boundsMayHaveChanged() }
+  package func visiblePartDidChange() { needsLayout = true }
+}

@@ -1,0 +1,201 @@
+import AutoLayout
+import Foundation
+
+/// Items in lines, as many to a line as fit. (Apple, `NSCollectionViewFlowLayout`.)
+@preconcurrency @MainActor
+open class NSCollectionViewFlowLayout: NSCollectionViewLayout {
+  /// Apple's default, in points.
+  open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  /// Apple's default, in points.
+  open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  /// Apple's default, in points.
+  open var itemSize = NSSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+  /// Stored: items are as large as ``itemSize`` or the delegate says.
+  open var estimatedItemSize = NSSize.zero { didSet { invalidateLayout() } }
+  open var scrollDirection = NSCollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
+  open var headerReferenceSize = NSSize.zero { didSet { invalidateLayout() } }
+  open var footerReferenceSize = NSSize.zero { didSet { invalidateLayout() } }
+  open var sectionInset = NSEdgeInsets() { didSet { invalidateLayout() } }
+  /// Whether headers stay in view as long as their section is.
+  open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+  open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+  private var collapsed = IndexSet()
+  private var elements: [NSCollectionViewLayoutAttributes] = []
+  private var extent: CGFloat = 0
+  /// Where sections start and end along the direction.
+  private var sections: [(start: CGFloat, end: CGFloat)] = []
+
+  private var isVertical: Bool { scrollDirection == .vertical }
+  private var flowDelegate: (any NSCollectionViewDelegateFlowLayout)? {
+    collectionView?.delegate as? any NSCollectionViewDelegateFlowLayout
+  }
+
+  open func sectionAtIndexIsCollapsed(_ sectionIndex: Int) -> Bool { collapsed.contains(sectionIndex) }
+  open func collapseSection(at sectionIndex: Int) {
+    collapsed.insert(sectionIndex)
+    invalidateLayout()
+  }
+  open func expandSection(at sectionIndex: Int) {
+    collapsed.remove(sectionIndex)
+    invalidateLayout()
+  }
+
+  // MARK: Answers
+
+  private var room: NSSize { collectionView?.room ?? .zero }
+  open override var collectionViewContentSize: NSSize {
+    isVertical ? NSSize(width: room.width, height: extent) : NSSize(width: extent, height: room.height)
+  }
+  open override func layoutAttributesForElements(in rect: NSRect) -> [NSCollectionViewLayoutAttributes] {
+    elements.map(pinned).filter { $0.frame.intersects(rect) }
+  }
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> NSCollectionViewLayoutAttributes? {
+    elements.first { $0.representedElementCategory == .item && $0.indexPath == indexPath }
+  }
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: NSCollectionView.SupplementaryElementKind, at indexPath: IndexPath
+  ) -> NSCollectionViewLayoutAttributes? {
+    elements.first { $0.representedElementKind == elementKind && $0.indexPath == indexPath }.map(pinned)
+  }
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: NSRect) -> Bool {
+    isVertical ? newBounds.width != room.width : newBounds.height != room.height
+  }
+
+  private func pinned(_ element: NSCollectionViewLayoutAttributes) -> NSCollectionViewLayoutAttributes {
+    let isHeader = element.representedElementKind == NSCollectionView.elementKindSectionHeader
+    let isFooter = element.representedElementKind == NSCollectionView.elementKindSectionFooter
+    guard isHeader && sectionHeadersPinToVisibleBounds || isFooter && sectionFootersPinToVisibleBounds,
+      let path = element.indexPath, sections.indices.contains(path.section),
+      let visible = collectionView?.visibleRect
+    else { return element }
+    let shown = NSCollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: element.representedElementKind ?? "", with: path)
+    shown.frame = element.frame
+    shown.zIndex = 1
+    let section = sections[path.section]
+    let length = isVertical ? element.frame.height : element.frame.width
+    let (low, high) = isVertical ? (visible.minY, visible.maxY) : (visible.minX, visible.maxX)
+    let natural = isVertical ? element.frame.minY : element.frame.minX
+    let start =
+      isHeader
+      ? min(max(natural, low), max(natural, section.end - length))
+      : max(min(natural, high - length), min(natural, section.start))
+    if isVertical { shown.frame.origin.y = start } else { shown.frame.origin.x = start }
+    return shown
+  }
+
+  // MARK: Flow
+
+  open override func prepare() {
+    super.prepare()
+    elements = []
+    sections = []
+    extent = 0
+    guard let collectionView else { return }
+    for section in 0..<collectionView.numberOfSections {
+      let start = extent
+      flow(section, in: collectionView)
+      sections.append((start, extent))
+    }
+  }
+
+  private func flow(_ section: Int, in view: NSCollectionView) {
+    let inset = LayoutInsets(
+      flowDelegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset)
+    addSupplementary(
+      NSCollectionView.elementKindSectionHeader, section,
+      flowDelegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
+        ?? headerReferenceSize)
+    let count = view.numberOfItems(inSection: section)
+    if !collapsed.contains(section) {
+      extent += isVertical ? inset.top : inset.left
+      if count > 0 { flowItems(count, section, inset, in: view) }
+      extent += isVertical ? inset.bottom : inset.right
+    }
+    addSupplementary(
+      NSCollectionView.elementKindSectionFooter, section,
+      flowDelegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
+        ?? footerReferenceSize)
+  }
+
+  private func addSupplementary(_ kind: String, _ section: Int, _ size: NSSize) {
+    let length = isVertical ? size.height : size.width
+    guard length > 0 else { return }
+    let attributes = NSCollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
+    attributes.frame =
+      isVertical
+      ? NSRect(x: 0, y: extent, width: room.width, height: length)
+      : NSRect(x: extent, y: 0, width: length, height: room.height)
+    elements.append(attributes)
+    extent += length
+  }
+
+  private func flowItems(_ count: Int, _ section: Int, _ inset: LayoutInsets, in view: NSCollectionView) {
+    let gaps = (
+      line: flowDelegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
+        ?? minimumLineSpacing,
+      item: flowDelegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
+        ?? minimumInteritemSpacing
+    )
+    let sizes = (0..<count).map { item in
+      flowDelegate?.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: item, section: section))
+        ?? itemSize
+    }
+    let lines = FlowLines(
+      sizes: sizes, isVertical: isVertical, lineGap: gaps.line, itemGap: gaps.item,
+      room: isVertical ? room.width - inset.left - inset.right : room.height - inset.top - inset.bottom)
+    let origin = isVertical ? NSPoint(x: inset.left, y: extent) : NSPoint(x: extent, y: inset.top)
+    for (item, frame) in lines.frames.enumerated() {
+      let attributes = NSCollectionViewLayoutAttributes(forItemWith: IndexPath(item: item, section: section))
+      attributes.frame = frame.offsetBy(dx: origin.x, dy: origin.y)
+      elements.append(attributes)
+    }
+    extent += lines.extent
+  }
+}
+
+/// Items of known sizes in lines.
+struct FlowLines {
+  let isVertical: Bool
+  /// From the section's own corner, inside its insets.
+  private(set) var frames: [CGRect] = []
+  /// The length of all lines and the gaps between them along the direction of scrolling, in points.
+  private(set) var extent: CGFloat = 0
+
+  /// The largest excess of a line's length that counts as rounding, in points.
+  private static let tolerance: CGFloat = 1e-6
+
+  init(sizes: [CGSize], isVertical: Bool, lineGap: CGFloat, itemGap: CGFloat, room: CGFloat) {
+    self.isVertical = isVertical
+    var start = sizes.startIndex
+    while start < sizes.endIndex {
+      var (end, used) = (start + 1, length(sizes[start]))
+      while end < sizes.endIndex, used + itemGap + length(sizes[end]) <= room + Self.tolerance {
+        used += itemGap + length(sizes[end])
+        end += 1
+      }
+      if start > 0 { extent += lineGap }
+      place(Array(sizes[start..<end]), room: room, gap: itemGap, isLast: end == sizes.endIndex)
+      start = end
+    }
+  }
+
+  private func length(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
+  private func thickness(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
+
+  /// Full lines are justified: the gaps share what is left. The last one keeps its gaps.
+  private mutating func place(_ line: [CGSize], room: CGFloat, gap: CGFloat, isLast: Bool) {
+    let thickest = line.map(thickness).max() ?? 0
+    let free = room - line.reduce(0) { $0 + length($1) }
+    let step = !isLast && line.count > 1 ? free / CGFloat(line.count - 1) : gap
+    var position = !isLast && line.count == 1 ? max(0, free / 2) : 0
+    for size in line {
+      let across = extent + (thickest - thickness(size)) / 2
+      let origin = isVertical ? CGPoint(x: position, y: across) : CGPoint(x: across, y: position)
+      frames.append(CGRect(origin: origin, size: size))
+      position += length(size) + step
+    }
+    extent += thickest
+  }
+}

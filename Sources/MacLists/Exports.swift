@@ -1,0 +1,2 @@
+// The targets above, and this one's own files, see these names as if they stood here.
+@_exported import MacControls

@@ -1,0 +1,323 @@
+import AutoLayout
+import Foundation
+import Graphics
+@_spi(ViewHooks) import MacControls
+
+/// A table of items with children. (Apple, `NSOutlineView`.)
+@preconcurrency @MainActor
+open class NSOutlineView: NSTableView {
+  var tree = OutlineTree()
+
+  @_nonoverride open weak var dataSource: (any NSOutlineViewDataSource)? { didSet { reloadData() } }
+  @_nonoverride open weak var delegate: (any NSOutlineViewDelegate)? { didSet { reloadData() } }
+
+  /// The column that is indented; the first unless it is set.
+  open var outlineTableColumn: NSTableColumn? {
+    get { ownOutlineColumn ?? tableColumns.first }
+    set {
+      ownOutlineColumn = newValue
+      geometryDidChange()
+    }
+  }
+  private weak var ownOutlineColumn: NSTableColumn?
+  /// From one level to the next, in points.
+  open var indentationPerLevel: CGFloat {
+    get { ownIndentation ?? MacTableMetrics.indentation(era: metricEra) }
+    set {
+      ownIndentation = newValue
+      geometryDidChange()
+    }
+  }
+  private var ownIndentation: CGFloat?
+  open var indentationMarkerFollowsCell = true { didSet { needsDisplay = true } }
+  open var autoresizesOutlineColumn = true
+  open var autosaveExpandedItems = false
+  open var stronglyReferencesItems = true
+
+  // MARK: Asking
+
+  func numberOfChildrenAsked(_ item: Any?) -> Int {
+    max(0, dataSource?.outlineView(self, numberOfChildrenOfItem: item) ?? 0)
+  }
+
+  private func loadIfNeeded() {
+    guard !tree.isLoaded else { return }
+    tree.load(count: numberOfChildrenAsked(nil)) { dataSource?.outlineView(self, child: $0, ofItem: nil) }
+  }
+
+  private func loadChildren(of entry: OutlineEntry) {
+    guard !entry.hasLoadedChildren else { return }
+    entry.load(count: numberOfChildrenAsked(entry.item)) {
+      dataSource?.outlineView(self, child: $0, ofItem: entry.item)
+    }
+  }
+
+  override func countRows() -> Int {
+    loadIfNeeded()
+    return tree.rows.count
+  }
+  private func entry(atRow row: Int) -> OutlineEntry? {
+    loadIfNeeded()
+    return tree.rows.indices.contains(row) ? tree.rows[row] : nil
+  }
+  private func entry(for item: Any?) -> OutlineEntry? {
+    loadIfNeeded()
+    return item.flatMap { tree.entry(for: $0) }
+  }
+
+  override func askView(_ column: NSTableColumn?, _ row: Int) -> NSView? {
+    guard let entry = entry(atRow: row) else { return nil }
+    return delegate?.outlineView(self, viewFor: column, item: entry.item)
+  }
+  override func askRowView(_ row: Int) -> NSTableRowView? {
+    guard let entry = entry(atRow: row) else { return nil }
+    return delegate?.outlineView(self, rowViewForItem: entry.item)
+  }
+  override func askHeight(_ row: Int) -> CGFloat {
+    guard let entry = entry(atRow: row) else { return 0 }
+    return delegate?.outlineView(self, heightOfRowByItem: entry.item) ?? 0
+  }
+  override func askObject(_ column: NSTableColumn?, _ row: Int) -> Any? {
+    guard let entry = entry(atRow: row) else { return nil }
+    return dataSource?.outlineView(self, objectValueFor: column, byItem: entry.item)
+  }
+  override func askIsGroup(_ row: Int) -> Bool {
+    guard let entry = entry(atRow: row) else { return false }
+    return delegate?.outlineView(self, isGroupItem: entry.item) ?? false
+  }
+  override func askShouldSelect(_ row: Int) -> Bool {
+    guard let entry = entry(atRow: row) else { return false }
+    return delegate?.outlineView(self, shouldSelectItem: entry.item) ?? true
+  }
+  override func tellOfSelection() {
+    let notification = Notification(name: Self.outlineSelectionDidChange, object: self)
+    delegate?.outlineViewSelectionDidChange(notification)
+    NotificationCenter.default.post(notification)
+  }
+  override func didAdd(_ rowView: NSTableRowView, row: Int) {
+    delegate?.outlineView(self, didAdd: rowView, forRow: row)
+  }
+  override func didRemove(_ rowView: NSTableRowView, row: Int) {
+    delegate?.outlineView(self, didRemove: rowView, forRow: row)
+  }
+
+  // MARK: Items and rows
+
+  open override func reloadData() {
+    let expanded = tree.expandedItems
+    tree = OutlineTree()
+    loadIfNeeded()
+    for item in expanded {
+      if let entry = tree.entry(for: item), isExpandable(entry.item) { open(entry) }
+    }
+    super.reloadData()
+  }
+  open func item(atRow row: Int) -> Any? { entry(atRow: row)?.item }
+  /// -1 for items that are not shown.
+  open func row(forItem item: Any?) -> Int {
+    guard let entry = entry(for: item) else { return -1 }
+    return tree.rows.firstIndex { $0 === entry } ?? -1
+  }
+  open func parent(forItem item: Any?) -> Any? { entry(for: item)?.parent?.item }
+  open func childIndex(forItem item: Any) -> Int {
+    guard let entry = entry(for: item) else { return NSNotFound }
+    return tree.siblings(of: entry).firstIndex { $0 === entry } ?? NSNotFound
+  }
+  open func numberOfChildren(ofItem item: Any?) -> Int {
+    guard let item else {
+      loadIfNeeded()
+      return tree.roots.count
+    }
+    guard let entry = entry(for: item) else { return 0 }
+    loadChildren(of: entry)
+    return entry.children.count
+  }
+  open func child(_ index: Int, ofItem item: Any?) -> Any? {
+    guard numberOfChildren(ofItem: item) > index, index >= 0 else { return nil }
+    return item.map { entry(for: $0)?.children[index].item } ?? tree.roots[index].item
+  }
+  /// 0 for items at the top; -1 for unknown ones.
+  open func level(forItem item: Any?) -> Int { entry(for: item)?.level ?? -1 }
+  open func level(forRow row: Int) -> Int { entry(atRow: row)?.level ?? -1 }
+  open func isExpandable(_ item: Any?) -> Bool {
+    item.map { dataSource?.outlineView(self, isItemExpandable: $0) ?? false } ?? true
+  }
+  open func isItemExpanded(_ item: Any?) -> Bool { item == nil || entry(for: item)?.isExpanded == true }
+
+  // MARK: Opening and closing
+
+  open func expandItem(_ item: Any?) { expandItem(item, expandChildren: false) }
+  /// - Parameter item: nil for all items at the top.
+  open func expandItem(_ item: Any?, expandChildren: Bool) {
+    loadIfNeeded()
+    guard let item else {
+      for root in tree.roots { expand(root, andChildren: expandChildren) }
+      return
+    }
+    if let entry = entry(for: item) { expand(entry, andChildren: expandChildren) }
+  }
+  open func collapseItem(_ item: Any?) { collapseItem(item, collapseChildren: false) }
+  open func collapseItem(_ item: Any?, collapseChildren: Bool) {
+    loadIfNeeded()
+    for entry in item.map({ [entry(for: $0)].compactMap { $0 } }) ?? tree.roots {
+      collapse(entry, andChildren: collapseChildren)
+    }
+  }
+
+  private func expand(_ first: OutlineEntry, andChildren: Bool) {
+    var pending = [first]
+    while let entry = pending.popLast() {
+      if !entry.isExpanded, isExpandable(entry.item),
+        delegate?.outlineView(self, shouldExpandItem: entry.item) ?? true
+      {
+        tell(Self.itemWillExpandNotification, entry) { $0.outlineViewItemWillExpand($1) }
+        showingChange { open(entry) }
+        tell(Self.itemDidExpandNotification, entry) { $0.outlineViewItemDidExpand($1) }
+      }
+      if andChildren { pending += entry.children.reversed() }
+    }
+  }
+
+  private func open(_ entry: OutlineEntry) {
+    loadChildren(of: entry)
+    entry.isExpanded = true
+    tree.rowsDidChange()
+  }
+
+  private func collapse(_ entry: OutlineEntry, andChildren: Bool) {
+    guard entry.isExpanded, delegate?.outlineView(self, shouldCollapseItem: entry.item) ?? true else {
+      return
+    }
+    tell(Self.itemWillCollapseNotification, entry) { $0.outlineViewItemWillCollapse($1) }
+    showingChange {
+      if andChildren { for below in entry.subtree { below.isExpanded = false } }
+      entry.isExpanded = false
+      tree.rowsDidChange()
+    }
+    tell(Self.itemDidCollapseNotification, entry) { $0.outlineViewItemDidCollapse($1) }
+  }
+
+  private func tell(
+    _ name: Notification.Name, _ entry: OutlineEntry,
+    _ call: (any NSOutlineViewDelegate, Notification) -> Void
+  ) {
+    let notification = Notification(name: name, object: self, userInfo: ["NSObject": entry.item])
+    let listener: (any NSOutlineViewDelegate)? = delegate
+    if let listener { call(listener, notification) }
+    NotificationCenter.default.post(notification)
+  }
+
+  /// Changes the tree, and has rows that stay keep their views.
+  private func showingChange(_ change: () -> Void) {
+    let old = tree.rows
+    change()
+    self.change(TableChange(from: old.map(ObjectIdentifier.init), to: tree.rows.map(ObjectIdentifier.init)))
+    needsDisplay = true
+  }
+
+  // MARK: Changes
+
+  open func reloadItem(_ item: Any?) { reloadItem(item, reloadChildren: false) }
+  open func reloadItem(_ item: Any?, reloadChildren: Bool) {
+    guard let item, let entry = entry(for: item) else { return reloadData() }
+    if reloadChildren {
+      showingChange {
+        let expanded = entry.subtree.filter(\.isExpanded).map(\.item)
+        tree.forgetChildren(of: entry)
+        if entry.isExpanded { loadChildren(of: entry) }
+        for item in expanded { if let old = tree.entry(for: item), old !== entry { open(old) } }
+        tree.rowsDidChange()
+      }
+    }
+    let row = row(forItem: item)
+    if row >= 0 { reloadData(forRowIndexes: [row], columnIndexes: IndexSet(tableColumns.indices)) }
+  }
+  open func insertItems(
+    at indexes: IndexSet, inParent parent: Any?, withAnimation animationOptions: AnimationOptions = []
+  ) {
+    edit(parent) { children, holder in
+      for index in indexes where index <= children.count {
+        guard let item = dataSource?.outlineView(self, child: index, ofItem: parent) else { continue }
+        children.insert(tree.makeEntry(item, in: holder), at: index)
+      }
+    }
+  }
+  open func removeItems(
+    at indexes: IndexSet, inParent parent: Any?, withAnimation animationOptions: AnimationOptions = []
+  ) {
+    edit(parent) { children, _ in
+      for index in indexes.reversed() where children.indices.contains(index) {
+        tree.forget(children.remove(at: index))
+      }
+    }
+  }
+  open func moveItem(at fromIndex: Int, inParent oldParent: Any?, to toIndex: Int, inParent newParent: Any?) {
+    var moved: OutlineEntry?
+    edit(oldParent) { children, _ in
+      if children.indices.contains(fromIndex) { moved = children.remove(at: fromIndex) }
+    }
+    guard let moved else { return }
+    edit(newParent) { children, holder in
+      moved.parent = holder
+      children.insert(moved, at: min(toIndex, children.count))
+    }
+  }
+
+  private func edit(_ parent: Any?, _ change: (inout [OutlineEntry], OutlineEntry?) -> Void) {
+    loadIfNeeded()
+    guard let parent else {
+      return showingChange {
+        var roots = tree.roots
+        change(&roots, nil)
+        tree.roots = roots
+        tree.rowsDidChange()
+      }
+    }
+    guard let entry = entry(for: parent), entry.hasLoadedChildren else { return }
+    showingChange {
+      change(&entry.children, entry)
+      tree.rowsDidChange()
+    }
+  }
+
+  // MARK: Indentation
+
+  override func indentation(ofColumn column: Int, row: Int) -> CGFloat {
+    guard tableColumns.indices.contains(column), tableColumns[column] === outlineTableColumn,
+      let entry = entry(atRow: row)
+    else { return 0 }
+    return CGFloat(entry.level + 1) * indentationPerLevel
+  }
+
+  /// Where the triangle of an expandable row is.
+  open func frameOfOutlineCell(atRow row: Int) -> NSRect {
+    guard let entry = entry(atRow: row), isExpandable(entry.item),
+      let column = tableColumns.firstIndex(where: { $0 === outlineTableColumn })
+    else { return .zero }
+    let cell = frameOfCell(atColumn: column, row: row)
+    let level = indentationMarkerFollowsCell ? 1 : CGFloat(entry.level + 1)
+    return NSRect(
+      x: cell.minX - level * indentationPerLevel, y: cell.minY, width: indentationPerLevel,
+      height: cell.height)
+  }
+
+  @_spi(ViewHooks) open override func drawContent(on canvas: MacCanvas) {
+    super.drawContent(on: canvas)
+    drawTriangles(on: canvas)
+  }
+
+  private func drawTriangles(on canvas: MacCanvas) {
+    let visible = visibleRect
+    for row in rowRange(from: visible.minY, to: visible.maxY) {
+      let frame = frameOfOutlineCell(atRow: row)
+      guard !frame.isEmpty, let entry = entry(atRow: row),
+        delegate?.outlineView(self, shouldShowOutlineCellForItem: entry.item) ?? true
+      else { continue }
+      let size = MacTableMetrics.disclosureTriangle
+      canvas.drawSymbol(
+        entry.isExpanded ? "chevron.down" : "chevron.right",
+        in: CGRect(x: frame.midX - size / 2, y: frame.midY - size / 2, width: size, height: size),
+        isRowSelected(row) && canvas.isEmphasized ? .white : .secondaryLabelColor)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import AutoLayout
+import Foundation
+import Graphics
+@_spi(ViewHooks) import MacControls
+
+/// The ground of a row, with the cells' views. (Apple, `NSTableRowView`.)
+@preconcurrency @MainActor
+open class NSTableRowView: NSView {
+  open var isSelected = false { didSet { if isSelected != oldValue { lookDidChange() } } }
+  /// Whether a selection shows the accent colour.
+  open var isEmphasized = true { didSet { if isEmphasized != oldValue { lookDidChange() } } }
+  open var isGroupRowStyle = false { didSet { needsDisplay = true } }
+  open var isFloating = false
+  open var isTargetForDropOperation = false
+  open var isPreviousRowSelected = false
+  open var isNextRowSelected = false
+  open var selectionHighlightStyle = NSTableView.SelectionHighlightStyle.regular {
+    didSet { needsDisplay = true }
+  }
+  open var draggingDestinationFeedbackStyle = NSTableView.DraggingDestinationFeedbackStyle.regular
+  open var indentationForDropOperation: CGFloat = 0
+  open var backgroundColor = NSColor.clear { didSet { needsDisplay = true } }
+  /// The views of the columns that are shown, by column.
+  var cells: [NSView?] = []
+  weak var table: NSTableView?
+  var reuseIdentifier: NSUserInterfaceItemIdentifier?
+
+  open override var isFlipped: Bool { true }
+  @_spi(ViewHooks) open override var placesSubviews: Bool { true }
+  open override var isOpaque: Bool { false }
+
+  open var numberOfColumns: Int { cells.count }
+  /// The view of a column; an `NSView`.
+  open func view(atColumn column: Int) -> Any? { cells.indices.contains(column) ? cells[column] : nil }
+  open var interiorBackgroundStyle: NSView.BackgroundStyle {
+    isSelected && isEmphasized && selectionHighlightStyle != .none ? .emphasized : .normal
+  }
+
+  private func lookDidChange() {
+    needsDisplay = true
+    for case let cell? in cells { (cell as? NSTableCellView)?.backgroundStyle = interiorBackgroundStyle }
+  }
+
+  @_spi(ViewHooks) open override func sizeDidChange(from old: CGSize) {
+    super.sizeDidChange(from: old)
+    table?.placeCells(in: self)
+  }
+
+  // For overriding by programs.
+  open func drawBackground(in dirtyRect: NSRect) {}
+  open func drawSelection(in dirtyRect: NSRect) {}
+  open func drawSeparator(in dirtyRect: NSRect) {}
+  open func drawDraggingDestinationFeedback(in dirtyRect: NSRect) {}
+
+  @_spi(ViewHooks) open override func drawContent(on canvas: MacCanvas) {
+    let rect = CGRect(origin: .zero, size: layoutNode.frame.size)
+    if backgroundColor.alphaComponent > 0 { drawGround(in: rect, on: canvas) }
+    if isGroupRowStyle { canvas.fill(rect, .quaternarySystemFill) }
+    let isInverted = interiorBackgroundStyle == .emphasized && canvas.isEmphasized
+    if isSelected, selectionHighlightStyle != .none {
+      canvas.fill(
+        shape(in: rect), cornerRadius: cornerRadius,
+        isInverted ? .selectedContentBackgroundColor : .unemphasizedSelectedContentBackgroundColor)
+    }
+    table?.drawPlainCells(of: self, isInverted: isInverted, on: canvas)
+  }
+
+  private func drawGround(in rect: CGRect, on canvas: MacCanvas) {
+    canvas.fill(shape(in: rect), cornerRadius: cornerRadius, backgroundColor)
+  }
+
+  private var isInset: Bool { table?.effectiveStyle == .inset || table?.effectiveStyle == .sourceList }
+  private var cornerRadius: CGFloat { isInset ? MacTableMetrics.insetRowRadius : 0 }
+  private func shape(in rect: CGRect) -> CGRect {
+    isInset ? rect.insetBy(dx: MacTableMetrics.insetRowMargin, dy: 0) : rect
+  }
+}

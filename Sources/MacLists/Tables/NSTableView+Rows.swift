@@ -1,0 +1,223 @@
+import AutoLayout
+import Foundation
+
+/// Where rows and columns lie.
+extension NSTableView {
+  private var shownColumns: [Int] { tableColumns.indices.filter { !tableColumns[$0].isHidden } }
+  var columnWidths: [CGFloat] { shownColumns.map { tableColumns[$0].width } }
+
+  /// The room of a column: its cells' and half a gap on either side.
+  func columnRect(_ column: Int) -> NSRect {
+    guard let place = shownColumns.firstIndex(of: column) else { return .zero }
+    let cell = tableMetrics.cells(columnWidths: columnWidths)[place]
+    let half = (intercellSpacing.width / 2).rounded(.down)
+    return NSRect(
+      x: cell.x - half, y: 0, width: cell.width + intercellSpacing.width, height: boundsSize.height)
+  }
+
+  func cellRect(_ column: Int, _ row: Int) -> NSRect {
+    guard let place = shownColumns.firstIndex(of: column), row >= 0, row < numberOfRows else { return .zero }
+    let cell = tableMetrics.cells(columnWidths: columnWidths)[place]
+    let rowRect = rowRect(row)
+    let indent = min(indentation(ofColumn: column, row: row), cell.width)
+    return NSRect(
+      x: cell.x + indent, y: rowRect.minY + tableMetrics.cellTop, width: cell.width - indent,
+      height: max(0, rowRect.height - intercellSpacing.height))
+  }
+
+  // MARK: Heights
+
+  /// In points, without the gap between rows.
+  func height(ofRow row: Int) -> CGFloat {
+    hiddenRowIndexes.contains(row) ? 0 : rows.heights[row] ?? styledRowHeight
+  }
+
+  private var styledRowHeight: CGFloat {
+    switch effectiveRowSizeStyle {
+    case .small: MacTableMetrics.smallRowHeight
+    case .medium: MacTableMetrics.mediumRowHeight
+    case .large: MacTableMetrics.largeRowHeight
+    default: rowHeight
+    }
+  }
+
+  private func pitch(ofRow row: Int) -> CGFloat {
+    hiddenRowIndexes.contains(row) ? 0 : tableMetrics.rowPitch(rowHeight: height(ofRow: row))
+  }
+
+  private func askHeights() {
+    guard !rows.hasAskedHeights else { return }
+    rows.hasAskedHeights = true
+    guard !usesAutomaticRowHeights else { return }
+    for row in 0..<numberOfRows {
+      let height = askHeight(row)
+      if height > 0 { rows.heights[row] = height }
+    }
+    rows.tops = nil
+  }
+
+  private var isUniform: Bool { rows.heights.isEmpty && hiddenRowIndexes.isEmpty }
+
+  /// The top of a row below the first; `numberOfRows` asks for the end of the last.
+  private func top(ofRow row: Int) -> CGFloat {
+    askHeights()
+    guard !isUniform else { return CGFloat(row) * tableMetrics.rowPitch(rowHeight: styledRowHeight) }
+    return allTops[row]
+  }
+
+  private var allTops: [CGFloat] {
+    if let tops = rows.tops { return tops }
+    var tops: [CGFloat] = [0]
+    for row in 0..<numberOfRows { tops.append(tops[row] + pitch(ofRow: row)) }
+    rows.tops = tops
+    return tops
+  }
+
+  var heightOfRows: CGFloat { top(ofRow: numberOfRows) }
+
+  func rowRect(_ row: Int) -> NSRect {
+    guard row >= 0, row < numberOfRows else { return .zero }
+    let top = top(ofRow: row)
+    return NSRect(x: 0, y: top, width: boundsSize.width, height: self.top(ofRow: row + 1) - top)
+  }
+
+  func rowIndex(at y: CGFloat) -> Int {
+    let range = rowRange(from: y, to: y)
+    guard y >= 0, y < heightOfRows, let first = range.first else { return -1 }
+    return first
+  }
+
+  /// The rows that lie between two heights.
+  func rowRange(from low: CGFloat, to high: CGFloat) -> Range<Int> {
+    let count = numberOfRows
+    guard count > 0, high >= 0, low < heightOfRows else { return 0..<0 }
+    let first = firstRow { self.top(ofRow: $0 + 1) > low }
+    let end = firstRow { self.top(ofRow: $0) >= high }
+    return first..<max(first + 1, min(end, count))
+  }
+
+  /// The first row from which on something holds; by halves.
+  private func firstRow(where holds: (Int) -> Bool) -> Int {
+    var (low, high) = (0, numberOfRows)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  // MARK: The table's size
+
+  private var clipView: NSClipView? { storedSuperview as? NSClipView }
+
+  /// In a scroll view, the table is as large as its rows and columns, and at least as what is seen.
+  func tileTable() {
+    guard !isTiling, let clipView, translatesAutoresizingMaskIntoConstraints else { return }
+    isTiling = true
+    let insets = clipView.contentInsets
+    let room = clipView.boundsSize
+    let size = NSSize(
+      width: max(room.width - insets.left - insets.right, tableMetrics.width(columnWidths: columnWidths)),
+      height: max(room.height - insets.top - insets.bottom, heightOfRows))
+    if size != frame.size { setFrameSize(size) }
+    isTiling = false
+    placeShownRows()
+    if let headerView, headerView.frame.width != size.width {
+      headerView.setFrameSize(NSSize(width: size.width, height: headerView.frame.height))
+    }
+    headerView?.needsDisplay = true
+    needsDisplay = true
+  }
+
+  func geometryDidChange() {
+    rows.tops = nil
+    tileTable()
+    placeShownRows()
+    needsLayout = true
+    needsDisplay = true
+  }
+
+  func columnsDidChange() {
+    columnBase = nil
+    forgetRows()
+  }
+
+  func columnWidthDidChange(_ column: NSTableColumn, from old: CGFloat) {
+    if !isTiling { columnBase = nil }
+    if usesAutomaticRowHeights { rows.forgetHeights() }
+    geometryDidChange()
+    let notification = Notification(
+      name: Self.columnDidResizeNotification, object: self,
+      userInfo: ["NSTableColumn": column, "NSOldWidth": old])
+    delegate?.tableViewColumnDidResize(notification)
+    NotificationCenter.default.post(notification)
+  }
+
+  func widthDidChange() {
+    if usesAutomaticRowHeights { rows.forgetHeights() }
+    placeShownRows()
+  }
+
+  // MARK: Columns' widths
+
+  /// Fills the table's width with its columns.
+  func fitColumns(_ style: ColumnAutoresizingStyle) {
+    let room = (clipView?.boundsSize.width ?? boundsSize.width)
+    share(room - tableMetrics.width(columnWidths: columnWidths), columnWidths, style)
+    columnBase = nil
+    tileTable()
+  }
+
+  /// Has the columns follow the scroll view's width, from the widths that the program gave them.
+  func resizeColumns(to room: CGFloat) {
+    guard room > 0, columnAutoresizingStyle != .noColumnAutoresizing else { return }
+    guard let base = columnBase, base.room > 0, base.widths.count == columnWidths.count else {
+      columnBase = (room, columnWidths)
+      return
+    }
+    isTiling = true
+    share(room - base.room, base.widths, columnAutoresizingStyle)
+    isTiling = false
+    columnBase = base
+  }
+
+  private func share(_ difference: CGFloat, _ widths: [CGFloat], _ style: ColumnAutoresizingStyle) {
+    let columns = shownColumns.map { tableColumns[$0] }
+    let resizable = columns.indices.filter { columns[$0].resizingMask.contains(.autoresizingMask) }
+    var order: [Int] = []
+    switch style {
+    case .noColumnAutoresizing: return
+    case .uniformColumnAutoresizingStyle: return shareEvenly(difference, widths, columns, resizable)
+    case .sequentialColumnAutoresizingStyle: order = resizable
+    case .reverseSequentialColumnAutoresizingStyle: order = resizable.reversed()
+    case .lastColumnOnlyAutoresizingStyle: order = resizable.last.map { [$0] } ?? []
+    case .firstColumnOnlyAutoresizingStyle: order = resizable.first.map { [$0] } ?? []
+    }
+    var left = difference
+    for index in order {
+      columns[index].width = widths[index] + left
+      left -= columns[index].width - widths[index]
+    }
+  }
+
+  private func shareEvenly(
+    _ difference: CGFloat, _ widths: [CGFloat], _ columns: [NSTableColumn], _ resizable: [Int]
+  ) {
+    var left = difference
+    for (place, index) in resizable.enumerated() {
+      let part = (left / CGFloat(resizable.count - place)).rounded(.towardZero)
+      columns[index].width = widths[index] + (place == resizable.count - 1 ? left : part)
+      left -= columns[index].width - widths[index]
+    }
+  }
+}
+
+extension NSTableView: ScrolledDocument {
+  package var scrolledHeader: NSView? { headerView }
+  package func clipViewDidChange(_ clipView: NSClipView) {
+    guard !isTiling else { return }
+    resizeColumns(to: clipView.boundsSize.width)
+    tileTable()
+  }
+  package func visiblePartDidChange() { needsLayout = true }
+}

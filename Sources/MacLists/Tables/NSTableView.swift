@@ -1,0 +1,365 @@
+import AutoLayout
+import Foundation
+import Graphics
+@_spi(ViewHooks) import MacControls
+
+/// Rows and columns. (Apple, `NSTableView`, with views for cells.)
+@preconcurrency @MainActor
+open class NSTableView: NSControl {
+  private var storedColumns: [NSTableColumn] = []
+  /// The known heights of rows, and the views of those in sight.
+  var rows = TableRows()
+  var queue = TableReuse()
+  /// The columns' widths that resizing starts from.
+  var columnBase: (room: CGFloat, widths: [CGFloat])?
+  var isTiling = false
+  private var updateDepth = 0
+
+  public override init(frame frameRect: NSRect) {
+    super.init(frame: frameRect)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    let header = NSTableHeaderView(
+      frame: NSRect(x: 0, y: 0, width: frame.width, height: MacTableMetrics.headerHeight(era: metricEra)))
+    header.tableView = self
+    headerView = header
+  }
+
+  open override var isFlipped: Bool { true }
+  open override var acceptsFirstResponder: Bool { true }
+  @_spi(ViewHooks) open override var placesSubviews: Bool { true }
+  @_spi(ViewHooks) open override func cellContentDidChange() { needsDisplay = true }
+
+  // Outlines have data sources and delegates of their own types: theirs are preferred where both are meant.
+  @_disfavoredOverload
+  open weak var dataSource: (any NSTableViewDataSource)? { didSet { reloadData() } }
+  @_disfavoredOverload
+  open weak var delegate: (any NSTableViewDelegate)? { didSet { reloadData() } }
+
+  // MARK: Looks
+
+  /// AppKit's default: by where the table is.
+  open var style = Style.automatic { didSet { geometryDidChange() } }
+  /// The style that the table is drawn in: ``style``, or inset where that is automatic. Tables of macOS 10.15 and
+  /// older are plain.
+  open var effectiveStyle: Style { metricEra < .b ? .plain : style == .automatic ? .inset : style }
+  open var rowSizeStyle = RowSizeStyle.custom { didSet { geometryDidChange() } }
+  open var effectiveRowSizeStyle: RowSizeStyle { rowSizeStyle == .default ? .medium : rowSizeStyle }
+  /// In points, without ``intercellSpacing``.
+  open var rowHeight: CGFloat {
+    get { storedRowHeight ?? MacTableMetrics.rowHeight(era: metricEra) }
+    set {
+      storedRowHeight = newValue
+      rows.forgetHeights()
+      geometryDidChange()
+    }
+  }
+  private var storedRowHeight: CGFloat?
+  /// Whether Auto Layout measures each row.
+  open var usesAutomaticRowHeights = false {
+    didSet {
+      rows.forgetHeights()
+      geometryDidChange()
+    }
+  }
+  /// Between columns and between rows, in points.
+  open var intercellSpacing: NSSize {
+    get { storedSpacing ?? (metricEra < .b ? MacTableMetrics.oldSpacing : MacTableMetrics.defaultSpacing) }
+    set {
+      storedSpacing = newValue
+      geometryDidChange()
+    }
+  }
+  private var storedSpacing: NSSize?
+  open var backgroundColor = NSColor.controlBackgroundColor { didSet { needsDisplay = true } }
+  open var gridStyleMask: GridLineStyle = [] { didSet { needsDisplay = true } }
+  open var gridColor = NSColor.gridColor { didSet { needsDisplay = true } }
+  open var usesAlternatingRowBackgroundColors = false { didSet { refreshRowLooks() } }
+  open var selectionHighlightStyle = SelectionHighlightStyle.regular { didSet { refreshRowLooks() } }
+  open var draggingDestinationFeedbackStyle = DraggingDestinationFeedbackStyle.regular
+  open var floatsGroupRows = true
+  open var usesStaticContents = false
+  open var rowActionsVisible = false
+  /// The titles over the columns; nil for none.
+  open var headerView: NSTableHeaderView? {
+    didSet {
+      headerView?.tableView = self
+      enclosingScrollView?.tile()
+    }
+  }
+  open var cornerView: NSView?
+
+  var tableMetrics: MacTableMetrics {
+    let shape: MacTableMetrics.Style =
+      switch style {
+      case .automatic: metricEra < .b ? .plain : .automatic
+      case .fullWidth: .fullWidth
+      case .inset, .sourceList: .inset
+      case .plain: .plain
+      }
+    return MacTableMetrics(style: metricEra < .b ? .plain : shape, spacing: intercellSpacing)
+  }
+
+  // MARK: Columns
+
+  open var tableColumns: [NSTableColumn] { storedColumns }
+  open var numberOfColumns: Int { storedColumns.count }
+  open var columnAutoresizingStyle = ColumnAutoresizingStyle.lastColumnOnlyAutoresizingStyle
+  open func addTableColumn(_ tableColumn: NSTableColumn) {
+    storedColumns.append(tableColumn)
+    tableColumn.tableView = self
+    columnsDidChange()
+  }
+  open func removeTableColumn(_ tableColumn: NSTableColumn) {
+    storedColumns.removeAll { $0 === tableColumn }
+    tableColumn.tableView = nil
+    columnsDidChange()
+  }
+  open func moveColumn(_ oldIndex: Int, toColumn newIndex: Int) {
+    storedColumns.insert(storedColumns.remove(at: oldIndex), at: newIndex)
+    columnsDidChange()
+    let notification = Notification(
+      name: Self.columnDidMoveNotification, object: self,
+      userInfo: ["NSOldColumn": oldIndex, "NSNewColumn": newIndex])
+    delegate?.tableViewColumnDidMove(notification)
+    NotificationCenter.default.post(notification)
+  }
+  /// -1 where there is none.
+  open func column(withIdentifier identifier: NSUserInterfaceItemIdentifier) -> Int {
+    storedColumns.firstIndex { $0.identifier == identifier } ?? -1
+  }
+  open func tableColumn(withIdentifier identifier: NSUserInterfaceItemIdentifier) -> NSTableColumn? {
+    storedColumns.first { $0.identifier == identifier }
+  }
+  open func sizeLastColumnToFit() { fitColumns(.lastColumnOnlyAutoresizingStyle) }
+  open func sizeToFitColumns() { fitColumns(.uniformColumnAutoresizingStyle) }
+  open override func sizeToFit() { fitColumns(.uniformColumnAutoresizingStyle) }
+  open var allowsColumnReordering = true
+  open var allowsColumnResizing = true
+  open var allowsColumnSelection = false
+  open var allowsTypeSelect = true
+  open var verticalMotionCanBeginDrag = true
+  open var autosaveName: String?
+  open var autosaveTableColumns = false
+  open var highlightedTableColumn: NSTableColumn? { didSet { headerView?.needsDisplay = true } }
+  open var sortDescriptors: [NSSortDescriptor] = [] {
+    didSet {
+      headerView?.needsDisplay = true
+      if sortDescriptors != oldValue { dataSource?.tableView(self, sortDescriptorsDidChange: oldValue) }
+    }
+  }
+  open func indicatorImage(in tableColumn: NSTableColumn) -> NSImage? { nil }
+  open func setIndicatorImage(_ image: NSImage?, in tableColumn: NSTableColumn) {}
+
+  // MARK: Questions that subclasses answer otherwise
+
+  func countRows() -> Int { max(0, dataSource?.numberOfRows(in: self) ?? 0) }
+  func askView(_ column: NSTableColumn?, _ row: Int) -> NSView? {
+    delegate?.tableView(self, viewFor: column, row: row)
+  }
+  func askRowView(_ row: Int) -> NSTableRowView? { delegate?.tableView(self, rowViewForRow: row) }
+  func askHeight(_ row: Int) -> CGFloat { delegate?.tableView(self, heightOfRow: row) ?? 0 }
+  func askObject(_ column: NSTableColumn?, _ row: Int) -> Any? {
+    dataSource?.tableView(self, objectValueFor: column, row: row)
+  }
+  func askIsGroup(_ row: Int) -> Bool { delegate?.tableView(self, isGroupRow: row) ?? false }
+  func askShouldSelect(_ row: Int) -> Bool { delegate?.tableView(self, shouldSelectRow: row) ?? true }
+  func indentation(ofColumn column: Int, row: Int) -> CGFloat { 0 }
+  func tellOfSelection() {
+    let notification = Notification(name: Self.selectionDidChangeNotification, object: self)
+    delegate?.tableViewSelectionDidChange(notification)
+    NotificationCenter.default.post(notification)
+  }
+  func didAdd(_ rowView: NSTableRowView, row: Int) { delegate?.tableView(self, didAdd: rowView, forRow: row) }
+  func didRemove(_ rowView: NSTableRowView, row: Int) {
+    delegate?.tableView(self, didRemove: rowView, forRow: row)
+  }
+
+  // MARK: Rows
+
+  open var numberOfRows: Int { rows.count(asking: countRows) }
+  open func reloadData() { forgetRows() }
+  open func reloadData(forRowIndexes rowIndexes: IndexSet, columnIndexes: IndexSet) {
+    reload(rowIndexes, columnIndexes)
+  }
+  open func noteNumberOfRowsChanged() { rowCountDidChange() }
+  open func noteHeightOfRows(withIndexesChanged indexSet: IndexSet) { heightsDidChange(indexSet) }
+  /// Changes to rows between these two take effect at once all the same.
+  open func beginUpdates() { updateDepth += 1 }
+  open func endUpdates() { updateDepth = max(0, updateDepth - 1) }
+  open func insertRows(at indexes: IndexSet, withAnimation animationOptions: AnimationOptions = []) {
+    change(TableChange(inserted: indexes, oldCount: rows.knownCount ?? countRows() - indexes.count))
+  }
+  open func removeRows(at indexes: IndexSet, withAnimation animationOptions: AnimationOptions = []) {
+    change(TableChange(removed: indexes, oldCount: rows.knownCount ?? countRows() + indexes.count))
+  }
+  open func moveRow(at oldIndex: Int, to newIndex: Int) {
+    change(TableChange(moved: oldIndex, to: newIndex, count: numberOfRows))
+  }
+  open func hideRows(at indexes: IndexSet, withAnimation rowAnimation: AnimationOptions = []) {
+    setHidden(hiddenRowIndexes.union(indexes))
+  }
+  open func unhideRows(at indexes: IndexSet, withAnimation rowAnimation: AnimationOptions = []) {
+    setHidden(hiddenRowIndexes.subtracting(indexes))
+  }
+  open private(set) var hiddenRowIndexes = IndexSet()
+  private func setHidden(_ indexes: IndexSet) {
+    let changed = hiddenRowIndexes.symmetricDifference(indexes)
+    hiddenRowIndexes = indexes
+    heightsDidChange(changed)
+  }
+
+  // MARK: Geometry
+
+  open func rect(ofColumn column: Int) -> NSRect { columnRect(column) }
+  open func rect(ofRow row: Int) -> NSRect { rowRect(row) }
+  /// The frame of a cell's view, in this view's coordinates.
+  open func frameOfCell(atColumn column: Int, row: Int) -> NSRect { cellRect(column, row) }
+  /// -1 where there is none.
+  open func row(at point: NSPoint) -> Int { rowIndex(at: point.y) }
+  open func column(at point: NSPoint) -> Int {
+    storedColumns.indices.first { rect(ofColumn: $0).minX <= point.x && point.x < rect(ofColumn: $0).maxX }
+      ?? -1
+  }
+  open func rows(in rect: NSRect) -> NSRange {
+    let range = rowRange(from: rect.minY, to: rect.maxY)
+    return NSRange(location: range.lowerBound, length: range.count)
+  }
+  open func columnIndexes(in rect: NSRect) -> IndexSet {
+    IndexSet(storedColumns.indices.filter { self.rect(ofColumn: $0).intersects(rect) })
+  }
+  /// Sizes the table by its rows and columns.
+  open func tile() { tileTable() }
+  open func scrollRowToVisible(_ row: Int) { scrollToVisible(rect(ofRow: row)) }
+  open func scrollColumnToVisible(_ column: Int) { scrollToVisible(rect(ofColumn: column)) }
+
+  // MARK: Views
+
+  /// A view for reuse, or a new one of a registered nib or class.
+  open func makeView(withIdentifier identifier: NSUserInterfaceItemIdentifier, owner: Any?) -> NSView? {
+    queue.makeView(identifier, owner: owner)
+  }
+  /// The view of a cell.
+  ///
+  /// - Parameter makeIfNecessary: whether views of rows out of sight are made.
+  open func view(atColumn column: Int, row: Int, makeIfNecessary: Bool) -> NSView? {
+    rowView(atRow: row, makeIfNecessary: makeIfNecessary)?.view(atColumn: column) as? NSView
+  }
+  open func rowView(atRow row: Int, makeIfNecessary: Bool) -> NSTableRowView? {
+    if let known = rows.shown[row] { return known }
+    guard makeIfNecessary, row >= 0, row < numberOfRows else { return nil }
+    return addRow(row)
+  }
+  /// The row of a view in the table; -1 for others.
+  open func row(for view: NSView) -> Int {
+    rows.shown.sortedRows.first { view.isDescendant(of: $0.view) }?.row ?? -1
+  }
+  open func column(for view: NSView) -> Int {
+    guard let rowView = rows.shown[row(for: view)] else { return -1 }
+    return rowView.cells.firstIndex { $0.map { view.isDescendant(of: $0) } ?? false } ?? -1
+  }
+  open func enumerateAvailableRowViews(_ handler: (NSTableRowView, Int) -> Void) {
+    for entry in rows.shown.sortedRows { handler(entry.view, entry.row) }
+  }
+  open func register(_ nib: NSNib?, forIdentifier identifier: NSUserInterfaceItemIdentifier) {
+    queue.register(nib, identifier)
+  }
+  /// Has views of an identifier made by a closure: a document's prototype. (This package's own.)
+  package final func registerPrototype(
+    _ identifier: NSUserInterfaceItemIdentifier, make: @escaping @MainActor () -> NSView?
+  ) {
+    queue.register(identifier, make: make)
+  }
+  open var registeredNibsByIdentifier: [NSUserInterfaceItemIdentifier: NSNib]? { queue.nibs }
+
+  // MARK: Selection
+
+  open var allowsMultipleSelection = false
+  open var allowsEmptySelection = true
+  open private(set) var selectedRowIndexes = IndexSet()
+  open private(set) var selectedColumnIndexes = IndexSet()
+  /// The last one selected; -1 for none.
+  open var selectedRow: Int {
+    selectedRowIndexes.contains(lastSelected) ? lastSelected : selectedRowIndexes.last ?? -1
+  }
+  private var lastSelected = -1
+  open var selectedColumn: Int { selectedColumnIndexes.last ?? -1 }
+  open var numberOfSelectedRows: Int { selectedRowIndexes.count }
+  open var numberOfSelectedColumns: Int { selectedColumnIndexes.count }
+  open func isRowSelected(_ row: Int) -> Bool { selectedRowIndexes.contains(row) }
+  open func isColumnSelected(_ column: Int) -> Bool { selectedColumnIndexes.contains(column) }
+  open func selectRowIndexes(_ indexes: IndexSet, byExtendingSelection extend: Bool) {
+    var wanted = extend ? selectedRowIndexes.union(indexes) : indexes
+    wanted = wanted.filteredIndexSet { $0 >= 0 && $0 < numberOfRows }
+    if !allowsMultipleSelection, wanted.count > 1, let last = indexes.last { wanted = [last] }
+    if let last = indexes.last { lastSelected = last }
+    take(selection: wanted, tells: true)
+  }
+  open func selectColumnIndexes(_ indexes: IndexSet, byExtendingSelection extend: Bool) {
+    selectedColumnIndexes = extend ? selectedColumnIndexes.union(indexes) : indexes
+  }
+  open func deselectRow(_ row: Int) { take(selection: selectedRowIndexes.subtracting([row]), tells: true) }
+  open override func selectAll(_ sender: Any?) {
+    if allowsMultipleSelection { selectRowIndexes(IndexSet(0..<numberOfRows), byExtendingSelection: false) }
+  }
+  open func deselectAll(_ sender: Any?) { if allowsEmptySelection { take(selection: [], tells: true) } }
+
+  func take(selection: IndexSet, tells: Bool) {
+    guard selection != selectedRowIndexes else { return }
+    selectedRowIndexes = selection
+    refreshRowLooks()
+    if tells { tellOfSelection() }
+  }
+
+  open private(set) var clickedRow = -1
+  open private(set) var clickedColumn = -1
+  open private(set) var editedRow = -1
+  open private(set) var editedColumn = -1
+  open var doubleAction: Selector?
+  open func editColumn(_ column: Int, row: Int, with event: NSEvent?, select: Bool) {}
+
+  /// Selects a row as a click on it does, and sends the action. (This package's own.)
+  package func click(row: Int) {
+    guard row >= 0, row < numberOfRows, askShouldSelect(row),
+      delegate?.selectionShouldChange(in: self) ?? true
+    else {
+      return
+    }
+    let proposed = IndexSet(integer: row)
+    let agreed = delegate?.tableView(self, selectionIndexesForProposedSelection: proposed) ?? proposed
+    clickedRow = row
+    selectRowIndexes(agreed, byExtendingSelection: false)
+    sendAction(action, to: target)
+    clickedRow = -1
+  }
+
+  // MARK: Passes
+
+  open override func layout() {
+    super.layout()
+    showVisibleRows()
+  }
+
+  @_spi(ViewHooks) open override func sizeDidChange(from old: CGSize) {
+    super.sizeDidChange(from: old)
+    if old.width != boundsSize.width { widthDidChange() }
+    needsLayout = true
+  }
+
+  open func drawBackground(inClipRect clipRect: NSRect) {}
+  open func drawGrid(inClipRect clipRect: NSRect) {}
+  open func drawRow(_ row: Int, clipRect: NSRect) {}
+  open func highlightSelection(inClipRect clipRect: NSRect) {}
+
+  @_spi(ViewHooks) open override func drawContent(on canvas: MacCanvas) {
+    drawGround(on: canvas)
+    drawGridLines(on: canvas)
+  }
+}

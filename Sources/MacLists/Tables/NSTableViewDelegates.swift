@@ -1,0 +1,185 @@
+import Foundation
+
+/// Gives a table its data. (Apple, `NSTableViewDataSource`.)
+@preconcurrency @MainActor
+public protocol NSTableViewDataSource: AnyObject {
+  func numberOfRows(in tableView: NSTableView) -> Int
+  func tableView(_ tableView: NSTableView, objectValueFor tableColumn: NSTableColumn?, row: Int) -> Any?
+  func tableView(
+    _ tableView: NSTableView, setObjectValue object: Any?, for tableColumn: NSTableColumn?, row: Int)
+  func tableView(_ tableView: NSTableView, sortDescriptorsDidChange oldDescriptors: [NSSortDescriptor])
+}
+
+/// AppKit's answers where a data source leaves a method out.
+extension NSTableViewDataSource {
+  public func numberOfRows(in tableView: NSTableView) -> Int { 0 }
+  public func tableView(_ tableView: NSTableView, objectValueFor tableColumn: NSTableColumn?, row: Int)
+    -> Any?
+  { nil }
+  public func tableView(
+    _ tableView: NSTableView, setObjectValue object: Any?, for tableColumn: NSTableColumn?, row: Int
+  ) {}
+  public func tableView(_ tableView: NSTableView, sortDescriptorsDidChange oldDescriptors: [NSSortDescriptor])
+  {}
+}
+
+/// Gives a table its views, and hears of it. (Apple, `NSTableViewDelegate`.)
+@preconcurrency @MainActor
+public protocol NSTableViewDelegate: AnyObject {
+  func tableView(_ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int) -> NSView?
+  func tableView(_ tableView: NSTableView, rowViewForRow row: Int) -> NSTableRowView?
+  func tableView(_ tableView: NSTableView, didAdd rowView: NSTableRowView, forRow row: Int)
+  func tableView(_ tableView: NSTableView, didRemove rowView: NSTableRowView, forRow row: Int)
+  func tableView(_ tableView: NSTableView, heightOfRow row: Int) -> CGFloat
+  func tableView(_ tableView: NSTableView, isGroupRow row: Int) -> Bool
+  func tableView(_ tableView: NSTableView, shouldSelectRow row: Int) -> Bool
+  func tableView(_ tableView: NSTableView, shouldSelect tableColumn: NSTableColumn?) -> Bool
+  func tableView(
+    _ tableView: NSTableView, selectionIndexesForProposedSelection proposedSelectionIndexes: IndexSet
+  )
+    -> IndexSet
+  func tableView(_ tableView: NSTableView, rowActionsForRow row: Int, edge: NSTableView.RowActionEdge)
+    -> [NSTableViewRowAction]
+  func tableView(_ tableView: NSTableView, sizeToFitWidthOfColumn column: Int) -> CGFloat
+  func tableView(_ tableView: NSTableView, shouldEdit tableColumn: NSTableColumn?, row: Int) -> Bool
+  func tableView(_ tableView: NSTableView, didClick tableColumn: NSTableColumn)
+  func selectionShouldChange(in tableView: NSTableView) -> Bool
+  func tableViewSelectionDidChange(_ notification: Notification)
+  func tableViewSelectionIsChanging(_ notification: Notification)
+  func tableViewColumnDidMove(_ notification: Notification)
+  func tableViewColumnDidResize(_ notification: Notification)
+}
+
+/// AppKit's answers where a delegate leaves a method out.
+extension NSTableViewDelegate {
+  public func tableView(_ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int) -> NSView? {
+    nil
+  }
+  public func tableView(_ tableView: NSTableView, rowViewForRow row: Int) -> NSTableRowView? { nil }
+  public func tableView(_ tableView: NSTableView, didAdd rowView: NSTableRowView, forRow row: Int) {}
+  public func tableView(_ tableView: NSTableView, didRemove rowView: NSTableRowView, forRow row: Int) {}
+  /// Nothing above zero stands for the table's own height.
+  public func tableView(_ tableView: NSTableView, heightOfRow row: Int) -> CGFloat { 0 }
+  public func tableView(_ tableView: NSTableView, isGroupRow row: Int) -> Bool { false }
+  public func tableView(_ tableView: NSTableView, shouldSelectRow row: Int) -> Bool { true }
+  public func tableView(_ tableView: NSTableView, shouldSelect tableColumn: NSTableColumn?) -> Bool { true }
+  public func tableView(
+    _ tableView: NSTableView, selectionIndexesForProposedSelection proposedSelectionIndexes: IndexSet
+  ) -> IndexSet { proposedSelectionIndexes }
+  public func tableView(
+    _ tableView: NSTableView, rowActionsForRow row: Int, edge: NSTableView.RowActionEdge
+  ) -> [NSTableViewRowAction] { [] }
+  /// Nothing above zero stands for the cells' own width.
+  public func tableView(_ tableView: NSTableView, sizeToFitWidthOfColumn column: Int) -> CGFloat { 0 }
+  public func tableView(_ tableView: NSTableView, shouldEdit tableColumn: NSTableColumn?, row: Int) -> Bool {
+    true
+  }
+  public func tableView(_ tableView: NSTableView, didClick tableColumn: NSTableColumn) {}
+  public func selectionShouldChange(in tableView: NSTableView) -> Bool { true }
+  public func tableViewSelectionDidChange(_ notification: Notification) {}
+  public func tableViewSelectionIsChanging(_ notification: Notification) {}
+  public func tableViewColumnDidMove(_ notification: Notification) {}
+  public func tableViewColumnDidResize(_ notification: Notification) {}
+}
+
+/// A button that a swipe over a row uncovers. (Apple, `NSTableViewRowAction`.) Stored: there are no swipes.
+@preconcurrency @MainActor
+open class NSTableViewRowAction: NSObject {
+  /// Raw values are AppKit's.
+  public enum Style: Int, Hashable, Sendable {
+    case regular = 0
+    case destructive
+  }
+
+  open private(set) var style: Style
+  open var title: String
+  open var image: NSImage?
+  open var backgroundColor: NSColor!
+  private let handler: (NSTableViewRowAction, Int) -> Void
+
+  public init(style: Style, title: String, handler: @escaping (NSTableViewRowAction, Int) -> Void) {
+    self.style = style
+    self.title = title
+    self.handler = handler
+    backgroundColor = style == .destructive ? .systemRed : .systemGray
+    super.init()
+  }
+
+  /// Does what a click on the action would do to a row. (This package's own.)
+  package func perform(onRow row: Int) { handler(self, row) }
+}
+
+extension NSTableView {
+  /// How a table is drawn. Raw values are AppKit's.
+  public enum Style: Int, Hashable, Sendable {
+    case automatic = 0
+    case fullWidth, inset, sourceList, plain
+  }
+  /// Raw values are AppKit's.
+  public enum RowSizeStyle: Int, Hashable, Sendable {
+    case `default` = -1
+    case custom = 0
+    case small, medium, large
+  }
+  /// Raw values are AppKit's.
+  public enum SelectionHighlightStyle: Int, Hashable, Sendable {
+    case none = -1
+    case regular = 0
+    case sourceList
+  }
+  /// Raw values are AppKit's.
+  public enum DraggingDestinationFeedbackStyle: Int, Hashable, Sendable {
+    case none = -1
+    case regular = 0
+    case sourceList, gap
+  }
+  /// Raw values are AppKit's.
+  public enum ColumnAutoresizingStyle: UInt, Hashable, Sendable {
+    case noColumnAutoresizing = 0
+    case uniformColumnAutoresizingStyle, sequentialColumnAutoresizingStyle
+    case reverseSequentialColumnAutoresizingStyle, lastColumnOnlyAutoresizingStyle
+    case firstColumnOnlyAutoresizingStyle
+  }
+  /// Raw values are AppKit's.
+  public enum RowActionEdge: Int, Hashable, Sendable {
+    case leading = 0
+    case trailing
+  }
+  /// Raw values are AppKit's.
+  public enum DropOperation: UInt, Hashable, Sendable {
+    case on = 0
+    case above
+  }
+  /// Lines between cells. Bits are AppKit's.
+  public struct GridLineStyle: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let solidVerticalGridLineMask = GridLineStyle(rawValue: 1 << 0)
+    public static let solidHorizontalGridLineMask = GridLineStyle(rawValue: 1 << 1)
+    public static let dashedHorizontalGridLineMask = GridLineStyle(rawValue: 1 << 3)
+  }
+  /// How rows come and go; they do so at once here. Bits are AppKit's.
+  public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let effectFade = AnimationOptions(rawValue: 0x1)
+    public static let effectGap = AnimationOptions(rawValue: 0x2)
+    public static let slideUp = AnimationOptions(rawValue: 0x10)
+    public static let slideDown = AnimationOptions(rawValue: 0x20)
+    public static let slideLeft = AnimationOptions(rawValue: 0x30)
+    public static let slideRight = AnimationOptions(rawValue: 0x40)
+  }
+
+  public nonisolated static let selectionDidChangeNotification = Notification.Name(
+    "NSTableViewSelectionDidChangeNotification")
+  public nonisolated static let selectionIsChangingNotification = Notification.Name(
+    "NSTableViewSelectionIsChangingNotification")
+  public nonisolated static let columnDidMoveNotification = Notification.Name(
+    "NSTableViewColumnDidMoveNotification")
+  public nonisolated static let columnDidResizeNotification = Notification.Name(
+    "NSTableViewColumnDidResizeNotification")
+  /// The identifier of the row view that a table asks for where its delegate makes none.
+  public nonisolated static let rowViewKey = "NSTableViewRowViewKey"
+}

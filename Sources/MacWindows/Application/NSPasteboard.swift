@@ -1,0 +1,125 @@
+import Foundation
+
+/// Something that is copied or dragged. (Apple, `NSPasteboard`.) Boards live as long as the process, and nothing outside
+/// it sees them.
+open class NSPasteboard: NSObject, @unchecked Sendable {
+  /// The name of a board. Raw values are AppKit's.
+  public struct Name: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+
+    public static let general = Name(rawValue: "Apple CFPasteboard general")
+    public static let font = Name(rawValue: "Apple CFPasteboard font")
+    public static let ruler = Name(rawValue: "Apple CFPasteboard ruler")
+    public static let find = Name(rawValue: "Apple CFPasteboard find")
+    public static let drag = Name(rawValue: "Apple CFPasteboard drag")
+  }
+
+  /// The kind of what is on a board. Raw values are AppKit's.
+  public struct PasteboardType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+
+    public static let string = PasteboardType(rawValue: "public.utf8-plain-text")
+    public static let pdf = PasteboardType(rawValue: "com.adobe.pdf")
+    public static let tiff = PasteboardType(rawValue: "public.tiff")
+    public static let png = PasteboardType(rawValue: "public.png")
+    public static let rtf = PasteboardType(rawValue: "public.rtf")
+    public static let rtfd = PasteboardType(rawValue: "com.apple.flat-rtfd")
+    public static let html = PasteboardType(rawValue: "public.html")
+    public static let tabularText = PasteboardType(rawValue: "public.utf8-tab-separated-values-text")
+    public static let font = PasteboardType(rawValue: "com.apple.cocoa.pasteboard.character-formatting")
+    public static let color = PasteboardType(rawValue: "com.apple.cocoa.pasteboard.color")
+    public static let URL = PasteboardType(rawValue: "public.url")
+    public static let fileURL = PasteboardType(rawValue: "public.file-url")
+    public static let multipleTextSelection = PasteboardType(
+      rawValue: "com.apple.cocoa.pasteboard.multiple-text-selection")
+  }
+
+  /// A board's items and types. A lock guards them, because boards are used on any thread.
+  private final class Contents: @unchecked Sendable {
+    var items: [(type: PasteboardType, data: Data)] = []
+    var declared: [PasteboardType] = []
+    var changeCount = 0
+  }
+
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var boards: [Name: Contents] = [:]
+
+  public let name: Name
+  private let contents: Contents
+
+  public init(name: Name) {
+    self.name = name
+    contents = Self.lock.withLock {
+      if let known = Self.boards[name] { return known }
+      let new = Contents()
+      Self.boards[name] = new
+      return new
+    }
+  }
+
+  public class var general: NSPasteboard { NSPasteboard(name: .general) }
+  public class func withUniqueName() -> NSPasteboard { NSPasteboard(name: Name(UUID().uuidString)) }
+
+  open func releaseGlobally() { Self.lock.withLock { Self.boards[name] = nil } }
+
+  /// How often the board was taken over.
+  open var changeCount: Int { Self.lock.withLock { contents.changeCount } }
+
+  /// Removes everything; says how often the board was taken over.
+  @discardableResult
+  open func clearContents() -> Int { declareTypes([], owner: nil) }
+
+  @discardableResult
+  open func declareTypes(_ newTypes: [PasteboardType], owner newOwner: Any?) -> Int {
+    Self.lock.withLock {
+      contents.items = []
+      contents.declared = newTypes
+      contents.changeCount += 1
+      return contents.changeCount
+    }
+  }
+
+  @discardableResult
+  open func addTypes(_ newTypes: [PasteboardType], owner newOwner: Any?) -> Int {
+    Self.lock.withLock {
+      contents.declared += newTypes.filter { !contents.declared.contains($0) }
+      return contents.changeCount
+    }
+  }
+
+  /// In the order in which they were declared.
+  open var types: [PasteboardType]? { Self.lock.withLock { contents.declared } }
+
+  open func availableType(from types: [PasteboardType]) -> PasteboardType? {
+    let present = self.types ?? []
+    return types.first { present.contains($0) }
+  }
+
+  @discardableResult
+  open func setData(_ data: Data?, forType dataType: PasteboardType) -> Bool {
+    guard let data else { return false }
+    Self.lock.withLock {
+      contents.items.removeAll { $0.type == dataType }
+      contents.items.append((dataType, data))
+      if !contents.declared.contains(dataType) { contents.declared.append(dataType) }
+    }
+    return true
+  }
+
+  @discardableResult
+  open func setString(_ string: String, forType dataType: PasteboardType) -> Bool {
+    setData(Data(string.utf8), forType: dataType)
+  }
+
+  open func data(forType dataType: PasteboardType) -> Data? {
+    Self.lock.withLock { contents.items.first { $0.type == dataType }?.data }
+  }
+
+  open func string(forType dataType: PasteboardType) -> String? {
+    data(forType: dataType).flatMap { String(data: $0, encoding: .utf8) }
+  }
+}

@@ -1,0 +1,251 @@
+import AttributedText
+import AutoLayout
+import Foundation
+import Graphics
+@_spi(ViewHooks) import MacDrawing
+
+/// The value, text, font and state that a control shows. (Apple, `NSCell`.)
+///
+/// Controls draw themselves here; a cell keeps the properties that programs and documents set on it, and tells its control.
+@preconcurrency @MainActor
+open class NSCell: NSObject {
+  /// The view that shows the cell.
+  open package(set) weak var controlView: NSView?
+
+  public override init() { super.init() }
+
+  /// A cell that shows a text.
+  public init(textCell string: String) {
+    super.init()
+    objectValue = string
+    type = .textCellType
+  }
+
+  /// A cell that shows an image.
+  public init(imageCell image: NSImage?) {
+    super.init()
+    self.image = image
+    type = .imageCellType
+  }
+
+  /// Decodes nothing.
+  public required init(coder: NSCoder) { super.init() }
+
+  /// Raw values are AppKit's.
+  public enum CellType: UInt, Hashable, Sendable {
+    case nullCellType = 0
+    case textCellType
+    case imageCellType
+  }
+
+  open var type = CellType.nullCellType
+  open var tag = 0
+  open weak var target: AnyObject?
+  open var action: Selector?
+  open var representedObject: Any?
+  open var formatter: Formatter? { didSet { contentDidChange() } }
+
+  // MARK: Value
+
+  /// The value that the cell shows, from which its text and its numbers are made.
+  open var objectValue: Any? {
+    didSet {
+      attributes.text = objectValue as? NSAttributedString
+      contentDidChange()
+    }
+  }
+  /// The attributed text, if it is that which is shown.
+  var attributes = AttributedContent()
+  open var stringValue: String {
+    get {
+      if let formatter, let objectValue, let text = formatter.string(for: objectValue) { return text }
+      switch objectValue {
+      case nil: return ""
+      case let text as NSAttributedString: return text.string
+      case let text as String: return text
+      case let value?: return "\(value)"
+      }
+    }
+    set { objectValue = newValue }
+  }
+  open var attributedStringValue: NSAttributedString {
+    get {
+      objectValue as? NSAttributedString ?? NSAttributedString(string: stringValue, attributes: ownAttributes)
+    }
+    set { objectValue = newValue }
+  }
+  open var doubleValue: Double {
+    get {
+      switch objectValue {
+      case let value as Double: value
+      case let value as Float: Double(value)
+      case let value as Int: Double(value)
+      case let value as NSNumber: value.doubleValue
+      case let value as Date: value.timeIntervalSinceReferenceDate
+      default: Double(stringValue) ?? 0
+      }
+    }
+    set { objectValue = newValue }
+  }
+  open var floatValue: Float {
+    get { Float(doubleValue) }
+    set { doubleValue = Double(newValue) }
+  }
+  open var integerValue: Int {
+    get { Int(exactly: doubleValue.rounded(.towardZero)) ?? 0 }
+    set { objectValue = newValue }
+  }
+  open var intValue: Int32 {
+    get { Int32(truncatingIfNeeded: integerValue) }
+    set { integerValue = Int(newValue) }
+  }
+  open var title: String {
+    get { stringValue }
+    set { stringValue = newValue }
+  }
+  open var image: NSImage? { didSet { contentDidChange() } }
+
+  // MARK: State
+
+  open var state = NSControlStateValue.off { didSet { needsDisplay() } }
+  open var allowsMixedState = false
+  open var isEnabled = true { didSet { needsDisplay() } }
+  open var isHighlighted = false { didSet { needsDisplay() } }
+  open var isEditable = false { didSet { contentDidChange() } }
+  open var isSelectable = false
+  open var isBordered = false { didSet { contentDidChange() } }
+  open var isBezeled = false { didSet { contentDidChange() } }
+  open var isContinuous = false
+  open var isOpaque: Bool { false }
+  open var showsFirstResponder = false
+  open var sendsActionOnEndEditing = false
+  open var focusRingType = NSFocusRingType.default
+  open var controlSize = NSControlSize.regular {
+    didSet { if controlSize != oldValue { controlSizeDidChange() } }
+  }
+  open var backgroundStyle = NSView.BackgroundStyle.normal
+
+  // MARK: Text
+
+  /// Nil for the system font of the control's size.
+  package var ownFont: NSFont? { didSet { contentDidChange() } }
+  open var font: NSFont? {
+    get { ownFont ?? NSFont.systemFont(ofSize: NSFont.systemFontSize(for: controlSize)) }
+    set { ownFont = newValue }
+  }
+  open var alignment = NSTextAlignment.natural { didSet { needsDisplay() } }
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping {
+    didSet {
+      wrapsText = lineBreakMode == .byWordWrapping || lineBreakMode == .byCharWrapping
+      contentDidChange()
+    }
+  }
+  private var wrapsText = false { didSet { contentDidChange() } }
+  /// Whether long text goes on in further lines.
+  open var wraps: Bool {
+    get { wrapsText }
+    set {
+      wrapsText = newValue
+      if newValue { isScrollable = false }
+    }
+  }
+  open var isScrollable = false { didSet { if isScrollable { wrapsText = false } } }
+  open var usesSingleLineMode = false { didSet { contentDidChange() } }
+  open var truncatesLastVisibleLine = false
+  open var allowsUndo = true
+  open var baseWritingDirection = NSWritingDirection.natural
+  open var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection {
+    get { controlView?.userInterfaceLayoutDirection ?? InterfaceDirection.current }
+    set { controlView?.userInterfaceLayoutDirection = newValue }
+  }
+
+  // MARK: For overriding by programs
+
+  /// The size that the cell wants: of the control that it belongs to.
+  open var cellSize: NSSize { owner?.ownFittingSize ?? .zero }
+  open func cellSize(forBounds rect: NSRect) -> NSSize {
+    let size = cellSize
+    return NSSize(width: min(size.width, rect.width), height: min(size.height, rect.height))
+  }
+  open func drawingRect(forBounds rect: NSRect) -> NSRect { rect }
+  open func titleRect(forBounds rect: NSRect) -> NSRect { rect }
+  open func imageRect(forBounds rect: NSRect) -> NSRect { rect }
+  /// Draws the cell with its border. Overrides run where the cell is a program's; those of this package draw everything in
+  /// ``drawInterior(withFrame:in:)``, border included.
+  open func draw(withFrame cellFrame: NSRect, in controlView: NSView) {
+    drawInterior(withFrame: cellFrame, in: controlView)
+  }
+  open func drawInterior(withFrame cellFrame: NSRect, in controlView: NSView) {
+    if let canvas = programsCanvas { drawCell(in: cellFrame, on: canvas) }
+  }
+  open func performClick(_ sender: Any?) { owner?.performClick(sender) }
+  open func setNextState() {
+    state = allowsMixedState ? state.afterMixed : state == .on ? .off : .on
+  }
+
+  /// The attributes that plain text has by the cell's properties.
+  @_spi(ViewHooks) open var ownAttributes: [NSAttributedString.Key: Any] {
+    let paragraph = NSMutableParagraphStyle()
+    paragraph.alignment = alignment
+    paragraph.lineBreakMode = lineBreakMode
+    return [.font: font as Any, .paragraphStyle: paragraph]
+  }
+
+  // MARK: What controls show
+
+  /// The cell's kind in the table of metrics; nil for cells without a row there.
+  @_spi(ViewHooks) open var metricKind: ControlKind? { nil }
+  /// Draws the cell; y goes down from the upper left corner of the view.
+  @_spi(ViewHooks) open func drawCell(in rect: CGRect, on canvas: MacCanvas) {}
+
+  /// The canvas while a program's drawing runs.
+  package private(set) var programsCanvas: MacCanvas?
+
+  /// Draws by the methods that programs override where the cell is of a program's class, else at once.
+  package final func show(in rect: CGRect, of view: NSView, on canvas: MacCanvas) {
+    guard ClientClasses.contains(Swift.type(of: self)) else { return drawCell(in: rect, on: canvas) }
+    let outer = programsCanvas
+    programsCanvas = canvas
+    let surroundings = DrawingSurroundings(look: canvas.look, scale: canvas.grid.scale)
+    NSGraphicsContext.draw(into: canvas.context, isFlipped: true, in: surroundings) {
+      draw(withFrame: rect, in: view)
+    }
+    programsCanvas = outer
+  }
+
+  // MARK: Telling the control
+
+  private var owner: (any CellOwner)? { controlView as? any CellOwner }
+
+  package func contentDidChange() { owner?.cellContentDidChange() }
+  package func needsDisplay() { controlView?.needsDisplay = true }
+  func controlSizeDidChange() { contentDidChange() }
+}
+
+/// A cell with target and action. (Apple, `NSActionCell`.)
+open class NSActionCell: NSCell {}
+
+/// A view whose looks are a cell's, as controls are.
+@MainActor
+package protocol CellOwner: NSView {
+  /// The size of the frame that suits the content.
+  var ownFittingSize: NSSize { get }
+  func performClick(_ sender: Any?)
+  /// The text, size or style of the cell has changed.
+  func cellContentDidChange()
+}
+
+extension NSView {
+  /// How a control's surroundings look, for its own colours. Raw values are AppKit's.
+  public enum BackgroundStyle: Int, Hashable, Sendable {
+    case normal = 0
+    case emphasized
+    case raised
+    case lowered
+  }
+}
+
+extension NSControlStateValue {
+  /// The state that a click gives where the mixed one is allowed: off, on, mixed, off.
+  package var afterMixed: NSControlStateValue { self == .off ? .on : self == .on ? .mixed : .off }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// A part of a view that wants to know of the pointer. (Apple, `NSTrackingArea`.)
+open class NSTrackingArea: NSObject {
+  /// The events that the area's owner receives, and the times when it does. Bits are AppKit's.
+  public struct Options: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let mouseEnteredAndExited = Options(rawValue: 0x01)
+    public static let mouseMoved = Options(rawValue: 0x02)
+    public static let cursorUpdate = Options(rawValue: 0x04)
+    public static let activeWhenFirstResponder = Options(rawValue: 0x10)
+    public static let activeInKeyWindow = Options(rawValue: 0x20)
+    public static let activeInActiveApp = Options(rawValue: 0x40)
+    public static let activeAlways = Options(rawValue: 0x80)
+    public static let assumeInside = Options(rawValue: 0x100)
+    public static let inVisibleRect = Options(rawValue: 0x200)
+    public static let enabledDuringMouseDrag = Options(rawValue: 0x400)
+  }
+
+  /// In the view's coordinates.
+  public let rect: NSRect
+  public let options: Options
+  /// The object that is told. Not kept alive.
+  open private(set) weak var owner: AnyObject?
+  public let userInfo: [AnyHashable: Any]?
+
+  public init(rect: NSRect, options: Options = [], owner: Any?, userInfo: [AnyHashable: Any]? = nil) {
+    self.rect = rect
+    self.options = options
+    self.owner = owner.map { $0 as AnyObject }
+    self.userInfo = userInfo
+  }
+}

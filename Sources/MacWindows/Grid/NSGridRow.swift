@@ -1,0 +1,90 @@
+import AutoLayout
+import Foundation
+
+/// A row or a column of a grid: the properties that both have.
+@MainActor
+protocol GridLine: AnyObject {
+  /// The content's extent across the line, in points, or ``NSGridView/sizedForContent``.
+  var extent: CGFloat { get }
+  /// The room before and behind, in points.
+  var paddings: (near: CGFloat, far: CGFloat) { get }
+  var isHidden: Bool { get }
+}
+
+/// A row of a grid. (Apple, `NSGridRow`.)
+@preconcurrency @MainActor
+open class NSGridRow: NSObject, GridLine {
+  /// Which baselines of a row's content are aligned. Raw values are AppKit's.
+  public enum Alignment: Int, Hashable, Sendable {
+    /// As the row says, or else the grid.
+    case inherited = 0
+    case none
+    case firstBaseline
+    case lastBaseline
+  }
+
+  open internal(set) weak var gridView: NSGridView?
+  /// Default `inherited`, from the grid.
+  open var yPlacement = NSGridCell.Placement.inherited { didSet { changed(yPlacement != oldValue) } }
+  open var rowAlignment = Alignment.inherited { didSet { changed(rowAlignment != oldValue) } }
+  /// In points, without paddings; ``NSGridView/sizedForContent`` by default.
+  open var height = NSGridView.sizedForContent { didSet { changed(height != oldValue) } }
+  /// The room above the row besides the grid's spacing, in points. Default 0.
+  open var topPadding: CGFloat = 0 { didSet { changed(topPadding != oldValue) } }
+  open var bottomPadding: CGFloat = 0 { didSet { changed(bottomPadding != oldValue) } }
+  /// A hidden row takes no room, and its content is hidden.
+  open var isHidden = false {
+    didSet { if isHidden != oldValue { gridView?.visibilityOfLinesDidChange() } }
+  }
+  var cells: [NSGridCell] = []
+
+  open var numberOfCells: Int { cells.count }
+  /// The cell of a column; of a merged one, the cell that covers the field.
+  open func cell(at index: Int) -> NSGridCell { cells[index].mergeHead ?? cells[index] }
+
+  /// Lets the first cell of a range cover all of it.
+  open func mergeCells(in range: NSRange) {
+    guard let gridView else { return }
+    gridView.mergeCells(
+      inHorizontalRange: range, verticalRange: NSRange(location: gridView.index(of: self), length: 1))
+  }
+
+  var extent: CGFloat { height }
+  var paddings: (near: CGFloat, far: CGFloat) { (topPadding, bottomPadding) }
+  private func changed(_ isChange: Bool) { if isChange { gridView?.rearrange() } }
+}
+
+/// A column of a grid. (Apple, `NSGridColumn`.)
+@preconcurrency @MainActor
+open class NSGridColumn: NSObject, GridLine {
+  open internal(set) weak var gridView: NSGridView?
+  /// Default `inherited`, from the grid.
+  open var xPlacement = NSGridCell.Placement.inherited { didSet { changed(xPlacement != oldValue) } }
+  /// In points, without paddings; ``NSGridView/sizedForContent`` by default.
+  open var width = NSGridView.sizedForContent { didSet { changed(width != oldValue) } }
+  /// The room before the column besides the grid's spacing, in points. Default 0.
+  open var leadingPadding: CGFloat = 0 { didSet { changed(leadingPadding != oldValue) } }
+  open var trailingPadding: CGFloat = 0 { didSet { changed(trailingPadding != oldValue) } }
+  /// A hidden column takes no room, and its content is hidden.
+  open var isHidden = false {
+    didSet { if isHidden != oldValue { gridView?.visibilityOfLinesDidChange() } }
+  }
+
+  open var numberOfCells: Int { gridView?.numberOfRows ?? 0 }
+  /// The cell of a row; of a merged one, the cell that covers the field. Traps outside a grid.
+  open func cell(at index: Int) -> NSGridCell {
+    guard let gridView else { preconditionFailure("NSRangeException: the column is in no grid") }
+    return gridView.cell(atColumnIndex: gridView.index(of: self), rowIndex: index)
+  }
+
+  /// Lets the first cell of a range cover all of it.
+  open func mergeCells(in range: NSRange) {
+    guard let gridView else { return }
+    gridView.mergeCells(
+      inHorizontalRange: NSRange(location: gridView.index(of: self), length: 1), verticalRange: range)
+  }
+
+  var extent: CGFloat { width }
+  var paddings: (near: CGFloat, far: CGFloat) { (leadingPadding, trailingPadding) }
+  private func changed(_ isChange: Bool) { if isChange { gridView?.rearrange() } }
+}

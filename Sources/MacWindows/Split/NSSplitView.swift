@@ -1,0 +1,295 @@
+import AutoLayout
+import Foundation
+import Graphics
+@_spi(ViewHooks) import MacDrawing
+
+/// Panes beside or above each other, with dividers. (Apple, `NSSplitView`.)
+@preconcurrency @MainActor
+open class NSSplitView: NSView {
+  /// Raw values are AppKit's.
+  public enum DividerStyle: Int, Hashable, Sendable {
+    case thick = 1
+    case thin, paneSplitter
+  }
+
+  /// The name under which positions are kept; nothing is kept here.
+  public typealias AutosaveName = String
+
+  /// Whether dividers stand upright, panes beside each other. AppKit's default: panes above each other.
+  open var isVertical = false { didSet { if isVertical != oldValue { panesDidChange() } } }
+  open var dividerStyle = DividerStyle.thick { didSet { panesDidChange() } }
+  open weak var delegate: (any NSSplitViewDelegate)?
+  open var autosaveName: AutosaveName?
+  open var dividerColor: NSColor { .separatorColor }
+  /// In points.
+  open var dividerThickness: CGFloat { metricDivider.thickness }
+  var metricDivider: MacContainerMetrics.SplitDivider {
+    MacContainerMetrics.SplitDivider(rawValue: dividerStyle.rawValue) ?? .thick
+  }
+  private var storedArranged: [NSView]?
+  private var priorities: [ObjectIdentifier: NSLayoutConstraint.Priority] = [:]
+  private var collapsed: Set<ObjectIdentifier> = []
+  /// The extents that proportions start from.
+  var base: SplitBase?
+  private var isAdjusting = false
+  private var placements: [ObjectIdentifier: PanePlacement] = [:]
+
+  open override var isFlipped: Bool { true }
+  @_spi(ViewHooks) open override var placesSubviews: Bool { true }
+
+  // MARK: Panes
+
+  /// Whether every subview is a pane. Default true.
+  open var arrangesAllSubviews = true {
+    didSet {
+      guard arrangesAllSubviews != oldValue else { return }
+      storedArranged = arrangesAllSubviews ? nil : subviews
+      panesDidChange()
+    }
+  }
+  /// The panes, from the left or the top.
+  open var arrangedSubviews: [NSView] { storedArranged ?? subviews }
+  open func addArrangedSubview(_ view: NSView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
+  open func insertArrangedSubview(_ view: NSView, at index: Int) {
+    if storedArranged != nil {
+      storedArranged?.removeAll { $0 === view }
+      storedArranged?.insert(view, at: min(index, arrangedSubviews.count))
+      if view.superview !== self { addSubview(view) } else { panesDidChange() }
+    } else {
+      let others = subviews.filter { $0 !== view }
+      if index < others.count {
+        addSubview(view, positioned: .below, relativeTo: others[index])
+      } else {
+        addSubview(view)
+      }
+    }
+  }
+  open func removeArrangedSubview(_ view: NSView) {
+    guard storedArranged != nil else { return view.removeFromSuperview() }
+    storedArranged?.removeAll { $0 === view }
+    panesDidChange()
+  }
+
+  open override func didAddSubview(_ subview: NSView) {
+    super.didAddSubview(subview)
+    panesDidChange()
+  }
+
+  open override func willRemoveSubview(_ subview: NSView) {
+    super.willRemoveSubview(subview)
+    let name = ObjectIdentifier(subview)
+    priorities[name] = nil
+    collapsed.remove(name)
+    placements.removeValue(forKey: name)?.release()
+    storedArranged?.removeAll { $0 === subview }
+    panesDidChange()
+  }
+
+  @_spi(ViewHooks) open override func visibilityOfSubviewDidChange(_ subview: NSView) { panesDidChange() }
+
+  private func panesDidChange() {
+    base = nil
+    needsLayout = true
+    needsDisplay = true
+  }
+
+  /// The panes that take room.
+  var shownPanes: [NSView] { arrangedSubviews.filter { !$0.isHidden && !isSubviewCollapsed($0) } }
+
+  // MARK: Priorities
+
+  /// How strongly a pane keeps its extent: those with the lowest change first. Default 250.
+  open func holdingPriority(forSubviewAt subviewIndex: Int) -> NSLayoutConstraint.Priority {
+    holdingPriority(of: arrangedSubviews[subviewIndex])
+  }
+  open func setHoldingPriority(
+    _ priority: NSLayoutConstraint.Priority, forSubviewAt subviewIndex: Int
+  ) {
+    priorities[ObjectIdentifier(arrangedSubviews[subviewIndex])] = priority
+    needsLayout = true
+  }
+  func holdingPriority(of pane: NSView) -> NSLayoutConstraint.Priority {
+    priorities[ObjectIdentifier(pane)] ?? .defaultLow
+  }
+
+  // MARK: Dividers
+
+  open func minPossiblePositionOfDivider(at dividerIndex: Int) -> CGFloat {
+    guard dividerIndex > 0 else { return 0 }
+    return end(ofPaneAt: dividerIndex - 1) + dividerThickness
+  }
+  open func maxPossiblePositionOfDivider(at dividerIndex: Int) -> CGFloat {
+    let panes = arrangedSubviews
+    guard dividerIndex + 2 < panes.count else { return extent(boundsSize) - dividerThickness }
+    return end(ofPaneAt: dividerIndex + 1) - dividerThickness
+  }
+
+  private func end(ofPaneAt index: Int) -> CGFloat {
+    let frame = arrangedSubviews[index].frame
+    return isVertical ? frame.maxX : frame.maxY
+  }
+
+  /// Puts a divider's near side at a position, as far as the delegate and the neighbours let it.
+  open func setPosition(_ position: CGFloat, ofDividerAt dividerIndex: Int) {
+    let panes = arrangedSubviews
+    guard panes.indices.contains(dividerIndex + 1) else { return }
+    layOutPanes()
+    var (low, high) = (
+      minPossiblePositionOfDivider(at: dividerIndex), maxPossiblePositionOfDivider(at: dividerIndex)
+    )
+    if let delegate {
+      low = delegate.splitView(self, constrainMinCoordinate: low, ofSubviewAt: dividerIndex)
+      high = delegate.splitView(self, constrainMaxCoordinate: high, ofSubviewAt: dividerIndex)
+    }
+    let wanted =
+      delegate?.splitView(self, constrainSplitPosition: position, ofSubviewAt: dividerIndex) ?? position
+    moveDivider(at: dividerIndex, to: max(low, min(wanted, high)))
+  }
+
+  private func moveDivider(at index: Int, to position: CGFloat) {
+    let panes = arrangedSubviews
+    guard let before = panes[...index].last(where: { shown($0) }),
+      let after = panes[(index + 1)...].first(where: { shown($0) })
+    else { return }
+    var new = SplitBase(panes: shownPanes, isVertical: isVertical, room: extent(boundsSize))
+    let start = origin(before.frame)
+    let step = position - start - new.extent(of: before)
+    new.add(step, to: before)
+    new.add(-step, to: after)
+    base = new
+    layOutPanes()
+    tellOfResize()
+  }
+
+  private func shown(_ pane: NSView) -> Bool { shownPanes.contains { $0 === pane } }
+
+  // MARK: Collapsing
+
+  open func isSubviewCollapsed(_ subview: NSView) -> Bool { collapsed.contains(ObjectIdentifier(subview)) }
+
+  /// Takes a pane's room away, or gives it back. (This package's own: AppKit collapses panes by drags and by split view
+  /// controllers.)
+  package func setCollapsed(_ isCollapsed: Bool, _ subview: NSView) {
+    guard isCollapsed != isSubviewCollapsed(subview) else { return }
+    if isCollapsed {
+      collapsed.insert(ObjectIdentifier(subview))
+      subview.isHidden = true
+    } else {
+      collapsed.remove(ObjectIdentifier(subview))
+      subview.isHidden = false
+    }
+    panesDidChange()
+    adjustSubviews()
+  }
+
+  // MARK: Laying out
+
+  func extent(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
+  func origin(_ frame: CGRect) -> CGFloat { isVertical ? frame.minX : frame.minY }
+
+  /// Gives the panes their room: proportional to what they had, those that hold weakest first.
+  open func adjustSubviews() { layOutPanes() }
+
+  @_spi(ViewHooks) open override func sizeDidChange(from old: CGSize) {
+    super.sizeDidChange(from: old)
+    delegate?.splitView(self, resizeSubviewsWithOldSize: old)
+    if delegate == nil { layOutPanes() }
+    tellOfResize()
+  }
+
+  open override func layout() {
+    // Proportions start from what the program gave the panes, not from what constraints make of them without the split view.
+    if base == nil { layOutPanes() }
+    super.layout()
+    layOutPanes()
+  }
+
+  @_spi(ViewHooks) open override func frameOfSubviewDidChange(_ subview: NSView) {
+    guard !isAdjusting, subview.translatesAutoresizingMaskIntoConstraints else { return }
+    base = nil
+  }
+
+  func layOutPanes() {
+    let panes = shownPanes
+    guard !isAdjusting, !panes.isEmpty else { return }
+    let size = boundsSize
+    let room = extent(size) - dividerThickness * CGFloat(panes.count - 1)
+    guard room > 0 else { return }
+    isAdjusting = true
+    defer { isAdjusting = false }
+    let start = base ?? SplitBase(panes: panes, isVertical: isVertical, room: room)
+    base = start
+    let extents = SplitSolver(split: self, panes: panes, base: start, room: room).extents
+    var position: CGFloat = 0
+    for (pane, extent) in zip(panes, extents) {
+      let frame =
+        isVertical
+        ? CGRect(x: position, y: 0, width: extent, height: size.height)
+        : CGRect(x: 0, y: position, width: size.width, height: extent)
+      put(pane, at: frame)
+      position += extent + dividerThickness
+    }
+    needsDisplay = true
+  }
+
+  private func put(_ pane: NSView, at frame: CGRect) {
+    let name = ObjectIdentifier(pane)
+    if pane.translatesAutoresizingMaskIntoConstraints {
+      placements.removeValue(forKey: name)?.release()
+      guard pane.layoutNode.frame != frame else { return }
+      pane.setFrameSize(frame.size)
+      pane.setFrameOrigin(frame.origin)
+    } else {
+      let placement = placements[name] ?? PanePlacement(pane, in: self)
+      placements[name] = placement
+      placement.place(at: frame)
+    }
+  }
+
+  private func tellOfResize() {
+    let notification = Notification(name: Self.didResizeSubviewsNotification, object: self)
+    delegate?.splitViewDidResizeSubviews(notification)
+    NotificationCenter.default.post(notification)
+  }
+
+  // MARK: Drawing
+
+  private var dividerRects: [CGRect] {
+    let panes = shownPanes
+    let size = layoutNode.frame.size
+    return panes.dropLast().map { pane in
+      let frame = pane.layoutNode.frame
+      return isVertical
+        ? CGRect(x: frame.maxX, y: 0, width: dividerThickness, height: size.height)
+        : CGRect(x: 0, y: frame.maxY, width: size.width, height: dividerThickness)
+    }
+  }
+
+  open func drawDivider(in rect: NSRect) {}
+
+  @_spi(ViewHooks) open override func drawContent(on canvas: MacCanvas) {
+    for rect in dividerRects {
+      switch dividerStyle {
+      case .thin: canvas.fill(rect, dividerColor)
+      case .thick, .paneSplitter: drawThick(rect, on: canvas)
+      }
+    }
+  }
+
+  private func drawThick(_ rect: CGRect, on canvas: MacCanvas) {
+    if dividerStyle == .paneSplitter {
+      canvas.fill(rect, .controlColor)
+      canvas.strokeInside(rect, .separatorColor, width: canvas.hairline)
+    }
+    let side = MacContainerMetrics.splitDimple
+    let dimple = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
+    canvas.fill(dimple, cornerRadius: side / 2, .tertiaryLabelColor)
+  }
+}
+
+extension NSSplitView {
+  public nonisolated static let willResizeSubviewsNotification = Notification.Name(
+    "NSSplitViewWillResizeSubviewsNotification")
+  public nonisolated static let didResizeSubviewsNotification = Notification.Name(
+    "NSSplitViewDidResizeSubviewsNotification")
+}

@@ -1,0 +1,126 @@
+import AutoLayout
+import Foundation
+
+/// A pane of a split view controller. (Apple, `NSSplitViewItem`.)
+@preconcurrency @MainActor
+open class NSSplitViewItem: NSObject {
+  /// Raw values are AppKit's.
+  public enum Behavior: Int, Hashable, Sendable {
+    case `default` = 0
+    case sidebar, contentList, inspector
+  }
+
+  /// Raw values are AppKit's.
+  public enum CollapseBehavior: Int, Hashable, Sendable {
+    case `default` = 0
+    case preferResizingSplitViewWithFixedSiblings, preferResizingSiblingsWithFixedSplitView, useConstraints
+  }
+
+  /// Stands for a dimension that nobody has said. (AppKit's value is private; a guess.)
+  public nonisolated static let unspecifiedDimension: CGFloat = -1
+
+  public nonisolated let behavior: Behavior
+  open var viewController: NSViewController
+  open var canCollapse = false
+  open var collapseBehavior = CollapseBehavior.default
+  open var isSpringLoaded = false
+  open var allowsFullHeightLayout = false
+  open var titlebarSeparatorStyle = NSTitlebarSeparatorStyle.automatic
+  open var preferredThicknessFraction = NSSplitViewItem.unspecifiedDimension
+  open var automaticMaximumThickness = NSSplitViewItem.unspecifiedDimension
+  open var canCollapseFromWindowResize = true
+  /// The smallest thickness along the split view's axis, in points: a required constraint.
+  open var minimumThickness = NSSplitViewItem.unspecifiedDimension {
+    didSet { controller?.limitsDidChange(of: self) }
+  }
+  /// The largest one.
+  open var maximumThickness = NSSplitViewItem.unspecifiedDimension {
+    didSet { controller?.limitsDidChange(of: self) }
+  }
+  /// How strongly the pane keeps its size when the split view's changes. Default 250. (Apple, `holdingPriority`.)
+  open var holdingPriority = NSLayoutConstraint.Priority.defaultLow {
+    didSet { controller?.holdingPriorityDidChange(of: self) }
+  }
+  /// Whether the pane is put away.
+  open var isCollapsed = false {
+    didSet { if isCollapsed != oldValue { collapseDidChangeMaybeAnimated() } }
+  }
+  open var animations: [NSAnimatablePropertyKey: Any] = [:]
+  weak var controller: NSSplitViewController?
+  var limits: [NSLayoutConstraint] = []
+
+  open func animator() -> Self {
+    AnimatorMarks.mark(self)
+    return self
+  }
+  open func animation(forKey key: NSAnimatablePropertyKey) -> Any? {
+    animations[key] ?? Self.defaultAnimation(forKey: key)
+  }
+  open class func defaultAnimation(forKey key: NSAnimatablePropertyKey) -> Any? {
+    key == "collapsed" ? CABasicAnimation() : nil
+  }
+
+  public init(viewController: NSViewController) {
+    behavior = .default
+    self.viewController = viewController
+    super.init()
+  }
+
+  private init(_ viewController: NSViewController, _ behavior: Behavior) {
+    self.behavior = behavior
+    self.viewController = viewController
+    super.init()
+  }
+
+  /// A sidebar: it collapses, holds more strongly than others (260), and has the standard limits of width.
+  public convenience init(sidebarWithViewController viewController: NSViewController) {
+    self.init(viewController, .sidebar)
+    canCollapse = true
+    isSpringLoaded = true
+    allowsFullHeightLayout = true
+    holdingPriority = Self.sidebarHolding
+    minimumThickness = Self.sidebarLimits.lowerBound
+    maximumThickness = Self.sidebarLimits.upperBound
+    preferredThicknessFraction = Self.sidebarFraction
+  }
+
+  /// A list of content, such as the messages of a mailbox.
+  public convenience init(contentListWithViewController viewController: NSViewController) {
+    self.init(viewController, .contentList)
+    holdingPriority = Self.contentListHolding
+    preferredThicknessFraction = Self.contentListFraction
+  }
+
+  /// An inspector at the trailing side. (macOS 14.)
+  public convenience init(inspectorWithViewController viewController: NSViewController) {
+    self.init(viewController, .inspector)
+    canCollapse = true
+    holdingPriority = Self.sidebarHolding
+    minimumThickness = Self.inspectorThickness
+    maximumThickness = Self.inspectorThickness
+  }
+
+  /// Decodes nothing.
+  public required init?(coder: NSCoder) {
+    behavior = .default
+    viewController = NSViewController()
+    super.init()
+  }
+
+  /// Above other panes, ten and five (guesses: Apple publishes no numbers).
+  private static let sidebarHolding = NSLayoutConstraint.Priority(260)
+  private static let contentListHolding = NSLayoutConstraint.Priority(255)
+  /// In points (guesses: Apple says "the standard minimum and maximum").
+  private static let sidebarLimits: ClosedRange<CGFloat> = 140...280
+  /// In points (a guess).
+  private static let inspectorThickness: CGFloat = 270
+  /// The share of the split view's width that a sidebar prefers (not checked against Apple's pages).
+  private static let sidebarFraction: CGFloat = 0.15
+  private static let contentListFraction: CGFloat = 0.28
+}
+
+/// The line below a window's title bar. Raw values are AppKit's.
+public enum NSTitlebarSeparatorStyle: Int, Hashable, Sendable {
+  case automatic = 0
+  case none, line, shadow
+}

@@ -1,0 +1,124 @@
+import AutoLayout
+import Foundation
+
+/// A controller whose view stands in the title bar or below it. (Apple, `NSTitlebarAccessoryViewController`.)
+open class NSTitlebarAccessoryViewController: NSViewController {
+  /// `.bottom` (the default): below the title bar and the toolbar, as wide as the window. `.leading`, `.left`, `.trailing`
+  /// and `.right`: in the title bar. (Apple, `layoutAttribute`.)
+  open var layoutAttribute = NSLayoutConstraint.Attribute.bottom { didSet { hostWindow?.barsDidChange() } }
+  open var fullScreenMinHeight: CGFloat = 0
+  open var automaticallyAdjustsSize = true
+  open var isHidden = false {
+    didSet {
+      view.isHidden = isHidden
+      hostWindow?.barsDidChange()
+    }
+  }
+  weak var hostWindow: NSWindow?
+
+  open func removeFromWindow() {
+    guard let hostWindow,
+      let index = hostWindow.titlebarAccessoryViewControllers.firstIndex(where: { $0 === self })
+    else { return }
+    hostWindow.removeTitlebarAccessoryViewController(at: index)
+  }
+
+  /// Accessories are as large as their views were made, or as their constraints ask for.
+  var accessorySize: NSSize {
+    let fitting = view.fittingSize
+    return NSSize(
+      width: fitting.width > 0 ? fitting.width : view.frame.width,
+      height: fitting.height > 0 ? fitting.height : view.frame.height)
+  }
+
+  enum Place { case left, right, below }
+  var place: Place {
+    let isRightToLeft = InterfaceDirection.current == .rightToLeft
+    switch layoutAttribute {
+    case .left: return .left
+    case .right: return .right
+    case .leading: return isRightToLeft ? .right : .left
+    case .trailing: return isRightToLeft ? .left : .right
+    default: return .below
+    }
+  }
+}
+
+extension NSWindow {
+  private var shownAccessories: [NSTitlebarAccessoryViewController] {
+    titlebarAccessoryViewControllers.filter { !$0.isHidden }
+  }
+
+  /// The height of the accessories below the title bar, in points.
+  var accessoryHeight: CGFloat {
+    shownAccessories.filter { $0.place == .below }.reduce(0) { $0 + $1.accessorySize.height }
+  }
+
+  func toolbarDidChange(from old: NSToolbar?) {
+    let oldHeight = (old?.barHeight(toolbarStyle) ?? 0) + accessoryHeight
+    let content = Self.contentRect(forFrameRect: frame, styleMask: styleMask).size
+    old?.hostWindow = nil
+    extras.toolbarView?.removeFromSuperview()
+    extras.toolbarView = nil
+    if let toolbar {
+      toolbar.hostWindow = self
+      let view = ToolbarView(toolbar: toolbar)
+      extras.toolbarView = view
+      frameView.addSubview(view)
+    }
+    barsDidChange(
+      keeping: styleMask.contains(.fullSizeContentView)
+        ? content : NSSize(width: content.width, height: max(0, content.height - oldHeight)))
+  }
+
+  /// The bars at the top have another height: the content keeps its size, and the frame follows.
+  func barsDidChange(keeping size: NSSize? = nil) {
+    setContentSize(size ?? contentView?.frame.size ?? .zero)
+    placeContent()
+    frameView.needsLayout = true
+  }
+
+  /// Gives toolbar and accessories their places in the frame view, from its upper left corner.
+  func placeBars() {
+    let style = toolbarStyle
+    let bounds = frameView.bounds
+    let titleHeight = Self.barHeight(of: styleMask)
+    var top = titleHeight
+    if let bar = extras.toolbarView, let toolbar {
+      bar.isHidden = !toolbar.isVisible
+      let strip = toolbar.strip(style, titleHeight: titleHeight)
+      bar.frame = NSRect(
+        x: strip.inset, y: bounds.maxY - strip.top - strip.height, width: max(0, bounds.width - strip.inset),
+        height: strip.height)
+      top += toolbar.barHeight(style)
+    }
+    var (left, right) = (bounds.minX + Self.buttonsWidth(styleMask), bounds.maxX - Self.accessoryInset)
+    for accessory in shownAccessories {
+      let size = accessory.accessorySize
+      let middle = bounds.maxY - titleHeight / 2 - size.height / 2
+      switch accessory.place {
+      case .left:
+        accessory.view.frame = NSRect(x: left, y: middle, width: size.width, height: size.height)
+        left += size.width
+      case .right:
+        right -= size.width
+        accessory.view.frame = NSRect(x: right, y: middle, width: size.width, height: size.height)
+      case .below:
+        accessory.view.frame = NSRect(
+          x: bounds.minX, y: bounds.maxY - top - size.height, width: bounds.width, height: size.height)
+        top += size.height
+      }
+    }
+  }
+
+  /// The space of accessories to the window's edge, in points (a guess).
+  private static let accessoryInset: CGFloat = 8
+  /// The room that the three buttons at the left of a title bar take, in points: the last one ends at 72
+  /// (macOS 11 to 15: 12 points of width each 20 points apart, starting at 20), and a space of 8 follows
+  /// (guesses).
+  static let buttonsEnd: CGFloat = 80
+
+  static func buttonsWidth(_ style: StyleMask) -> CGFloat {
+    style.isDisjoint(with: [.closable, .miniaturizable, .resizable]) ? accessoryInset : buttonsEnd
+  }
+}

@@ -1,0 +1,165 @@
+import AutoLayout
+import Foundation
+import Graphics
+
+/// The items below or beside a window's title. (Apple, `NSToolbar`.)
+@preconcurrency @MainActor
+open class NSToolbar: NSObject {
+  public typealias Identifier = String
+
+  /// Raw values are AppKit's.
+  public enum DisplayMode: UInt, Hashable, Sendable {
+    case `default` = 0
+    case iconAndLabel, iconOnly, labelOnly
+  }
+
+  /// Raw values are AppKit's.
+  public enum SizeMode: UInt, Hashable, Sendable {
+    case `default` = 0
+    case regular, small
+  }
+
+  public let identifier: Identifier
+  /// Who makes the items. Setting it fills the toolbar with the default ones, once there is a window.
+  open weak var delegate: (any NSToolbarDelegate)? { didSet { fillIfPossible() } }
+  open var displayMode = DisplayMode.default { didSet { itemsDidChange() } }
+  open var sizeMode = SizeMode.default { didSet { itemsDidChange() } }
+  open var isVisible = true { didSet { if isVisible != oldValue { hostWindow?.barsDidChange() } } }
+  open var allowsUserCustomization = false
+  open var autosavesConfiguration = false
+  open var allowsExtensionItems = false
+  open var allowsDisplayModeCustomization = true
+  open var showsBaselineSeparator = true
+  open var selectedItemIdentifier: NSToolbarItem.Identifier? {
+    didSet { hostWindow?.frameView.needsDisplay = true }
+  }
+  /// Stands in the middle of the window.
+  open var centeredItemIdentifiers: Set<NSToolbarItem.Identifier> = [] { didSet { itemsDidChange() } }
+  open var centeredItemIdentifier: NSToolbarItem.Identifier? {
+    get { centeredItemIdentifiers.sorted { $0.rawValue < $1.rawValue }.first }
+    set { centeredItemIdentifiers = newValue.map { [$0] } ?? [] }
+  }
+  open var customizationPaletteIsRunning: Bool { false }
+  open private(set) var items: [NSToolbarItem] = []
+  /// There is no menu for what does not fit: all items.
+  open var visibleItems: [NSToolbarItem]? { items.filter { !$0.isHidden } }
+  private var hasBeenFilled = false
+  /// The window whose toolbar it is.
+  weak var hostWindow: NSWindow? { didSet { fillIfPossible() } }
+
+  public init(identifier: Identifier) {
+    self.identifier = identifier
+    super.init()
+  }
+
+  public override convenience init() { self.init(identifier: "") }
+
+  // MARK: Items
+
+  private func fillIfPossible() {
+    guard !hasBeenFilled, hostWindow != nil, let delegate else { return }
+    hasBeenFilled = true
+    for identifier in delegate.toolbarDefaultItemIdentifiers(self) {
+      insertItem(withItemIdentifier: identifier, at: items.count)
+    }
+  }
+
+  /// Asks the delegate for the item, unless it is one of the system's, and puts it at its place.
+  open func insertItem(withItemIdentifier itemIdentifier: NSToolbarItem.Identifier, at index: Int) {
+    let made =
+      delegate?.toolbar(self, itemForItemIdentifier: itemIdentifier, willBeInsertedIntoToolbar: true)
+      ?? NSToolbarItem.standard(itemIdentifier)
+    guard let made else { return }
+    items.insert(made, at: min(max(0, index), items.count))
+    made.toolbar = self
+    let notification = Notification(
+      name: NSToolbar.willAddItemNotification, object: self, userInfo: ["item": made])
+    delegate?.toolbarWillAddItem(notification)
+    NotificationCenter.default.post(notification)
+    itemsDidChange()
+  }
+
+  open func removeItem(at index: Int) {
+    guard items.indices.contains(index) else { return }
+    let removed = items.remove(at: index)
+    removed.toolbar = nil
+    let notification = Notification(
+      name: NSToolbar.didRemoveItemNotification, object: self, userInfo: ["item": removed])
+    delegate?.toolbarDidRemoveItem(notification)
+    NotificationCenter.default.post(notification)
+    itemsDidChange()
+  }
+
+  open func validateVisibleItems() { for item in visibleItems ?? [] { item.validate() } }
+  open func runCustomizationPalette(_ sender: Any?) {}
+  open var configuration: [String: Any] {
+    ["TB Display Mode": displayMode.rawValue, "TB Is Shown": isVisible]
+  }
+  open func setConfiguration(_ configDict: [String: Any]) {}
+
+  func itemsDidChange() { hostWindow?.extras.toolbarView?.rebuild() }
+
+  public nonisolated static let willAddItemNotification = Notification.Name(
+    "NSToolbarWillAddItemNotification")
+  public nonisolated static let didRemoveItemNotification = Notification.Name(
+    "NSToolbarDidRemoveItemNotification")
+}
+
+// MARK: Heights
+
+extension NSToolbar {
+  /// The height of title bar and toolbar together, in points: 52 beside each other, 38 compact (not measured:
+  /// guesses).
+  private static let unifiedHeight: CGFloat = 52
+  private static let compactHeight: CGFloat = 38
+  /// Below the title bar, in points: icons with labels (guesses).
+  private static let expandedHeight: CGFloat = 53
+  private static let preferenceHeight: CGFloat = 51
+
+  /// The points that the toolbar adds to the title bar's height; none while it is hidden.
+  func barHeight(_ style: NSWindow.ToolbarStyle) -> CGFloat {
+    guard isVisible else { return 0 }
+    switch style {
+    case .automatic, .unified: return Self.unifiedHeight - NSWindow.titleBarHeight
+    case .unifiedCompact: return Self.compactHeight - NSWindow.titleBarHeight
+    case .expanded: return Self.expandedHeight
+    case .preference: return Self.preferenceHeight
+    }
+  }
+
+  /// Where the items stand: from the window's top, how high, and how far from the left edge.
+  func strip(
+    _ style: NSWindow.ToolbarStyle, titleHeight: CGFloat
+  ) -> (top: CGFloat, height: CGFloat, inset: CGFloat) {
+    switch style {
+    case .expanded, .preference: (titleHeight, barHeight(style), 0)
+    default: (0, titleHeight + barHeight(style), NSWindow.buttonsEnd)
+    }
+  }
+}
+
+/// Makes the items of a toolbar. (Apple, `NSToolbarDelegate`.) All methods may be left out.
+@preconcurrency @MainActor
+public protocol NSToolbarDelegate: NSObjectProtocol {
+  func toolbar(
+    _ toolbar: NSToolbar, itemForItemIdentifier itemIdentifier: NSToolbarItem.Identifier,
+    willBeInsertedIntoToolbar flag: Bool
+  ) -> NSToolbarItem?
+  func toolbarDefaultItemIdentifiers(_ toolbar: NSToolbar) -> [NSToolbarItem.Identifier]
+  func toolbarAllowedItemIdentifiers(_ toolbar: NSToolbar) -> [NSToolbarItem.Identifier]
+  func toolbarSelectableItemIdentifiers(_ toolbar: NSToolbar) -> [NSToolbarItem.Identifier]
+  func toolbarWillAddItem(_ notification: Notification)
+  func toolbarDidRemoveItem(_ notification: Notification)
+}
+
+extension NSToolbarDelegate {
+  public func toolbar(
+    _ toolbar: NSToolbar, itemForItemIdentifier itemIdentifier: NSToolbarItem.Identifier,
+    willBeInsertedIntoToolbar flag: Bool
+  ) -> NSToolbarItem? { nil }
+  public func toolbarDefaultItemIdentifiers(_ toolbar: NSToolbar) -> [NSToolbarItem.Identifier] { [] }
+  public func toolbarAllowedItemIdentifiers(_ toolbar: NSToolbar) -> [NSToolbarItem.Identifier] { [] }
+  public func toolbarSelectableItemIdentifiers(_ toolbar: NSToolbar) -> [NSToolbarItem.Identifier] { [] }
+  public func toolbarWillAddItem(_ notification: Notification) {}
+  public func toolbarDidRemoveItem(_ notification: Notification) {}
+}

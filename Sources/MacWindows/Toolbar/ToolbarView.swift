@@ -1,0 +1,189 @@
+import AutoLayout
+import Foundation
+import Graphics
+@_spi(ViewHooks) import MacDrawing
+
+/// The view of a window's toolbar: a row of viewers, one an item. AppKit's is `NSToolbarView`, which logs print.
+final class ToolbarView: NSView, PrivatelyNamed {
+  private weak var toolbar: NSToolbar?
+  private(set) var viewers: [ToolbarItemViewer] = []
+
+  init(toolbar: NSToolbar) {
+    self.toolbar = toolbar
+    super.init(frame: .zero)
+    rebuild()
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  nonisolated var privateName: String { "NSToolbarView" }
+
+  /// Makes the viewers anew.
+  func rebuild() {
+    for viewer in viewers { viewer.removeFromSuperview() }
+    viewers = (toolbar?.visibleItems ?? []).map { ToolbarItemViewer(item: $0) }
+    for viewer in viewers { addSubview(viewer) }
+    needsLayout = true
+  }
+
+  /// Spaces around the row and between its items, in points (guesses).
+  private static let inset: CGFloat = 8
+  private static let spacing: CGFloat = 8
+
+  /// Items stand side by side; flexible spaces share what is left.
+  override func layout() {
+    let flexible = viewers.filter(\.isFlexible).count
+    let sizes = viewers.map { $0.wantedSize(in: bounds.height) }
+    let used =
+      sizes.reduce(0) { $0 + $1.width } + Self.spacing * CGFloat(max(0, viewers.count - 1)) + 2 * Self.inset
+    let share = flexible == 0 ? 0 : max(0, bounds.width - used) / CGFloat(flexible)
+    let isRightToLeft = userInterfaceLayoutDirection == .rightToLeft
+    var x = Self.inset
+    for (viewer, size) in zip(viewers, sizes) {
+      let width = size.width + (viewer.isFlexible ? share : 0)
+      let place = NSRect(
+        x: isRightToLeft ? bounds.width - x - width : x, y: ((bounds.height - size.height) / 2).rounded(),
+        width: width, height: size.height)
+      viewer.impose(place)
+      x += width + Self.spacing
+    }
+    centreMarkedViewers()
+    super.layout()
+  }
+
+  /// Items that are to stand in the middle of the window do where they overlap no other.
+  private func centreMarkedViewers() {
+    guard let toolbar, let superview else { return }
+    for viewer in viewers where toolbar.centeredItemIdentifiers.contains(viewer.item.itemIdentifier) {
+      let middle = superview.bounds.midX - frame.minX
+      var place = viewer.place
+      place.origin.x = (middle - place.width / 2).rounded()
+      let others = viewers.filter { $0 !== viewer && !$0.isFlexible }
+      if !others.contains(where: { $0.place.minX < place.maxX && place.minX < $0.place.maxX }) {
+        viewer.impose(place)
+      }
+    }
+  }
+}
+
+/// Shows an item of a toolbar. AppKit's is `NSToolbarItemViewer`; it imposes the size of item views by required constraints
+/// that logs name `NSView-Encapsulated-Layout-Width` and `-Height`.
+final class ToolbarItemViewer: NSView, PrivatelyNamed {
+  let item: NSToolbarItem
+  private var imposed: [NSLayoutConstraint] = []
+  private(set) var place = NSRect.zero
+
+  init(item: NSToolbarItem) {
+    self.item = item
+    super.init(frame: .zero)
+    guard let view = item.view else { return }
+    addSubview(view)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  nonisolated var privateName: String { "NSToolbarItemViewer" }
+  override var shownText: String? { item.label.isEmpty ? nil : item.label }
+
+  var isFlexible: Bool { item.itemIdentifier == .flexibleSpace }
+
+  /// In points, guesses: a picture's room, a space, a label's height.
+  private static let pictureWidth: CGFloat = 36
+  private static let pictureHeight: CGFloat = 28
+  private static let spaceWidth: CGFloat = 12
+  private static let labelHeight: CGFloat = 14
+
+  private var showsLabel: Bool {
+    guard let toolbar = item.toolbar, !item.label.isEmpty, toolbar.displayMode != .iconOnly else {
+      return false
+    }
+    let style = toolbar.hostWindow?.toolbarStyle
+    return style == .expanded || style == .preference
+  }
+
+  private static let font = NSFont.systemFont(ofSize: NSFont.smallSystemFontSize)
+
+  /// The size that the item asks for, at most as high as the toolbar.
+  func wantedSize(in height: CGFloat) -> NSSize {
+    if isFlexible { return NSSize(width: 0, height: Self.pictureHeight) }
+    if item.itemIdentifier == .space { return NSSize(width: Self.spaceWidth, height: Self.pictureHeight) }
+    var size = item.view.map(size(of:)) ?? NSSize(width: Self.pictureWidth, height: Self.pictureHeight)
+    if showsLabel {
+      let label = TextSystem.measurer.layout(
+        TextRequest(text: item.label, font: Self.font.descriptor, maximumLines: 1))
+      size.width = max(size.width, label.size.width.rounded(.up))
+      size.height += Self.labelHeight
+    }
+    return NSSize(width: size.width, height: min(size.height, height))
+  }
+
+  /// A view under constraints as large as they ask for, another one as it was made; within the item's limits.
+  private func size(of view: NSView) -> NSSize {
+    let fitting = view.fittingSize
+    var size = view.frame.size
+    if !view.translatesAutoresizingMaskIntoConstraints || size == .zero { size = fitting }
+    if item.minSize != .zero {
+      size = NSSize(width: max(size.width, item.minSize.width), height: max(size.height, item.minSize.height))
+    }
+    if item.maxSize != .zero {
+      size = NSSize(width: min(size.width, item.maxSize.width), height: min(size.height, item.maxSize.height))
+    }
+    return size
+  }
+
+  /// Takes a place in the toolbar, and gives the item's view its part of it.
+  func impose(_ place: NSRect) {
+    guard place != self.place || imposed.isEmpty else { return }
+    self.place = place
+    frame = place
+    guard let view = item.view else { return }
+    let size = NSSize(width: place.width, height: place.height - (showsLabel ? Self.labelHeight : 0))
+    if view.translatesAutoresizingMaskIntoConstraints {
+      view.frame = NSRect(origin: NSPoint(x: 0, y: place.height - size.height), size: size)
+    } else {
+      encapsulate(view, size)
+    }
+  }
+
+  private func encapsulate(_ view: NSView, _ size: NSSize) {
+    NSLayoutConstraint.deactivate(imposed)
+    imposed = [
+      view.leadingAnchor.constraint(equalTo: leadingAnchor), view.topAnchor.constraint(equalTo: topAnchor),
+      named(view.widthAnchor.constraint(equalToConstant: size.width), "NSView-Encapsulated-Layout-Width"),
+      named(view.heightAnchor.constraint(equalToConstant: size.height), "NSView-Encapsulated-Layout-Height"),
+    ]
+    for constraint in imposed { constraint.kind = .system }
+    NSLayoutConstraint.activate(imposed)
+  }
+
+  private func named(_ constraint: NSLayoutConstraint, _ identifier: String) -> NSLayoutConstraint {
+    constraint.identifier = identifier
+    return constraint
+  }
+
+  override func drawContent(on canvas: MacCanvas) {
+    let color = item.isEnabled ? NSColor.labelColor : .disabledControlTextColor
+    let size = layoutNode.frame.size
+    let picture = CGRect(
+      x: 0, y: 0, width: size.width, height: size.height - (showsLabel ? Self.labelHeight : 0))
+    if item.toolbar?.selectedItemIdentifier == item.itemIdentifier {
+      canvas.fill(CGRect(origin: .zero, size: size), cornerRadius: Self.cornerRadius, .quaternaryLabelColor)
+    }
+    if let image = item.image, item.view == nil {
+      image.draw(in: Self.middle(of: picture, image), on: canvas, tint: color)
+    }
+    guard showsLabel else { return }
+    canvas.drawLine(
+      item.label, in: CGRect(x: 0, y: picture.maxY, width: size.width, height: Self.labelHeight),
+      font: Self.font,
+      color: color, alignment: .center)
+  }
+
+  private static let cornerRadius: CGFloat = 5
+
+  private static func middle(of rect: CGRect, _ image: NSImage) -> CGRect {
+    let size = image.size
+    return CGRect(
+      x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width, height: size.height)
+  }
+}

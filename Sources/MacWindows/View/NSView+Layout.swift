@@ -1,0 +1,163 @@
+import AutoLayout
+import Foundation
+@_spi(ViewHooks) import MacDrawing
+
+/// Answers the core's questions to a view. They run on the tree's thread, which for views is the main one.
+extension NSView: LayoutNodeOwner {
+  public nonisolated func contentSize(forWidth width: CGFloat?) -> CGSize {
+    MainActor.assumeIsolated {
+      if let stated = viewExtras.statedContent?(width) { return stated }
+      return layoutNode.asksView ? statedContentSize(limitedTo: width) : contentSize(limitedTo: width)
+    }
+  }
+
+  /// The content's size where a subclass may have overridden ``intrinsicContentSize``: what that says where it differs from
+  /// what the class itself would say.
+  private func statedContentSize(limitedTo width: CGFloat?) -> CGSize {
+    let intrinsic = intrinsicContentSize
+    return intrinsic == contentSize(limitedTo: nil) ? contentSize(limitedTo: width) : intrinsic
+  }
+
+  public nonisolated func runUpdateConstraints() {
+    MainActor.assumeIsolated {
+      refreshLayoutTraits()
+      if let owningController { owningController.updateViewConstraints() } else { updateConstraints() }
+    }
+  }
+
+  public nonisolated func runLayout() {
+    MainActor.assumeIsolated {
+      owningController?.viewWillLayout()
+      layout()
+      owningController?.viewDidLayout()
+    }
+  }
+
+  public nonisolated func layoutDidMove(from old: CGRect) {
+    MainActor.assumeIsolated { frameDidChange(from: old) }
+  }
+
+  public nonisolated func move(byLayoutTo frame: CGRect) {
+    MainActor.assumeIsolated { setByMembers(frame, .layout) }
+  }
+
+  public nonisolated var statedSafeAreaInsets: LayoutInsets {
+    MainActor.assumeIsolated { LayoutInsets(safeAreaInsets) }
+  }
+
+  public nonisolated var statedLayoutMargins: LayoutInsets { layoutNode.layoutMargins }
+
+  public nonisolated func passIsPending() { MainActor.assumeIsolated { hostingWindow?.passIsPending() } }
+
+  public nonisolated var pixelGrid: PixelGrid { MainActor.assumeIsolated { backingGrid } }
+
+  public nonisolated var messageWording: MessageWording { .macOS }
+
+  public nonisolated func layoutInsetsDidChange(safeArea: Bool) {}
+}
+
+extension NSView {
+  /// The pixels of the screen that the view is on, or would be.
+  package var backingGrid: PixelGrid {
+    PixelGrid(scale: window?.backingScaleFactor ?? NSScreen.standard.backingScaleFactor)
+  }
+
+  /// Hands the node what overrides say: insets and baselines. Read again whenever constraints are updated.
+  func refreshLayoutTraits() {
+    let node = layoutNode
+    node.alignmentInsets = effectiveAlignmentInsets
+    node.baselines =
+      viewExtras.statedBaselines
+      ?? BaselineOffsets(
+        firstFromTop: firstBaselineOffsetFromTop, lastFromBottom: lastBaselineOffsetFromBottom)
+    node.centersBaselines = centersBaselines
+    node.contentHeightDependsOnWidth = contentHeightDependsOnWidth
+  }
+
+  /// The distances of the alignment rectangle from the frame's sides; overrides may depend on the frame.
+  private var effectiveAlignmentInsets: LayoutInsets {
+    if let stated = viewExtras.statedInsets { return stated }
+    guard layoutNode.asksView else { return LayoutInsets(ownAlignmentInsets) }
+    let frame = currentFrame
+    let rect = alignmentRect(forFrame: frame)
+    let (left, low) = (rect.origin.x - frame.origin.x, rect.origin.y - frame.origin.y)
+    let high = frame.size.height - rect.size.height - low
+    let isFlipped = storedSuperview?.isFlipped == true
+    return LayoutInsets(
+      top: isFlipped ? low : high, left: left, bottom: isFlipped ? high : low,
+      right: frame.size.width - rect.size.width - left)
+  }
+
+  /// Reads insets that depend on the frame again, after the frame has changed.
+  package func refreshAlignmentInsets() {
+    guard layoutNode.isInEngine else { return }
+    let insets = effectiveAlignmentInsets
+    if insets != layoutNode.alignmentInsets { layoutNode.alignmentInsets = insets }
+  }
+
+  // MARK: Anchors
+
+  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutNode, .leading) }
+  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutNode, .trailing) }
+  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutNode, .left) }
+  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutNode, .right) }
+  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutNode, .top) }
+  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutNode, .bottom) }
+  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(layoutNode, .width) }
+  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(layoutNode, .height) }
+  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutNode, .centerX) }
+  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutNode, .centerY) }
+  public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutNode, .firstBaseline) }
+  public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutNode, .lastBaseline) }
+
+  // MARK: Guides
+
+  func adopt(_ guide: NSLayoutGuide) {
+    guard guide.owningView !== self else { return }
+    guide.owningView?.removeLayoutGuide(guide)
+    storedGuides.append(guide)
+    attach(guide)
+  }
+
+  func release(_ guide: NSLayoutGuide) {
+    guard guide.owningView === self else { return }
+    layoutNode.removeGuide(guide.guideNode)
+    storedGuides.removeAll { $0 === guide }
+    guide.owningView = nil
+  }
+
+  private func attach(_ guide: NSLayoutGuide) {
+    guide.owningView = self
+    layoutNode.addGuide(guide.guideNode)
+  }
+
+  /// Guides that the system provides, made when first asked for.
+  struct SystemGuides {
+    var margins: NSLayoutGuide?
+    var safeArea: NSLayoutGuide?
+  }
+
+  /// Inside the margins. (macOS 11.)
+  public var layoutMarginsGuide: NSLayoutGuide {
+    if let guide = systemGuides.margins { return guide }
+    let guide = NSLayoutGuide(shape: .margins, identifier: "NSViewLayoutMarginsGuide")
+    systemGuides.margins = guide
+    attach(guide)
+    return guide
+  }
+
+  /// Clear of the title bar and of what else covers the view. (macOS 11.)
+  public var safeAreaLayoutGuide: NSLayoutGuide {
+    if let guide = systemGuides.safeArea { return guide }
+    let guide = NSLayoutGuide(shape: .safeArea, identifier: "NSViewSafeAreaLayoutGuide")
+    systemGuides.safeArea = guide
+    attach(guide)
+    return guide
+  }
+
+  /// The part of the bounds inside the safe area.
+  public var safeAreaRect: NSRect {
+    let inside = layoutNode.safeAreaInsets.inset(CGRect(origin: .zero, size: boundsSize))
+    return rect(fromNode: inside).offsetBy(dx: geometry.boundsOrigin.x, dy: geometry.boundsOrigin.y)
+  }
+}

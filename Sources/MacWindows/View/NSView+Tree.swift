@@ -1,0 +1,193 @@
+import AutoLayout
+import Foundation
+@_spi(ViewHooks) import MacDrawing
+
+/// The view tree.
+extension NSView {
+  /// O(1) in trees that have been laid out, else O(depth).
+  var topmostView: NSView { layoutNode.host.owner as? NSView ?? self }
+
+  /// True for the view itself and everything above it.
+  public func isDescendant(of view: NSView) -> Bool { layoutNode.isDescendant(of: view.layoutNode) }
+
+  /// The closest view that both are in; nil in different trees.
+  public func ancestorShared(with view: NSView) -> NSView? {
+    var candidate: NSView? = self
+    while let current = candidate {
+      if view.isDescendant(of: current) { return current }
+      candidate = current.storedSuperview
+    }
+    return nil
+  }
+
+  public var opaqueAncestor: NSView? {
+    var view: NSView? = self
+    while let current = view, !current.isOpaque { view = current.storedSuperview }
+    return view
+  }
+
+  public var isHiddenOrHasHiddenAncestor: Bool {
+    var view: NSView? = self
+    while let current = view {
+      if current.isHidden { return true }
+      view = current.storedSuperview
+    }
+    return false
+  }
+
+  /// Orders the subviews, back to front.
+  public func sortSubviews(by areInIncreasingOrder: (NSView, NSView) -> Bool) {
+    subviews = storedSubviews.sorted(by: areInIncreasingOrder)
+  }
+
+  func place(_ view: NSView, at index: Int) {
+    precondition(!isDescendant(of: view), "Can't add self or an ancestor as subview")
+    guard view.storedSuperview !== self else { return move(view, to: min(index, storedSubviews.count - 1)) }
+    let newWindow = window
+    let changesWindow = view.window !== newWindow
+    // The frame is meant in the coordinates of whatever superview comes.
+    let frame = view.currentFrame
+    view.viewWillMove(toSuperview: self)
+    if changesWindow { view.announce(newWindow) }
+    view.detach()
+    storedSubviews.insert(view, at: index)
+    view.storedSuperview = self
+    view.nextResponder = view.owningController ?? self
+    if let madeLayer, madeLayer.hasOwnSublayers { madeLayer.layerOfSubviewDidMove(view.anyLayer) }
+    layoutNode.insertChild(view.layoutNode, at: index)
+    view.passMaskToNode()
+    view.layoutNode.setFrame(rect(toNode: frame), container: boundsSize)
+    view.layoutNode.autoresizingContainer = boundsSize
+    didAddSubview(view)
+    view.viewDidMoveToSuperview()
+    if changesWindow {
+      view.tellOfWindow()
+      newWindow?.passIsPending()
+    }
+    askForDisplay()
+  }
+
+  private func announce(_ window: NSWindow?) {
+    for view in subtree { view.viewWillMove(toWindow: window) }
+  }
+
+  private func tellOfWindow() {
+    for view in subtree { view.viewDidMoveToWindow() }
+  }
+
+  /// The view and everything in it, parents first.
+  package var subtree: [NSView] {
+    var found: [NSView] = []
+    var pending: [NSView] = [self]
+    while let view = pending.popLast() {
+      found.append(view)
+      pending += view.storedSubviews.reversed()
+    }
+    return found
+  }
+
+  private func detach() {
+    guard let superview = storedSuperview else { return }
+    let frame = currentFrame
+    superview.willRemoveSubview(self)
+    layoutNode.removeFromParent()
+    superview.storedSubviews.removeAll { $0 === self }
+    storedSuperview = nil
+    nextResponder = owningController
+    layoutNode.setFrame(frame, container: nil)
+  }
+
+  func leaveSuperview() {
+    guard let superview = storedSuperview else { return }
+    let kept = self
+    let wasInWindow = window != nil
+    viewWillMove(toSuperview: nil)
+    if wasInWindow { announce(nil) }
+    window?.forget(self)
+    detach()
+    endAnimationsOfSubtree()
+    viewDidMoveToSuperview()
+    if wasInWindow { tellOfWindow() }
+    superview.askForDisplay()
+    withExtendedLifetime(kept) {}
+  }
+
+  func insert(_ view: NSView, _ place: NSWindow.OrderingMode, relativeTo sibling: NSView?) {
+    let others = storedSubviews.filter { $0 !== view }
+    let index = sibling.flatMap { sibling in others.firstIndex { $0 === sibling } }
+    switch place {
+    case .below: self.place(view, at: index ?? 0)
+    default: self.place(view, at: index.map { $0 + 1 } ?? others.count)
+    }
+  }
+
+  func exchange(_ old: NSView, for new: NSView) {
+    guard let index = storedSubviews.firstIndex(where: { $0 === old }) else { return }
+    guard old !== new else { return }
+    old.removeFromSuperview()
+    place(new, at: min(index, storedSubviews.count))
+  }
+
+  func replaceSubviews(with views: [NSView]) {
+    for view in storedSubviews where !views.contains(where: { $0 === view }) { view.removeFromSuperview() }
+    for (index, view) in views.enumerated() { place(view, at: index) }
+  }
+
+  func move(_ view: NSView, to index: Int) {
+    guard let old = storedSubviews.firstIndex(where: { $0 === view }), old != index else { return }
+    storedSubviews.remove(at: old)
+    storedSubviews.insert(view, at: index)
+    if let madeLayer, madeLayer.hasOwnSublayers { madeLayer.layerOfSubviewDidMove(view.anyLayer) }
+    layoutNode.moveChild(view.layoutNode, to: index)
+  }
+
+  func firstView(tagged tag: Int) -> NSView? { subtree.first { $0.tag == tag } }
+
+  func hiddenDidChange() {
+    storedSuperview?.visibilityOfSubviewDidChange(self)
+    KeyValueObservations.noteChange(of: self)
+    storedSuperview?.askForDisplay()
+    for view in subtree { if isHidden { view.viewDidHide() } else { view.viewDidUnhide() } }
+  }
+
+  /// Goes down without recursion where no subclass of a program's has a say.
+  func foremostView(at point: NSPoint) -> NSView? {
+    guard var inside = pointInside(point) else { return nil }
+    var (view, index) = (self, storedSubviews.count)
+    while index > 0 {
+      index -= 1
+      let subview = view.storedSubviews[index]
+      if subview.layoutNode.asksView {
+        if let hit = subview.hitTest(inside) { return hit }
+        index = min(index, view.storedSubviews.count)
+      } else if let deeper = subview.pointInside(inside) {
+        // A view that holds the point has it, or something in it has.
+        (view, inside, index) = (subview, deeper, subview.storedSubviews.count)
+      }
+    }
+    return view
+  }
+
+  /// A point of the superview in the view's own coordinates; nil outside of it, and for hidden views.
+  private func pointInside(_ point: NSPoint) -> NSPoint? {
+    guard !isHidden else { return nil }
+    let own = storedSuperview.map { convert(point, from: $0) } ?? point
+    return bounds.contains(own) ? own : nil
+  }
+
+  /// Lets go of the subtree step by step: released recursively, a deep tree would overflow the stack.
+  nonisolated func tearDown() {
+    layoutNode.dissolveIfHosting()
+    var doomed = storedSubviews
+    storedSubviews = []
+    layoutNode.ownerWillDeinitialize()
+    for view in doomed { view.storedSuperview = nil }
+    while var view = doomed.popLast() {
+      guard isKnownUniquelyReferenced(&view) else { continue }
+      for subview in view.storedSubviews { subview.storedSuperview = nil }
+      doomed += view.storedSubviews
+      view.storedSubviews = []
+      view.layoutNode.ownerWillDeinitialize()
+    }
+  }
+}

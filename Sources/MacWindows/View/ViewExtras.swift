@@ -1,0 +1,124 @@
+import AutoLayout
+import Foundation
+import Graphics
+
+/// Properties that few views have, stored apart so that the many others stay small.
+@MainActor
+final class ViewExtras {
+  /// The values of views without extras; never written.
+  static let defaults = ViewExtras()
+
+  var identifier: NSUserInterfaceItemIdentifier?
+  var toolTip: String?
+  var wantsLayer = false
+  var redrawPolicy = NSView.LayerContentsRedrawPolicy.duringViewResize
+  var focusRingType = NSFocusRingType.default
+  var gestureRecognizers: [NSGestureRecognizer] = []
+  var trackingAreas: [NSTrackingArea] = []
+  var draggedTypes: [NSPasteboard.PasteboardType] = []
+  var shadow: NSShadow?
+  var animations: [NSAnimatablePropertyKey: Any] = [:]
+  var touchTypes: NSTouch.TouchTypeMask = []
+
+  var metricEra: MetricEra?
+  var appearance: NSAppearance?
+  var layerBackground: Color?
+
+  var documentIdentifier: String?
+  var documentLocation: SourceLocation?
+  var documentLabel: String?
+  var documentClassName: String?
+  /// The view's frame in its document, as it was saved.
+  var savedFrame: CGRect?
+  /// The content's size in a width by the design canvas, which the view's class does not know: see
+  /// ``NSView/statedContent``.
+  var statedContent: ((CGFloat?) -> CGSize?)?
+  var statedInsets: LayoutInsets?
+  var statedBaselines: BaselineOffsets?
+}
+
+// The facts of documents about a view. They are handed in by what shows a document; the view's class does not know them.
+extension NSView {
+  /// The object's id in the document that it was loaded from.
+  package var documentIdentifier: String? {
+    get { viewExtras.documentIdentifier }
+    set { ownViewExtras.documentIdentifier = newValue }
+  }
+  /// The element of the document.
+  package var documentLocation: SourceLocation? {
+    get { viewExtras.documentLocation }
+    set { ownViewExtras.documentLocation = newValue }
+  }
+  /// The label that the document gives the object.
+  package var documentLabel: String? {
+    get { viewExtras.documentLabel }
+    set { ownViewExtras.documentLabel = newValue }
+  }
+  /// The class that the document names, where the program does not have it.
+  package var documentClassName: String? {
+    get { viewExtras.documentClassName }
+    set { ownViewExtras.documentClassName = newValue }
+  }
+  /// In the superview's coordinates of the document, in points.
+  package var savedFrame: CGRect? {
+    get { viewExtras.savedFrame }
+    set { ownViewExtras.savedFrame = newValue }
+  }
+  /// The era of the view's metrics; nil for the program's. Set by what shows documents.
+  package var metricEraOverride: MetricEra? {
+    get { viewExtras.metricEra }
+    set { ownViewExtras.metricEra = newValue }
+  }
+  /// Answers for the content's size (of the alignment rectangle, in points) instead of the class; nil, or an answer of nil,
+  /// leaves it to the class.
+  package var statedContent: ((CGFloat?) -> CGSize?)? {
+    get { viewExtras.statedContent }
+    set {
+      ownViewExtras.statedContent = newValue
+      layoutNode.invalidateContentSize()
+    }
+  }
+  /// Stands for the class's alignment insets.
+  package var statedInsets: LayoutInsets? {
+    get { viewExtras.statedInsets }
+    set {
+      ownViewExtras.statedInsets = newValue
+      refreshAlignmentInsets()
+    }
+  }
+  /// Stands for the class's baselines, from the alignment rectangle's edges.
+  package var statedBaselines: BaselineOffsets? {
+    get { viewExtras.statedBaselines }
+    set {
+      ownViewExtras.statedBaselines = newValue
+      layoutNode.setNeedsUpdateConstraints()
+    }
+  }
+}
+
+extension NSView {
+  /// Posted when the frame has changed and ``postsFrameChangedNotifications``.
+  public nonisolated static var frameDidChangeNotification: Notification.Name {
+    FrameListeners.exist = true
+    return frameChange
+  }
+  nonisolated static let frameChange = Notification.Name("NSViewFrameDidChangeNotification")
+  public nonisolated static let boundsDidChangeNotification = Notification.Name(
+    "NSViewBoundsDidChangeNotification")
+
+  /// When a view's layer is drawn anew. Raw values are AppKit's.
+  public enum LayerContentsRedrawPolicy: Int, Hashable, Sendable {
+    case never = 0
+    case onSetNeedsDisplay
+    case duringViewResize
+    case beforeViewResize
+    case crossfade
+  }
+}
+
+/// How focus is shown around a view. Raw values are AppKit's.
+public enum NSFocusRingType: UInt, Hashable, Sendable {
+  case `default` = 0
+  case none
+  case exterior
+}

@@ -1,0 +1,363 @@
+import AutoLayout
+import Foundation
+import Graphics
+@_spi(ViewHooks) import MacDrawing
+
+extension NSView {
+  /// The margins and sizes that change with the superview's size. Bits are AppKit's; "min" and "max" are sides of the
+  /// superview's coordinates, so that `minYMargin` lies below the view unless the superview is flipped.
+  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let none: AutoresizingMask = []
+    public static let minXMargin = AutoresizingMask(rawValue: 1 << 0)
+    public static let width = AutoresizingMask(rawValue: 1 << 1)
+    public static let maxXMargin = AutoresizingMask(rawValue: 1 << 2)
+    public static let minYMargin = AutoresizingMask(rawValue: 1 << 3)
+    public static let height = AutoresizingMask(rawValue: 1 << 4)
+    public static let maxYMargin = AutoresizingMask(rawValue: 1 << 5)
+
+    /// The same springs with vertical sides named from the top. Where nothing is flexible the lower left corner stays, which
+    /// from the top means that the margin above gives.
+    func seenFromTop(isFlipped: Bool) -> AutoLayout.AutoresizingMask {
+      guard !isFlipped else { return AutoLayout.AutoresizingMask(rawValue: rawValue) }
+      var mask = AutoLayout.AutoresizingMask(
+        rawValue: subtracting([.minYMargin, .maxYMargin]).rawValue)
+      if contains(.minYMargin) { mask.insert(.flexibleBottomMargin) }
+      if contains(.maxYMargin) { mask.insert(.flexibleTopMargin) }
+      if isDisjoint(with: [.minYMargin, .height, .maxYMargin]) { mask.insert(.flexibleTopMargin) }
+      return mask
+    }
+  }
+}
+
+/// The geometry of a view besides its frame.
+struct ViewGeometry {
+  /// Degrees, counter-clockwise.
+  var frameRotation: CGFloat = 0
+  var centerRotation: CGFloat = 0
+  var boundsRotation: CGFloat = 0
+  var boundsOrigin = NSPoint.zero
+  var autoresizesSubviews = true
+  var autoresizingMask = NSView.AutoresizingMask.none
+  /// Nil as long as the application decides.
+  var direction: LayoutDirection?
+}
+
+/// The direction of the application's interface.
+@MainActor
+package enum InterfaceDirection {
+  /// Set by the application and by what shows documents; else what Apple's switches for debugging say.
+  package static var chosen: LayoutDirection?
+  package static var current: LayoutDirection {
+    chosen ?? (LayoutSwitches.readsFromRightToLeft ? .rightToLeft : .leftToRight)
+  }
+}
+
+// MARK: Between the view's coordinates and the node's
+
+extension NSView {
+  /// A rectangle of this view's coordinates, from the node's, which go down from the upper left corner.
+  package final func rect(fromNode rect: CGRect) -> NSRect { isFlipped ? rect : mirrored(rect) }
+  /// The other way.
+  final func rect(toNode rect: NSRect) -> CGRect { isFlipped ? rect : mirrored(rect) }
+
+  private func mirrored(_ rect: CGRect) -> CGRect {
+    CGRect(
+      x: rect.origin.x, y: boundsSize.height - rect.origin.y - rect.size.height, width: rect.size.width,
+      height: rect.size.height)
+  }
+
+  package var boundsSize: CGSize { boundsSize(for: layoutNode.frame.size) }
+
+  func boundsSize(for size: CGSize) -> CGSize {
+    let scale = layoutNode.boundsScale
+    return scale == .identity ? size : CGSize(width: size.width / scale.x, height: size.height / scale.y)
+  }
+
+  var currentFrame: NSRect { storedSuperview?.rect(fromNode: layoutNode.frame) ?? layoutNode.frame }
+  var currentBounds: NSRect { NSRect(origin: geometry.boundsOrigin, size: boundsSize) }
+
+  func passMaskToNode() {
+    layoutNode.autoresizingMask = geometry.autoresizingMask.seenFromTop(
+      isFlipped: storedSuperview?.isFlipped ?? true)
+  }
+
+  /// A rectangle without the alignment insets (`inset` is 1) or with them (-1), in the superview's coordinates.
+  func rect(_ rect: NSRect, inset sign: CGFloat) -> NSRect {
+    let insets = alignmentRectInsets
+    let below = storedSuperview?.isFlipped == true ? insets.top : insets.bottom
+    return NSRect(
+      x: rect.origin.x + sign * insets.left, y: rect.origin.y + sign * below,
+      width: rect.size.width - sign * (insets.left + insets.right),
+      height: rect.size.height - sign * (insets.top + insets.bottom))
+  }
+}
+
+// MARK: Setting frames and bounds
+
+extension NSView {
+  func commit(frame: NSRect) {
+    checkNumbers(frame)
+    let new = storedSuperview?.rect(toNode: frame) ?? frame
+    if let origin = FrameInFlight.origin(of: self) { return take(new, origin) }
+    let old = layoutNode.frame
+    layoutNode.setFrame(new, container: storedSuperview?.boundsSize)
+    frameDidChange(from: old)
+  }
+
+  private func take(_ new: CGRect, _ origin: FrameInFlight.Origin) {
+    let old = layoutNode.frame
+    switch origin {
+    case .layout: layoutNode.takeFrame(new)
+    case .mask(let container): layoutNode.takeAutoresizedFrame(new, container: container)
+    }
+    frameDidChange(from: old)
+  }
+
+  /// Tells what depends on the frame, whoever has changed it.
+  func frameDidChange(from old: CGRect) {
+    guard layoutNode.frame != old else { return }
+    defer {
+      noteFrameChange()
+      storedSuperview?.frameOfSubviewDidChange(self)
+    }
+    guard layoutNode.frame.size != old.size else { return }
+    sizeDidChange(from: boundsSize(for: old.size))
+    refreshAlignmentInsets()
+    askForDisplay()
+    resizeTree(from: boundsSize(for: old.size))
+  }
+
+  private func noteFrameChange() {
+    KeyValueObservations.noteChange(of: self)
+    guard postsFrameChangedNotifications, FrameListeners.exist else { return }
+    NotificationCenter.default.post(name: NSView.frameChange, object: self)
+  }
+
+  /// Ends the program where a program gives what is not a number, and what has no end.
+  private func checkNumbers(_ rect: NSRect) {
+    guard ![rect.minX, rect.minY, rect.width, rect.height].allSatisfy(\.isFinite) else { return }
+    LayoutException(.invalidArgument, "Invalid view geometry: \(rect) of \(self)").raise()
+  }
+
+  func commit(boundsOrigin new: NSPoint) {
+    checkNumbers(NSRect(origin: new, size: .zero))
+    guard new != geometry.boundsOrigin else { return }
+    geometry.boundsOrigin = new
+    layoutNode.boundsOrigin = isFlipped ? new : CGPoint(x: new.x, y: -new.y)
+    askForDisplay()
+    KeyValueObservations.noteChange(of: self)
+    guard postsBoundsChangedNotifications else { return }
+    NotificationCenter.default.post(name: NSView.boundsDidChangeNotification, object: self)
+  }
+
+  func commit(boundsSize new: NSSize) {
+    checkNumbers(NSRect(origin: .zero, size: new))
+    let size = layoutNode.frame.size
+    guard new != boundsSize, new.width > 0, new.height > 0, size.width > 0, size.height > 0 else { return }
+    layoutNode.setBoundsScale(BoundsScale(x: size.width / new.width, y: size.height / new.height))
+    askForDisplay()
+  }
+}
+
+/// A frame that is not the program's, on its way through the setters that a subclass may have overridden.
+@MainActor
+enum FrameInFlight {
+  enum Origin {
+    case layout
+    /// Springs and struts, in a superview of this size.
+    case mask(container: CGSize)
+  }
+
+  private static var current: (view: ObjectIdentifier, origin: Origin)?
+
+  static func send(to view: NSView, _ origin: Origin, by setters: () -> Void) {
+    let outer = current
+    current = (ObjectIdentifier(view), origin)
+    setters()
+    current = outer
+  }
+
+  static func origin(of view: NSView) -> Origin? {
+    guard let current, current.view == ObjectIdentifier(view) else { return nil }
+    return current.origin
+  }
+}
+
+/// Whether anybody may listen for changed frames: posting a notification for each view of a large tree costs more than
+/// laying it out.
+enum FrameListeners {
+  /// True once a program has asked for the notification's name, without which it cannot listen. Only ever set to true.
+  nonisolated(unsafe) static var exist = false
+}
+
+/// Springs and struts through members that a program may override, which call one another down the tree. Beyond some levels
+/// views wait until those around them are done, so that deep trees do not overflow the stack.
+@MainActor
+private enum MaskResizing {
+  private static let deepest = 64
+  private static var depth = 0
+  private static var waiting: [(view: NSView, old: CGSize)] = []
+
+  static func run(_ view: NSView, from old: CGSize) {
+    guard depth < deepest else {
+      if !waiting.contains(where: { $0.view === view }) { waiting.append((view, old)) }
+      return
+    }
+    depth += 1
+    view.resizeSubviews(withOldSize: old)
+    depth -= 1
+    while depth == 0, let next = waiting.popLast() { run(next.view, from: next.old) }
+  }
+}
+
+// MARK: Springs and struts
+
+extension NSView {
+  /// Has the subviews follow a change of this view's size, and what is in them, without recursion where no subclass of a
+  /// program's has a say.
+  func resizeTree(from old: CGSize) {
+    guard !storedSubviews.isEmpty, !placesSubviews else { return }
+    guard autoresizesSubviews else { return keepLowerLeftCorners(from: old) }
+    MaskResizing.run(self, from: old)
+  }
+
+  func resizeByMasks(from old: CGSize) {
+    var changed = [(view: self, old: old)]
+    while let (view, old) = changed.popLast() {
+      for subview in view.storedSubviews {
+        if subview.layoutNode.asksView {
+          subview.resize(withOldSuperviewSize: old)
+        } else if let size = subview.followMask(from: old), !subview.placesSubviews {
+          guard subview.autoresizesSubviews else {
+            subview.keepLowerLeftCorners(from: size)
+            continue
+          }
+          changed.append((subview, size))
+        }
+      }
+    }
+  }
+
+  /// Takes the frame that the mask gives, without setters.
+  ///
+  /// - Returns: the size before, if that has changed.
+  private func followMask(from old: CGSize) -> CGSize? {
+    guard let superview = storedSuperview, let resized = maskedFrame(from: old, in: superview) else {
+      return nil
+    }
+    let before = layoutNode.frame
+    layoutNode.takeAutoresizedFrame(resized, container: superview.boundsSize)
+    guard layoutNode.frame.size != before.size else { return nil }
+    let size = boundsSize(for: before.size)
+    sizeDidChange(from: size)
+    refreshAlignmentInsets()
+    KeyValueObservations.noteChange(of: self)
+    superview.frameOfSubviewDidChange(self)
+    return size
+  }
+
+  private func maskedFrame(from old: CGSize, in superview: NSView) -> CGRect? {
+    let new = superview.boundsSize
+    guard layoutNode.usesAutoresizing, layoutNode.autoresizingContainer != nil, old != new else { return nil }
+    return layoutNode.autoresizedFrame(from: old, to: new)
+  }
+
+  func resizeByMask(from old: CGSize) {
+    guard let superview = storedSuperview, let resized = maskedFrame(from: old, in: superview) else { return }
+    setByMembers(resized, .mask(container: superview.boundsSize))
+  }
+
+  /// Without springs a subview of an unflipped view keeps its distance from the lower edge.
+  private func keepLowerLeftCorners(from old: CGSize) {
+    let step = boundsSize.height - old.height
+    guard !isFlipped, step != 0 else { return }
+    for subview in storedSubviews where subview.layoutNode.usesAutoresizing {
+      let moved = subview.layoutNode.frame.offsetBy(dx: 0, dy: step)
+      subview.layoutNode.setFrame(moved, container: boundsSize)
+    }
+  }
+
+  /// Sets a frame that is not the program's by the members that a subclass may override.
+  func setByMembers(_ new: CGRect, _ origin: FrameInFlight.Origin) {
+    guard [new.minX, new.minY, new.width, new.height].allSatisfy(\.isFinite) else {
+      return take(new, origin)
+    }
+    let target = storedSuperview?.rect(fromNode: new) ?? new
+    if target.size != currentFrame.size {
+      FrameInFlight.send(to: self, origin) { setFrameSize(target.size) }
+    }
+    if target.origin != currentFrame.origin {
+      FrameInFlight.send(to: self, origin) { setFrameOrigin(target.origin) }
+    }
+  }
+}
+
+// MARK: Coordinates
+
+extension NSView {
+  /// nil stands for the window.
+  func transform(to view: NSView?) -> CGAffineTransform {
+    transformToTop.concatenating(view.map { $0.transformToTop.inverted() } ?? .identity)
+  }
+
+  /// nil stands for the window.
+  func transform(from view: NSView?) -> CGAffineTransform {
+    (view?.transformToTop ?? .identity).concatenating(transformToTop.inverted())
+  }
+
+  /// From this view's coordinates to those of the window, which go up from its lower left corner.
+  private var transformToTop: CGAffineTransform {
+    var sum = CGAffineTransform.identity
+    var view: NSView? = self
+    while let current = view {
+      sum = sum.concatenating(current.transformToSuperview)
+      view = current.storedSuperview
+    }
+    return sum
+  }
+
+  /// From this view's coordinates to its superview's; without one, to coordinates that go up from its lower left corner.
+  var transformToSuperview: CGAffineTransform {
+    let (frame, origin, scale) = (currentFrame, geometry.boundsOrigin, layoutNode.boundsScale)
+    var sum = CGAffineTransform(translationX: -origin.x, y: -origin.y)
+    if geometry.boundsRotation != 0 {
+      sum = sum.concatenating(CGAffineTransform(rotationAngle: geometry.boundsRotation * .pi / 180))
+    }
+    if scale != .identity { sum = sum.concatenating(CGAffineTransform(scaleX: scale.x, y: scale.y)) }
+    if isFlipped != (storedSuperview?.isFlipped ?? false) {
+      sum = sum.concatenating(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: frame.height))
+    }
+    sum = sum.concatenating(rotation(in: frame.size))
+    guard storedSuperview != nil else { return sum }
+    return sum.concatenating(CGAffineTransform(translationX: frame.minX, y: frame.minY))
+  }
+
+  /// The turn of the frame about its origin and about its middle.
+  private func rotation(in size: CGSize) -> CGAffineTransform {
+    guard geometry.frameRotation != 0 || geometry.centerRotation != 0 else { return .identity }
+    let middle = CGPoint(x: size.width / 2, y: size.height / 2)
+    return CGAffineTransform(translationX: -middle.x, y: -middle.y)
+      .concatenating(CGAffineTransform(rotationAngle: geometry.centerRotation * .pi / 180))
+      .concatenating(CGAffineTransform(translationX: middle.x, y: middle.y))
+      .concatenating(CGAffineTransform(rotationAngle: geometry.frameRotation * .pi / 180))
+  }
+
+  /// A size has no place: only lengths change.
+  func extent(_ size: NSSize, _ transform: CGAffineTransform) -> NSSize {
+    let turned = CGRect(origin: .zero, size: size).applying(transform)
+    return turned.size
+  }
+
+  var uncoveredRect: NSRect {
+    var shown = bounds
+    var view: NSView = self
+    while let superview = view.storedSuperview, !shown.isEmpty {
+      shown = shown.intersection(convert(superview.bounds, from: superview))
+      view = superview
+    }
+    return shown.isNull ? .zero : shown
+  }
+}

@@ -1,0 +1,221 @@
+import Foundation
+
+/// Manages a view: loads it when it is first needed, and hears when it comes and goes. (Apple, `NSViewController`.)
+@preconcurrency @MainActor
+open class NSViewController: NSResponder {
+  open private(set) var nibName: NSNib.Name?
+  open private(set) var nibBundle: Bundle?
+  open var representedObject: Any?
+  open var title: String?
+  open var identifier: NSUserInterfaceItemIdentifier?
+  private var storedView: NSView?
+  private var isLoading = false
+  open var preferredContentSize = NSSize.zero {
+    didSet { if preferredContentSize != oldValue { parent?.preferredContentSizeDidChange(for: self) } }
+  }
+  open weak var sourceItemView: NSView?
+  private var storedChildren: [NSViewController] = []
+  open private(set) weak var parent: NSViewController?
+  private var storedPresented: [NSViewController] = []
+  open private(set) weak var presentingViewController: NSViewController?
+  /// Fills the view from a document, for controllers that documents make.
+  package var viewLoader: ((NSViewController) -> NSView?)?
+  /// The document that the controller comes from.
+  open internal(set) var storyboard: NSStoryboard?
+
+  public init(nibName nibNameOrNil: NSNib.Name?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
+    super.init()
+  }
+
+  public override convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  // MARK: The view
+
+  /// Loaded when first asked for. Setting it takes another view for the controller's.
+  open var view: NSView {
+    get {
+      loadViewIfNeeded()
+      return storedView ?? NSView()
+    }
+    set {
+      storedView?.owningController = nil
+      storedView = newValue
+      newValue.owningController = self
+      nextResponder = newValue.storedSuperview
+      newValue.nextResponder = self
+    }
+  }
+  open var isViewLoaded: Bool { storedView != nil }
+  /// The view, if it is loaded.
+  open var viewIfLoaded: NSView? { storedView }
+
+  open func loadViewIfNeeded() {
+    guard storedView == nil, !isLoading else { return }
+    isLoading = true
+    loadView()
+    isLoading = false
+    if storedView != nil { viewDidLoad() }
+  }
+
+  /// Makes the view: from its nib, or an empty one. Overrides set ``view`` and do not call super.
+  open func loadView() {
+    if let loaded = viewLoader?(self) { return view = loaded }
+    if let name = nibName ?? Self.nibName(of: self),
+      NSNib(nibNamed: name, bundle: nibBundle)?.instantiate(withOwner: self, topLevelObjects: nil) == true,
+      storedView != nil
+    {
+      return
+    }
+    view = NSView()
+  }
+
+  /// The nib named like the class, if the bundle has one.
+  private static func nibName(of controller: NSViewController) -> NSNib.Name? {
+    String(describing: type(of: controller)).components(separatedBy: ".").last
+  }
+
+  open func viewDidLoad() {}
+  open func viewWillAppear() {}
+  open func viewDidAppear() {}
+  open func viewWillDisappear() {}
+  open func viewDidDisappear() {}
+  open func viewWillLayout() {}
+  open func viewDidLayout() {}
+  /// Updates the constraints of the view; the default calls the view's `updateConstraints()`.
+  open func updateViewConstraints() { storedView?.updateConstraints() }
+
+  // MARK: Coming and going
+
+  private var isShown = false
+
+  package func beginAppearing() {
+    guard !isShown else { return }
+    viewWillAppear()
+    for child in shownChildren { child.beginAppearing() }
+  }
+
+  package func endAppearing() {
+    guard !isShown else { return }
+    isShown = true
+    viewDidAppear()
+    for child in shownChildren { child.endAppearing() }
+  }
+
+  package func beginDisappearing() {
+    guard isShown else { return }
+    viewWillDisappear()
+    for child in shownChildren { child.beginDisappearing() }
+  }
+
+  package func endDisappearing() {
+    guard isShown else { return }
+    isShown = false
+    viewDidDisappear()
+    for child in shownChildren { child.endDisappearing() }
+  }
+
+  private var shownChildren: [NSViewController] {
+    storedChildren.filter { child in
+      guard let own = storedView, let view = child.viewIfLoaded else { return false }
+      return view.isDescendant(of: own)
+    }
+  }
+
+  // MARK: Children
+
+  open var children: [NSViewController] {
+    get { storedChildren }
+    set {
+      for index in storedChildren.indices.reversed() { removeChild(at: index) }
+      for child in newValue { addChild(child) }
+    }
+  }
+  open func addChild(_ childViewController: NSViewController) {
+    insertChild(childViewController, at: storedChildren.count)
+  }
+  open func insertChild(_ childViewController: NSViewController, at index: Int) {
+    childViewController.removeFromParent()
+    storedChildren.insert(childViewController, at: index)
+    childViewController.parent = self
+  }
+  open func removeChild(at index: Int) {
+    storedChildren.remove(at: index).parent = nil
+  }
+  open func removeFromParent() {
+    guard let parent, let index = parent.storedChildren.firstIndex(where: { $0 === self }) else { return }
+    parent.removeChild(at: index)
+  }
+  open func preferredContentSizeDidChange(for viewController: NSViewController) {}
+
+  /// Swaps the views of two children. Options animate on Apple's systems.
+  open func transition(
+    from fromViewController: NSViewController, to toViewController: NSViewController,
+    options: TransitionOptions = [], completionHandler completion: (() -> Void)? = nil
+  ) {
+    let old = fromViewController.view
+    if let superview = old.superview {
+      toViewController.view.frame = old.frame
+      toViewController.view.autoresizingMask = old.autoresizingMask
+      superview.replaceSubview(old, with: toViewController.view)
+    }
+    completion?()
+  }
+
+  // MARK: Presenting
+
+  open var presentedViewControllers: [NSViewController]? { storedPresented.isEmpty ? nil : storedPresented }
+
+  /// Shows another controller in a sheet of this one's window.
+  open func presentAsSheet(_ viewController: NSViewController) {
+    present(viewController) { sheet, window in window?.beginSheet(sheet) }
+  }
+  open func presentAsModalWindow(_ viewController: NSViewController) {
+    present(viewController) { window, _ in window.makeKeyAndOrderFront(nil) }
+  }
+
+  private func present(_ controller: NSViewController, _ show: (NSWindow, NSWindow?) -> Void) {
+    storedPresented.append(controller)
+    controller.presentingViewController = self
+    let window = NSWindow(contentViewController: controller)
+    controller.presentationWindow = window
+    show(window, view.window)
+  }
+
+  /// Objects that show other controllers beside this one's view, as popovers do: kept as long as the controller.
+  package var keptPresenters: [NSResponder] = []
+  private var presentationWindow: NSWindow?
+
+  open func dismiss(_ viewController: NSViewController) {
+    storedPresented.removeAll { $0 === viewController }
+    guard let window = viewController.presentationWindow else { return }
+    viewController.presentationWindow = nil
+    viewController.presentingViewController = nil
+    if let parent = window.sheetParent { parent.endSheet(window) } else { window.close() }
+  }
+  open func dismiss(_ sender: Any?) {
+    if let presentingViewController {
+      presentingViewController.dismiss(self)
+    } else {
+      view.window?.performClose(sender)
+    }
+  }
+
+  /// How views of children are exchanged. Bits are AppKit's.
+  public struct TransitionOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let crossfade = TransitionOptions(rawValue: 0x1)
+    public static let slideUp = TransitionOptions(rawValue: 0x10)
+    public static let slideDown = TransitionOptions(rawValue: 0x20)
+    public static let slideLeft = TransitionOptions(rawValue: 0x40)
+    public static let slideRight = TransitionOptions(rawValue: 0x80)
+    public static let slideForward = TransitionOptions(rawValue: 0x140)
+    public static let slideBackward = TransitionOptions(rawValue: 0x180)
+    public static let allowUserInteraction = TransitionOptions(rawValue: 0x1000)
+  }
+}

@@ -1,0 +1,476 @@
+import AutoLayout
+import Foundation
+import Graphics
+
+/// A window: a frame with a title bar around a view tree. (Apple, `NSWindow`.)
+///
+/// The content decides on the size: the window keeps its size at ``AutoLayout/LayoutPriority/windowSizeStayPut`` (500), so
+/// that stronger constraints of the content resize it (WWDC 2012, session 228).
+@preconcurrency @MainActor
+open class NSWindow: NSResponder, TurnedWindow {
+  /// The view around content and title bar, topmost of the tree.
+  package let frameView: WindowFrameView
+  open var styleMask: StyleMask { didSet { if styleMask != oldValue { styleDidChange(from: oldValue) } } }
+  open var title = "" { didSet { frameView.needsDisplay = true } }
+  open var subtitle = ""
+  open var titleVisibility = TitleVisibility.visible
+  open var titlebarAppearsTransparent = false
+  open var toolbarStyle = ToolbarStyle.automatic {
+    didSet { if toolbarStyle != oldValue { barsDidChange() } }
+  }
+  open var identifier: NSUserInterfaceItemIdentifier?
+  open var frameAutosaveName = ""
+  open weak var delegate: (any NSWindowDelegate)?
+  open weak var windowController: NSWindowController?
+  open weak var defaultButtonCell: NSCell?
+  open var representedURL: URL?
+  open var isDocumentEdited = false
+  open var tabbingMode = TabbingMode.automatic
+  open var tabbingIdentifier = ""
+  open var animationBehavior = AnimationBehavior.default
+  open var sharingType = SharingType.readOnly
+  open var isRestorable = true
+  open var isMovable = true
+  open var hidesOnDeactivate = false
+  open var isExcludedFromWindowsMenu = false
+  open var acceptsMouseMovedEvents = false
+  open var ignoresMouseEvents = false
+  open var aspectRatio = NSSize.zero
+  open var contentAspectRatio = NSSize.zero
+  open var showsToolbarButton = false
+  open var backgroundColor: NSColor! = .windowBackgroundColor
+  open var isOpaque = true
+  open var hasShadow = true
+  open var alphaValue: CGFloat = 1 {
+    didSet { if alphaValue != oldValue { alphaDidChange(from: oldValue) } }
+  }
+  open var isReleasedWhenClosed = true
+  open var isMovableByWindowBackground = false
+  open var level = Level.normal
+  open var collectionBehavior: CollectionBehavior = []
+  open var minSize = NSSize.zero
+  open var maxSize = NSSize(
+    width: CGFloat(Float.greatestFiniteMagnitude), height: CGFloat(Float.greatestFiniteMagnitude))
+  open var contentMinSize = NSSize.zero { didSet { constrainToLimits() } }
+  open var contentMaxSize = NSSize(
+    width: CGFloat(Float.greatestFiniteMagnitude), height: CGFloat(Float.greatestFiniteMagnitude))
+  { didSet { constrainToLimits() } }
+  open weak var initialFirstResponder: NSView?
+  open private(set) var isVisible = false
+  /// The window of which this one is a sheet.
+  open private(set) weak var sheetParent: NSWindow?
+  open private(set) var sheets: [NSWindow] = []
+  private var sheetHandlers: [ObjectIdentifier: (NSApplication.ModalResponse) -> Void] = [:]
+  open private(set) var childWindows: [NSWindow]?
+  open private(set) weak var parent: NSWindow?
+  private var storedFirstResponder: NSResponder?
+  private var anchors: [NSLayoutConstraint.Orientation: NSLayoutConstraint.Attribute] = [:]
+  private var storedFrame: NSRect
+  private var storedAppearance: NSAppearance?
+  /// The constraints that ``visualizeConstraints(_:)`` shows; nil for none.
+  var visualizedConstraints: [NSLayoutConstraint]?
+  let extras = WindowExtras()
+  /// Setting it keeps the content's size: the frame grows.
+  open var toolbar: NSToolbar? {
+    didSet { if toolbar !== oldValue { toolbarDidChange(from: oldValue) } }
+  }
+  open private(set) var titlebarAccessoryViewControllers: [NSTitlebarAccessoryViewController] = []
+
+  public init(
+    contentRect: NSRect, styleMask style: StyleMask, backing backingStoreType: BackingStoreType,
+    defer flag: Bool
+  ) {
+    storedFrame = Self.frameRect(forContentRect: contentRect, styleMask: style)
+    styleMask = style
+    frameView = WindowFrameView(frame: NSRect(origin: .zero, size: storedFrame.size))
+    super.init()
+    setUp()
+  }
+
+  public convenience init(
+    contentRect: NSRect, styleMask style: StyleMask, backing backingStoreType: BackingStoreType,
+    defer flag: Bool, screen: NSScreen?
+  ) {
+    self.init(contentRect: contentRect, styleMask: style, backing: backingStoreType, defer: flag)
+  }
+
+  /// A titled, resizable window of the controller's view, as large as that view.
+  public convenience init(contentViewController: NSViewController) {
+    let size = contentViewController.view.frame.size
+    self.init(
+      contentRect: NSRect(origin: .zero, size: size),
+      styleMask: [.titled, .closable, .miniaturizable, .resizable], backing: .buffered, defer: false)
+    // Initialisers set properties without telling their observers.
+    self.contentViewController = contentViewController
+    showContentController()
+  }
+
+  /// An untitled window of no size.
+  public override convenience init() {
+    self.init(contentRect: .zero, styleMask: [], backing: .buffered, defer: false)
+  }
+
+  public required init?(coder: NSCoder) {
+    storedFrame = .zero
+    styleMask = [.titled]
+    frameView = WindowFrameView(frame: .zero)
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    frameView.hostingWindow = self
+    frameView.nextResponder = self
+    frameView.layoutNode.fixesSafeArea = true
+    frameView.layoutNode.hostSizePriority = .windowSizeStayPut
+    RunLoopTurn.shared.register(self)
+    contentView = NSView(frame: NSRect(origin: .zero, size: contentRect(forFrameRect: storedFrame).size))
+  }
+
+  // MARK: Content
+
+  /// The view that fills the window below its title bar. Its frame follows the window, whatever constraints it has.
+  open var contentView: NSView? {
+    didSet {
+      guard contentView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      guard let contentView else { return }
+      frameView.addSubview(contentView, positioned: .below, relativeTo: nil)
+      placeContent()
+    }
+  }
+
+  /// The controller of the content view. Setting it shows its view at the view's size.
+  open var contentViewController: NSViewController? {
+    didSet { if contentViewController !== oldValue { showContentController() } }
+  }
+
+  private func showContentController() {
+    guard let contentViewController else { return }
+    let view = contentViewController.view
+    let size = view.frame.size
+    contentView = view
+    if size != .zero { setContentSize(size) }
+    contentViewController.nextResponder = self
+    if title.isEmpty, let name = contentViewController.title { title = name }
+  }
+
+  /// Gives the content view its place under the title bar.
+  func placeContent() {
+    guard let contentView else { return }
+    contentView.autoresizingMask = [.width, .height]
+    contentView.translatesAutoresizingMaskIntoConstraints = true
+    let inner = contentRect(forFrameRect: NSRect(origin: .zero, size: storedFrame.size))
+    contentView.frame = inner
+    let covered = styleMask.contains(.fullSizeContentView) ? Self.barHeight(of: styleMask) + toolbarHeight : 0
+    contentView.layoutNode.setSafeAreaInsets(LayoutInsets(top: covered, left: 0, bottom: 0, right: 0))
+    frameView.needsDisplay = true
+  }
+
+  /// The part of the content view that no bar covers, in the window's coordinates.
+  open var contentLayoutRect: NSRect {
+    let bars = Self.barHeight(of: styleMask) + toolbarHeight
+    return NSRect(x: 0, y: 0, width: storedFrame.width, height: max(0, storedFrame.height - bars))
+  }
+
+  /// The safe area of the content view; an `NSLayoutGuide`.
+  open var contentLayoutGuide: Any? { contentView?.safeAreaLayoutGuide }
+
+  /// The height of toolbar and accessories below the title bar, in points.
+  var toolbarHeight: CGFloat { (toolbar?.barHeight(toolbarStyle) ?? 0) + accessoryHeight }
+
+  // MARK: Frame
+
+  /// In the screen's coordinates, which go up.
+  open var frame: NSRect { storedFrame }
+
+  open func setFrame(_ frameRect: NSRect, display flag: Bool) {
+    guard !stepsFrame(to: frameRect) else { return }
+    var frameRect = frameRect
+    frameRect.size = delegate?.windowWillResize(self, to: frameRect.size) ?? frameRect.size
+    take(frame: frameRect)
+  }
+
+  open func setFrame(_ frameRect: NSRect, display displayFlag: Bool, animate animateFlag: Bool) {
+    setFrame(frameRect, display: displayFlag)
+  }
+
+  private func take(frame: NSRect) {
+    let old = storedFrame
+    guard frame != old else { return }
+    guard [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite) else {
+      LayoutException(.invalidArgument, "Invalid window geometry: \(frame) of \(self)").raise()
+    }
+    storedFrame = frame
+    if frame.size != old.size {
+      frameView.setFrameSize(frame.size)
+      delegate?.windowDidResize(Notification(name: NSWindow.didResizeNotification, object: self))
+      NotificationCenter.default.post(name: NSWindow.didResizeNotification, object: self)
+    }
+    guard frame.origin != old.origin else { return }
+    delegate?.windowDidMove(Notification(name: NSWindow.didMoveNotification, object: self))
+    NotificationCenter.default.post(name: NSWindow.didMoveNotification, object: self)
+  }
+
+  open func setFrameOrigin(_ point: NSPoint) {
+    guard !stepsOrigin(to: point) else { return }
+    setFrame(NSRect(origin: point, size: storedFrame.size), display: false)
+  }
+  open func setFrameTopLeftPoint(_ point: NSPoint) {
+    setFrameOrigin(NSPoint(x: point.x, y: point.y - storedFrame.height))
+  }
+  /// Resizes the window around a content of this size; the upper left corner stays.
+  open func setContentSize(_ size: NSSize) {
+    let new = frameRect(forContentRect: NSRect(origin: .zero, size: size)).size
+    take(frame: resized(to: new, keeping: (.left, .top)))
+  }
+
+  /// The frame at another size, with the sides given where they are.
+  private func resized(
+    to size: NSSize, keeping sides: (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)
+  ) -> NSRect {
+    let old = storedFrame
+    let x: CGFloat =
+      switch sides.0 {
+      case .right, .trailing: old.maxX - size.width
+      case .centerX: old.midX - size.width / 2
+      default: old.minX
+      }
+    let y: CGFloat =
+      switch sides.1 {
+      case .bottom: old.minY
+      case .centerY: old.midY - size.height / 2
+      default: old.maxY - size.height
+      }
+    return NSRect(x: x, y: y, width: size.width, height: size.height)
+  }
+
+  open func center() {
+    let screen = NSScreen.main?.visibleFrame ?? .zero
+    setFrameOrigin(
+      NSPoint(x: (screen.midX - frame.width / 2).rounded(), y: (screen.midY - frame.height / 2).rounded()))
+  }
+
+  private func constrainToLimits() {
+    let size = contentRect(forFrameRect: storedFrame).size
+    let limited = limit(content: size)
+    if limited != size { setContentSize(limited) }
+  }
+
+  private func limit(content size: NSSize) -> NSSize {
+    NSSize(
+      width: min(max(size.width, contentMinSize.width), max(contentMaxSize.width, contentMinSize.width)),
+      height: min(max(size.height, contentMinSize.height), max(contentMaxSize.height, contentMinSize.height)))
+  }
+
+  private func styleDidChange(from old: StyleMask) {
+    let content = Self.contentRect(forFrameRect: storedFrame, styleMask: old)
+    take(frame: Self.frameRect(forContentRect: content, styleMask: styleMask))
+    placeContent()
+  }
+
+  /// The side of the window that stays where layout resizes it on an axis: by default the leading and the top one.
+  open func anchorAttribute(for orientation: NSLayoutConstraint.Orientation) -> NSLayoutConstraint.Attribute {
+    anchors[orientation] ?? (orientation == .horizontal ? .left : .top)
+  }
+  open func setAnchorAttribute(
+    _ attr: NSLayoutConstraint.Attribute, for orientation: NSLayoutConstraint.Orientation
+  ) {
+    anchors[orientation] = attr
+  }
+
+  // MARK: Passes
+
+  /// Updates constraints, resizes the window where its content asks for it, and lays out.
+  open func layoutIfNeeded() {
+    let asked = frameView.layoutNode.sizeAskedOfHost()
+    if asked != storedFrame.size {
+      take(
+        frame: resized(
+          to: asked, keeping: (anchorAttribute(for: .horizontal), anchorAttribute(for: .vertical))))
+    }
+    frameView.layoutNode.layoutIfNeeded()
+    KeyValueObservations.noteLayout()
+    visualizeConflicts()
+  }
+  open func updateConstraintsIfNeeded() { frameView.layoutNode.updateConstraintsIfNeeded() }
+  open func displayIfNeeded() { frameView.displayMarkedViews() }
+  open func display() { frameView.display() }
+  /// Marks the content view for display.
+  open var viewsNeedDisplay: Bool {
+    get { frameView.needsDisplay }
+    set { if newValue { frameView.needsDisplay = true } }
+  }
+
+  func passIsPending() { RunLoopTurn.shared.schedule() }
+
+  // MARK: Animation
+
+  open func animator() -> Self {
+    AnimatorMarks.mark(self)
+    return self
+  }
+  open var animations: [NSAnimatablePropertyKey: Any] {
+    get { extras.animations }
+    set { extras.animations = newValue }
+  }
+  open func animation(forKey key: NSAnimatablePropertyKey) -> Any? {
+    animations[key] ?? Self.defaultAnimation(forKey: key)
+  }
+  open class func defaultAnimation(forKey key: NSAnimatablePropertyKey) -> Any? {
+    AnimatorDefaults.window(key)
+  }
+
+  // MARK: Responders
+
+  open var firstResponder: NSResponder? { storedFirstResponder ?? self }
+
+  /// Hands events of keys to a responder, if the present one lets go and the new one accepts.
+  @discardableResult
+  open func makeFirstResponder(_ responder: NSResponder?) -> Bool {
+    guard responder !== storedFirstResponder else { return true }
+    guard storedFirstResponder?.resignFirstResponder() ?? true else { return false }
+    storedFirstResponder = nil
+    guard let responder else { return true }
+    guard responder.acceptsFirstResponder, responder.becomeFirstResponder() else { return false }
+    storedFirstResponder = responder
+    return true
+  }
+
+  func forget(_ view: NSView) {
+    guard let responder = storedFirstResponder as? NSView, responder.isDescendant(of: view) else { return }
+    storedFirstResponder = nil
+  }
+
+  // MARK: On and off the screen
+
+  open var canBecomeKey: Bool { styleMask.contains(.titled) || styleMask.contains(.resizable) }
+  open var canBecomeMain: Bool { canBecomeKey }
+  open var isKeyWindow: Bool { NSWindow.key === self }
+  open var isMainWindow: Bool { isKeyWindow }
+  private static weak var key: NSWindow?
+
+  open func makeKeyAndOrderFront(_ sender: Any?) {
+    orderFront(sender)
+    makeKey()
+  }
+  open func makeKey() {
+    guard canBecomeKey, NSWindow.key !== self else { return }
+    NSWindow.key?.resignKey()
+    NSWindow.key = self
+    becomeKey()
+    delegate?.windowDidBecomeKey(Notification(name: NSWindow.didBecomeKeyNotification, object: self))
+    NotificationCenter.default.post(name: NSWindow.didBecomeKeyNotification, object: self)
+  }
+  open func becomeKey() {}
+  open func resignKey() {}
+  /// Shows the window and lays it out.
+  open func orderFront(_ sender: Any?) {
+    let appears = !isVisible
+    isVisible = true
+    if appears { contentViewController?.beginAppearing() }
+    layoutIfNeeded()
+    if appears { contentViewController?.endAppearing() }
+  }
+  open func orderFrontRegardless() { orderFront(nil) }
+  open func orderBack(_ sender: Any?) { orderFront(sender) }
+  open func orderOut(_ sender: Any?) {
+    guard isVisible else { return }
+    contentViewController?.beginDisappearing()
+    isVisible = false
+    contentViewController?.endDisappearing()
+  }
+  open func performClose(_ sender: Any?) {
+    guard delegate?.windowShouldClose(self) ?? true else { return }
+    close()
+  }
+  /// Takes the window off the screen. May be called during a pass: the pass goes on with what there is.
+  open func close() {
+    delegate?.windowWillClose(Notification(name: NSWindow.willCloseNotification, object: self))
+    NotificationCenter.default.post(name: NSWindow.willCloseNotification, object: self)
+    orderOut(nil)
+  }
+  open var screen: NSScreen? { NSScreen.main }
+  open var backingScaleFactor: CGFloat { screen?.backingScaleFactor ?? 1 }
+
+  // MARK: Appearance
+
+  open var appearance: NSAppearance? {
+    get { storedAppearance }
+    set {
+      storedAppearance = newValue
+      frameView.needsDisplay = true
+      for view in frameView.subtree { view.viewDidChangeEffectiveAppearance() }
+    }
+  }
+  open var effectiveAppearance: NSAppearance { storedAppearance ?? NSAppearance.ofApplication }
+
+  // MARK: Sheets and children
+
+  open func beginSheet(
+    _ sheetWindow: NSWindow, completionHandler handler: ((NSApplication.ModalResponse) -> Void)? = nil
+  ) {
+    sheets.append(sheetWindow)
+    sheetWindow.sheetParent = self
+    sheetHandlers[ObjectIdentifier(sheetWindow)] = handler
+    sheetWindow.orderFront(self)
+  }
+  open func endSheet(_ sheetWindow: NSWindow) { endSheet(sheetWindow, returnCode: .stop) }
+  open func endSheet(_ sheetWindow: NSWindow, returnCode: NSApplication.ModalResponse) {
+    guard let index = sheets.firstIndex(where: { $0 === sheetWindow }) else { return }
+    sheets.remove(at: index)
+    sheetWindow.sheetParent = nil
+    sheetWindow.orderOut(self)
+    sheetHandlers.removeValue(forKey: ObjectIdentifier(sheetWindow))?(returnCode)
+  }
+  open var attachedSheet: NSWindow? { sheets.first }
+  open var isSheet: Bool { sheetParent != nil }
+  open func addChildWindow(_ childWin: NSWindow, ordered place: OrderingMode) {
+    childWindows = (childWindows ?? []) + [childWin]
+    childWin.parent = self
+  }
+  open func removeChildWindow(_ childWin: NSWindow) {
+    childWindows?.removeAll { $0 === childWin }
+    childWin.parent = nil
+  }
+
+  open func addTitlebarAccessoryViewController(_ childViewController: NSTitlebarAccessoryViewController) {
+    insertTitlebarAccessoryViewController(childViewController, at: titlebarAccessoryViewControllers.count)
+  }
+  open func insertTitlebarAccessoryViewController(
+    _ childViewController: NSTitlebarAccessoryViewController, at index: Int
+  ) {
+    let size = contentRect(forFrameRect: storedFrame).size
+    titlebarAccessoryViewControllers.insert(childViewController, at: index)
+    childViewController.hostWindow = self
+    frameView.addSubview(childViewController.view)
+    barsDidChange(keeping: size)
+  }
+  open func removeTitlebarAccessoryViewController(at index: Int) {
+    let size = contentRect(forFrameRect: storedFrame).size
+    let removed = titlebarAccessoryViewControllers.remove(at: index)
+    removed.view.removeFromSuperview()
+    removed.hostWindow = nil
+    barsDidChange(keeping: size)
+  }
+
+  // MARK: Events and actions
+
+  /// Hands an event to the view under the pointer, or to the first responder.
+  open func sendEvent(_ event: NSEvent) { deliver(event) }
+  open func update() {}
+  open override func perform(_ action: Selector, from sender: Any?) -> Bool {
+    switch action {
+    case "performClose:": performClose(sender)
+    case "performMiniaturize:": performMiniaturize(sender)
+    case "performZoom:": performZoom(sender)
+    case "makeKeyAndOrderFront:": makeKeyAndOrderFront(sender)
+    case "orderFront:": orderFront(sender)
+    case "orderOut:": orderOut(sender)
+    case "toggleFullScreen:": toggleFullScreen(sender)
+    case "toggleToolbarShown:": toggleToolbarShown(sender)
+    default: return false
+    }
+    return true
+  }
+}

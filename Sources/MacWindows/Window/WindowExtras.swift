@@ -1,0 +1,82 @@
+import Foundation
+
+/// Properties that few windows have, stored apart.
+@MainActor
+final class WindowExtras {
+  var isLiveResizing = false
+  var isMiniaturized = false
+  var zoomedFrom: NSRect?
+  var animations: [NSAnimatablePropertyKey: Any] = [:]
+  var toolbarView: ToolbarView?
+  let number: Int
+
+  private static var made = 0
+
+  init() {
+    Self.made += 1
+    number = Self.made
+  }
+}
+
+/// A button of a window's title bar. Raw values are AppKit's.
+extension NSWindow {
+  public enum ButtonType: UInt, Hashable, Sendable {
+    case closeButton = 0
+    case miniaturizeButton, zoomButton, toolbarButton, documentIconButton
+    case documentVersionsButton = 6
+  }
+
+  /// Whether a window is one of several tabs. Raw values are AppKit's.
+  public enum TabbingMode: Int, Hashable, Sendable {
+    case automatic = 0
+    case preferred, disallowed
+  }
+
+  /// How a window comes and goes. Raw values are AppKit's.
+  public enum AnimationBehavior: Int, Hashable, Sendable {
+    case `default` = 0
+    case none = 2
+    case documentWindow, utilityWindow, alertPanel
+  }
+
+  /// Who may read a window's picture. Raw values are AppKit's.
+  public enum SharingType: UInt, Hashable, Sendable {
+    case none = 0
+    case readOnly, readWrite
+  }
+
+  /// The parts of a window that can be seen. Bits are AppKit's.
+  public struct OcclusionState: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let visible = OcclusionState(rawValue: 1 << 1)
+  }
+
+  public typealias FrameAutosaveName = String
+  public typealias PersistableFrameDescriptor = String
+
+  public nonisolated static let willStartLiveResizeNotification = Notification.Name(
+    "NSWindowWillStartLiveResizeNotification")
+  public nonisolated static let didEndLiveResizeNotification = Notification.Name(
+    "NSWindowDidEndLiveResizeNotification")
+  public nonisolated static let didBecomeMainNotification = Notification.Name(
+    "NSWindowDidBecomeMainNotification")
+  public nonisolated static let didResignMainNotification = Notification.Name(
+    "NSWindowDidResignMainNotification")
+  public nonisolated static let didMiniaturizeNotification = Notification.Name(
+    "NSWindowDidMiniaturizeNotification")
+  public nonisolated static let didDeminiaturizeNotification = Notification.Name(
+    "NSWindowDidDeminiaturizeNotification")
+  public nonisolated static let didEnterFullScreenNotification = Notification.Name(
+    "NSWindowDidEnterFullScreenNotification")
+  public nonisolated static let didExitFullScreenNotification = Notification.Name(
+    "NSWindowDidExitFullScreenNotification")
+  public nonisolated static let willBeginSheetNotification = Notification.Name(
+    "NSWindowWillBeginSheetNotification")
+  public nonisolated static let didEndSheetNotification = Notification.Name("NSWindowDidEndSheetNotification")
+  public nonisolated static let didChangeScreenNotification = Notification.Name(
+    "NSWindowDidChangeScreenNotification")
+  public nonisolated static let didChangeBackingPropertiesNotification = Notification.Name(
+    "NSWindowDidChangeBackingPropertiesNotification")
+}

@@ -1,0 +1,345 @@
+import AutoLayout
+import Foundation
+import Graphics
+import LayerTree
+
+/// How the animations of a block run.
+package struct AnimationSettings {
+  /// How a change goes on in its time.
+  package enum Pace {
+    case curve(CAMediaTimingFunction)
+    case spring(Spring)
+  }
+
+  /// Seconds.
+  package var duration: TimeInterval
+  /// Seconds from now.
+  var delay: TimeInterval = 0
+  package var pace = Pace.curve(CAMediaTimingFunction(name: .easeInEaseOut))
+  var options: UIView.AnimationOptions = []
+  /// 0 counts as once.
+  var repeatCount: Float = 0
+  var autoreverses = false
+  /// The spring of vertical movement, where its speed at the start is another one.
+  var verticalSpring: Spring?
+  /// The animator that runs the animations in the place of their own times; nil without one.
+  var animator: AnimatorHold?
+
+  package init(
+    duration: TimeInterval, delay: TimeInterval = 0,
+    pace: Pace = Pace.curve(CAMediaTimingFunction(name: .easeInEaseOut)),
+    options: UIView.AnimationOptions = [], repeatCount: Float = 0, autoreverses: Bool = false,
+    verticalSpring: Spring? = nil, animator: AnimatorHold? = nil
+  ) {
+    self.duration = duration
+    self.delay = delay
+    self.pace = pace
+    self.options = options
+    self.repeatCount = repeatCount
+    self.autoreverses = autoreverses
+    self.verticalSpring = verticalSpring
+    self.animator = animator
+  }
+
+  /// The timing function of a curve by UIKit's bits; ease in and out without any (Apple, `UIView.animate`).
+  static func function(_ options: UIView.AnimationOptions) -> CAMediaTimingFunction {
+    let curve = (options.rawValue >> 16) & 0xF
+    let names: [CAMediaTimingFunctionName] = [.easeInEaseOut, .easeIn, .easeOut, .linear]
+    // The keyboard's own curve, 7, is the system's spring; see `UISpringTimingParameters()`.
+    return CAMediaTimingFunction(
+      name: names.indices.contains(Int(curve)) ? names[Int(curve)] : .easeInEaseOut)
+  }
+}
+
+/// The changes that a block of animations makes to views, which become animations at its end.
+///
+/// Changes of place, size, transform and corner radius add up with what runs already, as since iOS 8 (WWDC 2014, session
+/// 236); others take its place. Two changes of one property in a block are one.
+@MainActor
+package final class AnimationBlock {
+  /// The blocks that run now, the innermost last.
+  private(set) static var open: [AnimationBlock] = []
+
+  private struct Change {
+    let view: UIView
+    let key: String
+    var old: AnimatableValue
+    var new: AnimatableValue
+    /// The sum of old values less new ones.
+    var delta: AnimatableValue
+  }
+
+  let settings: AnimationSettings
+  private var changes: [Change] = []
+  private var indices: [String: Int] = [:]
+  /// Stack views whose arranged views come or go.
+  private var stacks: [UIStackView] = []
+  /// Arranged views that are hidden, and drawn until the animation has ended.
+  private var lingering: [UIView] = []
+  /// Hears of changes in the place of the block.
+  private var listener: ((UIView, String, AnimatableValue, AnimatableValue) -> Void)?
+
+  init(_ settings: AnimationSettings) { self.settings = settings }
+
+  /// Runs a block and hands on what it changes, without animating it.
+  static func collect(
+    _ body: () -> Void, _ listener: @escaping (UIView, String, AnimatableValue, AnimatableValue) -> Void
+  ) {
+    let block = AnimationBlock(AnimationSettings(duration: 0))
+    block.listener = listener
+    block.perform(body)
+  }
+
+  /// Runs a block and animates what it changes.
+  ///
+  /// - Parameter completion: told whether all animations ended by themselves.
+  package static func run(
+    _ settings: AnimationSettings, _ body: () -> Void, completion: ((Bool) -> Void)?
+  ) {
+    let block = AnimationBlock(settings.inheriting(open.last?.settings))
+    block.perform(body)
+    block.commit(completion)
+  }
+
+  private func perform(_ body: () -> Void) {
+    Self.open.append(self)
+    Self.watchLayout()
+    body()
+    // A stack view arranges its views anew in the block that hides one: no one has to ask (Apple, `UIStackView`).
+    for stack in stacks { stack.layoutIfNeeded() }
+    if settings.options.contains(.layoutSubviews) { layOutResized() }
+    Self.open.removeLast()
+    Self.watchLayout()
+  }
+
+  /// Subviews of what has another size move along. (Apple, `UIView.AnimationOptions.layoutSubviews`.)
+  private func layOutResized() {
+    for change in changes where change.key == "bounds.size" { change.view.layoutIfNeeded() }
+  }
+
+  /// Layout tells of the frames that it sets while a block is open, and only then.
+  private static func watchLayout() {
+    guard !open.isEmpty else {
+      LayoutNode.geometryObserver = nil
+      return
+    }
+    LayoutNode.geometryObserver = { node, frame, origin in
+      MainActor.assumeIsolated {
+        guard let view = node.owner as? UIView else { return }
+        note(view, movedFrom: frame, origin)
+      }
+    }
+  }
+
+  // MARK: Noting
+
+  /// The block that hears of changes now; nil where nothing is animated.
+  static var current: AnimationBlock? {
+    guard AnimationState.areEnabled, let last = open.last else { return nil }
+    return AnimationClock.shared.takesTime || last.settings.animator != nil ? last : nil
+  }
+
+  package static func note(_ view: UIView, _ key: String, _ old: AnimatableValue, _ new: AnimatableValue) {
+    current?.note(view, key, old, new)
+  }
+
+  private static func note(_ view: UIView, movedFrom old: CGRect, _ oldOrigin: CGPoint) {
+    guard let block = current else { return }
+    let (new, anchor) = (view.layoutNode.frame, view.anchorPoint)
+    func position(_ frame: CGRect) -> AnimatableValue {
+      .point(CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y))
+    }
+    block.note(view, "position", position(old), position(new))
+    if old.size != new.size {
+      block.note(view, "bounds.size", .size(old.size), .size(new.size))
+    }
+    let origin = view.layoutNode.boundsOrigin
+    if oldOrigin != origin || old.size != new.size {
+      block.note(view, "bounds.origin", .point(oldOrigin), .point(origin), keepsNothing: old.size != new.size)
+    }
+  }
+
+  static func noteHidden(_ view: UIView) {
+    guard let block = current, let stack = view.superview as? UIStackView else { return }
+    block.stacks.append(stack)
+    block.settings.animator?.log.note(view, "hidden", .fixed(!view.isHidden), .fixed(view.isHidden))
+    guard view.isHidden, block.listener == nil, AnimationClock.shared.takesTime else { return }
+    block.lingering.append(view)
+    view.ownViewExtras.hidingAnimations += 1
+  }
+
+  private func note(
+    _ view: UIView, _ key: String, _ old: AnimatableValue, _ new: AnimatableValue, keepsNothing: Bool = false
+  ) {
+    guard old != new || keepsNothing else { return }
+    settings.animator?.log.note(view, key, old, new)
+    if let listener { return listener(view, key, old, new) }
+    if key == "position", settings.verticalSpring != nil, let old = old.point, let new = new.point {
+      note(view, "position.x", .scalar(old.x), .scalar(new.x))
+      return note(view, "position.y", .scalar(old.y), .scalar(new.y))
+    }
+    let name = "\(ObjectIdentifier(view)) \(key)"
+    let delta = old.subtracting(new)
+    if let index = indices[name] {
+      changes[index].new = new
+      changes[index].delta = changes[index].delta.adding(delta)
+    } else {
+      indices[name] = changes.count
+      changes.append(Change(view: view, key: key, old: old, new: new, delta: delta))
+    }
+  }
+
+  // MARK: Animations
+
+  private func commit(_ completion: ((Bool) -> Void)?) {
+    let lingering = lingering
+    let ending = AnimationEnding { finished in
+      for view in lingering { view.ownViewExtras.hidingAnimations -= 1 }
+      completion?(finished)
+    }
+    if settings.duration > 0, AnimationClock.shared.takesTime {
+      for change in changes {
+        let layer = change.view.layer
+        let animation = animation(for: change, on: layer)
+        ending.expect(animation)
+        layer.add(animation, forKey: key(change, on: layer))
+      }
+    }
+    ending.allAreAdded()
+  }
+
+  private static let additiveKeys: Set<String> = [
+    "position", "position.x", "position.y", "bounds.origin", "bounds.size", "transform", "cornerRadius",
+  ]
+
+  private func isAdditive(_ change: Change, on layer: CALayer) -> Bool {
+    guard Self.additiveKeys.contains(change.key), settings.repeatCount == 0 else { return false }
+    // An addition would have no effect on a property that an absolute or repeating animation holds: there the
+    // new one replaces it (WWDC 2014, session 236).
+    let isHeld = layer.runningAnimations.contains { entry in
+      guard let other = entry.animation as? CAPropertyAnimation, other.keyPath == change.key else {
+        return false
+      }
+      return !other.isAdditive || other.repeatCount > 0
+    }
+    guard !isHeld else { return false }
+    if case .transform(let old) = change.old, case .transform(let new) = change.new {
+      return CATransform3DIsAffine(old) && CATransform3DIsAffine(new)
+    }
+    return true
+  }
+
+  private func animation(for change: Change, on layer: CALayer) -> CABasicAnimation {
+    let animation = paced(change.key == "position.y" ? settings.verticalSpring : nil)
+    animation.keyPath = change.key
+    if isAdditive(change, on: layer) {
+      animation.isAdditive = true
+      animation.fromValue = change.delta.any
+      animation.toValue = change.delta.zero.any
+    } else {
+      let shown =
+        settings.options.contains(.beginFromCurrentState)
+        ? layer.shownValues.value(LayerKeyPath(change.key)) : nil
+      animation.fromValue = (shown ?? change.old).any ?? NSNull()
+      animation.toValue = change.new.any ?? NSNull()
+    }
+    animation.fillMode = .both
+    animation.duration = settings.duration
+    animation.repeatCount = settings.repeatCount
+    animation.autoreverses = settings.autoreverses
+    settings.prepare(animation)
+    if settings.delay != 0 {
+      animation.beginTime = layer.convertTime(CACurrentMediaTime() + settings.delay, from: nil)
+    }
+    return animation
+  }
+
+  /// The animation of a block's change, for layers that ask their delegates for it.
+  func action(forKey key: String) -> CABasicAnimation {
+    let animation = paced()
+    animation.keyPath = key
+    animation.duration = settings.duration
+    animation.fillMode = .both
+    settings.prepare(animation)
+    return animation
+  }
+
+  private func paced(_ other: Spring? = nil) -> CABasicAnimation {
+    switch settings.pace {
+    case .curve(let function):
+      let animation = CABasicAnimation()
+      animation.timingFunction = function
+      return animation
+    case .spring(let whole):
+      let spring = other ?? whole
+      let animation = CASpringAnimation()
+      animation.stiffness = spring.frequency * spring.frequency
+      animation.damping = 2 * spring.dampingRatio * spring.frequency
+      animation.initialVelocity = spring.initialVelocity
+      return animation
+    }
+  }
+
+  /// Additive animations run side by side: the second is named `position-2`.
+  private func key(_ change: Change, on layer: CALayer) -> String {
+    guard isAdditive(change, on: layer) else { return change.key }
+    let taken = Set(layer.animationKeys() ?? [])
+    guard taken.contains(change.key) else { return change.key }
+    return (2...).lazy.map { "\(change.key)-\($0)" }.first { !taken.contains($0) } ?? change.key
+  }
+}
+
+extension AnimationSettings {
+  /// Says what runs an animation, and where touches go meanwhile. (Apple,
+  /// `UIView.AnimationOptions.allowUserInteraction`.)
+  @MainActor func prepare(_ animation: CAAnimation) {
+    animation.drive = animator?.drive
+    let deaf: AnimationTouches = options.contains(.allowUserInteraction) ? .model : .nowhere
+    animation.touches = animator?.touches ?? deaf
+  }
+
+  /// Settings of a block in a block: duration, curve and options are the outer one's unless the options say otherwise. (Apple,
+  /// `UIView.AnimationOptions.overrideInheritedDuration` and its neighbours.)
+  fileprivate func inheriting(_ outer: AnimationSettings?) -> AnimationSettings {
+    guard let outer else { return self }
+    var copy = self
+    if animator == nil { copy.animator = outer.animator }
+    let joins = animator == nil && copy.animator != nil
+    if !options.contains(.overrideInheritedDuration) || joins { copy.duration = outer.duration }
+    if case .curve = pace, !options.contains(.overrideInheritedCurve) { copy.pace = outer.pace }
+    if !options.contains(.overrideInheritedOptions) {
+      copy.repeatCount = outer.repeatCount
+      copy.autoreverses = outer.autoreverses
+    }
+    return copy
+  }
+}
+
+/// Calls a completion when all animations of a block have ended.
+@MainActor
+final class AnimationEnding: NSObject, CAAnimationDelegate {
+  private let completion: ((Bool) -> Void)?
+  private var running = 0
+  private var allFinished = true
+  private var isComplete = false
+
+  init(_ completion: ((Bool) -> Void)?) { self.completion = completion }
+
+  func expect(_ animation: CAAnimation) {
+    running += 1
+    animation.delegate = self
+  }
+
+  /// A block that animates nothing is over at the end of the run loop's turn.
+  func allAreAdded() {
+    isComplete = true
+    guard running == 0, let completion else { return }
+    RunLoopTurn.shared.afterTurn { completion(true) }
+  }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    running -= 1
+    allFinished = allFinished && flag
+    if isComplete, running == 0 { completion?(allFinished) }
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Graphics
+import LayerTree
+
+/// An animator's hold on the changes that its blocks make.
+package struct AnimatorHold {
+  let drive: AnimationDrive
+  let log: AnimatorLog
+  /// Where touches go meanwhile.
+  let touches: AnimationTouches
+}
+
+/// The changes that an animator's blocks made. With it, the old values come back when the animator ends at
+/// its start, and the values that are shown stay when it is stopped. It keeps no view alive.
+@MainActor
+final class AnimatorLog {
+  private struct Change {
+    weak var view: UIView?
+    let path: LayerKeyPath
+    let old: AnimatableValue
+    var new: AnimatableValue
+  }
+
+  private var changes: [Change] = []
+
+  /// Two changes of one property are one, from the first value to the last.
+  func note(_ view: UIView, _ key: String, _ old: AnimatableValue, _ new: AnimatableValue) {
+    let path = LayerKeyPath(key)
+    if let index = changes.firstIndex(where: { $0.view === view && $0.path == path }) {
+      changes[index].new = new
+    } else {
+      changes.append(Change(view: view, path: path, old: old, new: new))
+    }
+  }
+
+  /// The layers that the changes belong to, each once, in the order of their first changes.
+  var layers: [CALayer] {
+    var known: Set<ObjectIdentifier> = []
+    return changes.compactMap { $0.view?.madeLayer }.filter { known.insert(ObjectIdentifier($0)).inserted }
+  }
+
+  // MARK: Model values
+
+  func restoreStart() { for change in changes { write(change.old, change) } }
+  func restoreEnd() { for change in changes { write(change.new, change) } }
+
+  /// Sets what the driver's own animations show.
+  func keepShown(of driver: AnimationDriver) {
+    let shown = changes.map { change in
+      change.view?.madeLayer?.shownValues(atClock: AnimationClock.shared.now, by: driver).value(change.path)
+    }
+    for (change, value) in zip(changes, shown) {
+      if let value { write(value, change) }
+    }
+  }
+
+  private func write(_ value: AnimatableValue, _ change: Change) {
+    guard let layer = change.view?.layer, let property = LayerProperty.named(change.path.property, of: layer),
+      change.path.read(from: property.read(layer)) != value
+    else { return }
+    UIView.performWithoutAnimation {
+      property.write(layer, change.path.write(value, to: property.read(layer)))
+    }
+  }
+}

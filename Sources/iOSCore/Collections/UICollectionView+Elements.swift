@@ -1,0 +1,321 @@
+import AutoLayout
+import Foundation
+
+/// Making, showing, measuring and putting aside what is in view.
+extension UICollectionView {
+  var itemDelegate: (any UICollectionViewDelegate)? { delegate }
+
+  // MARK: Reuse
+
+  /// - Parameter kind: nil for a cell.
+  package func register(_ maker: @escaping () -> UIView, kind: String?, identifier: String) {
+    registered[kind.map { $0 + " " + identifier } ?? identifier] = { _ in maker() }
+  }
+
+  /// A view of the size that the layout has for the element: `init(frame:)` gets it, and those used again have it before
+  /// they are configured.
+  func dequeue(_ identifier: String, for element: ListElement) -> UICollectionReusableView? {
+    let frame = frame(of: element)
+    if let view = spare[identifier]?.popLast() {
+      view.prepareForReuse()
+      if let frame { view.frame = frame }
+      return view
+    }
+    return registered[identifier]?(frame ?? .zero) as? UICollectionReusableView
+  }
+
+  private func frame(of element: ListElement) -> CGRect? {
+    var attributes = wantedAttributes.flatMap { ListElement($0) == element ? $0 : nil }
+    if attributes == nil, isPrepared { attributes = collectionViewLayout.currentAttributes(of: element) }
+    return attributes.map { layoutNode.pixelGrid.round($0.frame) }
+  }
+
+  /// Tells a list's cell its place and style before it is configured.
+  func tell(_ cell: UICollectionViewCell, ofItemAt indexPath: IndexPath) {
+    cell.listStyle = collectionViewLayout.listStyle(inSection: indexPath.section)
+    let count = counts.map { $0.indices.contains(indexPath.section) ? $0[indexPath.section] : 0 } ?? 0
+    cell.take(cell.listStyle?.place(of: .cell(indexPath), itemCount: count))
+    cell.outline = (dataSource as? any OutlineDataSource)?.outline(at: indexPath)
+  }
+
+  func retire(_ element: ListElement) {
+    guard let view = shown.removeValue(forKey: element) else { return }
+    view.removeFromSuperview()
+    if let cell = view as? UICollectionViewCell, element.category == .cell {
+      itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
+    } else if let kind = element.kind, element.category == .supplementaryView {
+      itemDelegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: element.indexPath)
+    }
+    if let identifier = view.reuseIdentifier { spare[identifier, default: []].append(view) }
+  }
+
+  // MARK: Invalidation
+
+  func layoutWasInvalidated() {
+    isPrepared = false
+    if !isLayingOut { setNeedsLayout() }
+  }
+
+  /// Layouts and views hear of the change before and after it, which is at once if there was a layout.
+  func layoutWasReplaced(_ old: UICollectionViewLayout) {
+    let new = collectionViewLayout
+    let tells = old !== new && counts != nil
+    if tells {
+      old.prepareForTransition(to: new)
+      for element in shown.keys.sorted() { shown[element]?.willTransition(from: old, to: new) }
+    }
+    if old !== new, old.collectionView === self { old.collectionView = nil }
+    new.collectionView = self
+    new.forgetPreferences()
+    measured = [:]
+    if tells { new.prepareForTransition(from: old) }
+    layoutWasInvalidated()
+    guard tells else { return }
+    layoutIfNeeded()
+    for element in shown.keys.sorted() { shown[element]?.didTransition(from: old, to: new) }
+    old.finalizeLayoutTransition()
+    new.finalizeLayoutTransition()
+  }
+
+  func backgroundWasReplaced(_ old: UIView?) {
+    old?.removeFromSuperview()
+    if let backgroundView { insertSubview(backgroundView, at: 0) }
+    setNeedsLayout()
+  }
+
+  func prepareIfNeeded() {
+    guard !isPrepared else { return }
+    let wasLayingOut = isLayingOut
+    isLayingOut = true
+    defer { isLayingOut = wasLayingOut }
+    counts = (0..<numberOfSections).map(numberOfItems)
+    // Layouts of programs may set their own item size while they prepare.
+    for _ in 0..<Self.mostPreparations {
+      isPrepared = true
+      collectionViewLayout.prepare()
+      if isPrepared { break }
+    }
+    isPrepared = true
+  }
+
+  /// How often a layout is prepared again that invalidates itself while it is.
+  private static let mostPreparations = 4
+
+  // MARK: Layout
+
+  /// How often cells may change the layout through their sizes in one pass.
+  private static let mostRounds = 16
+
+  /// Shows the items in view and puts the others aside. Cells that want other sizes move others in or out of view:
+  /// repeated until none does.
+  func layOutItems() {
+    let inset = adjustedContentInset
+    var wanted = measureItems()
+    contentSize = collectionViewLayout.collectionViewContentSize
+    if adjustedContentInset != inset {
+      // The safe area counted for the content that there was before, or did not.
+      isPrepared = false
+      wanted = measureItems()
+      contentSize = collectionViewLayout.collectionViewContentSize
+    }
+    for attributes in wanted { place(attributes) }
+    let kept = Set(wanted.map { ListElement($0) })
+    for element in shown.keys.sorted() where !kept.contains(element) { retire(element) }
+    putInOrder(wanted)
+    prefetch()
+  }
+
+  /// The elements in view once all of them have told their sizes.
+  private func measureItems() -> [UICollectionViewLayoutAttributes] {
+    let wasLayingOut = isLayingOut
+    isLayingOut = true
+    defer { isLayingOut = wasLayingOut }
+    var wanted: [UICollectionViewLayoutAttributes] = []
+    for _ in 0..<Self.mostRounds {
+      prepareIfNeeded()
+      wanted = (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []).map(shownAttributes)
+      for attributes in wanted { show(attributes) }
+      if takePreferences(of: wanted) { isPrepared = false }
+      if isPrepared { break }
+    }
+    return wanted
+  }
+
+  private func show(_ attributes: UICollectionViewLayoutAttributes) {
+    let element = ListElement(attributes)
+    guard shown[element] == nil else { return }
+    wantedAttributes = attributes
+    let made = makeView(element)
+    wantedAttributes = nil
+    guard let view = made else { return }
+    shown[element] = view
+    view.frame = layoutNode.pixelGrid.round(attributes.frame)
+    addSubview(view)
+    if let cell = view as? UICollectionViewCell {
+      cell.isEditing = isEditing
+      if element.category == .cell { cell.isSelected = selected.contains(element.indexPath) }
+      cell.take(attributes.listPlace)
+      if element.category == .cell {
+        itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)
+      }
+    }
+    if let kind = element.kind, element.category == .supplementaryView {
+      itemDelegate?.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: kind, at: element.indexPath)
+    }
+  }
+
+  private func makeView(_ element: ListElement) -> UICollectionReusableView? {
+    switch element.category {
+    case .cell:
+      let path = movement?.item(shownAt: element.indexPath) ?? element.indexPath
+      return dataSource?.collectionView(self, cellForItemAt: path)
+    case .supplementaryView:
+      return dataSource?.collectionView(
+        self, viewForSupplementaryElementOfKind: element.kind ?? "", at: element.indexPath)
+    case .decorationView: return collectionViewLayout.makeDecoration(ofKind: element.kind ?? "")
+    }
+  }
+
+  /// True if some cell's wish changes the layout.
+  private func takePreferences(of all: [UICollectionViewLayoutAttributes]) -> Bool {
+    guard collectionViewLayout.measuresElements else { return false }
+    var changes = false
+    for attributes in all {
+      let element = ListElement(attributes)
+      // Layouts that do not say let cells decide both extents.
+      let free = attributes.selfSizing ?? (element.category == .cell ? .both : [])
+      guard !free.isEmpty, wantsMeasuring(element, attributes), let view = shown[element] else { continue }
+      // Kept as the layout had it: it may go on using its own.
+      let original = attributes.makeCopy()
+      measured[element] = original
+      (view as? UICollectionViewCell)?.take(attributes.listPlace)
+      // Margins of the content depend on where it lies.
+      view.frame = layoutNode.pixelGrid.round(attributes.frame)
+      let preferred = view.preferredLayoutAttributesFitting(attributes.makeCopy())
+      if invalidate(for: preferred, original) { changes = true }
+    }
+    return changes
+  }
+
+  /// Our own layouts keep what a view has told. Others may ask for it again by giving it other attributes.
+  private func wantsMeasuring(_ element: ListElement, _ attributes: UICollectionViewLayoutAttributes) -> Bool
+  {
+    guard let known = measured[element] else { return true }
+    return !collectionViewLayout.keepsPreferences && !known.isEqual(attributes)
+  }
+
+  /// Asks the layout whether it changes by a view's wish, and lets it.
+  private func invalidate(
+    for preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    let layout = collectionViewLayout
+    guard
+      layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+    else { return false }
+    layout.accept(preferred)
+    layout.invalidateLayout(
+      with: layout.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+    return true
+  }
+
+  private func place(_ attributes: UICollectionViewLayoutAttributes) {
+    guard let view = shown[ListElement(attributes)] else { return }
+    view.transform = .identity
+    view.frame = layoutNode.pixelGrid.round(attributes.frame)
+    view.transform = attributes.transform
+    view.alpha = attributes.alpha
+    view.isHidden = attributes.isHidden
+    if let cell = view as? UICollectionViewCell {
+      cell.take(attributes.listPlace)
+      cell.outline = (dataSource as? any OutlineDataSource)?.outline(at: attributes.indexPath)
+    }
+    view.apply(attributes)
+  }
+
+  /// Back to front by depth; behind what clients have added themselves.
+  private func putInOrder(_ wanted: [UICollectionViewLayoutAttributes]) {
+    let order = wanted.map { (attributes: $0, element: ListElement($0)) }.sorted {
+      ($0.attributes.zIndex, $0.element.depth) == ($1.attributes.zIndex, $1.element.depth)
+        ? $0.element < $1.element
+        : ($0.attributes.zIndex, $0.element.depth) < ($1.attributes.zIndex, $1.element.depth)
+    }
+    var place = backgroundView?.superview === self ? 1 : 0
+    for (_, element) in order {
+      guard let view = shown[element] else { continue }
+      if subviews[place] !== view { insertSubview(view, at: place) }
+      place += 1
+    }
+  }
+
+  // MARK: Ahead of time
+
+  /// Tells of the items that the next screenful would show.
+  private func prefetch() {
+    guard isPrefetchingEnabled, let prefetchDataSource else { return }
+    let isVertical = contentSize.height > bounds.height
+    let ahead = bounds.offsetBy(dx: isVertical ? 0 : bounds.width, dy: isVertical ? bounds.height : 0)
+    let near = Set(
+      (collectionViewLayout.layoutAttributesForElements(in: ahead) ?? [])
+        .filter { $0.representedElementCategory == .cell }.map(\.indexPath)
+    ).subtracting(indexPathsForVisibleItems)
+    let new = near.subtracting(prefetched).sorted()
+    let old = prefetched.subtracting(near).subtracting(indexPathsForVisibleItems).sorted()
+    prefetched = near
+    if !new.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: new) }
+    if !old.isEmpty { prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: old) }
+  }
+
+  // MARK: Selection and editing
+
+  func select(_ indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    guard allowsSelection else { return }
+    if indexPath == nil || !allowsMultipleSelection {
+      for old in selected where old != indexPath { cellForItem(at: old)?.isSelected = false }
+      selected = []
+    }
+    guard let indexPath else { return }
+    if !selected.contains(indexPath) { selected.append(indexPath) }
+    cellForItem(at: indexPath)?.isSelected = true
+    if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  func editingDidChange() {
+    for view in shown.values { (view as? UICollectionViewCell)?.isEditing = isEditing }
+    measured = [:]
+    layoutWasInvalidated()
+  }
+
+  // MARK: Scrolling
+
+  /// Cells that tell their size move others when they come into view: repeated until the item stays where it is.
+  func scroll(to indexPath: IndexPath, _ position: ScrollPosition, animated: Bool) {
+    let start = contentOffset
+    for _ in 0..<Self.mostRounds {
+      guard let target = offset(showing: indexPath, position), target != contentOffset else { break }
+      contentOffset = target
+      guard collectionViewLayout.measuresElements, bounds.width > 0, bounds.height > 0 else { break }
+      _ = measureItems()
+    }
+    if animated, contentOffset != start { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
+  }
+
+  private func offset(showing indexPath: IndexPath, _ position: ScrollPosition) -> CGPoint? {
+    guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return nil }
+    contentSize = collectionViewLayout.collectionViewContentSize
+    let inset = adjustedContentInset
+    let seen = inset.inset(bounds)
+    var offset = contentOffset
+    if position.contains(.top) { offset.y = frame.minY - inset.top }
+    if position.contains(.centeredVertically) { offset.y = frame.midY - seen.height / 2 - inset.top }
+    if position.contains(.bottom) { offset.y = frame.maxY - bounds.height + inset.bottom }
+    if position.contains(.left) { offset.x = frame.minX - inset.left }
+    if position.contains(.centeredHorizontally) { offset.x = frame.midX - seen.width / 2 - inset.left }
+    if position.contains(.right) { offset.x = frame.maxX - bounds.width + inset.right }
+    let (low, high) = offsetRange
+    return CGPoint(x: max(low.x, min(offset.x, high.x)), y: max(low.y, min(offset.y, high.y)))
+  }
+}

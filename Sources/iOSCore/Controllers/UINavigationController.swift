@@ -1,0 +1,353 @@
+import Foundation
+
+/// A stack of controllers, the top one shown below a navigation bar. (Apple, `UINavigationController`.)
+///
+/// The content fills the container; the bars reach into its safe area. A scroll view that is the content's root view or its
+/// first subview decides on the bars' looks, and scrolling it makes a large title and a search bar smaller.
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController {
+  open private(set) var navigationBar = UINavigationBar()
+  open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
+  open var isNavigationBarHidden = false {
+    didSet { if isNavigationBarHidden != oldValue { barsDidChange() } }
+  }
+  open var isToolbarHidden = true { didSet { if isToolbarHidden != oldValue { barsDidChange() } } }
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  open var hidesBarsOnSwipe = false
+  open var hidesBarsOnTap = false
+  open var hidesBarsWhenKeyboardAppears = false
+  open var hidesBarsWhenVerticallyCompact = false
+  /// Never recognises anything: there are no touches.
+  open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
+    UIScreenEdgePanGestureRecognizer()
+
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    pushViewController(rootViewController, animated: false)
+  }
+
+  /// A controller with bars of the classes given, nil for the standard ones.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(nibName: nil, bundle: nil)
+    if let type = navigationBarClass as? UINavigationBar.Type { navigationBar = UIView.make(type) }
+    if let type = toolbarClass as? UIToolbar.Type { toolbar = UIView.make(type) }
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  // MARK: The stack
+
+  /// Bottom to top.
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  private var stack: [UIViewController] = []
+
+  open var topViewController: UIViewController? { stack.last }
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+  /// The bar decides while it is there.
+  open override var childForStatusBarStyle: UIViewController? {
+    isNavigationBarHidden ? topViewController : nil
+  }
+  open var visibleViewController: UIViewController? {
+    topViewController?.presentedViewController ?? topViewController
+  }
+
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    let leaving = stack.filter { old in !viewControllers.contains { $0 === old } }
+    let coming = viewControllers.filter { new in !stack.contains { $0 === new } }
+    let change = viewControllers.last !== stack.last ? viewControllers.last : nil
+    for controller in leaving { release(controller) }
+    for controller in coming { addChild(controller) }
+    stack = viewControllers
+    if isViewLoaded, let change {
+      delegate?.navigationController(self, willShow: change, animated: animated)
+    }
+    showTop()
+    for controller in coming { controller.didMove(toParent: self) }
+    if isViewLoaded, let change { delegate?.navigationController(self, didShow: change, animated: animated) }
+  }
+
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    setViewControllers(stack + [viewController], animated: animated)
+  }
+
+  /// The root stays.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1, let top = stack.last else { return nil }
+    setViewControllers(stack.dropLast(), animated: animated)
+    return top
+  }
+
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    stack.first.flatMap { popToViewController($0, animated: animated) }
+  }
+
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else { return nil }
+    let popped = Array(stack.dropFirst(index + 1))
+    setViewControllers(Array(stack.prefix(index + 1)), animated: animated)
+    return popped
+  }
+
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+
+  private func release(_ controller: UIViewController) {
+    controller.willMove(toParent: nil)
+    controller.isLeavingParent = true
+    controller.viewIfLoaded?.removeFromSuperview()
+    controller.isLeavingParent = false
+    controller.containerInsets = .zero
+    controller.removeFromParent()
+  }
+
+  // MARK: Layout
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(navigationBar)
+    navigationBar.largeTitlesDidChange = { [weak self] in self?.barsDidChange() }
+    navigationBar.isAtScrollEdge = { [weak self] in self?.scrollEdges.isAtTop ?? true }
+    showTop()
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    placeBars()
+  }
+
+  open override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    barsDidChange()
+  }
+
+  private func showTop() {
+    guard let container = viewIfLoaded else { return }
+    for controller in stack.dropLast() { controller.viewIfLoaded?.removeFromSuperview() }
+    guard let content = topViewController?.view else { return }
+    showTitle()
+    collapsed = 0
+    container.fill(with: content, at: 0)
+    barsDidChange()
+    followScrolling()
+    tabBarController?.bottomBarMayChange()
+  }
+
+  private func showTitle() {
+    navigationBar.items = stack.map(\.navigationItem)
+    toolbar.items = topViewController?.toolbarItems ?? []
+    toolbar.isAtScrollEdge = { [weak self] in self?.scrollEdges.isAtBottom ?? true }
+  }
+
+  /// The items of the toolbar have been set anew.
+  func toolbarItemsDidChange(of controller: UIViewController) {
+    guard isViewLoaded, controller === topViewController else { return }
+    toolbar.items = controller.toolbarItems ?? []
+  }
+
+  func barsDidChange() {
+    guard let container = viewIfLoaded else { return }
+    placeBars()
+    container.setNeedsLayout()
+  }
+
+  // MARK: What scrolling does
+
+  /// How much of large title and search bar the content has been scrolled over, in points.
+  private var collapsed: CGFloat = 0
+  private var scrollEdges: ScrollEdges { ScrollEdges(of: topViewController) }
+
+  /// The scroll view of the shown content tells this controller where it is scrolled to.
+  private func followScrolling() {
+    guard let scroll = topViewController.flatMap({ ScrollEdges.scrollView(of: $0, at: .top) }) else { return }
+    guard scroll.offsetWatcher !== self else { return }
+    scroll.offsetWatcher = self
+    didScroll(scroll)
+  }
+
+  /// Scrolling by some points takes as many from the search bar, then from the large title. Where a scroll view rests at
+  /// its top, all is shown.
+  package func didScroll(_ scroll: UIScrollView) {
+    guard let container = viewIfLoaded, scroll.window != nil else { return }
+    let whole = barParts(collapsedBy: 0)
+    let mayCollapse = whole.height - barParts(collapsedBy: .greatestFiniteMagnitude).height
+    var rest = scroll.contentInset.top
+    if scroll.contentInsetAdjustmentBehavior != .never {
+      let own = topViewController?.additionalSafeAreaInsets.top ?? 0
+      rest += container.safeAreaInsets.top + (isNavigationBarHidden ? 0 : whole.height) + own
+    }
+    let wanted = min(max(0, scroll.contentOffset.y + rest), mayCollapse)
+    guard wanted != collapsed else { return }
+    collapsed = wanted
+    placeBars()
+  }
+
+  // MARK: Bars
+
+  /// The parts of the bar, in points.
+  private struct BarParts {
+    var row: CGFloat
+    var title: CGFloat
+    var search: CGFloat
+    var height: CGFloat { row + title + search }
+  }
+
+  private func barParts(collapsedBy amount: CGFloat) -> BarParts {
+    var parts = BarParts(row: rowHeight, title: 0, search: 0)
+    var amount = amount
+    let item = topViewController?.navigationItem
+    if let search = item?.searchController {
+      parts.search = BarHeight.search + search.searchBar.scopesHeight
+      if search.isActive, search.hidesNavigationBarDuringPresentation {
+        parts.row = 0
+        return parts
+      }
+      if item?.hidesSearchBarWhenScrolling != false, !search.isActive {
+        let taken = min(amount, parts.search)
+        parts.search -= taken
+        amount -= taken
+      }
+    }
+    if showsLargeTitle {
+      if parts.row == BarHeight.padNavigation { parts.row = BarHeight.navigation }
+      parts.title = max(0, BarHeight.largeTitle - BarHeight.navigation - amount)
+    }
+    return parts
+  }
+
+  /// As high as the traits want.
+  private var rowHeight: CGFloat {
+    let traits = traitCollection
+    let isInSheet = nearestPresented?.storedPresentation?.arrangement == .sheet
+    if traits.userInterfaceIdiom == .pad {
+      return isInSheet ? BarHeight.padSheetNavigation : BarHeight.padNavigation
+    }
+    if traits.verticalSizeClass == .compact { return BarHeight.compactNavigation }
+    return isInSheet ? BarHeight.sheetNavigation : BarHeight.navigation
+  }
+
+  private var toolbarHeight: CGFloat {
+    traitCollection.verticalSizeClass == .compact ? BarHeight.compactBottom : BarHeight.toolbar
+  }
+
+  /// Titles are never large where the height is compact. An item that leaves it open does as the one before it; the first
+  /// such item is large (Apple, `UINavigationItem.LargeTitleDisplayMode`).
+  private var showsLargeTitle: Bool {
+    guard navigationBar.prefersLargeTitles, traitCollection.verticalSizeClass != .compact else {
+      return false
+    }
+    let decided = stack.last { $0.navigationItem.largeTitleDisplayMode != .automatic }
+    return decided?.navigationItem.largeTitleDisplayMode != .never
+  }
+
+  private func placeBars() {
+    guard let container = viewIfLoaded else { return }
+    let safeArea = container.safeAreaInsets
+    let parts = barParts(collapsedBy: collapsed)
+    navigationBar.isHidden = isNavigationBarHidden
+    navigationBar.showsLargeTitle = showsLargeTitle && parts.row > 0
+    navigationBar.showsRow = parts.row > 0
+    navigationBar.searchHeight = parts.search
+    navigationBar.rowHeight = parts.row
+    navigationBar.frame = CGRect(
+      x: 0, y: safeArea.top, width: container.bounds.width, height: parts.height)
+    placeToolbar(in: container)
+    placeContent(
+      in: container,
+      bars: UIEdgeInsets(
+        top: isNavigationBarHidden ? 0 : parts.height, left: 0, bottom: isToolbarHidden ? 0 : toolbarHeight,
+        right: 0))
+    followScrolling()
+  }
+
+  private func placeToolbar(in container: UIView) {
+    guard !isToolbarHidden else {
+      if toolbar.superview === container { toolbar.removeFromSuperview() }
+      return
+    }
+    if toolbar.superview !== container { container.addSubview(toolbar) }
+    let height = toolbarHeight
+    toolbar.frame = CGRect(
+      x: 0, y: container.bounds.height - container.safeAreaInsets.bottom - height,
+      width: container.bounds.width, height: height)
+  }
+
+  /// The content goes on below the bars, which its safe area tells of, unless it does not want that or a bar is opaque.
+  /// (Apple, `edgesForExtendedLayout` and `extendedLayoutIncludesOpaqueBars`.)
+  private func placeContent(in container: UIView, bars: UIEdgeInsets) {
+    guard let top = topViewController, let content = top.viewIfLoaded, content.superview === container else {
+      return
+    }
+    var (frame, inner) = (container.bounds, bars)
+    let safe = container.safeAreaInsets
+    if bars.top > 0, !extends(top, .top, below: navigationBar.isTranslucent) {
+      frame.origin.y += bars.top + safe.top
+      frame.size.height = max(0, frame.height - bars.top - safe.top)
+      inner.top = 0
+    }
+    if bars.bottom > 0, !extends(top, .bottom, below: toolbar.isTranslucent) {
+      frame.size.height = max(0, frame.height - bars.bottom - safe.bottom)
+      inner.bottom = 0
+    }
+    if content.frame != frame { content.frame = frame }
+    top.containerInsets = inner
+    placeSearchResults(in: container, insets: bars)
+  }
+
+  private func extends(
+    _ controller: UIViewController, _ edge: UIRectEdge, below isTranslucent: Bool
+  ) -> Bool {
+    controller.edgesForExtendedLayout.contains(edge)
+      && (isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
+  }
+
+  /// The results of a search lie over the content.
+  private func placeSearchResults(in container: UIView, insets: UIEdgeInsets) {
+    let search = topViewController?.navigationItem.searchController
+    let results = search?.shownResults
+    dimContent(
+      in: container,
+      results == nil && search?.isActive == true && search?.obscuresBackgroundDuringPresentation == true)
+    if let old = shownResults, old !== results {
+      old.willMove(toParent: nil)
+      old.viewIfLoaded?.removeFromSuperview()
+      old.containerInsets = .zero
+      old.removeFromParent()
+    }
+    shownResults = results
+    guard let results else { return }
+    if results.parent !== self {
+      addChild(results)
+      container.insertSubview(results.view, belowSubview: navigationBar)
+      results.didMove(toParent: self)
+    }
+    results.view.frame = container.bounds
+    results.containerInsets = insets
+  }
+  private weak var shownResults: UIViewController?
+
+  /// While a search is on that has nothing to show yet.
+  private func dimContent(in container: UIView, _ isWanted: Bool) {
+    guard isWanted else {
+      searchDimming?.removeFromSuperview()
+      searchDimming = nil
+      return
+    }
+    let view = searchDimming ?? DimmingView()
+    searchDimming = view
+    view.frame = container.bounds
+    if view.superview !== container { container.insertSubview(view, belowSubview: navigationBar) }
+  }
+  private var searchDimming: DimmingView?
+}
+
+extension UINavigationController: ScrollOffsetWatching {}

@@ -1,0 +1,378 @@
+import AutoLayout
+import Foundation
+
+/// Owns a view and its life. (Apple, `UIViewController`.)
+@preconcurrency @MainActor
+open class UIViewController: UIResponder {
+  private var loadedView: UIView?
+  /// Also the title of the controller's items in bars.
+  open var title: String? {
+    didSet {
+      navigationItem.title = title
+      tabBarItem?.title = title
+    }
+  }
+  public internal(set) final var storedChildren: [UIViewController] = []
+  public internal(set) final weak var storedParent: UIViewController?
+  var overridesOfChildren: [(child: WeakReference, traits: UITraitCollection)] = []
+  var appearance = Appearance.gone
+  /// The controller that this one itself presents.
+  var storedPresented: UIViewController?
+  /// The controller that presents this one itself.
+  weak var storedPresenting: UIViewController?
+  /// The controller that this one or the nearest one around it presents.
+  open var presentedViewController: UIViewController? { nearestPresenting?.storedPresented }
+  /// The controller that has presented this one or the nearest one around it: the outermost container.
+  open var presentingViewController: UIViewController? { nearestPresented?.storedPresenting }
+  var storedPresentation: UIPresentationController? {
+    didSet { storedPresentation?.letGoOfPresented() }
+  }
+  /// The view that left the window while this controller's view fills it.
+  var coveredView: UIView?
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  open var modalPresentationCapturesStatusBarAppearance = false
+  /// Gives custom presentations their animators and their controller.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  var isBeingTakenAway = false
+  open var definesPresentationContext = false
+  open var hidesBottomBarWhenPushed = false
+  open var edgesForExtendedLayout = UIRectEdge.all
+  open var extendedLayoutIncludesOpaqueBars = false
+  open var automaticallyAdjustsScrollViewInsets = true
+  /// The size that the controller would like where its container can give it.
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      (parent ?? storedPresenting)?.preferredContentSizeDidChange(forChildContentContainer: self)
+      nearestPresented?.storedPresentation?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
+  open private(set) lazy var navigationItem = UINavigationItem(storedTitle: title)
+  open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet { navigationController?.toolbarItemsDidChange(of: self) }
+  }
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
+  /// The scene of the document that describes the controller; nil for one made in code.
+  package private(set) var nibScene: (any ControllerScene)?
+  /// The storyboard that the controller comes from.
+  open var storyboard: UIStoryboard? { nibScene?.storyboard }
+  public let nibName: String?
+  public let nibBundle: Bundle?
+  /// Whether the root view's margins are at least the system's. Default true.
+  open var viewRespectsSystemMinimumLayoutMargins = true { didSet { updateSystemMargins() } }
+  /// Insets that the controller adds to the safe area that its view gets from outside, in points.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { updateSafeArea() } }
+  }
+  /// A placeholder that is shown over the view while there is no content; nil for none. (Apple.)
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    get { unavailability.configuration }
+    set { unavailability.show(newValue, over: self) }
+  }
+  /// Shows the placeholder.
+  private(set) lazy var unavailability = ContentUnavailability()
+  /// Brings the configuration in line with a state; for overrides, which set it anew. Called by
+  /// ``setNeedsUpdateContentUnavailableConfiguration()``.
+  open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+  /// Insets that containers add to the safe area for their bars, in points.
+  var containerInsets = UIEdgeInsets.zero {
+    didSet { if containerInsets != oldValue { updateSafeArea() } }
+  }
+
+  public override convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  /// The view comes from the document of that name, or of the class's name, where the bundle has one.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
+    super.init()
+  }
+
+  /// Takes the scene from the coder that storyboards pass. From other coders nothing is decoded.
+  public required init?(coder: NSCoder) {
+    nibName = nil
+    nibBundle = nil
+    nibScene = (coder as? NibCoder)?.scene
+    super.init()
+  }
+
+  /// Archives nothing.
+  open func encode(with coder: NSCoder) {}
+
+  open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
+
+  // MARK: The view
+
+  /// The root view, loaded when first asked for.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set {
+      loadedView?.owningController = nil
+      loadedView = newValue
+      newValue?.owningController = self
+      newValue?.spreadTraitDirection()
+      updateSystemMargins()
+      updateSafeArea()
+    }
+  }
+
+  open var viewIfLoaded: UIView? { loadedView }
+  open var isViewLoaded: Bool { loadedView != nil }
+
+  open func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    loadView()
+    viewDidLoad()
+  }
+
+  /// Makes the root view: a document's, or else a plain one that fills the screen.
+  open func loadView() {
+    if !loadViewFromDocument() { view = UIView(frame: UIScreen.main.bounds) }
+  }
+  open func viewDidLoad() {}
+  /// Makes a view that a document describes the controller's.
+  @_spi(OwnClasses) open func take(documentView: UIView) { view = documentView }
+
+  // MARK: Segues
+
+  /// Called before a segue is performed, embedding ones included.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Whether a segue that a control starts may run. Default true.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Traps for a segue that the storyboard does not have.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    performNamedSegue(identifier, sender)
+  }
+
+  // MARK: Appearance
+
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  // MARK: Layout
+
+  /// Called instead of the root view's `updateConstraints`, which the default calls.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+  open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Tells the children, with the sizes that `size(forChildContentContainer:withParentContainerSize:)` gives them. Of
+  /// those that have no view yet nobody is told.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children where child.isViewLoaded {
+      let own = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      if own != child.view.bounds.size { child.viewWillTransition(to: own, with: coordinator) }
+    }
+  }
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+  }
+
+  // MARK: Children's sizes
+
+  /// A child would like another size.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// The size that a child gets when this controller has `parentSize`; by default all of it.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// The traits of the parent or window, with what the parent overrides for this child.
+  open var traitCollection: UITraitCollection {
+    let outer =
+      parent?.traitCollection ?? viewIfLoaded?.superview?.inheritedTraits ?? UIScreen.main.traitCollection
+    let overrides = [
+      parent?.systemTraits(forChild: self) ?? presentationTraits,
+      parent?.overrideTraitCollection(forChild: self),
+    ].compactMap { $0 }
+    let traits = overrides.isEmpty ? outer : UITraitCollection(traitsFrom: [outer] + overrides)
+    return traitModifiers?.applied(to: traits) ?? traits
+  }
+
+  /// Traits that a container of the system has for a child of its own accord; nil for none.
+  @_spi(OwnClasses) open func systemTraits(forChild child: UIViewController) -> UITraitCollection? { nil }
+
+  /// The system's least margins for the root view: 16 points at the sides, 20 on screens 400 points wide or wider; none
+  /// at top and bottom (observed in saved documents: about 130 of each).
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    Self.minimumMargins(width: viewIfLoaded?.bounds.width ?? UIScreen.main.bounds.width)
+  }
+
+  /// The same for a view of some width that has no controller.
+  package static func minimumMargins(width: CGFloat) -> NSDirectionalEdgeInsets {
+    let side = width < wideScreen ? narrowMargin : wideMargin
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
+  /// Observed in saved documents: 16 points up to 375 wide, 20 from 402 on.
+  private static let wideScreen: CGFloat = 400
+  private static let narrowMargin: CGFloat = 16
+  private static let wideMargin: CGFloat = 20
+
+  // MARK: Old guides
+
+  /// The top bars, before safe areas (iOS 7 to 10).
+  open var topLayoutGuide: any UILayoutSupport { view.statedGuide(view.topSupportGuide) }
+  /// The bottom bars, before safe areas (iOS 7 to 10).
+  open var bottomLayoutGuide: any UILayoutSupport { view.statedGuide(view.bottomSupportGuide) }
+
+  // MARK: Children
+
+  open var children: [UIViewController] { storedChildren }
+  open var parent: UIViewController? { storedParent }
+  open func addChild(_ childController: UIViewController) { adopt(childController) }
+  open func removeFromParent() { leaveParent() }
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) { override(collection, for: childViewController) }
+  open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+    overridesOfChildren.first { $0.child.object === childViewController }?.traits
+  }
+
+  // MARK: Presentation
+
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
+    show(presented: viewControllerToPresent, animated: flag) { completion?() }
+  }
+
+  /// Takes away what this controller or one around it presents, or else the presented one that it is part of.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    guard let presenting = nearestPresenting ?? presentingViewController else {
+      completion?()
+      return
+    }
+    presenting.hidePresented(animated: flag) { completion?() }
+  }
+
+  // MARK: What custom containers call
+
+  /// Tells a child that its view comes or goes; ``endAppearanceTransition()`` says when it has.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+    isInAppearanceTransition = isAppearing
+  }
+
+  open func endAppearanceTransition() {
+    guard let isAppearing = isInAppearanceTransition else { return }
+    isInAppearanceTransition = nil
+    if isAppearing { viewDidAppear(false) } else { viewDidDisappear(false) }
+  }
+  private var isInAppearanceTransition: Bool?
+  /// Whether views that enter and leave this one's tell their controllers. Default true.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Puts one child's view in the other's place and runs the blocks at once.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    if let container = fromViewController.viewIfLoaded?.superview ?? viewIfLoaded {
+      if toViewController.view.superview !== container { container.addSubview(toViewController.view) }
+    }
+    animations?()
+    if fromViewController !== toViewController { fromViewController.viewIfLoaded?.removeFromSuperview() }
+    completion?(true)
+  }
+
+  /// The scroll view that bars look at to decide on their background.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    contentScrollViews[edge.rawValue] = scrollView
+  }
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    contentScrollViews[edge.rawValue]
+  }
+  private var contentScrollViews: [UInt: UIScrollView] = [:]
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  open class func attemptRotationToDeviceOrientation() {}
+  open var restorationIdentifier: String?
+  /// Says Edit, and Done while the controller is editing; tapped, it calls ``setEditing(_:animated:)`` with the opposite.
+  open private(set) lazy var editButtonItem = makeEditButton()
+  private var hasEditButton = false
+
+  private func makeEditButton() -> UIBarButtonItem {
+    hasEditButton = true
+    let item = UIBarButtonItem(systemItem: isEditing ? .done : .edit)
+    item.primaryAction = UIAction { [weak self] _ in
+      guard let self else { return }
+      setEditing(!isEditing, animated: true)
+    }
+    return item
+  }
+
+  // MARK: What containers and the screen ask
+
+  open var isEditing: Bool {
+    get { storedIsEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var storedIsEditing = false
+  /// Overrides call super, which changes ``isEditing`` and ``editButtonItem``.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    storedIsEditing = editing
+    if hasEditButton { editButtonItem.take(editing ? .done : .edit) }
+  }
+  open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  open var shouldAutorotate: Bool { true }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  open func didReceiveMemoryWarning() {}
+  open var isBeingPresented: Bool { appearance == .appearing && storedPresenting != nil }
+  open var isBeingDismissed: Bool { isBeingTakenAway }
+  open var isMovingToParent: Bool { appearance == .appearing && parent != nil }
+  open var isMovingFromParent: Bool { isLeavingParent }
+  /// While a container takes the controller's view away for good.
+  var isLeavingParent = false
+  /// Nil: transitions end at once.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+  open var isModalInPresentation = false
+  open var providesPresentationContextTransitionStyle = false
+  /// The controller's changes to the traits that it inherits; nil for none.
+  var traitModifiers: TraitModifiers?
+  var traitRegistrations: [TraitRegistration] = []
+
+  /// Shows another controller: on the stack of the navigation controller around this one, else above it.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let navigationController {
+      navigationController.pushViewController(vc, animated: true)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) { show(vc, sender: sender) }
+
+  open var navigationController: UINavigationController? { nearestAncestor() }
+  open var tabBarController: UITabBarController? { nearestAncestor() }
+}

@@ -1,0 +1,137 @@
+import AutoLayout
+import Foundation
+import Graphics
+
+/// The visible part of a bar's item. (The part of Apple's `UIBarButtonItem` and `UITabBarItem` that is drawn.)
+package struct BarItem: Hashable {
+  package enum Space: Hashable, Sendable {
+    case flexible
+    /// Points.
+    case fixed(CGFloat)
+  }
+
+  package var title: String?
+  package var image: UIImage?
+  /// Set for an item that only keeps others apart.
+  package var space: Space?
+  /// A program's own view, which the bar hosts.
+  var view: UIView?
+  /// A view that the bar draws where nothing hosts it.
+  package var picture: UIView?
+  /// For an item of an important action, whose title is bold.
+  package var isProminent = false
+  var tint: UIColor?
+  /// The button that the item is drawn for.
+  var source: UIBarButtonItem?
+
+  package init(title: String? = nil, image: UIImage? = nil, space: Space? = nil) {
+    self.title = title
+    self.image = image
+    self.space = space
+  }
+}
+
+/// The drawing that all bars share.
+@MainActor
+package enum BarDrawing {
+  private static let font = UIFont.systemFont(ofSize: 17)
+  private static let prominentFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
+  package static let gap: CGFloat = 16
+  private static let emptyIcon: CGFloat = 24
+
+  static func background(
+    _ rect: CGRect, _ color: UIColor?, lineAtTop: Bool, line lineColor: UIColor? = .separator,
+    on canvas: ViewCanvas
+  ) {
+    canvas.fill(rect, color ?? UIColor(light: Color(rgb: 0xF9F9F9), dark: Color(rgb: 0x161616)))
+    guard let lineColor else { return }
+    let line = canvas.hairline
+    canvas.fill(
+      CGRect(x: rect.minX, y: lineAtTop ? rect.minY : rect.maxY - line, width: rect.width, height: line),
+      lineColor)
+  }
+
+  /// A bar's background goes on below the status bar, to the top of what the bar lies in.
+  static func reachingUp(_ bounds: CGRect, from bar: UIView) -> CGRect {
+    guard bar.superview?.safeAreaInsets.top == bar.frame.minY, bar.frame.minY > 0 else { return bounds }
+    return CGRect(
+      x: bounds.minX, y: bounds.minY - bar.frame.minY, width: bounds.width,
+      height: bounds.height + bar.frame.minY)
+  }
+
+  /// A lower bar's background goes on to the bottom of what the bar lies in, where nothing but the safe area is below it.
+  static func reachingDown(_ bounds: CGRect, from bar: UIView) -> CGRect {
+    guard let superview = bar.superview else { return bounds }
+    let below = superview.bounds.maxY - bar.frame.maxY
+    guard below > 0, abs(below - superview.safeAreaInsets.bottom) < 0.5 else { return bounds }
+    return CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height + below)
+  }
+
+  /// Items one after another; flexible spaces share what is left.
+  static func places(_ items: [BarItem], in rect: CGRect, grid: PixelGrid) -> [CGRect] {
+    let widths = items.map { width(of: $0, grid) }
+    let gaps = CGFloat(max(0, items.filter { $0.space == nil }.count - 1)) * gap
+    let flexible = items.filter { $0.space == .flexible }.count
+    let left = max(0, rect.width - widths.reduce(0, +) - gaps) / CGFloat(max(1, flexible))
+    var x = rect.minX
+    return zip(items, widths).map { item, width in
+      let width = item.space == .flexible ? left : width
+      defer { x += item.space == nil ? width + gap : width }
+      guard let view = item.view else {
+        return CGRect(x: x, y: rect.minY, width: width, height: rect.height)
+      }
+      let height = min(view.barSize.height, rect.height)
+      return grid.round(CGRect(x: x, y: rect.midY - height / 2, width: width, height: height))
+    }
+  }
+
+  static func row(_ items: [BarItem], in rect: CGRect, tint: UIColor, on canvas: ViewCanvas) {
+    for (item, cell) in zip(items, places(items, in: rect, grid: canvas.grid)) where item.view == nil {
+      draw(item, in: cell, tint: item.tint ?? tint, on: canvas)
+    }
+  }
+
+  private static func width(of item: BarItem, _ grid: PixelGrid) -> CGFloat {
+    switch item.space {
+    case .flexible: return 0
+    case .fixed(let width): return width
+    case nil: break
+    }
+    if let view = item.view { return view.barSize.width }
+    if let view = item.picture { return view.bounds.width }
+    if let image = item.image { return image.size.width }
+    guard let title = item.title, !title.isEmpty else { return emptyIcon }
+    return TextBlock(text: title, font: font(of: item), lines: 1).size(width: nil, grid: grid).width
+  }
+
+  private static func font(of item: BarItem) -> UIFont { item.isProminent ? prominentFont : font }
+
+  /// In the middle of a place, and no larger.
+  package static func drawView(_ view: UIView, in place: CGRect, on canvas: ViewCanvas) {
+    view.layoutIfNeeded()
+    let size = CGSize(
+      width: min(view.bounds.width, place.width), height: min(view.bounds.height, place.height))
+    canvas.context.saveGState()
+    canvas.context.translateBy(x: place.midX - size.width / 2, y: place.midY - size.height / 2)
+    canvas.context.clip(to: CGRect(origin: .zero, size: size))
+    canvas.context.draw(view.displayList(look: canvas.look), in: view.bounds)
+    canvas.context.restoreGState()
+  }
+
+  private static func draw(_ item: BarItem, in cell: CGRect, tint: UIColor, on canvas: ViewCanvas) {
+    guard item.space == nil else { return }
+    if let view = item.picture {
+      drawView(view, in: cell, on: canvas)
+    } else if let image = item.image {
+      let height = min(image.size.height, cell.height)
+      image.drawStencil(
+        in: CGRect(x: cell.minX, y: cell.midY - height / 2, width: cell.width, height: height), on: canvas,
+        tint: tint)
+    } else if let title = item.title, !title.isEmpty {
+      canvas.drawLine(title, in: cell, font: font(of: item), color: tint)
+    } else {
+      let box = CGRect(x: cell.minX, y: cell.midY - emptyIcon / 2, width: emptyIcon, height: emptyIcon)
+      canvas.strokeInside(box.insetBy(dx: 2, dy: 2), cornerRadius: 5, tint, width: 1.6)
+    }
+  }
+}

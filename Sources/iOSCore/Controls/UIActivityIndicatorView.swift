@@ -1,0 +1,83 @@
+import AutoLayout
+import Foundation
+import Graphics
+
+/// Spokes that turn while something happens. (Apple, `UIActivityIndicatorView`.)
+@preconcurrency @MainActor
+open class UIActivityIndicatorView: UIView {
+  /// Raw values are UIKit's.
+  public enum Style: Int, Hashable, Sendable {
+    case whiteLarge = 0
+    case white = 1
+    case gray = 2
+    case medium = 100
+    case large = 101
+
+    /// Saved frames: medium n = 25, large n = 6.
+    var side: CGFloat {
+      switch self {
+      case .whiteLarge, .large: 37
+      case .white, .gray, .medium: 20
+      }
+    }
+
+    var isWhite: Bool { self == .white || self == .whiteLarge }
+  }
+
+  private static let spokes = 8
+
+  open var style: Style { didSet { invalidateIntrinsicContentSize() } }
+  open var color: UIColor!
+  open var hidesWhenStopped = true
+  open private(set) var isAnimating = false
+  /// On the canvas one that hides by itself keeps its place. Observed: 3 of 3 hidden ones in stacks.
+  package var keepsPlaceInStack = false
+  override var isHiddenInStack: Bool { !keepsPlaceInStack && super.isHiddenInStack }
+
+  public init(style: Style) {
+    self.style = style
+    super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
+    hug()
+  }
+
+  public override init(frame: CGRect) {
+    style = .medium
+    super.init(frame: frame)
+    hug()
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .medium
+    super.init(coder: coder)
+    guard !(coder is NibCoder) else { return }
+    hug()
+  }
+
+  private func hug() {
+    setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    setContentHuggingPriority(.defaultHigh, for: .vertical)
+  }
+
+  open func startAnimating() { isAnimating = true }
+  open func stopAnimating() { isAnimating = false }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: style.side, height: style.side) }
+
+  /// Drawn even when stopped: a design shows where it will be.
+  @_spi(OwnClasses) open override func drawContent(on canvas: ViewCanvas) {
+    let ink: UIColor = color ?? (style.isWhite ? .white : .systemGray)
+    let side = style.side
+    for spoke in 0..<Self.spokes {
+      let angle = CGFloat(spoke) / CGFloat(Self.spokes) * 2 * .pi - .pi / 2
+      var line = Path()
+      line.move(to: point(angle, side * 0.24))
+      line.addLine(to: point(angle, side * 0.43))
+      let fade = 0.25 + 0.75 * CGFloat(spoke) / CGFloat(Self.spokes - 1)
+      canvas.stroke(line, ink.withAlphaComponent(fade), width: side * 0.1, cap: .round)
+    }
+  }
+
+  private func point(_ angle: CGFloat, _ radius: CGFloat) -> CGPoint {
+    CGPoint(x: bounds.midX + radius * cos(angle), y: bounds.midY + radius * sin(angle))
+  }
+}

@@ -1,0 +1,203 @@
+import AutoLayout
+import Foundation
+import Graphics
+
+extension UIButton {
+  /// A button's look and content since iOS 15. (Apple, `UIButton.Configuration`, the part that a still picture needs.)
+  public struct Configuration: Hashable {
+    /// How much the button stands out.
+    package enum Style: String, Hashable, Sendable {
+      case plain
+      case gray
+      case tinted
+      case filled
+    }
+
+    package var style: Style
+    public var title: String? {
+      get { storedTitle.map { String($0.characters) } }
+      set { storedTitle = newValue.map { AttributedString($0) } }
+    }
+    private var storedTitle: AttributedString?
+    public var subtitle: String?
+    public var image: UIImage?
+    /// Which side of the title the image is on.
+    public var imagePlacement = NSDirectionalRectEdge.leading
+    /// The least room for the image along the axis of its placement, in points, in whose middle it then lies.
+    public var imageReservation: CGFloat = 0
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+    /// Changes the title's attributes before it is shown; its font is taken over.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
+      get { transformers.title }
+      set { transformers.title = newValue }
+    }
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
+      get { transformers.subtitle }
+      set { transformers.subtitle = newValue }
+    }
+    private var transformers = Transformers()
+    public var titleLineBreakMode = NSLineBreakMode.byTruncatingTail
+    public var subtitleLineBreakMode = NSLineBreakMode.byTruncatingTail
+    public var indicator = Indicator.automatic
+    public var macIdiomStyle = MacIdiomStyle.automatic
+    public var automaticallyUpdateForSelection = true
+    /// Between image and title, in points.
+    public var imagePadding: CGFloat = 0
+    /// Between title and subtitle, in points.
+    public var titlePadding: CGFloat = 1
+    /// Around the content. The default follows from ``buttonSize``.
+    public var contentInsets: NSDirectionalEdgeInsets {
+      get { ownContentInsets ?? buttonSize.contentInsets }
+      set { ownContentInsets = newValue }
+    }
+    private var ownContentInsets: NSDirectionalEdgeInsets?
+    public var baseForegroundColor: UIColor?
+    public var baseBackgroundColor: UIColor?
+    /// Capsules and the radius of ``background`` are drawn as such, the other styles with one radius.
+    public var cornerStyle = CornerStyle.dynamic
+    /// Decides on the insets and the title's font, where these are not set.
+    public var buttonSize = Size.medium
+    /// The background of the button. Its colour and stroke count and, with ``cornerStyle`` `fixed`, its radius.
+    public var background = UIBackgroundConfiguration(.clear, nil)
+    public var titleAlignment = TitleAlignment.automatic
+    public var showsActivityIndicator = false
+    /// The title with its attributes; of several fonts the first counts.
+    public var attributedTitle: AttributedString? {
+      get { storedTitle }
+      set { storedTitle = newValue }
+    }
+    public var attributedSubtitle: AttributedString? {
+      get { subtitle.map { AttributedString($0) } }
+      set { subtitle = newValue.map { String($0.characters) } }
+    }
+    package var titleFont: UIFont {
+      get { ownTitleFont ?? .preferredFont(forTextStyle: buttonSize.textStyle) }
+      set { ownTitleFont = newValue }
+    }
+    private var ownTitleFont: UIFont?
+
+    /// The title's font for a text size; one of a document's is as the document has it.
+    package func titleFont(in category: UIContentSizeCategory) -> UIFont {
+      ownTitleFont ?? .preferredFont(forTextStyle: buttonSize.textStyle, category: category)
+    }
+
+    /// Takes a document's font for another text size.
+    mutating func adjustOwnTitleFont(to category: UIContentSizeCategory) {
+      ownTitleFont = ownTitleFont?.adjusted(to: category)
+    }
+
+    /// The font and colour of the title for a text size: the attributed title's, else the configuration's, each as the
+    /// transformer leaves it.
+    func titleAttributes(in category: UIContentSizeCategory) -> AttributeContainer {
+      attributes(storedTitle?.runs.first?.attributes, in: category)
+    }
+
+    /// Those of a part of the title.
+    package func attributes(
+      _ own: AttributeContainer?, in category: UIContentSizeCategory
+    ) -> AttributeContainer {
+      var attributes = AttributeContainer()
+      attributes.font = titleFont(in: category)
+      attributes.foregroundColor = baseForegroundColor
+      if let own { attributes.merge(own) }
+      attributes = titleTextAttributesTransformer?(attributes) ?? attributes
+      if let font = attributes.font, font != ownTitleFont { attributes.font = font.adjusted(to: category) }
+      return attributes
+    }
+    package var cornerRadius: CGFloat = 6
+
+    /// The radius of a background of some height.
+    func radius(height: CGFloat) -> CGFloat {
+      switch cornerStyle {
+      case .capsule: height / 2
+      case .fixed: background.cornerRadius
+      default: background.cornerRadius > 0 ? background.cornerRadius : cornerRadius
+      }
+    }
+
+    /// Closures that change attributes; two that are not both absent count as different.
+    private struct Transformers: Hashable {
+      var title: UIConfigurationTextAttributesTransformer?
+      var subtitle: UIConfigurationTextAttributesTransformer?
+
+      static func == (first: Transformers, second: Transformers) -> Bool {
+        first.isEmpty && second.isEmpty
+      }
+
+      func hash(into hasher: inout Hasher) { hasher.combine(isEmpty) }
+
+      private var isEmpty: Bool { title == nil && subtitle == nil }
+    }
+
+    /// A sign that the button opens something. Raw values are UIKit's; kept, and not drawn.
+    public enum Indicator: Int, Hashable, Sendable {
+      case automatic = 0
+      case none, popup
+    }
+
+    /// The look on a Mac. Raw values are UIKit's; kept.
+    public enum MacIdiomStyle: Int, Hashable, Sendable {
+      case automatic = 0
+      case bordered, borderless, borderlessTinted
+    }
+
+    /// How round the corners are. Raw values are UIKit's.
+    public enum CornerStyle: Int, Hashable, Sendable {
+      case fixed = -1
+      case dynamic, small, medium, large, capsule
+    }
+
+    /// How large the button is. Raw values are UIKit's.
+    public enum Size: Int, Hashable, Sendable {
+      case medium = 0
+      case small, mini, large
+
+      /// Medium: 7 above and below, 12 at the sides (n = 26 in saved documents: a title of 20.33 in a height of 34.33 or
+      /// 35; widths 24 more than the title's). The others are estimates, for buttons 28 and 50 points high with one line of
+      /// text and sides in proportion: no saved document and no public source tells them.
+      var contentInsets: NSDirectionalEdgeInsets {
+        let (vertical, horizontal): (CGFloat, CGFloat) =
+          switch self {
+          case .medium: (7, 12)
+          case .small, .mini: (5, 10)
+          case .large: (15, 20)
+          }
+        return NSDirectionalEdgeInsets(
+          top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
+      }
+
+      /// Small titles are a step smaller: an estimate, too.
+      var textStyle: UIFont.TextStyle {
+        switch self {
+        case .medium, .large: .body
+        case .small, .mini: .subheadline
+        }
+      }
+    }
+
+    /// Where title and subtitle lie to one another. Raw values are UIKit's.
+    public enum TitleAlignment: Int, Hashable, Sendable {
+      case automatic = 0
+      case leading, center, trailing
+    }
+
+    package init(style: Style) { self.style = style }
+
+    public static func plain() -> Configuration { Configuration(style: .plain) }
+    public static func gray() -> Configuration { Configuration(style: .gray) }
+    public static func tinted() -> Configuration { Configuration(style: .tinted) }
+    public static func borderless() -> Configuration { Configuration(style: .plain) }
+    public static func bordered() -> Configuration { Configuration(style: .gray) }
+    public static func borderedTinted() -> Configuration { Configuration(style: .tinted) }
+    public static func borderedProminent() -> Configuration { Configuration(style: .filled) }
+    public static func filled() -> Configuration { Configuration(style: .filled) }
+
+    /// The configuration as it is in a button's state. The same: what a state changes is drawn by the button.
+    public func updated(for button: UIButton) -> Configuration { self }
+
+    /// The insets of a configuration that nobody has changed.
+    public mutating func setDefaultContentInsets() {
+      ownContentInsets = nil
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import Graphics
+
+/// The base class of controls. (Apple, `UIControl`.)
+@preconcurrency @MainActor
+open class UIControl: UIView, ControlMetricsAdopting {
+  open var isEnabled = true
+  open var isSelected = false
+  open var isHighlighted = false
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+  open var contentVerticalAlignment = ContentVerticalAlignment.center
+  var targets: [ControlTarget] = []
+  package var controlMetrics = ControlMetrics.current { didSet { metricsDidChange() } }
+
+  /// Raw values are UIKit's.
+  public enum ContentVerticalAlignment: Int, Hashable, Sendable {
+    case center = 0
+    case top, bottom, fill
+  }
+
+  /// Raw values are UIKit's.
+  public enum ContentHorizontalAlignment: Int, Hashable, Sendable {
+    case center = 0
+    case left, right, fill, leading, trailing
+  }
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// A control that runs an action for its main event.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  /// The states of the control: several at once, or none of them, which is `normal`.
+  open var state: State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  // MARK: Actions
+
+  /// Keeps a target and the name of its method. The method cannot be called by name without Objective-C's runtime: give
+  /// an action with a closure where it has to run.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    targets.append(
+      ControlTarget(
+        target: target.map { WeakReference($0 as AnyObject) }, selector: action, action: nil,
+        events: controlEvents))
+  }
+
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    targets.removeAll { entry in
+      entry.action == nil && !entry.events.isDisjoint(with: controlEvents)
+        && (target == nil || entry.target?.object === target as AnyObject)
+        && (action == nil || entry.selector == action)
+    }
+  }
+
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    targets.append(ControlTarget(target: nil, selector: nil, action: action, events: controlEvents))
+  }
+
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    targets.removeAll { $0.action === action && !$0.events.isDisjoint(with: controlEvents) }
+  }
+
+  /// The events that a control counts as its main one, and which ``Event/primaryActionTriggered`` goes with.
+  @_spi(OwnClasses) open var primaryEvents: Event { .valueChanged }
+
+  /// Runs the actions that wait for these events, in the order in which they were added.
+  open func sendActions(for controlEvents: Event) {
+    let primary = controlEvents.isDisjoint(with: primaryEvents) ? [] : Event.primaryActionTriggered
+    let sent = controlEvents.union(primary)
+    for entry in targets where !entry.events.isDisjoint(with: sent) {
+      if let action = entry.action {
+        sendAction(action)
+      } else if let selector = entry.selector {
+        sendAction(selector, to: entry.target?.object, for: nil)
+      }
+    }
+  }
+
+  open var allControlEvents: Event { targets.reduce(into: []) { $0.formUnion($1.events) } }
+  open var allTargets: Set<AnyHashable> {
+    Set(targets.compactMap { ($0.target?.object as? NSObject).map { AnyHashable($0) } })
+  }
+
+  /// Runs one action on behalf of the control. ``sendActions(for:)`` calls it for each.
+  open func sendAction(_ action: UIAction) { action.perform(for: self) }
+
+  /// Called for each target and name of a method; the application, which the default asks, cannot call methods by name.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+  }
+
+  /// The names of the methods that a target waits with for an event; nil if it has none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let names = targets.compactMap { entry -> String? in
+      guard let selector = entry.selector, !entry.events.isDisjoint(with: controlEvent),
+        entry.target?.object === target.map({ $0 as AnyObject })
+      else { return nil }
+      return selector.name
+    }
+    return names.isEmpty ? nil : names
+  }
+
+  /// Whether pressing opens the control's menu. Stored only.
+  open var showsMenuAsPrimaryAction = false
+  open var isContextMenuInteractionEnabled = false
+  open var toolTip: String?
+
+  // MARK: Touches, of which there are none
+
+  open private(set) var isTracking = false
+  open private(set) var isTouchInside = false
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  open func cancelTracking(with event: UIEvent?) {}
+
+  func metricsDidChange() {
+    setNeedsUpdateConstraints()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Makes a content-hugging priority the class's own, before anyone asks for another.
+  package func hugContent(_ horizontal: UILayoutPriority?, _ vertical: UILayoutPriority?) {
+    if let horizontal { setContentHuggingPriority(horizontal, for: .horizontal) }
+    if let vertical { setContentHuggingPriority(vertical, for: .vertical) }
+  }
+}
+
+extension UIControl.ContentHorizontalAlignment {
+  /// Where content lies as seen, `leading` and `trailing` turned to a side.
+  package func textAlignment(in direction: UIUserInterfaceLayoutDirection) -> TextAlignment {
+    let isRightToLeft = direction == .rightToLeft
+    return switch self {
+    case .center, .fill: .center
+    case .left: .left
+    case .right: .right
+    case .leading: isRightToLeft ? .right : .left
+    case .trailing: isRightToLeft ? .left : .right
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import AutoLayout
+import Foundation
+import Graphics
+
+/// A picture. (Apple, `UIImageView`.)
+@preconcurrency @MainActor
+open class UIImageView: UIView {
+  open var image: UIImage? { didSet { if image != oldValue { imageDidChange(from: oldValue) } } }
+  open var highlightedImage: UIImage?
+  /// The size that system symbols are shown in, where they do not tell one.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+  /// Stored only: images keep their size in all text sizes.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false
+  open var isHighlighted = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// As large as the image, whose size is its natural one.
+  public init(image: UIImage?) {
+    self.image = image
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+  }
+
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    self.image = image
+    self.highlightedImage = highlightedImage
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+  }
+
+  // MARK: Several images in turn, of which the first is shown
+
+  open var animationImages: [UIImage]?
+  /// Seconds.
+  open var animationDuration: TimeInterval = 0
+  open var animationRepeatCount = 0
+  open private(set) var isAnimating = false
+  open func startAnimating() { isAnimating = true }
+  open func stopAnimating() { isAnimating = false }
+
+  open override var intrinsicContentSize: CGSize {
+    guard let image = shownImage else { return super.intrinsicContentSize }
+    let size = image.alignmentRectInsets.inset(CGRect(origin: .zero, size: image.size)).size
+    return CGSize(width: size.width, height: size.height + image.lineOverhang)
+  }
+
+  /// A symbol's, from the middle on, since the view may be higher than the symbol.
+  @_spi(OwnClasses) open override var baselineOffsets: BaselineOffsets {
+    guard let image = shownImage, let fromBottom = image.baselineOffsetFromBottom else {
+      return super.baselineOffsets
+    }
+    return BaselineOffsets(firstFromTop: image.size.height - fromBottom, lastFromBottom: fromBottom)
+  }
+
+  @_spi(OwnClasses) open override var centersBaselines: Bool { image?.baselineOffsetFromBottom != nil }
+
+  /// The image's, however large it is shown.
+  open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentInsets ?? .zero }
+
+  /// A symbol in its preferred size.
+  private var shownImage: UIImage? { image.map(inPreferredSize) }
+
+  private func inPreferredSize(_ image: UIImage) -> UIImage {
+    let category = traitCollection.preferredContentSizeCategory
+    guard let preferredSymbolConfiguration else { return image.scaled(to: category) }
+    return image.withConfiguration(preferredSymbolConfiguration.scaled(to: category))
+  }
+
+  @_spi(OwnClasses) open override func traitsDidChange(from old: UITraitCollection) {
+    super.traitsDidChange(from: old)
+    let isStyled = (preferredSymbolConfiguration ?? image?.symbolConfiguration)?.textStyle != nil
+    if isStyled, traitCollection.preferredContentSizeCategory != old.preferredContentSizeCategory {
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  private func imageDidChange(from old: UIImage?) {
+    if image?.alignmentRectInsets != old?.alignmentRectInsets { setNeedsUpdateConstraints() }
+    invalidateIntrinsicContentSize()
+  }
+
+  @_spi(OwnClasses) open override func drawContent(on canvas: ViewCanvas) {
+    guard let shown = isHighlighted ? highlightedImage ?? image : image else { return }
+    let image = inPreferredSize(shown)
+    let frame = contentMode.frame(for: image.size, in: bounds)
+    let keepsPixels = layer.magnificationFilter == .nearest && frame.width > image.size.width
+    guard image.kind == .picture, !bounds.contains(frame) else {
+      return image.draw(in: frame, on: canvas, tint: tintColor, keepsPixels: keepsPixels)
+    }
+    // A real picture spills over its view unless clipped; a stand-in that does would only hide its neighbours.
+    canvas.context.saveGState()
+    canvas.context.clip(to: bounds)
+    image.draw(in: frame.intersection(bounds), on: canvas, tint: tintColor)
+    canvas.context.restoreGState()
+  }
+}
+
+extension UIView.ContentMode {
+  /// Where content of a size lies in a rectangle.
+  package func frame(for size: CGSize, in box: CGRect) -> CGRect { gravity.frame(for: size, in: box) }
+
+  /// How a layer's contents lie that a view of this mode has.
+  private var gravity: CALayerContentsGravity {
+    switch self {
+    case .scaleToFill, .redraw: .resize
+    case .scaleAspectFit: .resizeAspect
+    case .scaleAspectFill: .resizeAspectFill
+    case .center: .center
+    case .top: .top
+    case .bottom: .bottom
+    case .left: .left
+    case .right: .right
+    case .topLeft: .topLeft
+    case .topRight: .topRight
+    case .bottomLeft: .bottomLeft
+    case .bottomRight: .bottomRight
+    }
+  }
+}

@@ -1,0 +1,247 @@
+import AutoLayout
+import Foundation
+import Graphics
+
+/// Text that is read, on one line or more. (Apple, `UILabel`.)
+@preconcurrency @MainActor
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
+  /// How strongly a label made in code clings to its height (measured in iOS 26; documents write their own).
+  private static let verticalHugging = UILayoutPriority(251)
+
+  open var text: String? {
+    didSet {
+      attributes.text = nil
+      if text != oldValue { textDidChange() }
+    }
+  }
+  /// The attributed text, if it is that which is shown.
+  private var attributes = AttributedContent()
+  open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
+    didSet {
+      attributes.change { $0.setting(.font, to: font) }
+      textDidChange()
+    }
+  }
+  open var textColor: UIColor! = .label {
+    didSet { attributes.change { $0.setting(.foregroundColor, to: textColor) } }
+  }
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { attributes.change { $0.changingParagraphs { $0.alignment = textAlignment } } }
+  }
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { textDidChange() } }
+  /// The most lines; 0 sets no limit. Default 1.
+  open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { linesDidChange(from: oldValue) } } }
+  /// The width at which a label of several lines breaks for its natural size, in points; 0 takes the width that layout
+  /// gives it.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
+  }
+  /// Whether text is drawn smaller where there is no room for it; the size that the label asks for stays.
+  open var adjustsFontSizeToFitWidth = false
+  /// How much smaller text may be; 0 sets no limit.
+  open var minimumScaleFactor: CGFloat = 0
+  open var isEnabled = true
+  open var isHighlighted = false
+  open var highlightedTextColor: UIColor?
+  open var shadowColor: UIColor?
+  /// Apple's default: one point upwards.
+  open var shadowOffset = CGSize(width: 0, height: -1)
+  /// Whether characters are set closer to one another before text is cut.
+  open var allowsDefaultTighteningForTruncation = false
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  /// Stored only: lines break where words end.
+  open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
+  /// Stored only: there is no pointer to rest on a label.
+  open var showsExpansionTextWhenTruncated = false
+  open var adjustsFontForContentSizeCategory = false { didSet { adjustFontsToTraits() } }
+
+  /// The text with its attributes. Font, colour and alignment of its first character become the label's; setting one of
+  /// these later changes it for all of the text, and setting ``text`` takes the attributed text's place.
+  open var attributedText: NSAttributedString? {
+    get {
+      attributes.text
+        ?? text.map {
+          NSAttributedString(
+            string: $0, attributes: [.font: font as Any, .foregroundColor: textColor as Any])
+        }
+    }
+    set {
+      text = newValue?.string
+      if let newValue, newValue.length > 0 { take(TextAttributes(newValue)) }
+      attributes.text = newValue.map { NSAttributedString(attributedString: $0) }
+      textDidChange()
+    }
+  }
+
+  private func take(_ attributes: TextAttributes) {
+    if let font = attributes.font { self.font = font }
+    if let color = attributes.color { textColor = color }
+    guard let paragraph = attributes.paragraph else { return }
+    textAlignment = paragraph.alignment
+    if paragraph.lineBreakMode != .byWordWrapping { lineBreakMode = paragraph.lineBreakMode }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setContentHuggingPriority(Self.verticalHugging, for: .vertical)
+    isUserInteractionEnabled = false
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    // Documents tell the priorities themselves.
+    guard !(coder is NibCoder) else { return }
+    setContentHuggingPriority(Self.verticalHugging, for: .vertical)
+  }
+
+  private func linesDidChange(from old: Int) {
+    textDidChange()
+    if (old == 1) != (numberOfLines == 1) {
+      (superview as? UIStackView)?.arrangedSubviewVisibilityDidChange(self)
+    }
+  }
+
+  private func textDidChange() {
+    setNeedsUpdateConstraints()
+    invalidateIntrinsicContentSize()
+  }
+
+  package var block: TextBlock {
+    let font = font ?? .systemFont(ofSize: UIFont.labelFontSize)
+    return TextBlock(
+      text: text ?? "", font: font, lines: max(0, numberOfLines), lineBreakMode: lineBreakMode,
+      alignment: textAlignment, direction: textDirection, runs: attributes.runs(font: font),
+      underlinesLinks: true)
+  }
+
+  /// The text as it is shown in a room: smaller or closer where the label may do that.
+  package func fittedBlock(in size: CGSize, least: CGFloat) -> TextBlock {
+    var fitted = block
+    if allowsDefaultTighteningForTruncation { fitted = fitted.tightened(toFit: size.width) }
+    guard adjustsFontSizeToFitWidth else { return fitted }
+    return fitted.shrunk(toFit: size, least: least)
+  }
+
+  // MARK: Layout
+
+  /// The space at which the longest line breaks, in points, where the canvas counts it.
+  package var breakingSpace: CGFloat = 0 { didSet { if breakingSpace != oldValue { textDidChange() } } }
+  /// Whether the label's size has whole points, as on the canvas of Xcode 7.
+  package var hasWholePoints = false
+  private var contentGrid: PixelGrid { hasWholePoints ? PixelGrid(scale: 1) : layoutGrid }
+
+  open override var intrinsicContentSize: CGSize { contentSize(limitedTo: widthInHand) }
+
+  @_spi(OwnClasses) open override func contentSize(limitedTo width: CGFloat?) -> CGSize {
+    let limit = numberOfLines == 1 ? nil : preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : width
+    guard layoutNode.asksView else {
+      var size = block.size(width: limit, grid: contentGrid)
+      if breakingSpace > 0, let limit {
+        size.width = min(limit, contentGrid.roundUp(size.width + breakingSpace))
+      }
+      return size
+    }
+    let room = CGRect(x: 0, y: 0, width: limit ?? Self.unlimited, height: Self.unlimited)
+    return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
+  }
+
+  /// Stands for a room without an end, in points.
+  private static let unlimited: CGFloat = 1e6
+  /// Less than this is missing of a room without an end that an override has inset.
+  private static let nearlyUnlimited: CGFloat = 5e5
+
+  @_spi(OwnClasses) open override var contentHeightDependsOnWidth: Bool {
+    numberOfLines != 1 && preferredMaxLayoutWidth <= 0
+  }
+
+  @_spi(OwnClasses) open override var baselineOffsets: BaselineOffsets {
+    guard numberOfLines != 1, attributes.text != nil else { return block.baselines(grid: contentGrid) }
+    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : layoutNode.frame.width
+    return block.baselines(grid: layoutGrid, width: width > 0 ? width : nil)
+  }
+
+  // MARK: Drawing
+
+  /// Where the text lies in a rectangle, cut to `numberOfLines` lines. (Apple, `UILabel`.) What an override says is the
+  /// content's size, too, for a room without an end or the width that layout has found.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    var limited = block
+    limited.lines = max(0, numberOfLines)
+    let size = limited.size(
+      width: bounds.width < Self.nearlyUnlimited ? bounds.width : nil, grid: layoutGrid)
+    return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// Called when the label is drawn, with its bounds. Overrides may draw elsewhere by calling super with another
+  /// rectangle.
+  open func drawText(in rect: CGRect) { textRectangle = rect }
+  /// Where ``drawText(in:)`` wants the text.
+  private var textRectangle = CGRect.zero
+
+  @_spi(OwnClasses) open override var ownText: OwnText? {
+    OwnText(described: text, reported: text, font: font)
+  }
+
+  @_spi(OwnClasses) open override func drawContent(on canvas: ViewCanvas) {
+    textRectangle = bounds
+    drawText(in: bounds)
+    let color: UIColor = isHighlighted ? highlightedTextColor ?? textColor : textColor
+    let shown = fittedBlock(in: textRectangle.size, least: minimumScaleFactor)
+    if let shadowColor { drawShadow(of: shown, shadowColor, on: canvas) }
+    draw(shown, color: isEnabled ? color : .tertiaryLabel, on: canvas)
+  }
+
+  /// The text once more, in one colour and moved. (Apple, `UILabel.shadowColor`.)
+  private func drawShadow(of shown: TextBlock, _ color: UIColor, on canvas: ViewCanvas) {
+    var silhouette = shown
+    silhouette.silhouette = color
+    canvas.context.saveGState()
+    canvas.context.translateBy(x: shadowOffset.width, y: shadowOffset.height)
+    draw(silhouette, color: color, on: canvas)
+    canvas.context.restoreGState()
+  }
+
+  private func draw(_ shown: TextBlock, color: UIColor, on canvas: ViewCanvas) {
+    let rect = textRectangle
+    guard shown.font != font.descriptor, !shown.text.isEmpty, rect.width > 0, rect.height > 0 else {
+      return shown.draw(in: rect, color: color, on: canvas)
+    }
+    let small = shown.layout(width: rect.width, lines: shown.visibleLines(in: rect.size))
+    let full = block.layout(width: rect.width, lines: block.visibleLines(in: rect.size))
+    let top = rect.minY + (rect.height - full.size.height) / 2
+    let place =
+      switch baselineAdjustment {
+      case .alignBaselines: top + full.firstBaseline - small.firstBaseline
+      case .alignCenters: rect.midY - small.size.height / 2
+      case .none: top
+      }
+    shown.draw(small, in: rect, top: place, color: color, on: canvas)
+  }
+}
+
+extension UILabel: FontAdjusting {
+  package func adjustFonts(to category: UIContentSizeCategory) {
+    let adjusted = attributes.text?.adjusted(to: category)
+    if let old = font, old.adjusted(to: category) != old { font = old.adjusted(to: category) }
+    guard let adjusted, adjusted != attributes.text else { return }
+    attributes.text = adjusted
+    textDidChange()
+  }
+}
+
+/// Which point of a text stays in place when it is shrunk to fit. Raw values are UIKit's.
+public enum UIBaselineAdjustment: Int, Hashable, Sendable {
+  case alignBaselines = 0
+  case alignCenters, none
+}
+
+extension UIView {
+  /// The grid of the screen that the view is laid out for.
+  package var layoutGrid: PixelGrid {
+    layoutNode.inheritedPixelGrid ?? pixelGrid
+  }
+
+  package var textDirection: TextDirection {
+    effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+}

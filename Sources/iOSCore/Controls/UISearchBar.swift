@@ -1,0 +1,232 @@
+import AutoLayout
+import Foundation
+import Graphics
+
+/// A field to search with, in a bar. (Apple, `UISearchBar`.)
+@preconcurrency @MainActor
+open class UISearchBar: UIView, ControlMetricsAdopting {
+  private static let fieldHeight: CGFloat = 36
+  private static let fieldMargin: CGFloat = 8
+  private static let fieldRadius: CGFloat = 10
+  private static let cancelWidth: CGFloat = 64
+  private static let font = UIFont.systemFont(ofSize: 17)
+
+  open var text: String? {
+    get { shown.text }
+    set { take(SearchWords(text: newValue, placeholder: shown.placeholder)) }
+  }
+  open var placeholder: String? {
+    get { shown.placeholder }
+    set { take(SearchWords(text: shown.text, placeholder: newValue)) }
+  }
+  /// The words that the bar and its field show.
+  struct SearchWords: Equatable {
+    var text: String?
+    var placeholder: String?
+  }
+  private var shown = SearchWords()
+  /// The search controller's.
+  var textWasSet: (() -> Void)?
+  /// In a navigation bar the field alone is seen.
+  var isInNavigationBar = false
+  open var prompt: String?
+  open var showsCancelButton = false
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    self.showsCancelButton = showsCancelButton
+  }
+  open weak var delegate: (any UISearchBarDelegate)?
+  open var searchBarStyle = Style.default
+  open var barStyle = UIBarStyle.default
+  open var isTranslucent = true
+  open var backgroundImage: UIImage?
+  open var showsBookmarkButton = false
+  open var showsScopeBar = false { didSet { scopesDidChange() } }
+  open var scopeButtonTitles: [String]? { didSet { scopesDidChange() } }
+  open var selectedScopeButtonIndex = 0 { didSet { scopes?.selectedSegmentIndex = selectedScopeButtonIndex } }
+  /// While a search controller that shows scopes by itself searches.
+  var isSearching = false { didSet { scopesDidChange() } }
+  private var scopes: UISegmentedControl?
+  open var isEnabled = true
+  open var autocapitalizationType = UITextAutocapitalizationType.none
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var keyboardType = UIKeyboardType.default
+  open var returnKeyType = UIReturnKeyType.search
+  open var enablesReturnKeyAutomatically = true
+  /// The field in the bar: its words, colours and font are what the bar shows.
+  open var searchTextField: UISearchTextField {
+    if let field { return field }
+    let made = UISearchTextField()
+    made.font = Self.font
+    made.text = shown.text
+    made.placeholder = shown.placeholder
+    made.bar = self
+    field = made
+    return made
+  }
+  private var field: UISearchTextField?
+
+  /// New words, from the bar's own properties or from its field.
+  func take(_ words: SearchWords) {
+    guard words != shown else { return }
+    let isNewText = words.text != shown.text
+    shown = words
+    if let field, field.words != words { field.words = words }
+    if isNewText { textWasSet?() }
+  }
+
+  /// How much the bar stands out. Raw values are UIKit's.
+  public enum Style: UInt, Hashable, Sendable {
+    case `default` = 0
+    case prominent, minimal
+  }
+  open var barTintColor: UIColor?
+  package var controlMetrics = ControlMetrics.current { didSet { invalidateIntrinsicContentSize() } }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: controlMetrics.searchBarHeight + scopesHeight)
+  }
+
+  // MARK: Scopes
+
+  private var showsScopes: Bool { (showsScopeBar || isSearching) && scopeButtonTitles?.isEmpty == false }
+  /// The height of the scopes below the field, in points.
+  var scopesHeight: CGFloat { showsScopes ? Self.scopesHeight : 0 }
+  /// Ours, after pictures of iOS 15 to 18: the scopes' 32 points and some air.
+  private static let scopesHeight: CGFloat = 44
+  private static let scopeControlHeight: CGFloat = 32
+
+  private func scopesDidChange() {
+    scopes?.removeFromSuperview()
+    scopes = nil
+    if showsScopes {
+      let made = UISegmentedControl(items: scopeButtonTitles ?? [])
+      made.selectedSegmentIndex = selectedScopeButtonIndex
+      made.addAction(UIAction { [weak self] _ in self?.scopeWasChosen() }, for: .valueChanged)
+      addSubview(made)
+      scopes = made
+    }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  private func scopeWasChosen() {
+    guard let scopes else { return }
+    selectedScopeButtonIndex = scopes.selectedSegmentIndex
+    delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    scopes?.frame = CGRect(
+      x: fieldMargin, y: bounds.height - Self.scopesHeight, width: max(0, bounds.width - 2 * fieldMargin),
+      height: min(Self.scopeControlHeight, bounds.height))
+  }
+
+  private var fieldMargin: CGFloat {
+    isInNavigationBar ? UIViewController.minimumMargins(width: bounds.width).leading : Self.fieldMargin
+  }
+
+  @_spi(OwnClasses) open override func drawContent(on canvas: ViewCanvas) {
+    if searchBarStyle != .minimal, !isInNavigationBar {
+      canvas.fill(bounds, barTintColor ?? .secondarySystemBackground)
+    }
+    let room = max(0, bounds.height - scopesHeight)
+    let height = min(Self.fieldHeight, max(0, room - 4))
+    let margin = fieldMargin
+    var place = CGRect(
+      x: bounds.minX + margin, y: bounds.minY + (room - height) / 2,
+      width: max(0, bounds.width - 2 * margin), height: height)
+    if showsCancelButton {
+      place.size.width = max(0, place.width - Self.cancelWidth)
+      let cancel = CGRect(x: place.maxX + 8, y: place.minY, width: Self.cancelWidth - 8, height: height)
+      canvas.drawLine("Cancel", in: mirrored(cancel), font: Self.font, color: tintColor)
+    }
+    drawField(in: mirrored(place), on: canvas)
+  }
+
+  private func drawField(in place: CGRect, on canvas: ViewCanvas) {
+    canvas.fill(
+      Path(roundedRect: place, cornerRadius: Self.fieldRadius),
+      field?.backgroundColor ?? .tertiarySystemFill)
+    let isRightToLeft = textDirection == .rightToLeft
+    drawGlass(
+      in: CGRect(
+        x: isRightToLeft ? place.maxX - 29 : place.minX, y: place.minY, width: 29, height: place.height),
+      on: canvas)
+    let typed = text ?? ""
+    let words = CGRect(
+      x: place.minX + (isRightToLeft ? 8 : 30), y: place.minY, width: max(0, place.width - 38),
+      height: place.height)
+    canvas.drawLine(
+      typed.isEmpty ? placeholder ?? "Search" : typed, in: words, font: field?.font ?? Self.font,
+      color: typed.isEmpty ? .secondaryLabel : field?.textColor ?? .label, direction: textDirection)
+  }
+
+  private func mirrored(_ rect: CGRect) -> CGRect {
+    guard textDirection == .rightToLeft else { return rect }
+    return CGRect(
+      x: bounds.minX + bounds.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+
+  private func drawGlass(in field: CGRect, on canvas: ViewCanvas) {
+    let lens = CGRect(x: field.minX + 9, y: field.midY - 7, width: 11, height: 11)
+    canvas.stroke(Path(ellipseIn: lens), .secondaryLabel, width: 1.6)
+    var handle = Path()
+    handle.move(to: CGPoint(x: lens.maxX - 1.4, y: lens.maxY - 1.4))
+    handle.addLine(to: CGPoint(x: lens.maxX + 3, y: lens.maxY + 3))
+    canvas.stroke(handle, .secondaryLabel, width: 1.8, cap: .round)
+  }
+}
+
+/// The field of a search bar. (Apple, `UISearchTextField`.)
+@preconcurrency @MainActor
+open class UISearchTextField: UITextField {
+  weak var bar: UISearchBar?
+
+  open override var text: String? { didSet { bar?.take(words) } }
+  open override var placeholder: String? { didSet { bar?.take(words) } }
+
+  var words: UISearchBar.SearchWords {
+    get { UISearchBar.SearchWords(text: text, placeholder: placeholder) }
+    set {
+      if newValue.text != text { text = newValue.text }
+      if newValue.placeholder != placeholder { placeholder = newValue.placeholder }
+    }
+  }
+
+  open override func insertText(_ text: String) {
+    super.insertText(text)
+    tellDelegate()
+  }
+
+  open override func deleteBackward() {
+    super.deleteBackward()
+    tellDelegate()
+  }
+
+  private func tellDelegate() {
+    guard let bar else { return }
+    bar.delegate?.searchBar(bar, textDidChange: text ?? "")
+  }
+}
+
+/// The delegate of a search bar, which hears of typing.
+@preconcurrency @MainActor
+public protocol UISearchBarDelegate: NSObjectProtocol {
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+}
+
+extension UISearchBarDelegate {
+  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
+  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+}

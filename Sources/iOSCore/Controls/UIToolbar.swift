@@ -1,0 +1,79 @@
+import AutoLayout
+import Foundation
+import Graphics
+
+/// The bar at the bottom, with buttons. (Apple, `UIToolbar`.)
+@preconcurrency @MainActor
+open class UIToolbar: UIView, ControlMetricsAdopting {
+  /// From the leading side.
+  open var items: [UIBarButtonItem]? { didSet { itemsDidChange(from: oldValue ?? []) } }
+  /// The items that a document gives a bar of its own.
+  package var drawnItems: [BarItem] = []
+  open var barTintColor: UIColor?
+  open var barStyle = UIBarStyle.default
+  open var isTranslucent = true
+  open var standardAppearance = barsOwn(UIToolbarAppearance())
+  open var compactAppearance: UIToolbarAppearance?
+  open var scrollEdgeAppearance: UIToolbarAppearance?
+  open weak var delegate: AnyObject?
+
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+
+  private var shownItems: [BarItem] {
+    guard let items else { return drawnItems }
+    let shown = items.filter { !$0.isHidden }.map(BarItem.init)
+    return effectiveUserInterfaceLayoutDirection == .rightToLeft ? shown.reversed() : shown
+  }
+
+  private func itemsDidChange(from old: [UIBarButtonItem]) {
+    for view in old.compactMap(\.customView) where view.superview === self { view.removeFromSuperview() }
+    for view in (items ?? []).compactMap(\.customView) { addSubview(view) }
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let items = shownItems
+    guard items.contains(where: { $0.view != nil }) else { return }
+    for (item, place) in zip(items, BarDrawing.places(items, in: row, grid: layoutGrid)) {
+      item.view?.frame = place
+    }
+  }
+
+  private var row: CGRect {
+    CGRect(
+      x: bounds.minX + 16, y: bounds.minY, width: max(0, bounds.width - 32),
+      height: min(controlMetrics.toolbarHeight, bounds.height))
+  }
+  package var controlMetrics = ControlMetrics.current { didSet { invalidateIntrinsicContentSize() } }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: controlMetrics.toolbarHeight)
+  }
+
+  /// Whether nothing is scrolled below the bar, as its controller knows; nil for a bar without controller.
+  var isAtScrollEdge: (() -> Bool)?
+
+  /// As for navigation bars: transparent at the scroll view's edge, unless there is a look for it (iOS 15).
+  private var shownAppearance: UIToolbarAppearance? {
+    let standard =
+      traitCollection.verticalSizeClass == .compact
+      ? compactAppearance ?? standardAppearance : standardAppearance
+    return isAtScrollEdge?() ?? false ? scrollEdgeAppearance : standard
+  }
+
+  /// Where one of the bar's buttons lies; nil for one that it does not show.
+  func frame(of item: UIBarButtonItem) -> CGRect? {
+    let shown = shownItems
+    return zip(shown, BarDrawing.places(shown, in: row, grid: layoutGrid)).first { $0.0.source === item }?.1
+  }
+
+  @_spi(OwnClasses) open override func drawContent(on canvas: ViewCanvas) {
+    if let look = shownAppearance, look.isOpaqueOrBlurred || look.backgroundColor != nil {
+      BarDrawing.background(
+        BarDrawing.reachingDown(bounds, from: self), look.backgroundColor ?? barTintColor, lineAtTop: true,
+        line: look.shadowColor, on: canvas)
+    }
+    BarDrawing.row(shownItems, in: row, tint: tintColor, on: canvas)
+  }
+}

@@ -1,0 +1,61 @@
+import AutoLayout
+import Foundation
+
+extension UIView: DescribedObject {
+  public nonisolated var describedClassName: String {
+    onMainThread { documentClassName } ?? DescribedClass.name(of: self)
+  }
+
+  public nonisolated var describedText: String? {
+    onMainThread { ownText?.described.flatMap { $0.isEmpty ? nil : $0 } }
+  }
+
+  public nonisolated var describedName: String? {
+    onMainThread {
+      if let name = [nameTag, accessibilityIdentifier].compactMap(\.self).first(where: { !$0.isEmpty }) {
+        return name
+      }
+      return UIView.printsTags && tag != 0 ? "tag \(tag)" : nil
+    }
+  }
+}
+
+extension UIView {
+  /// Whether views without another name are named by their ``tag`` where that is not 0. Default false.
+  public static var printsTags = false
+}
+
+extension UILayoutGuide: DescribedObject {
+  public nonisolated var describedClassName: String { DescribedClass.name(of: self) }
+  /// Printed even when empty.
+  public nonisolated var describedText: String? { onMainThread { identifier } }
+}
+
+extension NSLayoutConstraint: DescribedObject {
+  /// Subclasses of the façade's own are not UIKit's: they print as what they stand for.
+  public nonisolated var describedClassName: String {
+    DescribedClass.isOwn(self) ? "NSLayoutConstraint" : DescribedClass.name(of: self)
+  }
+
+  public nonisolated var describedName: String? {
+    nonisolated(unsafe) let constraint = self
+    return onMainThread { constraint.identifier }
+  }
+}
+
+/// Class names as Apple's descriptions print them.
+enum DescribedClass {
+  static func isOwn(_ object: AnyObject) -> Bool { isOwn(type(of: object)) }
+
+  static func isOwn(_ type: Any.Type) -> Bool { LibraryModules.declare(type) }
+
+  static func name(of object: AnyObject) -> String {
+    var name = LibraryModules.nameWithoutOwnModule(String(reflecting: type(of: object)))
+    while let start = name.range(of: "(unknown context at "),
+      let end = name.range(of: ").", range: start.upperBound..<name.endIndex)
+    {
+      name.removeSubrange(start.lowerBound..<end.upperBound)
+    }
+    return name
+  }
+}

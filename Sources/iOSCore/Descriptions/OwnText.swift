@@ -1,0 +1,15 @@
+/// The text that a view's class shows by itself, for descriptions, reports and the distances between lines of text.
+@_spi(OwnClasses)
+public struct OwnText {
+  /// The text that the view prints after its address; nil where the class prints none.
+  package var described: String?
+  /// The text that names the view in a report.
+  package var reported: String?
+  package var font: UIFont?
+
+  package init(described: String?, reported: String?, font: UIFont?) {
+    self.described = described
+    self.reported = reported
+    self.font = font
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import Graphics
+
+/// Whether an interface is light on dark or dark on light. Raw values are UIKit's.
+public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
+  case unspecified = 0
+  case light = 1
+  case dark = 2
+}
+
+/// A colour, possibly a different one in light and in dark interfaces. (Apple, `UIColor`.)
+open class UIColor: NSObject, @unchecked Sendable {
+  private let foundationKind = FoundationKind()
+  private let light: Color
+  private let dark: Color
+  /// The colour in dark interfaces above others; nil where that makes no difference.
+  private let elevated: Color?
+  /// Provides the colour for traits other than light and dark, such as high contrast; nil if there are no variants.
+  let provider: (@Sendable (UITraitCollection) -> UIColor)?
+
+  package init(
+    light: Color, dark: Color, elevated: Color? = nil,
+    provider: (@Sendable (UITraitCollection) -> UIColor)? = nil
+  ) {
+    self.light = light
+    self.dark = dark
+    self.elevated = elevated == dark ? nil : elevated
+    self.provider = provider
+  }
+
+  /// The same colour in light and in dark interfaces.
+  public convenience init(_ color: Color) { self.init(light: color, dark: color) }
+
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(Color(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// Areas in this colour show the image side by side, from the upper left corner of what is drawn into. (Apple,
+  /// `UIColor.init(patternImage:)`.) Pictures whose pixels are not at hand count as grey.
+  public convenience init(patternImage image: UIImage) {
+    var color = Color(white: 0.5)
+    color.pattern = ColorPattern(tile: image.drawing)
+    self.init(color)
+  }
+
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
+  public convenience init(white: CGFloat, alpha: CGFloat) { self.init(Color(white: white, alpha: alpha)) }
+
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    self.init(Color(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha))
+  }
+
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(Color(displayP3Red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// The colour in the interface that is being laid out or drawn (Apple: in the current traits); else in light ones.
+  public var cgColor: Color {
+    light == dark && elevated == nil ? light : color(in: onMainThread { CurrentTraits.look } ?? .light)
+  }
+
+  /// The colour in interfaces of a style; an unspecified one counts as light.
+  package func color(for style: UIUserInterfaceStyle) -> Color { style == .dark ? dark : light }
+
+  /// The colour in interfaces of a style and level.
+  package func color(in look: InterfaceLook) -> Color {
+    if look.style == .dark, look.isElevated, let elevated { return elevated }
+    return color(for: look.style)
+  }
+
+  /// Whether more of the colour is seen than of what lies behind it.
+  package func isSolid(in style: UIUserInterfaceStyle) -> Bool { color(for: style).alpha > 0.5 }
+
+  /// From 0 for black to 1 for white, by how bright the components look (ITU-R BT.601).
+  package func luma(in style: UIUserInterfaceStyle) -> CGFloat {
+    let color = color(for: style)
+    return 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue
+  }
+
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    var (light, dark) = (light, dark)
+    light.alpha = alpha
+    dark.alpha = alpha
+    var elevated = elevated
+    elevated?.alpha = alpha
+    return UIColor(light: light, dark: dark, elevated: elevated, provider: withAlpha(alpha))
+  }
+
+  private func withAlpha(_ alpha: CGFloat) -> (@Sendable (UITraitCollection) -> UIColor)? {
+    guard let provider else { return nil }
+    return { provider($0).withAlphaComponent(alpha) }
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    return light == other.light && dark == other.dark && elevated == other.elevated
+  }
+
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(light)
+    hasher.combine(dark)
+    return hasher.finalize()
+  }
+
+  open override var description: String { light == dark ? "\(light)" : "\(light)/\(dark)" }
+}
+
+extension UIColor {
+  public static let black = UIColor(white: 0, alpha: 1)
+  public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
+  public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
+  public static let white = UIColor(white: 1, alpha: 1)
+  public static let gray = UIColor(white: 0.5, alpha: 1)
+  public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+  public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+  public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+  public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+  public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+  public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+  public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+  public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+  public static let clear = UIColor(white: 0, alpha: 0)
+}
+
+/// `#colorLiteral`.
+extension UIColor: _ExpressibleByColorLiteral {}
+
+/// The type of `#colorLiteral` without another one's context.
+public typealias _ColorLiteralType = UIColor
+
+extension CGColor {
+  /// Red, green, blue and opacity; of a pattern only the opacity. (Apple, Core Graphics, `CGPattern`: a coloured
+  /// pattern has one component, its opacity.)
+  public var components: [CGFloat]? { pattern == nil ? [red, green, blue, alpha] : [alpha] }
+  public var numberOfComponents: Int { components?.count ?? 0 }
+}

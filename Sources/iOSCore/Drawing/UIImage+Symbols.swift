@@ -1,0 +1,160 @@
+import Foundation
+import Graphics
+
+extension UIImage {
+  /// Settings that choose an image beside its name. (Apple, `UIImage.Configuration`.)
+  open class Configuration: NSObject, @unchecked Sendable {}
+
+  /// The size and weight of a system symbol; what is left open is taken from the text beside it, or the body style.
+  /// (Apple, `UIImage.SymbolConfiguration`.)
+  public final class SymbolConfiguration: Configuration, @unchecked Sendable {
+    /// In points of the font that the symbol goes with; nil where it is left open.
+    let pointSize: CGFloat?
+    let weight: SymbolWeight?
+    let scale: SymbolScale?
+    /// The style of the text that the symbol grows with; nil for symbols that keep their size.
+    package let textStyle: UIFont.TextStyle?
+
+    init(
+      size: CGFloat?, weight: SymbolWeight?, scale: SymbolScale?, textStyle: UIFont.TextStyle? = nil
+    ) {
+      pointSize = size
+      self.weight = weight
+      self.scale = scale
+      self.textStyle = textStyle
+    }
+
+    public static let unspecified = SymbolConfiguration(size: nil, weight: nil, scale: nil)
+
+    public convenience init(pointSize: CGFloat) { self.init(size: pointSize, weight: nil, scale: nil) }
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
+      self.init(size: pointSize, weight: weight, scale: nil)
+    }
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+      self.init(size: pointSize, weight: weight, scale: scale)
+    }
+    public convenience init(weight: SymbolWeight) { self.init(size: nil, weight: weight, scale: nil) }
+    public convenience init(scale: SymbolScale) { self.init(size: nil, weight: nil, scale: scale) }
+    /// A symbol that views show as large as text of the style is in their traits.
+    public convenience init(textStyle: UIFont.TextStyle) {
+      self.init(
+        size: UIFont.preferredFont(forTextStyle: textStyle).pointSize, weight: nil, scale: nil,
+        textStyle: textStyle)
+    }
+    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
+      self.init(
+        size: UIFont.preferredFont(forTextStyle: textStyle).pointSize, weight: nil, scale: scale,
+        textStyle: textStyle)
+    }
+    public convenience init(font: UIFont) { self.init(size: font.pointSize, weight: nil, scale: nil) }
+    public convenience init(font: UIFont, scale: SymbolScale) {
+      self.init(size: font.pointSize, weight: nil, scale: scale)
+    }
+    /// Colours change nothing of a symbol's place, and symbols are drawn in the tint colour.
+    public convenience init(hierarchicalColor: UIColor) { self.init(size: nil, weight: nil, scale: nil) }
+    public convenience init(paletteColors: [UIColor]) { self.init(size: nil, weight: nil, scale: nil) }
+
+    /// The other configuration, with this one's values where it leaves something open.
+    public func applying(_ otherConfiguration: SymbolConfiguration) -> SymbolConfiguration {
+      SymbolConfiguration(
+        size: otherConfiguration.pointSize ?? pointSize, weight: otherConfiguration.weight ?? weight,
+        scale: otherConfiguration.scale ?? scale,
+        textStyle: otherConfiguration.pointSize == nil ? textStyle : otherConfiguration.textStyle)
+    }
+
+    /// The configuration as it is for a text size.
+    package func scaled(to category: UIContentSizeCategory) -> SymbolConfiguration {
+      guard let textStyle, category != .unspecified else { return self }
+      let font = UIFont.preferredFont(forTextStyle: textStyle, category: category)
+      return SymbolConfiguration(size: font.pointSize, weight: weight, scale: scale, textStyle: textStyle)
+    }
+  }
+
+  /// How heavy a symbol's lines are. Raw values are UIKit's.
+  public enum SymbolWeight: Int, Hashable, Sendable {
+    case unspecified = 0
+    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+  }
+
+  /// How large a symbol is beside text of its point size. Raw values are UIKit's.
+  public enum SymbolScale: Int, Hashable, Sendable {
+    case `default` = -1
+    case unspecified = 0
+    case small, medium, large
+  }
+
+  /// A system symbol in the size that goes with body text. The pictures themselves are Apple's and not here: a stand-in is
+  /// drawn in the tint colour, as large as the symbol is to within a point or two.
+  public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
+
+  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+    guard !name.isEmpty else { return nil }
+    let configuration = configuration as? SymbolConfiguration ?? .unspecified
+    self.init(
+      symbol: name, size: SymbolSize(name: name).points(configuration), pointSize: configuration.textSize)
+    symbolConfiguration = configuration
+  }
+
+  public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
+    self.init(systemName: name)
+  }
+
+  /// True for a picture of the system's, whose size follows a ``SymbolConfiguration``.
+  public var isSymbolImage: Bool { kind == .symbol }
+
+  /// A symbol in another size; any other image as it is.
+  public func withConfiguration(_ configuration: Configuration) -> UIImage {
+    guard kind == .symbol, let configuration = configuration as? SymbolConfiguration else { return self }
+    let image = resized(to: SymbolSize(name: name).points(configuration), pointSize: configuration.textSize)
+    image.symbolConfiguration = configuration
+    return image
+  }
+
+  /// A symbol as it is for a text size, if it was made to go with a text style; any other image as it is.
+  package func scaled(to category: UIContentSizeCategory) -> UIImage {
+    guard let configuration = symbolConfiguration, configuration.textStyle != nil else { return self }
+    return withConfiguration(configuration.scaled(to: category))
+  }
+
+  /// A symbol that leaves its size open, beside body text of a text size; any other image as it is.
+  ///
+  /// The system's rows and configured buttons show symbols so.
+  package func besideBody(in category: UIContentSizeCategory) -> UIImage {
+    guard kind == .symbol, symbolConfiguration?.pointSize == nil, ![.large, .unspecified].contains(category)
+    else { return scaled(to: category) }
+    let open = symbolConfiguration ?? .unspecified
+    return withConfiguration(
+      UIImage.SymbolConfiguration(textStyle: .body).scaled(to: category).applying(open))
+  }
+
+  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    kind == .symbol ? withConfiguration(configuration) : nil
+  }
+}
+
+extension SymbolSize {
+  /// How much larger than a symbol of medium scale.
+  package static func factor(_ scale: UIImage.SymbolScale) -> CGFloat { scale.factor }
+
+  /// To a third of a point, a pixel of the sharpest screens.
+  package func points(_ configuration: UIImage.SymbolConfiguration) -> CGSize {
+    points(em: configuration.textSize * (configuration.scale?.factor ?? 1), steps: 3)
+  }
+}
+
+extension UIImage.SymbolConfiguration {
+  /// The size of the text that the symbol goes with, in points.
+  fileprivate var textSize: CGFloat { pointSize ?? SymbolSize.standardPointSize }
+}
+
+extension UIImage.SymbolScale {
+  /// Small and large symbols beside medium ones (Apple, Human Interface Guidelines, "SF Symbols": three scales about the cap
+  /// height).
+  fileprivate var factor: CGFloat {
+    switch self {
+    case .small: 0.79
+    case .large: 1.28
+    case .default, .unspecified, .medium: 1
+    }
+  }
+}

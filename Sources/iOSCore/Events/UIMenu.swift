@@ -1,0 +1,140 @@
+import Foundation
+
+/// An element of a menu. (Apple, `UIMenuElement`.)
+@preconcurrency @MainActor
+open class UIMenuElement: NSObject {
+  /// How an action of a menu is marked. Raw values are UIKit's.
+  public enum State: Int, Hashable, Sendable {
+    case off = 0
+    case on, mixed
+  }
+
+  /// The attributes of an action. Bits are UIKit's.
+  public struct Attributes: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let disabled = Attributes(rawValue: 1 << 0)
+    public static let destructive = Attributes(rawValue: 1 << 1)
+    public static let hidden = Attributes(rawValue: 1 << 2)
+    public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
+  }
+
+  open var title: String
+  open var image: UIImage?
+  open var subtitle: String?
+
+  init(title: String, image: UIImage?) {
+    self.title = title
+    self.image = image
+    super.init()
+  }
+}
+
+/// A closure with a title. (Apple, `UIAction`.)
+@preconcurrency @MainActor
+open class UIAction: UIMenuElement {
+  /// Tells actions apart.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  public let identifier: Identifier
+  open var discoverabilityTitle: String?
+  open var attributes: Attributes
+  open var state: State
+  /// The sender of the action, while it runs.
+  open internal(set) var sender: Any?
+  let handler: (UIAction) -> Void
+
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
+    handler: @escaping (UIAction) -> Void
+  ) {
+    self.identifier = identifier ?? Identifier(UUID().uuidString)
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
+    self.handler = handler
+    super.init(title: title, image: image)
+    self.subtitle = subtitle
+  }
+
+  /// Runs the closure on behalf of a control or an item.
+  func perform(for sender: Any?) {
+    self.sender = sender
+    handler(self)
+    self.sender = nil
+  }
+}
+
+/// Actions and further menus under one title. Menus are kept, and not shown. (Apple, `UIMenu`.)
+@preconcurrency @MainActor
+open class UIMenu: UIMenuElement {
+  /// Tells menus apart.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// How a menu stands in another. Bits are UIKit's.
+  public struct Options: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let displayInline = Options(rawValue: 1 << 0)
+    public static let destructive = Options(rawValue: 1 << 1)
+    public static let singleSelection = Options(rawValue: 1 << 5)
+    public static let displayAsPalette = Options(rawValue: 1 << 7)
+  }
+
+  public let identifier: Identifier
+  public let options: Options
+  public let children: [UIMenuElement]
+
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+    options: Options = [], children: [UIMenuElement] = []
+  ) {
+    self.identifier = identifier ?? Identifier(UUID().uuidString)
+    self.options = options
+    self.children = children
+    super.init(title: title, image: image)
+    self.subtitle = subtitle
+  }
+
+  /// The actions chosen, of this menu and those in it.
+  open var selectedElements: [UIMenuElement] {
+    children.flatMap { child -> [UIMenuElement] in
+      if let menu = child as? UIMenu { return menu.selectedElements }
+      return (child as? UIAction)?.state == .on ? [child] : []
+    }
+  }
+
+  open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+    UIMenu(
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+      children: newChildren)
+  }
+}
+
+extension UIMenu {
+  /// The first action that is on, menus in menus included, else the first one that is not hidden.
+  package var chosenAction: UIAction? {
+    let actions = allActions.filter { !$0.attributes.contains(.hidden) }
+    return actions.first { $0.state == .on } ?? actions.first
+  }
+
+  /// Top down, whatever the depth.
+  private var allActions: [UIAction] {
+    var found: [UIAction] = []
+    var pending: [UIMenuElement] = children.reversed()
+    while let element = pending.popLast() {
+      if let action = element as? UIAction { found.append(action) }
+      if let menu = element as? UIMenu { pending.append(contentsOf: menu.children.reversed()) }
+    }
+    return found
+  }
+}

@@ -1,0 +1,247 @@
+import Foundation
+
+/// An object that handles events. (Apple, `UIResponder`.) Events that a responder does not handle go to the next one.
+@preconcurrency @MainActor
+open class UIResponder: NSObject {
+  package nonisolated(unsafe) var associations: AssociationTable?
+
+  open var next: UIResponder? { nil }
+
+  // MARK: Touches
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  // MARK: Keys and buttons, pressed by tests and by programs that play events back
+
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
+  // MARK: Shaking and keys, of which there are none
+
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+  open var keyCommands: [UIKeyCommand]? { nil }
+  /// The view above the keyboard while this responder is the first.
+  open var inputAccessoryView: UIView? { nil }
+  /// The view that replaces the keyboard while this responder is the first.
+  open var inputView: UIView? { nil }
+  open var inputAccessoryViewController: UIViewController? { nil }
+
+  /// Input views have changed: the new ones would be shown. There is no keyboard.
+  open func reloadInputViews() {}
+
+  /// The class's name with its module's, which clients use to register cells. (On Apple's systems, `NSObject`'s.)
+  #if !canImport(ObjectiveC)
+    open nonisolated class func description() -> String { String(reflecting: self) }
+  #endif
+
+  // MARK: What menus do
+
+  /// Whether a menu's command makes sense now; by default what the next responder says.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    next?.canPerformAction(action, withSender: sender) ?? false
+  }
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+  }
+  open func copy(_ sender: Any?) {}
+  open func cut(_ sender: Any?) {}
+  open func paste(_ sender: Any?) {}
+  open func select(_ sender: Any?) {}
+  open func selectAll(_ sender: Any?) {}
+  open func delete(_ sender: Any?) {}
+  open func pasteAndMatchStyle(_ sender: Any?) {}
+  open func pasteAndGo(_ sender: Any?) {}
+  open func pasteAndSearch(_ sender: Any?) {}
+  open func toggleBoldface(_ sender: Any?) {}
+  open func toggleItalics(_ sender: Any?) {}
+  open func toggleUnderline(_ sender: Any?) {}
+  open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+  open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+  open func increaseSize(_ sender: Any?) {}
+  open func decreaseSize(_ sender: Any?) {}
+  open func find(_ sender: Any?) {}
+  open func findAndReplace(_ sender: Any?) {}
+  open func findNext(_ sender: Any?) {}
+  open func findPrevious(_ sender: Any?) {}
+  open func useSelectionForFind(_ sender: Any?) {}
+  open func printContent(_ sender: Any?) {}
+  open func rename(_ sender: Any?) {}
+  open func duplicate(_ sender: Any?) {}
+  open func move(_ sender: Any?) {}
+  open func export(_ sender: Any?) {}
+  /// For overriding: menus are about to be made. Never called, as no menu is shown.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+  open func validate(_ command: UICommand) {}
+
+  // MARK: The focus, of which there is none
+
+  /// Whether the focus may come here. Default false; nothing moves a focus.
+  open var canBecomeFocused: Bool { false }
+  open var isFocused: Bool { false }
+  /// Where the focus should go inside this responder, best first.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  open func setNeedsFocusUpdate() {}
+  open func updateFocusIfNeeded() {}
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
+  // MARK: Languages that text is typed in
+
+  /// How text is typed here. Nil: there is no keyboard.
+  open var textInputMode: UITextInputMode? { nil }
+  open var textInputContextIdentifier: String? { nil }
+
+  // MARK: First responder
+
+  open var canBecomeFirstResponder: Bool { false }
+  open var canResignFirstResponder: Bool { true }
+  open private(set) var isFirstResponder = false
+  private static weak var firstResponder: UIResponder?
+
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard canBecomeFirstResponder, UIResponder.firstResponder?.resignFirstResponder() ?? true else {
+      return false
+    }
+    UIResponder.firstResponder = self
+    isFirstResponder = true
+    return true
+  }
+
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    UIResponder.firstResponder = nil
+    isFirstResponder = false
+    return true
+  }
+
+  #if !canImport(ObjectiveC)
+    /// Sets a property by its name, as documents do with outlets. The default finds stored properties that are variables;
+    /// their observers do not run, as Swift keeps setters without names. Override it for properties of other kinds.
+    open func setValue(_ value: Any?, forKey key: String) {
+      if !KeyedValues.set(value, forKey: key, of: self) { setValue(value, forUndefinedKey: key) }
+    }
+
+    /// Called for a property that there is none of. The default traps.
+    open func setValue(_ value: Any?, forUndefinedKey key: String) { failForUndefinedKey(key) }
+  #endif
+
+  // MARK: Accessibility
+
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibilityExtras?.customActions }
+    set { makeAccessibilityExtras().customActions = newValue }
+  }
+  /// In the window's coordinates. A view's own frame unless set.
+  open var accessibilityFrame: CGRect {
+    get { accessibilityExtras?.frame ?? frameInWindow }
+    set { makeAccessibilityExtras().frame = newValue }
+  }
+  open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+    get { accessibilityExtras?.customRotors }
+    set { makeAccessibilityExtras().customRotors = newValue }
+  }
+  /// Names that a person may call the element by voice, most likely words first.
+  open var accessibilityUserInputLabels: [String]! {
+    get { accessibilityExtras?.userInputLabels ?? [] }
+    set { makeAccessibilityExtras().userInputLabels = newValue }
+  }
+  open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+    get { accessibilityExtras?.navigationStyle ?? .automatic }
+    set { makeAccessibilityExtras().navigationStyle = newValue }
+  }
+  /// Such as `de-AT`; nil for the interface's.
+  open var accessibilityLanguage: String? {
+    get { accessibilityExtras?.language }
+    set { makeAccessibilityExtras().language = newValue }
+  }
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get { accessibilityExtras?.respondsToUserInteraction ?? true }
+    set { makeAccessibilityExtras().respondsToUserInteraction = newValue }
+  }
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get { accessibilityExtras?.containerType ?? .none }
+    set { makeAccessibilityExtras().containerType = newValue }
+  }
+  open var accessibilityPath: UIBezierPath? {
+    get { accessibilityExtras?.path }
+    set { makeAccessibilityExtras().path = newValue }
+  }
+  /// In the window's coordinates. The middle of ``accessibilityFrame`` unless set.
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      accessibilityExtras?.activationPoint
+        ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
+    }
+    set { makeAccessibilityExtras().activationPoint = newValue }
+  }
+  open func accessibilityElementCount() -> Int { containedAccessibilityElements.count }
+  open func accessibilityElement(at index: Int) -> Any? {
+    let elements = containedAccessibilityElements
+    return elements.indices.contains(index) ? elements[index] : nil
+  }
+  /// `NSNotFound` for an object that is none of the elements.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    containedAccessibilityElements.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
+  /// True if the gesture to leave has been taken care of.
+  open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  open func accessibilityActivate() -> Bool { false }
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  open func accessibilityElementDidBecomeFocused() {}
+  open func accessibilityElementDidLoseFocus() {}
+  open func accessibilityElementIsFocused() -> Bool { false }
+
+  /// Called on objects of a document once all of it is loaded.
+  open func awakeFromNib() {}
+  open func prepareForInterfaceBuilder() {}
+}
+
+extension UIResponder: AssociationHolder {}
+extension UIResponder: UIResponderStandardEditActions {}
+
+/// The program's views that replace the keyboard and that stand above it.
+package struct KeyboardViews {
+  package var input: UIView?
+  package var accessory: UIView?
+}

@@ -1,0 +1,127 @@
+import AutoLayout
+import Foundation
+
+/// Why a view is where it is. Works for trees outside a window, too.
+extension UIView {
+  /// The constraints that this view's place and size follow from on one axis, its own and those of the views that it
+  /// depends on. (Apple, `UIView`.)
+  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    layoutNode.constraintsAffectingLayout(for: axis).compactMap { $0 as? NSLayoutConstraint }
+  }
+
+  /// Moves an ambiguous view to another frame that satisfies the constraints equally well, and lays out; the next call
+  /// moves it back. Does nothing where layout is not ambiguous. (Apple, `UIView`.)
+  public func exerciseAmbiguityInLayout() {
+    layoutNode.exerciseAmbiguity()
+    topmostView.layoutIfNeeded()
+  }
+
+  /// ``exerciseAmbiguityInLayout()`` for this view and everything in it, each once.
+  public func exerciseAmbiguityInLayoutOfSubtree() {
+    var pending = [self]
+    while let view = pending.popLast() {
+      view.layoutNode.exerciseAmbiguity()
+      pending.append(contentsOf: view.subviews.reversed())
+    }
+    topmostView.layoutIfNeeded()
+  }
+
+  /// Has ambiguous views jump between their possible frames, as long as the view exists.
+  ///
+  /// - Parameters:
+  ///   - recursive: whether everything in the view jumps, too.
+  ///   - interval: seconds between two jumps.
+  /// - Returns: what makes the views jump on the main run loop; invalidate it to stop.
+  @discardableResult
+  public func exerciseAmbiguityInLayoutRepeatedly(_ recursive: Bool, every interval: TimeInterval = 0.5)
+    -> Timer
+  {
+    let timer = Timer(timeInterval: interval, repeats: true) { [weak self] timer in
+      nonisolated(unsafe) let timer = timer
+      MainActor.assumeIsolated {
+        guard let self else { return timer.invalidate() }
+        if recursive { self.exerciseAmbiguityInLayoutOfSubtree() } else { self.exerciseAmbiguityInLayout() }
+      }
+    }
+    RunLoop.main.add(timer, forMode: .default)
+    return timer
+  }
+
+  private var topmostView: UIView {
+    var view = self
+    while let superview = view.superview { view = superview }
+    return view
+  }
+
+  /// Everything that there is to know about the layout of this view and all in it, as a value: constraints, which of
+  /// them determine what, conflicts, ambiguities and what would end them. Lays out first.
+  public func layoutExplanation() -> SceneExplanation { layoutExplanation(isAtSavedSize: false) }
+
+  package func layoutExplanation(isAtSavedSize: Bool) -> SceneExplanation {
+    layoutIfNeeded()
+    // The core asks on the thread of the tree, which for views is the main one.
+    return SceneExplainer.explain(
+      layoutNode,
+      itemFacts: { item in
+        nonisolated(unsafe) let owner = item.owner
+        return MainActor.assumeIsolated { ItemFacts(of: owner, isAtSavedSize: isAtSavedSize) }
+      },
+      constraintFacts: { constraint in
+        nonisolated(unsafe) let constraint = constraint
+        return MainActor.assumeIsolated { ConstraintFacts(of: constraint) }
+      })
+  }
+}
+
+extension ItemFacts {
+  @MainActor
+  init(of owner: AnyObject?, isAtSavedSize: Bool) {
+    switch owner {
+    case let view as UIView:
+      self.init(
+        identifier: view.documentIdentifier,
+        className: view.documentClassName ?? String(describing: type(of: view)),
+        name: view.reportedLabel ?? view.accessibilityIdentifier, location: view.reportedSite,
+        isDrawn: view.isDrawn, boundsOrigin: view.bounds.origin,
+        savedFrame: isAtSavedSize ? view.savedFrame : nil)
+    case let guide as UILayoutGuide:
+      self.init(className: "UILayoutGuide", name: guide.identifier.isEmpty ? nil : guide.identifier)
+    default: self.init(className: "NSObject")
+    }
+  }
+}
+
+extension ConstraintFacts {
+  /// Stack views' constraints have identifiers that start so.
+  private static let stackPrefix = "UISV-"
+
+  @MainActor
+  init(of constraint: LayoutConstraintBase) {
+    let name = (constraint as? NSLayoutConstraint)?.identifier
+    if let constraint = constraint as? DocumentConstraint {
+      self.init(identifier: constraint.documentIdentifier, name: name, kind: .document)
+    } else if name?.hasPrefix(Self.stackPrefix) == true {
+      self.init(name: name, kind: .stackView)
+    } else {
+      self.init(name: name, kind: constraint.kind == .system ? .system : .program)
+    }
+  }
+}
+
+extension UIView {
+  /// A name for people: the label that the document gives the view, or else the text that it shows.
+  package var reportedLabel: String? {
+    [documentLabel, ownText?.reported].compactMap(\.self).first { !$0.isEmpty }
+  }
+}
+
+extension UIView {
+  /// Where a report says that the view was made. In a document's tree only elements have places: what else is in it, the
+  /// system has made.
+  fileprivate var reportedSite: SourceLocation? {
+    if let documentLocation { return documentLocation }
+    var next = superview
+    while let ancestor = next, ancestor.documentLocation == nil { next = ancestor.superview }
+    return next == nil ? creationSite : nil
+  }
+}

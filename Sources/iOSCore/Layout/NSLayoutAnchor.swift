@@ -1,0 +1,279 @@
+import AutoLayout
+import Foundation
+
+/// One attribute of a view or guide, from which constraints are made. The type keeps axes apart: only anchors of the
+/// same kind can be related. (Apple, `NSLayoutAnchor`.) An anchor keeps its item alive.
+///
+/// Calls go to overloads that note the line they stand on (`NSLayoutAnchor+Site.swift`). The methods here, with nothing but
+/// Apple's parameters, are what `anchor.constraint(equalTo:)` means as a value, and what satisfies protocols.
+@preconcurrency @MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+  nonisolated(unsafe) let layoutItem: LayoutItem
+  nonisolated let attribute: NSLayoutConstraint.Attribute
+  /// The start of a distance; nil for other anchors.
+  nonisolated(unsafe) let start: LayoutTerm?
+  private let keptOwners: (AnyObject?, AnyObject?)
+
+  init(_ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, from start: LayoutTerm? = nil) {
+    layoutItem = item
+    self.attribute = attribute
+    self.start = start
+    keptOwners = (item.owner, start?.item.owner)
+    super.init()
+  }
+
+  open nonisolated override var description: String { describedAnchor }
+
+  /// The view or guide.
+  open var item: AnyObject? { layoutItem.owner }
+
+  /// True for anchors of the same place of the same view or guide, whatever their type.
+  open nonisolated override func isEqual(_ object: Any?) -> Bool {
+    (object as? any ComparableAnchor)?.place == place
+  }
+
+  open nonisolated override var hash: Int { place.hashValue }
+
+  @_disfavoredOverload
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    relate(.equal, anchor, constant: 0).traced()
+  }
+
+  @_disfavoredOverload
+  open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    relate(.greaterThanOrEqual, anchor, constant: 0).traced()
+  }
+
+  @_disfavoredOverload
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    relate(.lessThanOrEqual, anchor, constant: 0).traced()
+  }
+
+  @_disfavoredOverload
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint
+  {
+    relate(.equal, anchor, constant: c).traced()
+  }
+
+  @_disfavoredOverload
+  open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
+    -> NSLayoutConstraint
+  {
+    relate(.greaterThanOrEqual, anchor, constant: c).traced()
+  }
+
+  @_disfavoredOverload
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
+    -> NSLayoutConstraint
+  {
+    relate(.lessThanOrEqual, anchor, constant: c).traced()
+  }
+
+  func relate(
+    _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>?, multiplier: CGFloat = 1,
+    constant: CGFloat, symbol: SymbolicConstant? = nil
+  ) -> NSLayoutConstraint {
+    // None of another distance: UIKit then has a constant one (FloatingPanel's suite).
+    let (anchor, multiplier) = multiplier == 0 ? (nil, 1) : (anchor, multiplier)
+    var spec = ConstraintSpec(
+      firstItem: layoutItem, firstAttribute: attribute, relation: relation, secondItem: anchor?.layoutItem,
+      secondAttribute: anchor?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+    if start != nil || anchor?.start != nil {
+      spec.starts = DistanceStarts(first: start, second: anchor?.start)
+    }
+    spec.symbol = symbol
+    NSLayoutConstraint.check(spec)
+    return NSLayoutConstraint(spec: spec)
+  }
+}
+
+/// An anchor of any type, as something that can be compared.
+private protocol ComparableAnchor {
+  var place: AnchorPlace { get }
+}
+
+private struct AnchorPlace: Hashable {
+  let item: ObjectIdentifier
+  let attribute: NSLayoutConstraint.Attribute
+  let startItem: ObjectIdentifier?
+  let startAttribute: NSLayoutConstraint.Attribute?
+}
+
+extension NSLayoutAnchor: ComparableAnchor {
+  fileprivate nonisolated var place: AnchorPlace {
+    AnchorPlace(
+      item: ObjectIdentifier(layoutItem), attribute: attribute,
+      startItem: start.map { ObjectIdentifier($0.item) }, startAttribute: start?.attribute)
+  }
+}
+
+extension NSLayoutAnchor {
+  /// A number of the system's spaces behind or below another anchor.
+  func spaced(
+    _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>, _ multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(
+      relation, anchor, constant: SystemSpacing.between(self, anchor) * multiplier, symbol: .anchorSpace)
+  }
+
+  func distance(to end: NSLayoutAnchor<AnchorType>) -> NSLayoutDimension {
+    NSLayoutDimension(end.layoutItem, end.attribute, from: LayoutTerm(layoutItem, attribute))
+  }
+}
+
+/// A horizontal place: leading, trailing, left, right, centre.
+@preconcurrency @MainActor
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  /// The distance from this anchor to another, along the reading direction for leading and trailing ones.
+  open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+    distance(to: otherAnchor)
+  }
+
+  /// This anchor lies `multiplier` times the system's spacing after another, in reading direction.
+  @_disfavoredOverload
+  open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
+    -> NSLayoutConstraint
+  {
+    spaced(.equal, anchor, multiplier).traced()
+  }
+
+  @_disfavoredOverload
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  )
+    -> NSLayoutConstraint
+  {
+    spaced(.greaterThanOrEqual, anchor, multiplier).traced()
+  }
+
+  @_disfavoredOverload
+  open func constraint(lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
+    -> NSLayoutConstraint
+  {
+    spaced(.lessThanOrEqual, anchor, multiplier).traced()
+  }
+}
+
+/// A vertical place: top, bottom, centre, baselines.
+@preconcurrency @MainActor
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// The distance from this anchor down to another.
+  open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+    distance(to: otherAnchor)
+  }
+
+  /// This anchor lies `multiplier` times the system's spacing below another.
+  @_disfavoredOverload
+  open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
+    -> NSLayoutConstraint
+  {
+    spaced(.equal, anchor, multiplier).traced()
+  }
+
+  @_disfavoredOverload
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  )
+    -> NSLayoutConstraint
+  {
+    spaced(.greaterThanOrEqual, anchor, multiplier).traced()
+  }
+
+  @_disfavoredOverload
+  open func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
+    -> NSLayoutConstraint
+  {
+    spaced(.lessThanOrEqual, anchor, multiplier).traced()
+  }
+}
+
+/// Distances that the system recommends, in points.
+enum SystemSpacing {
+  /// Between anchors, one multiple of it: constraints made on Apple's system print `NSLayoutAnchorConstraintSpace(8)`.
+  static let betweenViews: CGFloat = 8
+
+  /// Between two baselines: the higher line of their fonts, so that the texts stand as lines of one paragraph do. (Apple
+  /// says that the fonts at the baselines decide, and not how: "constraint(equalToSystemSpacingBelow:multiplier:)".)
+  /// The spacing is read once, when the constraint is made.
+  @MainActor
+  static func between<Axis>(_ first: NSLayoutAnchor<Axis>, _ second: NSLayoutAnchor<Axis>) -> CGFloat {
+    guard let upper = lineHeight(at: first), let lower = lineHeight(at: second) else { return betweenViews }
+    return max(upper, lower)
+  }
+
+  /// The line height of the font at a baseline; nil for other anchors and for views without text.
+  @MainActor
+  private static func lineHeight<Axis>(at anchor: NSLayoutAnchor<Axis>) -> CGFloat? {
+    guard let view = anchor.item as? UIView else { return nil }
+    let text: UIView
+    switch anchor.attribute {
+    case .firstBaseline: text = view.forFirstBaselineLayout
+    case .lastBaseline: text = view.forLastBaselineLayout
+    default: return nil
+    }
+    return text.ownText?.font.map { view.layoutGrid.roundUp($0.lineHeight) }
+  }
+}
+
+/// A width or height, which may also be a constant or a multiple of another.
+@preconcurrency @MainActor
+open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  @_disfavoredOverload
+  open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
+    relate(.equal, nil, constant: c).traced()
+  }
+
+  @_disfavoredOverload
+  open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    relate(.greaterThanOrEqual, nil, constant: c).traced()
+  }
+
+  @_disfavoredOverload
+  open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    relate(.lessThanOrEqual, nil, constant: c).traced()
+  }
+
+  @_disfavoredOverload
+  open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+    relate(.equal, anchor, multiplier: m, constant: 0).traced()
+  }
+
+  @_disfavoredOverload
+  open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat)
+    -> NSLayoutConstraint
+  {
+    relate(.greaterThanOrEqual, anchor, multiplier: m, constant: 0).traced()
+  }
+
+  @_disfavoredOverload
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat)
+    -> NSLayoutConstraint
+  {
+    relate(.lessThanOrEqual, anchor, multiplier: m, constant: 0).traced()
+  }
+
+  @_disfavoredOverload
+  open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat)
+    -> NSLayoutConstraint
+  {
+    relate(.equal, anchor, multiplier: m, constant: c).traced()
+  }
+
+  @_disfavoredOverload
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  )
+    -> NSLayoutConstraint
+  {
+    relate(.greaterThanOrEqual, anchor, multiplier: m, constant: c).traced()
+  }
+
+  @_disfavoredOverload
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  )
+    -> NSLayoutConstraint
+  {
+    relate(.lessThanOrEqual, anchor, multiplier: m, constant: c).traced()
+  }
+}

@@ -1,0 +1,161 @@
+import AutoLayout
+import Foundation
+
+/// A guide that follows something that moves, with constraints that hold near some edges of the view only. (Apple,
+/// `UITrackingLayoutGuide`.)
+@preconcurrency @MainActor
+open class UITrackingLayoutGuide: UILayoutGuide {
+  private struct Tracked {
+    let edge: NSDirectionalRectEdge
+    let isNear: Bool
+    var constraints: [NSLayoutConstraint]
+  }
+
+  private var tracked: [Tracked] = []
+  /// The edges that the guide lies at.
+  var nearEdges: NSDirectionalRectEdge = .bottom { didSet { if nearEdges != oldValue { activateTracked() } } }
+
+  /// Constraints that are active while the guide lies at `edge`.
+  open func setConstraints(
+    _ trackingConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
+  ) { set(trackingConstraints, edge, isNear: true) }
+
+  /// Constraints that are active while the guide does not lie at `edge`.
+  open func setConstraints(
+    _ trackingConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
+  ) { set(trackingConstraints, edge, isNear: false) }
+
+  open func constraints(activeWhenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
+    tracked.first { $0.edge == edge && $0.isNear }?.constraints ?? []
+  }
+
+  open func constraints(activeWhenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
+    tracked.first { $0.edge == edge && !$0.isNear }?.constraints ?? []
+  }
+
+  open func removeAllTrackedConstraints() {
+    for entry in tracked { NSLayoutConstraint.deactivate(entry.constraints) }
+    tracked = []
+  }
+
+  private func set(_ constraints: [NSLayoutConstraint], _ edge: NSDirectionalRectEdge, isNear: Bool) {
+    for entry in tracked where entry.edge == edge && entry.isNear == isNear {
+      NSLayoutConstraint.deactivate(entry.constraints)
+    }
+    tracked.removeAll { $0.edge == edge && $0.isNear == isNear }
+    tracked.append(Tracked(edge: edge, isNear: isNear, constraints: constraints))
+    activateTracked()
+  }
+
+  private func activateTracked() {
+    let isActive = tracked.map { nearEdges.contains($0.edge) == $0.isNear }
+    // Deactivate the old constraints before activating the new ones.
+    for (entry, isActive) in zip(tracked, isActive) where !isActive {
+      NSLayoutConstraint.deactivate(entry.constraints)
+    }
+    for (entry, isActive) in zip(tracked, isActive) where isActive {
+      NSLayoutConstraint.activate(entry.constraints)
+    }
+  }
+}
+
+/// Where the keyboard covers the view. While it is away, the guide lies over the bottom of the safe area. (Apple,
+/// `UIKeyboardLayoutGuide`.)
+///
+/// There is no keyboard here: whoever plays one posts `UIResponder.keyboardWillChangeFrameNotification` or its kin with
+/// the end frame, and the guides of views in windows follow.
+@preconcurrency @MainActor
+open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+  /// Whether the guide follows a keyboard that floats or is split; otherwise such a one counts as away. Default false.
+  open var followsUndockedKeyboard = false { didSet { if followsUndockedKeyboard != oldValue { follow() } } }
+  /// Whether the guide lies over the bottom of the safe area while the keyboard is away, instead of ending at the bottom
+  /// of the view without height. Default true.
+  open var usesBottomSafeArea = true { didSet { if usesBottomSafeArea != oldValue { follow() } } }
+  /// How far above the keyboard a finger may begin to push it away, in points. Stored only.
+  open var keyboardDismissPadding: CGFloat = 0
+
+  /// Places the guide anew, after the keyboard, the view or the safe area has moved.
+  func follow() {
+    guard let view = owningView else { return }
+    let box = coveredBox(of: view)
+    guideNode.box = box ?? (usesBottomSafeArea ? nil : GuideBox(height: 0))
+    nearEdges = box.map { edges(of: $0) } ?? .bottom
+  }
+
+  /// The part of the view that the keyboard covers; nil while it is hidden.
+  private func coveredBox(of view: UIView) -> GuideBox? {
+    guard let window = view.window, let frame = KeyboardWatch.shared.frame else { return nil }
+    let screen = window.bounds
+    let isDocked = frame.maxY >= screen.maxY && frame.width >= screen.width
+    guard isDocked || followsUndockedKeyboard, frame.intersects(screen) else { return nil }
+    let covered = view.convert(frame, from: nil).intersection(view.bounds)
+    guard !covered.isNull, covered.height > 0 else { return nil }
+    let bounds = view.bounds
+    return GuideBox(
+      left: covered.minX - bounds.minX, right: bounds.maxX - covered.maxX,
+      bottom: bounds.maxY - covered.maxY, height: covered.height)
+  }
+
+  private func edges(of box: GuideBox) -> NSDirectionalRectEdge {
+    guard let view = owningView else { return [] }
+    let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var edges: NSDirectionalRectEdge = []
+    if box.left <= 0 { edges.insert(isRightToLeft ? .trailing : .leading) }
+    if box.right <= 0 { edges.insert(isRightToLeft ? .leading : .trailing) }
+    if box.bottom <= 0 { edges.insert(.bottom) }
+    if view.bounds.height - box.bottom - box.height <= 0 { edges.insert(.top) }
+    return edges
+  }
+}
+
+/// Edges of a rectangle in reading direction. Bits are UIKit's.
+public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
+  public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
+  public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
+  public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
+  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+}
+
+/// Hears of the keyboard's frame and tells the guides.
+@MainActor
+package final class KeyboardWatch {
+  package static let shared = KeyboardWatch()
+
+  /// In the screen's coordinates; nil while the keyboard is away.
+  package private(set) var frame: CGRect?
+  private var guides: [WeakReference] = []
+
+  private init() {
+    for name in [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillChangeFrameNotification] {
+      observe(name) { info in
+        let frame = info?[UIResponder.keyboardFrameEndUserInfoKey]
+        return (frame as? NSValue)?.cgRectValue ?? frame as? CGRect
+      }
+    }
+    observe(UIResponder.keyboardWillHideNotification) { _ in nil }
+  }
+
+  private func observe(
+    _ name: Notification.Name, frame: @escaping @Sendable ([AnyHashable: Any]?) -> CGRect?
+  ) {
+    _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
+      let frame = frame(notification.userInfo)
+      MainActor.assumeIsolated { KeyboardWatch.shared.move(to: frame) }
+    }
+  }
+
+  private func move(to frame: CGRect?) {
+    self.frame = frame
+    for guide in guides.compactMap({ $0.object as? UIKeyboardLayoutGuide }) { guide.follow() }
+  }
+
+  func add(_ guide: UIKeyboardLayoutGuide) {
+    guides.removeAll { $0.object == nil }
+    guides.append(WeakReference(guide))
+  }
+}

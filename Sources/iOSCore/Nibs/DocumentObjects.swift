@@ -1,0 +1,68 @@
+import Foundation
+import InterfaceBuilder
+
+/// Makes the objects that documents describe, for ``UINib`` and ``UIStoryboard``.
+///
+/// Documents name classes of all targets, those above this one included. So `iOSDocuments`, which knows them all, makes
+/// ``DocumentObjects`` conform to this protocol.
+@MainActor
+package protocol DocumentObjectMaking {
+  /// Makes the objects of a xib, connects their outlets and wakes them.
+  ///
+  /// - Parameter external: objects by the names of the placeholders that stand for them in the document.
+  /// - Returns: the objects at the top of the document, without placeholders.
+  func makeObjects(
+    of document: InterfaceDocument, texts: NibTexts, owner: Any?, external: [String: Any]
+  ) -> [Any]
+
+  /// Makes a controller of a storyboard with the objects beside it.
+  ///
+  /// - Parameters:
+  ///   - ancestors: the ids of the controllers that this one is made for; documents may run in circles.
+  ///   - creator: makes the controller instead of its class.
+  func makeController(
+    _ controller: InterfaceController, of scene: InterfaceScene, in document: InterfaceDocument,
+    texts: NibTexts,
+    storyboard: UIStoryboard, ancestors: Set<String>, creator: ((NSCoder) -> UIViewController?)?
+  ) -> UIViewController
+}
+
+/// The type that `iOSDocuments` makes conform to ``DocumentObjectMaking``. Nothing has to be registered: the conformance is
+/// there as soon as the program links that target.
+package struct DocumentObjects {
+  package init() {}
+
+  @MainActor
+  static let maker: any DocumentObjectMaking = {
+    let objects: Any = DocumentObjects()
+    guard let maker = objects as? any DocumentObjectMaking else {
+      preconditionFailure("Documents need the target iOSDocuments in the program.")
+    }
+    return maker
+  }()
+}
+
+/// The scene of a document that a controller comes from, while the controller lives: makes its view and its segues.
+@MainActor
+package protocol ControllerScene: AnyObject {
+  var controller: InterfaceController { get }
+  /// Nil for a controller of a xib.
+  var storyboard: UIStoryboard? { get }
+
+  /// Makes the controller's view and connects what speaks of it. Nil where the document has none.
+  func makeView(for owner: UIViewController) -> UIView?
+
+  /// Connects outlets and makes the controllers of container views; after the controller has its view.
+  func finishView(of owner: UIViewController)
+
+  /// The performable form of a segue, with its destination made anew.
+  func makeSegue(_ segue: InterfaceSegue, from source: UIViewController) -> UIStoryboardSegue?
+}
+
+extension ControllerScene {
+  func segue(identifier: String) -> InterfaceSegue? {
+    controller.segues.first { $0.identifier == identifier }
+  }
+
+  func segue(id: String) -> InterfaceSegue? { controller.segues.first { $0.id == id } }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import InterfaceBuilder
+
+/// Finds documents in bundles, and their texts in the reader's language.
+package struct NibTexts {
+  /// The name of the document in locations.
+  package var file: String
+  /// Where its pictures and colours lie.
+  package var bundle = Bundle.main
+
+  /// The languages that the reader prefers, the best first: `AppleLanguages` among the program's arguments or defaults, else
+  /// the system's.
+  package static var languages: [String] {
+    UserDefaults.standard.stringArray(forKey: "AppleLanguages") ?? Locale.preferredLanguages
+  }
+
+  /// A document of the bundle in the notation of its source, which is what is read here: nothing is compiled.
+  static func url(of name: String, _ fileExtension: String, in bundle: Bundle) -> URL? {
+    if let url = bundle.url(forResource: name, withExtension: fileExtension) { return url }
+    let folders = ["Base.lproj"] + languages.flatMap(LocalizationFiles.fallbacks).map { "\($0).lproj" }
+    let root = bundle.resourceURL ?? bundle.bundleURL
+    return folders.lazy.map {
+      root.appendingPathComponent($0).appendingPathComponent("\(name).\(fileExtension)")
+    }
+    .first { FileManager.default.fileExists(atPath: $0.path) }
+  }
+
+  /// The document in the reader's language.
+  ///
+  /// Chooses the first of the reader's languages that has texts for the document or is the document's own.
+  static func document(
+    at url: URL, in bundle: Bundle, languages: [String] = NibTexts.languages
+  ) throws(DocumentError) -> InterfaceDocument {
+    guard let bytes = try? Data(contentsOf: url) else {
+      throw DocumentError(.emptyFile, at: .start, "Expected a document that can be read")
+    }
+    let document = try InterfaceDocument(data: bytes)
+    for language in languages {
+      if let strings = try strings(of: url, language) {
+        return try document.localized(by: DocumentLocalization(strings: strings, language: language))
+      }
+      let own = bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en"
+      if LocalizationFiles.fallbacks(for: language).contains(own) { return document }
+    }
+    return document
+  }
+
+  private static func strings(of url: URL, _ language: String) throws(DocumentError) -> LocalizedStrings? {
+    do {
+      return try LocalizationFiles(document: url.path, language: language)
+        .strings(FileManager.default.contents(atPath:))
+    } catch { throw error.fault }
+  }
+}

@@ -1,0 +1,111 @@
+import AutoLayout
+import Foundation
+import InterfaceBuilder
+
+/// A way from one controller to another that a storyboard describes. (Apple, `UIStoryboardSegue`.)
+@preconcurrency @MainActor
+open class UIStoryboardSegue: NSObject {
+  public let identifier: String?
+  public let source: UIViewController
+  public let destination: UIViewController
+  package var kind = InterfaceSegue.Kind.show
+  private var handler: (() -> Void)?
+
+  public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+    self.identifier = identifier
+    self.source = source
+    self.destination = destination
+    super.init()
+  }
+
+  /// Makes a segue of a class that a document names.
+  package static func make(
+    _ type: UIStoryboardSegue.Type, identifier: String?, source: UIViewController,
+    destination: UIViewController
+  ) -> UIStoryboardSegue {
+    if let make = RuntimeClasses.segues[ObjectIdentifier(type)] {
+      return make(identifier, source, destination)
+    }
+    return initialiser.make(type, identifier: identifier, source, destination)
+  }
+
+  private static let initialiser = DynamicInitialiser(
+    introducedBy: UIStoryboardSegue.self, "init(identifier:source:destination:)")
+
+  public convenience init(
+    identifier: String?, source: UIViewController, destination: UIViewController,
+    performHandler: @escaping () -> Void
+  ) {
+    self.init(identifier: identifier, source: source, destination: destination)
+    handler = performHandler
+  }
+
+  /// Shows the destination: on the source's navigation stack where it has one and the segue is no presentation, else over
+  /// the source.
+  open func perform() {
+    if let handler { return handler() }
+    switch kind {
+    case .presentation, .popover: source.present(destination, animated: true)
+    case .show, .push, .showDetail, .embed, .relationship, .unwind, .custom, .other:
+      guard let navigation = source.navigationController else {
+        return source.present(destination, animated: true)
+      }
+      navigation.pushViewController(destination, animated: true)
+    }
+  }
+}
+
+extension UIViewController {
+  /// Loads the view that a document describes.
+  ///
+  /// - Returns: false where no document does.
+  package func loadViewFromDocument() -> Bool {
+    if let nibScene, let view = nibScene.makeView(for: self) {
+      take(documentView: view)
+      nibScene.finishView(of: self)
+      return true
+    }
+    guard nibScene == nil, let name = documentName else { return false }
+    _ = UINib(nibName: name, bundle: nibBundle).instantiate(withOwner: self)
+    precondition(
+      viewIfLoaded != nil, "loaded the \"\(name)\" nib but the view outlet was not set.")
+    return true
+  }
+
+  /// The name that was given, or that of the class, with or without `Controller`, where the bundle has a document of it.
+  private var documentName: String? {
+    if let nibName { return nibName }
+    guard type(of: self) != UIViewController.self, !LibraryModules.declare(type(of: self))
+    else {
+      return nil
+    }
+    let className = String(describing: type(of: self))
+    var names = [className]
+    if className.hasSuffix("ViewController") {
+      names.insert(String(className.dropLast("Controller".count)), at: 0)
+    }
+    return names.first { UINib.exists($0, in: nibBundle ?? .main) }
+  }
+
+  package func performSegue(withID id: String, sender: Any?) {
+    guard let segue = nibScene?.segue(id: id) else { return }
+    if let identifier = segue.identifier, !shouldPerformSegue(withIdentifier: identifier, sender: sender) {
+      return
+    }
+    perform(segue, sender)
+  }
+
+  /// Traps for a segue that the storyboard does not have.
+  func performNamedSegue(_ identifier: String, _ sender: Any?) {
+    guard let segue = nibScene?.segue(identifier: identifier) else {
+      preconditionFailure("Receiver (\(self)) has no segue with identifier '\(identifier)'")
+    }
+    perform(segue, sender)
+  }
+
+  private func perform(_ segue: InterfaceSegue, _ sender: Any?) {
+    guard let performed = nibScene?.makeSegue(segue, from: self) else { return }
+    prepare(for: performed, sender: sender)
+    performed.perform()
+  }
+}

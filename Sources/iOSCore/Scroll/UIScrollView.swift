@@ -1,0 +1,366 @@
+import AutoLayout
+import Foundation
+
+/// A window onto content larger than itself. (Apple, `UIScrollView`.)
+///
+/// Edges of the scroll view, in constraints to something inside it, are the edges of the content; its sizes and centres
+/// are the frame's (Apple, Technical Note TN2154).
+@preconcurrency @MainActor
+open class UIScrollView: UIView {
+  /// Lists have delegates of their own type: theirs is preferred where both are meant.
+  @_disfavoredOverload
+  open weak var delegate: (any UIScrollViewDelegate)? {
+    didSet { if delegate !== oldValue { delegateDidChange() } }
+  }
+  open var isScrollEnabled = true
+  open var isPagingEnabled = false
+  open var isDirectionalLockEnabled = false
+  open var bounces = true
+  open var alwaysBounceVertical = false
+  open var alwaysBounceHorizontal = false
+  open var showsVerticalScrollIndicator = true
+  open var showsHorizontalScrollIndicator = true
+  open var indicatorStyle = IndicatorStyle.default
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  open var delaysContentTouches = true
+  open var canCancelContentTouches = true
+  open var scrollsToTop = true
+  open var decelerationRate = DecelerationRate.normal
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+  open var bouncesZoom = true
+  /// Stored only, like all properties that take effect with fingers or keys.
+  open var bouncesHorizontally = true
+  open var bouncesVertically = true
+  open var transfersHorizontalScrollingToParent = true
+  open var transfersVerticalScrollingToParent = true
+  open var allowsKeyboardScrolling = true
+  open var indexDisplayMode = IndexDisplayMode.automatic
+  open func stopScrollingAndZooming() {}
+  open var isZooming: Bool { false }
+  open var isZoomBouncing: Bool { false }
+  open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
+  open private(set) lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? = UIPinchGestureRecognizer()
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+    true
+  }
+  /// Apple's answer: all but controls give touches up to scrolling.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+  /// Shows a rectangle of the delegate's view for zooming, in that view's coordinates, as large as the scales allow.
+  open func zoom(to rect: CGRect, animated: Bool) { showZoomed(rect, animated: animated) }
+  open var minimumZoomScale: CGFloat = 1
+  open var maximumZoomScale: CGFloat = 1
+  /// How much the delegate's view for zooming is scaled; 1 without one. What is set is kept between the least and the
+  /// greatest scale.
+  open var zoomScale: CGFloat {
+    get { zoomedView?.transform.a ?? 1 }
+    set { setZoomScale(newValue, animated: false) }
+  }
+  var shiftedZoomFrame: ShiftedFrame?
+  /// Stands above the content; see ``UIRefreshControl``.
+  open var refreshControl: UIRefreshControl? { didSet { replaceRefreshControl(oldValue) } }
+  open private(set) var isDragging = false
+  open private(set) var isDecelerating = false
+  open private(set) var isTracking = false
+  /// Insets around the content, in points.
+  open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { insetsDidChange() } } }
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { if contentInsetAdjustmentBehavior != oldValue { insetsDidChange() } }
+  }
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    becomeScrollContainer()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    becomeScrollContainer()
+  }
+
+  private func becomeScrollContainer() {
+    clipsToBounds = true
+    layoutNode.isScrollContainer = true
+    _ = contentLayoutGuide
+  }
+
+  /// The content's rectangle; constraints on it decide the content's size.
+  open var contentLayoutGuide: UILayoutGuide {
+    systemGuide(\.content, .content, "UIScrollViewContentLayoutGuide")
+  }
+
+  /// The visible rectangle.
+  open var frameLayoutGuide: UILayoutGuide {
+    systemGuide(\.frame, .frame, "UIScrollViewFrameLayoutGuide")
+  }
+
+  /// The container whose bars follow the scrolling.
+  weak var offsetWatcher: (any ScrollOffsetWatching)?
+
+  /// How far the content is scrolled, in points.
+  open var contentOffset: CGPoint {
+    get { boundsOrigin }
+    set {
+      guard newValue != boundsOrigin else { return }
+      boundsOrigin = newValue
+      contentOffsetDidChange()
+      if !isComingToRest { offsetWatcher?.didScroll(self) }
+      KeyValueObservations.noteChange(of: self)
+      delegate?.scrollViewDidScroll(self)
+    }
+  }
+
+  /// The content's size: what the constraints say, if any do, else what was set.
+  open var contentSize = CGSize.zero {
+    didSet {
+      guard contentSize != oldValue else { return }
+      KeyValueObservations.noteChange(of: self)
+      adjustedInsetMayHaveChanged()
+      keepOffsetInRange()
+    }
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      super.bounds = CGRect(origin: boundsOrigin, size: newValue.size)
+      contentOffset = newValue.origin
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let content = contentLayoutGuide.layoutFrame.size
+    if content != .zero { contentSize = zoomedContentSize(content) }
+    shiftZoomedView()
+    placeRefreshControl()
+    guard needsOffsetCheck else { return }
+    adjustedInsetMayHaveChanged()
+    keepOffsetInRange()
+  }
+
+  /// The view has another size, whose content's size the next layout finds.
+  private var needsOffsetCheck = false
+
+  @_spi(OwnClasses) open override func sizeDidChange(from old: CGSize) {
+    super.sizeDidChange(from: old)
+    needsOffsetCheck = true
+    if old.width <= 0 || old.height <= 0 { restBelowInsets() }
+  }
+
+  /// Content that has become smaller than what was scrolled to comes back: nothing but content and insets is shown. (A
+  /// table that is filtered shows its last rows.)
+  private func keepOffsetInRange() {
+    guard bounds.width > 0, bounds.height > 0 else { return }
+    needsOffsetCheck = false
+    let (low, high) = offsetRange
+    contentOffset = CGPoint(
+      x: kept(contentOffset.x, low.x, high.x), y: kept(contentOffset.y, low.y, high.y))
+  }
+
+  /// Outside windows nothing rests below insets: canvases of documents are not scrolled.
+  private func kept(_ offset: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+    if window != nil { return max(low, min(offset, high)) }
+    return offset <= 0 ? offset : max(0, min(offset, high))
+  }
+
+  /// The offsets at which the content, insets included, fills the view as far as it can.
+  package var offsetRange: (low: CGPoint, high: CGPoint) {
+    let inset = adjustedContentInset
+    let low = CGPoint(x: -inset.left, y: -inset.top)
+    return (
+      low,
+      CGPoint(
+        x: max(low.x, contentSize.width - bounds.width + inset.right),
+        y: max(low.y, contentSize.height - bounds.height + inset.bottom))
+    )
+  }
+
+  /// All insets around the content: those that were set and, if the adjustment behaviour says so, the safe area.
+  open var adjustedContentInset: UIEdgeInsets {
+    let safe = safeAreaInsets
+    let isScrollable = (
+      horizontal: contentSize.width > bounds.width || alwaysBounceHorizontal,
+      vertical: contentSize.height > bounds.height || alwaysBounceVertical
+    )
+    let includes: (horizontal: Bool, vertical: Bool) =
+      switch contentInsetAdjustmentBehavior {
+      case .always: (true, true)
+      case .never: (false, false)
+      case .automatic: (isScrollable.horizontal, isScrollable.vertical || isInNavigation)
+      case .scrollableAxes: isScrollable
+      }
+    let refreshing = refreshControl?.isRefreshing == true ? UIRefreshControl.height : 0
+    return UIEdgeInsets(
+      top: contentInset.top + (includes.vertical ? safe.top : 0) + refreshing,
+      left: contentInset.left + (includes.horizontal ? safe.left : 0),
+      bottom: contentInset.bottom + (includes.vertical ? safe.bottom : 0),
+      right: contentInset.right + (includes.horizontal ? safe.right : 0))
+  }
+
+  /// Whether a navigation controller shows the content; its bars count, however little there is to scroll. (Apple,
+  /// `ContentInsetAdjustmentBehavior.automatic`.)
+  private var isInNavigation: Bool {
+    var view: UIView? = self
+    while let current = view {
+      if let controller = current.owningController { return controller.navigationController != nil }
+      view = current.superview
+    }
+    // Canvases of documents, and views that nobody shows yet.
+    return true
+  }
+
+  open func adjustedContentInsetDidChange() {}
+
+  /// Whether the offset is in range still, the next layout tells: bounds and content may be on their way to other sizes.
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    needsOffsetCheck = true
+    setNeedsLayout()
+    adjustedInsetMayHaveChanged()
+  }
+
+  /// The adjusted inset that was told last.
+  private var toldInset = UIEdgeInsets.zero
+
+  /// Part of the safe area counts or not as the content can be scrolled or not, so sizes change the inset, too.
+  private func adjustedInsetMayHaveChanged() {
+    guard adjustedContentInset != toldInset else { return }
+    tellAdjustedInset()
+    restBelowInsets()
+  }
+
+  private func tellAdjustedInset() {
+    toldInset = adjustedContentInset
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    restBelowInsets()
+  }
+
+  /// The insets that the content last rested at; nil before it was in a window.
+  private var restingInset: UIEdgeInsets?
+
+  /// Content that rests at its top or left goes on resting there when bars come and go: its offset is the inset's, not 0.
+  /// Only in windows: canvases of documents are not scrolled.
+  private func restBelowInsets() {
+    guard window != nil, bounds.width > 0, bounds.height > 0 else { return }
+    let (old, new) = (restingInset ?? .zero, adjustedContentInset)
+    restingInset = new
+    var offset = contentOffset
+    if offset.y == -old.top { offset.y = -new.top }
+    if offset.x == -old.left { offset.x = -new.left }
+    isComingToRest = true
+    contentOffset = offset
+    isComingToRest = false
+  }
+
+  /// The content follows its insets: nobody scrolls, and bars above it stay as large as they are.
+  private var isComingToRest = false
+
+  private func insetsDidChange() {
+    tellAdjustedInset()
+    needsOffsetCheck = true
+    if contentSize == .zero { setNeedsLayout() } else if window != nil { keepOffsetInRange() }
+  }
+
+  // MARK: Scrolling
+
+  /// Animated, it is there at once, too, and the delegate hears of the end; if it need not move, the delegate hears nothing
+  /// (UIKit).
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    let moves = contentOffset != self.contentOffset
+    self.contentOffset = contentOffset
+    if animated, moves { delegate?.scrollViewDidEndScrollingAnimation(self) }
+  }
+
+  /// Scrolls as little as possible to show `rect`, in the content's coordinates.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let inset = adjustedContentInset
+    let visible = inset.inset(bounds)
+    setContentOffset(
+      CGPoint(
+        x: contentOffset.x + shortestMove(rect.minX, rect.maxX, visible.minX, visible.maxX),
+        y: contentOffset.y + shortestMove(rect.minY, rect.maxY, visible.minY, visible.maxY)),
+      animated: animated)
+  }
+
+  private func shortestMove(_ low: CGFloat, _ high: CGFloat, _ from: CGFloat, _ to: CGFloat) -> CGFloat {
+    if low < from || high - low > to - from { return low - from }
+    return max(0, high - to)
+  }
+
+  open func flashScrollIndicators() {}
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(to: scale, animated: animated) }
+
+  // MARK: Refreshing
+
+  private func replaceRefreshControl(_ old: UIRefreshControl?) {
+    guard old !== refreshControl else { return }
+    old?.removeFromSuperview()
+    if let refreshControl { insertSubview(refreshControl, at: 0) }
+    refreshingDidChange()
+  }
+
+  func refreshingDidChange() {
+    placeRefreshControl()
+    insetsDidChange()
+  }
+
+  private func placeRefreshControl() {
+    guard let refreshControl, refreshControl.superview === self else { return }
+    let height = UIRefreshControl.height
+    refreshControl.frame = CGRect(x: 0, y: -height, width: bounds.width, height: height)
+    refreshControl.show(pulledBy: -contentOffset.y - adjustedContentInset.top)
+  }
+
+  /// The content has been scrolled; lists lay out what has come into view.
+  @_spi(OwnClasses) open func contentOffsetDidChange() {}
+  @_spi(OwnClasses) open func delegateDidChange() {}
+  /// The delegate as scroll views have it, for lists, whose own has a type of its own.
+  package var scrollDelegate: (any UIScrollViewDelegate)? { delegate }
+}
+
+extension UIScrollView {
+  /// Where the safe area is added to the insets. Raw values are UIKit's.
+  public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
+    case automatic = 0
+    case scrollableAxes, never, always
+  }
+
+  /// When an index beside the content is shown. Raw values are UIKit's.
+  public enum IndexDisplayMode: Int, Hashable, Sendable {
+    case automatic = 0
+    case alwaysHidden
+  }
+
+  /// How fast scrolling comes to rest. Raw values are UIKit's.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  /// Raw values are UIKit's.
+  public enum KeyboardDismissMode: Int, Hashable, Sendable {
+    case none = 0
+    case onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+  }
+
+  /// Raw values are UIKit's.
+  public enum IndicatorStyle: Int, Hashable, Sendable {
+    case `default` = 0
+    case black, white
+  }
+}

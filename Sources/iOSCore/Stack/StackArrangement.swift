@@ -1,0 +1,138 @@
+import AutoLayout
+import Foundation
+
+/// The properties of a stack view from which its constraints are made, read once.
+@MainActor
+struct StackArrangement {
+  let stack: UIStackView
+  let axis: NSLayoutConstraint.Axis
+  /// All arranged views, hidden ones too.
+  let arranged: [UIView]
+  let visible: [UIView]
+
+  init(stack: UIStackView) {
+    self.stack = stack
+    axis = stack.axis
+    arranged = stack.arrangedSubviews
+    visible = arranged.filter { !$0.isHiddenInStack }
+  }
+
+  /// The item that views are arranged in: the stack, or its margins.
+  var canvas: LayoutItem {
+    stack.isLayoutMarginsRelativeArrangement
+      ? stack.layoutMarginsGuide.guideNode : stack.layoutNode
+  }
+
+  // MARK: Attributes along and across the axis
+
+  var near: LayoutAttribute { axis == .horizontal ? .leading : .top }
+  var far: LayoutAttribute { axis == .horizontal ? .trailing : .bottom }
+  var extent: LayoutAttribute { axis == .horizontal ? .width : .height }
+  var center: LayoutAttribute { axis == .horizontal ? .centerX : .centerY }
+  var crossNear: LayoutAttribute { axis == .horizontal ? .top : .leading }
+  var crossFar: LayoutAttribute { axis == .horizontal ? .bottom : .trailing }
+  var crossExtent: LayoutAttribute { axis == .horizontal ? .height : .width }
+  var crossCenter: LayoutAttribute { axis == .horizontal ? .centerY : .centerX }
+
+  /// Between what spacing counts: edges, or, in columns where that is asked for, baselines.
+  var spacedNear: LayoutAttribute { usesBaselines ? .firstBaseline : near }
+  var spacedFar: LayoutAttribute { usesBaselines ? .lastBaseline : far }
+  private var usesBaselines: Bool { axis == .vertical && stack.isBaselineRelativeArrangement }
+
+  // MARK: Spacing
+
+  /// The distance between an arranged view and the next one. A hidden view gives up half of its neighbours' spacing,
+  /// and all of it at the ends (observed in the constraints of Apple's stack views).
+  func spacing(after index: Int) -> CGFloat {
+    let view = arranged[index]
+    let next = arranged[index + 1]
+    if next === visible.first || view === visible.last || visible.isEmpty { return 0 }
+    let full = fullSpacing(after: view)
+    let hidden = (view.isHiddenInStack ? 1 : 0) + (next.isHiddenInStack ? 1 : 0)
+    return full - full / 2 * CGFloat(hidden)
+  }
+
+  func fullSpacing(after view: UIView) -> CGFloat {
+    let custom = stack.customSpacing(after: view)
+    let spacing = custom == UIStackView.spacingUseDefault ? stack.spacing : custom
+    return spacing == UIStackView.spacingUseSystem ? UIStackView.systemSpacing : spacing
+  }
+
+  /// The extents in whose proportion the visible views fill the stack; nil for those that have no content.
+  var proportions: [CGFloat?] {
+    visible.map { view in intrinsicExtent(of: view).flatMap { $0 > 0 ? $0 : nil } }
+  }
+
+  /// True if the extent of a visible view follows from what that one arranges.
+  var holdsMeasuredStacks: Bool {
+    visible.contains { ($0 as? UIStackView).map { $0.recordedContentSize == nil } ?? false }
+  }
+
+  /// The content's extent along the axis, or nil where the view has no opinion. A stack within the stack counts with the
+  /// extent that fits what it arranges (observed in saved documents: 2 of 2 stacks that fill proportionally with stacks).
+  func intrinsicExtent(of view: UIView) -> CGFloat? {
+    if let inner = view as? UIStackView, inner.recordedContentSize == nil { return fittingExtent(of: inner) }
+    let size = view.contentSize(forWidth: nil)
+    let extent = axis == .horizontal ? size.width : size.height
+    return extent == UIView.noIntrinsicMetric ? nil : extent
+  }
+
+  /// The extent that fits an inner stack's views. Constraints that follow from that extent do not count, so a
+  /// stack that had nothing to show is held to no extent until it has something.
+  private func fittingExtent(of inner: UIStackView) -> CGFloat {
+    let shares = stack.emptyShares(of: inner)
+    if let extent = StackArrangement(stack: inner).plainExtent(along: axis, besides: shares) {
+      return inner.layoutGrid.roundUp(extent)
+    }
+    let wish = UIView.layoutFittingCompressedSize
+    guard !shares.isEmpty else {
+      let size = inner.systemLayoutSizeFitting(wish)
+      return axis == .horizontal ? size.width : size.height
+    }
+    let weakly = AxisPriorities(horizontal: .fittingSizeLevel, vertical: .fittingSizeLevel)
+    let size = inner.layoutNode.fittingSize(wish, priorities: weakly, leavingOut: shares)
+    return axis == .horizontal ? size.width : size.height
+  }
+}
+
+// MARK: - Stacks that need no solver
+
+extension StackArrangement {
+  /// The extent that fits what the stack arranges, where that is a mere sum or maximum of contents; nil where
+  /// constraints of others may have a say. Asked in the update pass, where measuring with an engine is dear.
+  ///
+  /// - Parameter known: Constraints on the stack that do not count.
+  func plainExtent(
+    along wanted: NSLayoutConstraint.Axis, besides known: [NSLayoutConstraint] = []
+  ) -> CGFloat? {
+    guard !stack.isLayoutMarginsRelativeArrangement, !stack.isBaselineRelativeArrangement,
+      !stack.hasForeignConstraints(besides: known)
+    else { return nil }
+    var extents: [CGFloat] = []
+    for view in visible {
+      guard let extent = plainExtent(of: view, along: wanted) else { return nil }
+      extents.append(extent)
+    }
+    let isBaseline = stack.alignment == .firstBaseline || stack.alignment == .lastBaseline
+    guard wanted == axis else { return isBaseline ? nil : extents.max() }
+    let gaps = arranged.indices.dropLast().reduce(0) { $0 + spacing(after: $1) }
+    switch stack.distribution {
+    case .fill, .fillProportionally: return extents.reduce(gaps, +)
+    case .fillEqually: return gaps + (extents.max() ?? 0) * CGFloat(extents.count)
+    default: return nil
+    }
+  }
+
+  /// A view's content, if nothing but its content decides.
+  private func plainExtent(of view: UIView, along wanted: NSLayoutConstraint.Axis) -> CGFloat? {
+    if let inner = view as? UIStackView { return StackArrangement(stack: inner).plainExtent(along: wanted) }
+    let isWrapped = view.contentHeightDependsOnWidth && view.recordedContentSize == nil
+    guard stack.madeAllConstraints(on: view), wanted == .horizontal || !isWrapped,
+      view.contentHuggingPriority(for: wanted) > .fittingSizeLevel,
+      view.contentCompressionResistancePriority(for: wanted) > .fittingSizeLevel
+    else { return nil }
+    let size = view.contentSize(forWidth: nil)
+    let extent = wanted == .horizontal ? size.width : size.height
+    return extent == UIView.noIntrinsicMetric ? nil : extent
+  }
+}

@@ -1,0 +1,191 @@
+import AutoLayout
+import Foundation
+
+/// A row or column of views, arranged by constraints that the stack makes and keeps up to date. (Apple, `UIStackView`.)
+@preconcurrency @MainActor
+open class UIStackView: UIView {
+  /// How arranged views share the extent along the axis. Raw values are UIKit's.
+  public enum Distribution: Int, Hashable, Sendable {
+    case fill = 0
+    case fillEqually, fillProportionally, equalSpacing, equalCentering
+  }
+
+  /// How arranged views lie across the axis. Raw values are UIKit's; `top` and `bottom` are other names for `leading`
+  /// and `trailing` of a horizontal stack.
+  public enum Alignment: Int, Hashable, Sendable {
+    case fill = 0
+    case leading, firstBaseline, center, trailing, lastBaseline
+
+    public static let top = Alignment.leading
+    public static let bottom = Alignment.trailing
+  }
+
+  /// Stands for the default spacing in `setCustomSpacing(_:after:)`.
+  public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
+  /// Stands for the system's spacing.
+  public static let spacingUseSystem = CGFloat.leastNonzeroMagnitude
+  /// The system's spacing between siblings, in points (observed in saved documents with `spacingType="standard"`: 50).
+  static let systemSpacing: CGFloat = 8
+
+  open private(set) var arrangedSubviews: [UIView] = []
+  open var axis = NSLayoutConstraint.Axis.horizontal { didSet { rearrange(axis != oldValue) } }
+  open var distribution = Distribution.fill { didSet { rearrange(distribution != oldValue) } }
+  open var alignment = Alignment.fill { didSet { rearrange(alignment != oldValue) } }
+  /// The least distance between neighbours, in points. Default 0.
+  open var spacing: CGFloat = 0 { didSet { rearrange(spacing != oldValue) } }
+  /// Whether vertical spacing counts between baselines. Default false.
+  open var isBaselineRelativeArrangement = false {
+    didSet { rearrange(isBaselineRelativeArrangement != oldValue) }
+  }
+  /// Whether views are arranged inside the layout margins. Default false.
+  open var isLayoutMarginsRelativeArrangement = false {
+    didSet { rearrange(isLayoutMarginsRelativeArrangement != oldValue) }
+  }
+  /// Whether the stack is shown at design time, where hidden views cannot contradict it.
+  package var isOnCanvas = false
+  /// Whether hidden views keep their place, as on the canvas of older tools.
+  package var arrangesHiddenViews = false
+  /// Whether even a single label of several lines has an equal share of a row's width, as until iOS 11 (Open Radar
+  /// 39275811). Later a single one takes what the views beside it leave. Observed in rows saved by Xcode 13 and later: 2 of 2.
+  package var sharesWidthWithOneText = false
+  private var customSpacings: [(view: UIView, spacing: CGFloat)] = []
+  private var ownConstraints: [NSLayoutConstraint] = []
+  private var ownGuides: [UILayoutGuide] = []
+  private var needsArrangement = true
+  /// The extents in whose proportion the views fill the stack now.
+  private var proportions: [CGFloat?] = []
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Never fails, as in UIKit: neither does the superclass's.
+  public required init(coder: NSCoder) { super.init(coder: coder)! }
+
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  // MARK: Arranged views
+
+  open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
+
+  open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    var index = stackIndex
+    if let old = arrangedSubviews.firstIndex(where: { $0 === view }) {
+      arrangedSubviews.remove(at: old)
+      index = min(index, arrangedSubviews.count)
+    }
+    if view.superview !== self { addSubview(view) }
+    view.translatesAutoresizingMaskIntoConstraints = false
+    arrangedSubviews.insert(view, at: index)
+    rearrange(true)
+  }
+
+  /// Stops arranging the view; it stays a subview.
+  open func removeArrangedSubview(_ view: UIView) {
+    guard let index = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
+    dropConstraints()
+    arrangedSubviews.remove(at: index)
+    customSpacings.removeAll { $0.view === view }
+    rearrange(true)
+  }
+
+  open override func willRemoveSubview(_ subview: UIView) {
+    removeArrangedSubview(subview)
+    super.willRemoveSubview(subview)
+  }
+
+  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    customSpacings.first { $0.view === arrangedSubview }?.spacing ?? Self.spacingUseDefault
+  }
+
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    customSpacings.removeAll { $0.view === arrangedSubview }
+    if spacing != Self.spacingUseDefault { customSpacings.append((arrangedSubview, spacing)) }
+    rearrange(true)
+  }
+
+  // MARK: Baselines
+
+  open override var forFirstBaselineLayout: UIView { baselineView(isFirst: true) }
+  open override var forLastBaselineLayout: UIView { baselineView(isFirst: false) }
+
+  /// A vertical stack's text is that of its first or last view, a horizontal one's that of its tallest; of several, the first
+  /// (observed: 1 of 1, an image view before a label).
+  private func baselineView(isFirst: Bool) -> UIView {
+    let visible = arrangedSubviews.filter { !$0.isHiddenInStack }
+    guard axis == .horizontal else { return (isFirst ? visible.first : visible.last) ?? self }
+    return visible.reversed().max { $0.intrinsicContentSize.height < $1.intrinsicContentSize.height } ?? self
+  }
+
+  // MARK: Constraints
+
+  /// True if the stack holds constraints that neither it nor a stack that asks made.
+  func hasForeignConstraints(besides known: [NSLayoutConstraint]) -> Bool {
+    layoutNode.constraints.count > known.count + ownConstraints.count { $0.isActive }
+  }
+
+  /// The constraints by which a view takes no part of the stack, as long as it has no content.
+  func emptyShares(of view: UIView) -> [NSLayoutConstraint] {
+    ownConstraints.filter {
+      $0.holder === view.layoutNode
+        && $0.identifier == StackConstraintMaker.Role.fillProportionally.rawValue
+    }
+  }
+
+  /// True if the view holds no constraints but those that align it.
+  func madeAllConstraints(on view: UIView) -> Bool {
+    view.constraints.allSatisfy { held in ownConstraints.contains { $0 === held } }
+  }
+
+  func arrangedSubviewVisibilityDidChange(_ view: UIView) {
+    if arrangedSubviews.contains(where: { $0 === view }) { rearrange(true) }
+  }
+
+  /// The content of an arranged view has another size. The tallest view of a row may be another one, whose text is the
+  /// stack's.
+  func arrangedContentDidChange() {
+    rearrange(distribution == .fillProportionally)
+    if axis == .horizontal { setNeedsUpdateConstraints() }
+  }
+
+  private func rearrange(_ isNeeded: Bool) {
+    guard isNeeded else { return }
+    needsArrangement = true
+    setNeedsUpdateConstraints()
+  }
+
+  open override func updateConstraints() {
+    if needsArrangement || hasOldProportions {
+      needsArrangement = false
+      dropConstraints()
+      makeConstraints()
+    }
+    super.updateConstraints()
+  }
+
+  private func dropConstraints() {
+    NSLayoutConstraint.deactivate(ownConstraints)
+    for guide in ownGuides { removeLayoutGuide(guide) }
+    ownConstraints = []
+    ownGuides = []
+  }
+
+  /// A stack within the stack may want another extent whatever has changed in it, a constraint's constant perhaps.
+  private var hasOldProportions: Bool {
+    layoutNode.watchesSolves && StackArrangement(stack: self).proportions != proportions
+  }
+
+  private func makeConstraints() {
+    let arrangement = StackArrangement(stack: self)
+    proportions = distribution == .fillProportionally ? arrangement.proportions : []
+    layoutNode.watchesSolves = distribution == .fillProportionally && arrangement.holdsMeasuredStacks
+    var maker = StackConstraintMaker(arrangement)
+    maker.makeDistribution()
+    maker.makeAlignment()
+    for guide in maker.guides { addLayoutGuide(guide) }
+    ownGuides = maker.guides
+    ownConstraints = maker.constraints
+    NSLayoutConstraint.activate(ownConstraints)
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+
+/// A place between two characters of a text.
+@preconcurrency @MainActor
+open class UITextPosition: NSObject {
+  /// How many UTF-16 units lie before it.
+  package let offset: Int
+
+  package init(offset: Int) { self.offset = offset }
+}
+
+/// A part of a text between two places.
+@preconcurrency @MainActor
+open class UITextRange: NSObject {
+  open private(set) var start: UITextPosition
+  open private(set) var end: UITextPosition
+
+  package init(_ start: UITextPosition, _ end: UITextPosition) {
+    self.start = start
+    self.end = end
+  }
+
+  open var isEmpty: Bool { start.offset == end.offset }
+}
+
+/// A view that characters are typed into.
+@preconcurrency @MainActor
+public protocol UIKeyInput: AnyObject {
+  var hasText: Bool { get }
+  func insertText(_ text: String)
+  func deleteBackward()
+}
+
+/// A view with a text that has places. (Apple, `UITextInput`, as far as a text without a cursor on a screen has it.)
+@preconcurrency @MainActor
+public protocol UITextInput: UIKeyInput {
+  var selectedTextRange: UITextRange? { get set }
+  /// The text that an input method has not confirmed yet; always nil here.
+  var markedTextRange: UITextRange? { get }
+  var beginningOfDocument: UITextPosition { get }
+  var endOfDocument: UITextPosition { get }
+  func text(in range: UITextRange) -> String?
+  func replace(_ range: UITextRange, withText text: String)
+  func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+  func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
+  func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+}
+
+/// Defaults for every text.
+extension UITextInput {
+  public var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
+  public var markedTextRange: UITextRange? { nil }
+
+  public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    UITextRange(fromPosition, toPosition)
+  }
+
+  public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    toPosition.offset - from.offset
+  }
+}
+
+/// A text's places, as counted.
+package struct TextPlaces {
+  package let text: String
+
+  package var end: Int { text.utf16.count }
+
+  /// Nil for a place outside.
+  @MainActor
+  package func position(_ offset: Int) -> UITextPosition? {
+    (0...end).contains(offset) ? UITextPosition(offset: offset) : nil
+  }
+
+  /// Nil for a range that is not in the text.
+  @MainActor
+  func range(_ range: UITextRange) -> NSRange? {
+    let (start, stop) = (range.start.offset, range.end.offset)
+    guard start >= 0, start <= stop, stop <= end else { return nil }
+    return NSRange(location: start, length: stop - start)
+  }
+
+  @MainActor
+  package func part(_ range: UITextRange) -> String? {
+    self.range(range).map { NSString(string: text).substring(with: $0) }
+  }
+
+  @MainActor
+  package func replacing(_ range: UITextRange, with new: String) -> String? {
+    self.range(range).map { NSString(string: text).replacingCharacters(in: $0, with: new) }
+  }
+}
+
+extension UITextField: UITextInput {
+  public var endOfDocument: UITextPosition { UITextPosition(offset: places.end) }
+
+  private var places: TextPlaces { TextPlaces(text: text ?? "") }
+
+  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    places.position(position.offset + offset)
+  }
+
+  /// Nil for a range that is not in the text.
+  public func text(in range: UITextRange) -> String? { places.part(range) }
+
+  public func replace(_ range: UITextRange, withText text: String) {
+    if let new = places.replacing(range, with: text) { self.text = new }
+  }
+}

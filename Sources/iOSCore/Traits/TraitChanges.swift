@@ -1,0 +1,168 @@
+import Foundation
+
+/// A promise to tell of trait changes, to be taken back. (Apple, `UITraitChangeRegistration`.)
+@preconcurrency @MainActor
+public protocol UITraitChangeRegistration: AnyObject {}
+
+/// The observers of changes of traits.
+@MainActor
+final class TraitRegistration: UITraitChangeRegistration {
+  private let traits: [UITrait]
+  private let handler: (AnyObject, UITraitCollection) -> Void
+
+  init(traits: [UITrait], handler: @escaping (AnyObject, UITraitCollection) -> Void) {
+    self.traits = traits
+    self.handler = handler
+  }
+
+  func tell(_ object: AnyObject, from old: UITraitCollection, to new: UITraitCollection) {
+    guard traits.contains(where: { $0.value(in: old) != $0.value(in: new) }) else { return }
+    handler(object, old)
+  }
+}
+
+/// Views and controllers, whose trait changes can be waited for. (Apple, `UITraitChangeObservable`.)
+@preconcurrency @MainActor
+public protocol UITraitChangeObservable: AnyObject {
+  func addTraitRegistration(_ registration: any UITraitChangeRegistration)
+  func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
+}
+
+extension UITraitChangeObservable {
+  /// Runs a closure, with this object and its traits before, whenever one of the traits has changed.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    let registration = TraitRegistration(traits: traits) { object, old in
+      if let object = object as? Self { handler(object, old) }
+    }
+    addTraitRegistration(registration)
+    return registration
+  }
+
+  /// The same for closures that call their first parameter `Self`, as Apple's examples do.
+  @_disfavoredOverload
+  @discardableResult
+  public func registerForTraitChanges<Observed>(
+    _ traits: [UITrait], handler: @escaping (Observed, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    let registration = TraitRegistration(traits: traits) { object, old in
+      if let object = object as? Observed { handler(object, old) }
+    }
+    addTraitRegistration(registration)
+    return registration
+  }
+
+  /// Keeps what is asked for: a method cannot be called by name without Objective-C's runtime.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], target: Any, action: Selector
+  ) -> any UITraitChangeRegistration { TraitRegistration(traits: traits) { _, _ in } }
+
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], action: Selector
+  ) -> any UITraitChangeRegistration { TraitRegistration(traits: traits) { _, _ in } }
+}
+
+extension UIView: UITraitChangeObservable {
+  public func addTraitRegistration(_ registration: any UITraitChangeRegistration) {
+    if let registration = registration as? TraitRegistration { traitRegistrations.append(registration) }
+  }
+
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    traitRegistrations.removeAll { $0 === registration }
+  }
+}
+
+extension UIViewController: UITraitChangeObservable {
+  public func addTraitRegistration(_ registration: any UITraitChangeRegistration) {
+    if let registration = registration as? TraitRegistration { traitRegistrations.append(registration) }
+  }
+
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    traitRegistrations.removeAll { $0 === registration }
+  }
+}
+
+extension UIView {
+  /// Traits that this view has, and what is in it, instead of those that it inherits.
+  public var traitOverrides: UITraitOverrides {
+    get { traitModifiers?.overrides ?? UITraitOverrides() }
+    set { changeTraits { $0.overrides = newValue } }
+  }
+
+  /// Light or dark for this view and what is in it; `unspecified` for as around it.
+  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitModifiers?.style ?? .unspecified }
+    set { changeTraits { $0.style = newValue } }
+  }
+
+  /// The smallest text size that the view adapts to; nil sets no limit.
+  public var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { traitModifiers?.leastCategory }
+    set { changeTraits { $0.leastCategory = newValue } }
+  }
+
+  /// The largest text size that the view adapts to; nil sets no limit.
+  public var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { traitModifiers?.largestCategory }
+    set { changeTraits { $0.largestCategory = newValue } }
+  }
+
+  private func changeTraits(_ change: (inout TraitModifiers) -> Void) {
+    let old = traitCollection
+    var modifiers = traitModifiers ?? TraitModifiers()
+    change(&modifiers)
+    traitModifiers = modifiers
+    if traitCollection != old { tellTraitChange(from: old) }
+  }
+
+  /// Traits are always up to date here: observers hear of changes at once.
+  public func updateTraitsIfNeeded() {}
+
+  /// Tells this view's subtree and its controllers, top down, that traits have changed.
+  package func tellTraitChange(from old: UITraitCollection) {
+    spreadTraitDirection()
+    for view in subtree {
+      view.adjustFonts(from: old)
+      let outer = CurrentTraits.enter(.view(view))
+      defer { CurrentTraits.leave(to: outer) }
+      view.traitsDidChange(from: old)
+      if let controller = view.owningController {
+        controller.traitCollectionDidChange(old)
+        let new = controller.traitCollection
+        for one in controller.traitRegistrations { one.tell(controller, from: old, to: new) }
+      }
+      view.traitCollectionDidChange(old)
+      guard !view.traitRegistrations.isEmpty else { continue }
+      let new = view.traitCollection
+      for one in view.traitRegistrations { one.tell(view, from: old, to: new) }
+    }
+  }
+}
+
+extension UIViewController {
+  /// Traits that this controller has, and its views and children, instead of those that it inherits.
+  public var traitOverrides: UITraitOverrides {
+    get { traitModifiers?.overrides ?? UITraitOverrides() }
+    set { changeTraits { $0.overrides = newValue } }
+  }
+
+  /// Light or dark for this controller's views and children; `unspecified` for as around it.
+  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitModifiers?.style ?? .unspecified }
+    set { changeTraits { $0.style = newValue } }
+  }
+
+  private func changeTraits(_ change: (inout TraitModifiers) -> Void) {
+    let old = traitCollection
+    var modifiers = traitModifiers ?? TraitModifiers()
+    change(&modifiers)
+    traitModifiers = modifiers
+    if traitCollection != old { viewIfLoaded?.tellTraitChange(from: old) }
+  }
+
+  public func updateTraitsIfNeeded() {}
+}

@@ -1,0 +1,223 @@
+import Foundation
+
+/// The environment of an interface: size classes, idiom, scale, style and reading direction. (Apple, `UITraitCollection`.)
+open class UITraitCollection: NSObject, @unchecked Sendable {
+  public let userInterfaceIdiom: UIUserInterfaceIdiom
+  public let horizontalSizeClass: UIUserInterfaceSizeClass
+  public let verticalSizeClass: UIUserInterfaceSizeClass
+  /// Pixels per point; 0 where it is not specified.
+  public let displayScale: CGFloat
+  public let userInterfaceStyle: UIUserInterfaceStyle
+  /// How large the reader wants text.
+  public let preferredContentSizeCategory: UIContentSizeCategory
+  /// The interface's direction.
+  public var layoutDirection: UITraitEnvironmentLayoutDirection {
+    UITraitEnvironmentLayoutDirection(specifiedDirection)
+  }
+  /// The same; left to right where it is not specified.
+  package var interfaceDirection: UIUserInterfaceLayoutDirection { specifiedDirection ?? .leftToRight }
+  package let specifiedDirection: UIUserInterfaceLayoutDirection?
+  /// Whether the reader wants more contrast.
+  public let accessibilityContrast: UIAccessibilityContrast
+  /// The colours that the screen can show.
+  public let displayGamut: UIDisplayGamut
+  /// Whether the interface lies above another one, which makes dark backgrounds lighter.
+  public let userInterfaceLevel: UIUserInterfaceLevel
+
+  package init(
+    userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified,
+    horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
+    verticalSizeClass: UIUserInterfaceSizeClass = .unspecified, displayScale: CGFloat = 0,
+    userInterfaceStyle: UIUserInterfaceStyle = .unspecified,
+    direction: UIUserInterfaceLayoutDirection? = nil,
+    preferredContentSizeCategory: UIContentSizeCategory = .unspecified,
+    accessibilityContrast: UIAccessibilityContrast = .unspecified,
+    displayGamut: UIDisplayGamut = .unspecified,
+    userInterfaceLevel: UIUserInterfaceLevel = .unspecified
+  ) {
+    self.userInterfaceIdiom = userInterfaceIdiom
+    self.horizontalSizeClass = horizontalSizeClass
+    self.verticalSizeClass = verticalSizeClass
+    self.displayScale = displayScale
+    self.userInterfaceStyle = userInterfaceStyle
+    self.preferredContentSizeCategory = preferredContentSizeCategory
+    specifiedDirection = direction
+    self.accessibilityContrast = accessibilityContrast
+    self.displayGamut = displayGamut
+    self.userInterfaceLevel = userInterfaceLevel
+  }
+
+  /// Traits without values.
+  public override convenience init() { self.init(userInterfaceIdiom: .unspecified) }
+
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(userInterfaceIdiom: .unspecified, horizontalSizeClass: horizontalSizeClass)
+  }
+
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(userInterfaceIdiom: .unspecified, verticalSizeClass: verticalSizeClass)
+  }
+
+  public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
+    self.init(userInterfaceIdiom: idiom, horizontalSizeClass: .unspecified)
+  }
+
+  public convenience init(displayScale scale: CGFloat) {
+    self.init(userInterfaceIdiom: .unspecified, displayScale: scale)
+  }
+
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init(userInterfaceIdiom: .unspecified, userInterfaceStyle: userInterfaceStyle)
+  }
+
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init(userInterfaceIdiom: .unspecified, direction: layoutDirection.interfaceDirection)
+  }
+
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init(userInterfaceIdiom: .unspecified, preferredContentSizeCategory: preferredContentSizeCategory)
+  }
+
+  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+    self.init(userInterfaceIdiom: .unspecified, accessibilityContrast: accessibilityContrast)
+  }
+
+  public convenience init(displayGamut: UIDisplayGamut) {
+    self.init(userInterfaceIdiom: .unspecified, displayGamut: displayGamut)
+  }
+
+  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+    self.init(userInterfaceIdiom: .unspecified, userInterfaceLevel: userInterfaceLevel)
+  }
+
+  /// The traits of what is being laid out, drawn or told of changes; else the main screen's.
+  @MainActor
+  @preconcurrency
+  public class var current: UITraitCollection { CurrentTraits.traits ?? UIScreen.main.traitCollection }
+
+  /// All traits of the collections; where several specify one, the last does.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    func last<T: Equatable>(_ trait: (UITraitCollection) -> T, unspecified: T) -> T {
+      traitCollections.map(trait).last { $0 != unspecified } ?? unspecified
+    }
+    self.init(
+      userInterfaceIdiom: last(\.userInterfaceIdiom, unspecified: .unspecified),
+      horizontalSizeClass: last(\.horizontalSizeClass, unspecified: .unspecified),
+      verticalSizeClass: last(\.verticalSizeClass, unspecified: .unspecified),
+      displayScale: last(\.displayScale, unspecified: 0),
+      userInterfaceStyle: last(\.userInterfaceStyle, unspecified: .unspecified),
+      direction: last(\.specifiedDirection, unspecified: nil),
+      preferredContentSizeCategory: last(\.preferredContentSizeCategory, unspecified: .unspecified),
+      accessibilityContrast: last(\.accessibilityContrast, unspecified: .unspecified),
+      displayGamut: last(\.displayGamut, unspecified: .unspecified),
+      userInterfaceLevel: last(\.userInterfaceLevel, unspecified: .unspecified))
+  }
+
+  /// True if every trait that `trait` specifies has the same value here.
+  open func containsTraits(in trait: UITraitCollection?) -> Bool {
+    guard let trait else { return true }
+    return UITraitCollection(traitsFrom: [self, trait]) == self
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UITraitCollection else { return false }
+    return userInterfaceIdiom == other.userInterfaceIdiom
+      && horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
+      && displayScale == other.displayScale && userInterfaceStyle == other.userInterfaceStyle
+      && specifiedDirection == other.specifiedDirection
+      && preferredContentSizeCategory == other.preferredContentSizeCategory
+      && accessibilityContrast == other.accessibilityContrast && displayGamut == other.displayGamut
+      && userInterfaceLevel == other.userInterfaceLevel
+  }
+
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(userInterfaceIdiom)
+    hasher.combine(horizontalSizeClass)
+    hasher.combine(verticalSizeClass)
+    hasher.combine(displayScale)
+    return hasher.finalize()
+  }
+}
+
+/// Which way an interface reads, as traits say it. Raw values are UIKit's.
+public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
+  case unspecified = -1
+  case leftToRight = 0
+  case rightToLeft
+
+  init(_ direction: UIUserInterfaceLayoutDirection?) {
+    self = direction.map { $0 == .rightToLeft ? .rightToLeft : .leftToRight } ?? .unspecified
+  }
+
+  /// Nil where it is not specified.
+  var interfaceDirection: UIUserInterfaceLayoutDirection? {
+    switch self {
+    case .unspecified: nil
+    case .leftToRight: .leftToRight
+    case .rightToLeft: .rightToLeft
+    }
+  }
+}
+
+/// How much room an interface has on an axis. Raw values are UIKit's.
+public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
+  case unspecified = 0
+  case compact, regular
+}
+
+/// The kind of device that shows an interface. Raw values are UIKit's.
+public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
+  case unspecified = -1
+  case phone = 0
+  case pad, tv, carPlay
+  case mac = 5
+  case vision = 6
+}
+
+/// Whether the reader wants more contrast. Raw values are UIKit's.
+public enum UIAccessibilityContrast: Int, Hashable, Sendable {
+  case unspecified = -1
+  case normal = 0
+  case high
+}
+
+/// The colours that a screen can show. Raw values are UIKit's.
+public enum UIDisplayGamut: Int, Hashable, Sendable {
+  case unspecified = -1
+  case SRGB = 0
+  case P3
+}
+
+/// Whether an interface lies above another one, as sheets and popovers do. Raw values are UIKit's.
+public enum UIUserInterfaceLevel: Int, Hashable, Sendable {
+  case unspecified = -1
+  case base = 0
+  case elevated
+}
+
+/// The idiom of the current device.
+@preconcurrency @MainActor
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
+
+extension UITraitCollection {
+  /// The traits of a window that fills a screen of `size`, in points.
+  ///
+  /// Size classes by Apple's table ("Human Interface Guidelines", Layout): telephones are compact in width and regular
+  /// in height upright, compact in both lying, but regular in width lying where the long side has at least 736 points
+  /// and the short one at least 414; tablets (a short side of 744 or more) are regular in both.
+  package convenience init(screenSize size: CGSize, scale: CGFloat) {
+    let short = min(size.width, size.height)
+    let isPad = short >= Self.shortestPadSide
+    let isUpright = size.height >= size.width
+    let isLargePhone = short >= Self.largePhoneSide
+    self.init(
+      userInterfaceIdiom: isPad ? .pad : .phone,
+      horizontalSizeClass: isPad || !isUpright && isLargePhone ? .regular : .compact,
+      verticalSizeClass: isPad || isUpright ? .regular : .compact, displayScale: scale,
+      userInterfaceStyle: .light, direction: .leftToRight, preferredContentSizeCategory: .large)
+  }
+
+  private static let shortestPadSide: CGFloat = 744
+  private static let largePhoneSide: CGFloat = 414
+}

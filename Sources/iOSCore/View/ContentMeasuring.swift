@@ -1,0 +1,36 @@
+import Foundation
+
+/// Asks views for their content's size by ``UIView/intrinsicContentSize``, which programs override, and knows meanwhile for
+/// which width.
+///
+/// UIKit measures text of several lines twice: first for its natural width, then with the width that layout found in the
+/// place of `preferredMaxLayoutWidth`. Both times it asks for `intrinsicContentSize`, so that an override that adds to its
+/// superclass's answer adds to either.
+@MainActor
+package enum ContentMeasuring {
+  private static var current: (view: ObjectIdentifier, width: CGFloat?)?
+
+  /// The width for which a view is being asked; nil where nothing limits it.
+  static func width(for view: UIView) -> CGFloat? {
+    guard let current, current.view == ObjectIdentifier(view) else { return nil }
+    return current.width
+  }
+
+  static func contentSize(of view: UIView, limitedTo width: CGFloat?) -> CGSize {
+    let outer = current
+    current = (ObjectIdentifier(view), width)
+    defer { current = outer }
+    return view.intrinsicContentSize
+  }
+}
+
+extension UIView {
+  /// The content size that the view states for a width of at most `width`, overrides included.
+  func statedContentSize(limitedTo width: CGFloat?) -> CGSize {
+    guard layoutNode.asksView else { return contentSize(limitedTo: width) }
+    return ContentMeasuring.contentSize(of: self, limitedTo: width)
+  }
+
+  /// The width for which layout wants to know the content's size just now.
+  package var widthInHand: CGFloat? { ContentMeasuring.width(for: self) }
+}

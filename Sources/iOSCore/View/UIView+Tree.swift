@@ -1,0 +1,107 @@
+import AutoLayout
+import Foundation
+
+/// The view tree.
+extension UIView {
+  var nearestWindow: UIWindow? {
+    var view: UIView? = self
+    while let current = view {
+      if let window = current as? UIWindow { return window }
+      view = current.superview
+    }
+    return nil
+  }
+
+  /// Moves a view within the tree: out of its old superview, into this one. What is a subview already only changes its
+  /// place and keeps its constraints, as on UIKit (SwiftLayout's suite).
+  func place(_ view: UIView, at index: Int) {
+    precondition(!isDescendant(of: view), "Can't add self or an ancestor as subview")
+    guard view.superview !== self else { return move(view, to: min(index, storedSubviews.count - 1)) }
+    let newWindow = window
+    let changesWindow = view.window !== newWindow
+    view.willMove(toSuperview: self)
+    if changesWindow { view.willMoveSubtree(toWindow: newWindow) }
+    view.detach(isMoving: true)
+    storedSubviews.insert(view, at: index)
+    view.storedSuperview = self
+    if let madeLayer, madeLayer.hasOwnSublayers { madeLayer.layerOfSubviewDidMove(view.layer) }
+    layoutNode.insertChild(view.layoutNode, at: index)
+    view.layoutNode.autoresizingContainer = bounds.size
+    view.joinDirection(of: self)
+    didAddSubview(view)
+    view.didMoveToSuperview()
+    if changesWindow { view.didMoveSubtree(toWindow: newWindow) }
+  }
+
+  private func detach(isMoving: Bool) {
+    guard let superview else { return }
+    superview.willRemoveSubview(self)
+    layoutNode.removeFromParent()
+    if let index = superview.storedSubviews.firstIndex(where: { $0 === self }) {
+      superview.storedSubviews.remove(at: index)
+    }
+    storedSuperview = nil
+  }
+
+  func leaveSuperview() {
+    guard superview != nil else { return }
+    let kept = self
+    let wasInWindow = window != nil
+    willMove(toSuperview: nil)
+    if wasInWindow { willMoveSubtree(toWindow: nil) }
+    detach(isMoving: false)
+    endAnimationsOfSubtree()
+    didMoveToSuperview()
+    if wasInWindow { didMoveSubtree(toWindow: nil) }
+    withExtendedLifetime(kept) {}
+  }
+
+  /// Ends the animations of views that have left the tree, as unfinished. (Apple, `CAAnimationDelegate`.)
+  private func endAnimationsOfSubtree() {
+    guard AnimationClock.shared.takesTime else { return }
+    var pending = [self]
+    while let view = pending.popLast() {
+      if let layer = view.madeLayer, layer.hasOwnSublayers {
+        layer.endAnimationsOfSubtree()
+      } else {
+        view.madeLayer?.removeAllAnimations()
+      }
+      pending += view.storedSubviews
+    }
+  }
+
+  func place(_ view: UIView, above sibling: UIView) {
+    insertSubview(view, at: index(of: sibling, without: view).map { $0 + 1 } ?? storedSubviews.count)
+  }
+
+  func place(_ view: UIView, below sibling: UIView) {
+    insertSubview(view, at: index(of: sibling, without: view) ?? 0)
+  }
+
+  /// Where a sibling is once `view` has been taken out.
+  private func index(of sibling: UIView, without view: UIView) -> Int? {
+    storedSubviews.filter { $0 !== view }.firstIndex { $0 === sibling }
+  }
+
+  func exchange(_ index1: Int, _ index2: Int) {
+    guard index1 != index2 else { return }
+    let (low, high) = (min(index1, index2), max(index1, index2))
+    let (first, second) = (storedSubviews[low], storedSubviews[high])
+    storedSubviews.swapAt(low, high)
+    if let madeLayer, madeLayer.hasOwnSublayers {
+      madeLayer.layersOfSubviewsDidExchange(first.layer, second.layer)
+    }
+    layoutNode.moveChild(second.layoutNode, to: low)
+    layoutNode.moveChild(first.layoutNode, to: high)
+  }
+
+  func move(_ view: UIView, to index: Int) {
+    guard let old = storedSubviews.firstIndex(where: { $0 === view }) else { return }
+    storedSubviews.remove(at: old)
+    storedSubviews.insert(view, at: index)
+    if let madeLayer, madeLayer.hasOwnSublayers { madeLayer.layerOfSubviewDidMove(view.layer) }
+    layoutNode.moveChild(view.layoutNode, to: index)
+  }
+
+  func firstView(tagged tag: Int) -> UIView? { subtree.first { $0.tag == tag } }
+}

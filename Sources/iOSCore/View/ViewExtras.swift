@@ -1,0 +1,101 @@
+import AutoLayout
+import Foundation
+
+/// Properties that few views have, stored apart so that the many others stay small: large trees are made and freed faster.
+@MainActor
+package final class ViewExtras {
+  /// The values of views without extras; never written.
+  static let defaults = ViewExtras()
+
+  var accessibilityIdentifier: String?
+  var nameTag: String?
+  var isAccessibilityElement: Bool?
+  var accessibilityLabel: String?
+  var accessibilityHint: String?
+  var accessibilityValue: String?
+  var accessibilityTraits: UIAccessibilityTraits?
+  var accessibilityViewIsModal = false
+  var accessibilityElementsHidden = false
+  var shouldGroupAccessibilityChildren = false
+  var accessibilityElements: [Any]?
+  var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+  var mask: UIView?
+  var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  var restorationIdentifier: String?
+  var gestureRecognizers: [UIGestureRecognizer]?
+  var interactions: [any UIInteraction] = []
+  var motionEffects: [UIMotionEffect] = []
+  var traitModifiers: TraitModifiers?
+  var traitRegistrations: [TraitRegistration] = []
+
+  var documentIdentifier: String?
+  var documentLocation: SourceLocation?
+  var documentLabel: String?
+  var savedFrame: CGRect?
+  var verifiesAmbiguity = true
+  var documentClassName: String?
+  var recordedContentSize: CGSize?
+  /// How many animations hide the view, which is drawn until they have ended.
+  package var hidingAnimations = 0
+}
+
+// The view's changes to the traits around it, and the observers of their changes.
+extension UIView {
+  /// Nil for nothing.
+  var traitModifiers: TraitModifiers? {
+    get { viewExtras.traitModifiers }
+    set { ownViewExtras.traitModifiers = newValue }
+  }
+
+  var traitRegistrations: [TraitRegistration] {
+    get { viewExtras.traitRegistrations }
+    set { ownViewExtras.traitRegistrations = newValue }
+  }
+}
+
+// The facts of documents and reports about a view.
+extension UIView {
+  /// The object's id in the document that it was loaded from.
+  package var documentIdentifier: String? {
+    get { viewExtras.documentIdentifier }
+    set { ownViewExtras.documentIdentifier = newValue }
+  }
+
+  package var documentLocation: SourceLocation? {
+    get { viewExtras.documentLocation }
+    set { ownViewExtras.documentLocation = newValue }
+  }
+
+  /// The label that the document's author gave the object.
+  package var documentLabel: String? {
+    get { viewExtras.documentLabel }
+    set { ownViewExtras.documentLabel = newValue }
+  }
+
+  /// The frame that the document was saved with.
+  package var savedFrame: CGRect? {
+    get { viewExtras.savedFrame }
+    set { ownViewExtras.savedFrame = newValue }
+  }
+
+  /// Whether the document's author wants ambiguities of the view reported.
+  package var verifiesAmbiguity: Bool {
+    get { viewExtras.verifiesAmbiguity }
+    set { ownViewExtras.verifiesAmbiguity = newValue }
+  }
+
+  /// The class that the document names, where that is not a class of this façade.
+  package var documentClassName: String? {
+    get { viewExtras.documentClassName }
+    set { ownViewExtras.documentClassName = newValue }
+  }
+
+  /// A saved size that stands for the measured content, of the frame.
+  package var recordedContentSize: CGSize? {
+    get { viewExtras.recordedContentSize }
+    set {
+      ownViewExtras.recordedContentSize = newValue
+      invalidateIntrinsicContentSize()
+    }
+  }
+}

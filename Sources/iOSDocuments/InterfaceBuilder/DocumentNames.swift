@@ -1,0 +1,51 @@
+import Foundation
+import Graphics
+import InterfaceBuilder
+
+extension UIFont {
+  /// The font that a document describes; `standardSize` where it names none.
+  package convenience init(
+    _ font: DocumentFont, standardSize: CGFloat, category: UIContentSizeCategory = .large
+  ) {
+    let size = font.pointSize.map { CGFloat($0) } ?? standardSize
+    let base: UIFont =
+      switch font.face {
+      case .system:
+        .systemFont(ofSize: size, weight: font.weight.flatMap(Weight.init(documentName:)) ?? .regular)
+      case .boldSystem: .boldSystemFont(ofSize: size)
+      case .italicSystem: .italicSystemFont(ofSize: size)
+      case .named(let name, _): UIFont(name: name, size: size) ?? .systemFont(ofSize: size)
+      case .style(let style):
+        .preferredFont(forTextStyle: TextStyle(rawValue: style), category: category)
+      case .meta(let role): role.hasSuffix("Bold") ? .boldSystemFont(ofSize: size) : .systemFont(ofSize: size)
+      }
+    self.init(descriptor: base.descriptor, textStyle: base.textStyle)
+  }
+}
+
+extension NSTextAlignment {
+  package init?(documentName: String) {
+    switch documentName {
+    case "left": self = .left
+    case "center": self = .center
+    case "right": self = .right
+    case "justified": self = .justified
+    case "natural": self = .natural
+    default: return nil
+    }
+  }
+}
+
+extension NSLineBreakMode {
+  package init?(documentName: String) {
+    switch documentName {
+    case "wordWrap": self = .byWordWrapping
+    case "characterWrap": self = .byCharWrapping
+    case "clip": self = .byClipping
+    case "headTruncation": self = .byTruncatingHead
+    case "tailTruncation": self = .byTruncatingTail
+    case "middleTruncation": self = .byTruncatingMiddle
+    default: return nil
+    }
+  }
+}

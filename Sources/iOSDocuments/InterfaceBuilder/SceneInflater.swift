@@ -1,0 +1,379 @@
+import AutoLayout
+import Foundation
+import InterfaceBuilder
+@_spi(OwnClasses) import iOSCore
+
+/// The facts about a document that inflating a scene needs.
+struct InflationContext {
+  var document: InterfaceDocument
+  var file: String
+  /// Where a program's pictures and colours lie; nil on the canvas, where the document's own list of them counts.
+  var bundle: Bundle?
+  var metrics: DesignDocument.Metrics
+  var direction: UIUserInterfaceLayoutDirection?
+  /// The language of the system's own words, such as the names of months; nil for English.
+  var language: String?
+  var textSize = UIContentSizeCategory.large
+  /// The document's ideographs are Chinese ones.
+  var writesChinese = false
+  /// By view id: the sizes that superviews of views under autoresizing had on the screen that the document was saved
+  /// for, where the document does not tell.
+  var savedContainers: [String: CGSize] = [:]
+  /// The size classes of the canvas.
+  var traits = DocumentTraits(width: nil, height: nil)
+  /// Rows of tables follow the screen, the language and the text size; else they lie as they were saved.
+  var stacksRows = false
+
+  func location(_ position: DocumentPosition) -> SourceLocation { SourceLocation(file, position) }
+}
+
+/// Turns one top-level view of a document into views, guides and constraints.
+///
+/// Views first, all of them; then the constraints, which may speak of any.
+@MainActor
+final class SceneInflater {
+  let context: InflationContext
+  /// By document id: what constraints can speak of.
+  private var items: [String: LayoutItem] = [:]
+  /// By document id, for guides.
+  private var guideKinds: [String: InterfaceGuide.Kind] = [:]
+  private var holders: [(document: InterfaceView, view: UIView)] = []
+  private(set) var findings: [LayoutFinding] = []
+  /// The table that is being filled.
+  private var table: EnclosingTable?
+  /// Who makes the objects at run time; nil on the canvas.
+  private let objects: NibObjects?
+
+  init(context: InflationContext, objects: NibObjects? = nil) {
+    self.context = context
+    self.objects = objects
+  }
+
+  /// Makes the view and all below it, with their constraints. `adapted` has its variations applied already.
+  func inflate(root adapted: InterfaceView, guides: [InterfaceGuide]) -> UIView {
+    let root = makeTree(adapted, parent: nil)
+    // The canvas holds a top-level view as a window would, whatever the document says of it.
+    root.translatesAutoresizingMaskIntoConstraints = true
+    let attributes = ViewAttributes(document: adapted, context: context)
+    if let tint = attributes.color(forKey: "tintColor") ?? context.document.tint.flatMap(attributes.resolved)
+    {
+      root.tintColor = tint
+    }
+    register(guides, of: root)
+    installConstraints()
+    return root
+  }
+
+  // MARK: Views
+
+  private func makeTree(_ document: InterfaceView, parent: InterfaceView?) -> UIView {
+    guard let objects else {
+      let view = ViewFactory.makeView(for: document)
+      load(view, from: document, parent: parent)
+      return view
+    }
+    return objects.makeView(document) { self.load($0, from: document, parent: parent) }
+  }
+
+  /// Gives a view all that the document says of it.
+  private func load(_ view: UIView, from document: InterfaceView, parent: InterfaceView?) {
+    configure(view, from: document, parent: parent)
+    holders.append((document, view))
+    if let id = document.id { items[id] = view.layoutNode }
+    objects?.add(view, document.element, document.runtimeAttributes)
+    register(document.guides, of: view)
+    let outerTable = table
+    defer { table = outerTable }
+    if document.kind == .known(.tableView) {
+      table = EnclosingTable(document, isScreen: document.role == .property("view"))
+    }
+    for child in document.children {
+      if let objects, objects.defers(child, in: view) { continue }
+      add(makeTree(child, parent: document), from: child, to: view, of: document)
+    }
+    objects?.finishRows(of: view, document)
+    (view as? DesignTableCell)?.mirrorParts()
+  }
+
+  /// Where a view under autoresizing lies; cells and their content not always where they were saved.
+  private func savedFrame(_ document: InterfaceView, in view: UIView, of parent: InterfaceView) -> CGRect {
+    guard let saved = document.frame else {
+      return CGRect(origin: .zero, size: size(of: document, in: view, parent))
+    }
+    let cells = SavedCellFrames(document: context.document, table: table)
+    switch (document.kind, parent.frame) {
+    case (.known(.tableViewCell), _): return cells.cell(rowFrame(document, saved))
+    case (.known(.tableViewCellContentView), let cell?):
+      let accessory = parent.cellSettings.accessoryType
+      return cells.content(
+        CGRect(saved), in: CGRect(cell), showsDisclosure: accessory == "disclosureIndicator")
+    default: return CGRect(saved)
+    }
+  }
+
+  /// A row whose content was saved without a frame is as high as it is told to be. Observed: 1 of 1; where the content has
+  /// one, the saved height in 20 of 20.
+  private func rowFrame(_ cell: InterfaceView, _ saved: DocumentRect) -> CGRect {
+    var frame = CGRect(saved)
+    if let height = cell.cellSettings.rowHeight, height > 0, let content = content(of: cell),
+      content.frame == nil
+    {
+      frame.size.height = CGFloat(height)
+    }
+    return frame
+  }
+
+  private func content(of cell: InterfaceView) -> InterfaceView? {
+    cell.children.first { $0.kind == .known(.tableViewCellContentView) }
+  }
+
+  /// The size of a row that older tools saved without a frame.
+  private func size(of document: InterfaceView, in view: UIView, _ parent: InterfaceView) -> CGSize {
+    if document.kind == .known(.tableViewCellContentView) { return contentSize(of: view) }
+    guard document.kind == .known(.tableViewCell) else { return .zero }
+    let height = [document.cellSettings.rowHeight, parent.tableSettings.rowHeight].compactMap(\.self).first {
+      $0 > 0
+    }
+    return CGSize(
+      width: parent.frame?.width ?? 0, height: height.map { CGFloat($0) } ?? TableMetrics.rowHeight)
+  }
+
+  /// The content of such a row.
+  private func fillRowWithoutFrame(_ cell: UIView, _ document: InterfaceView) {
+    guard document.frame == nil || content(of: document)?.frame == nil,
+      let content = (cell as? DesignTableCell)?.contentView
+    else { return }
+    content.frame = CGRect(origin: .zero, size: contentSize(of: cell))
+  }
+
+  /// The content's height in a row that was saved without its content's frame: all but the line below it.
+  private func contentSize(of cell: UIView) -> CGSize {
+    CGSize(
+      width: cell.frame.width, height: max(0, cell.frame.height - CanvasRules.rowLine[context.document.xcode])
+    )
+  }
+
+  /// An effect view's content and a table's background always fill them.
+  private func fill(_ view: UIView, with child: UIView, frame: CGRect) {
+    view.frame.size = frame.size
+    child.frame = frame
+    child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    child.layoutNode.autoresizingContainer = frame.size
+  }
+
+  private func isEffectContent(_ document: InterfaceView, of parent: InterfaceView) -> Bool {
+    parent.kind == .known(.visualEffectView) && document.role == .property("contentView")
+  }
+
+  private func add(
+    _ child: UIView, from document: InterfaceView, to view: UIView, of parent: InterfaceView
+  ) {
+    if let objects, objects.place(child, document, in: view) { return }
+    // Cells scroll, and so have no safe area of the screen's. Observed: 60 of 62 cells under a bar.
+    if document.role == .cell || document.role == .prototype { child.layoutNode.fixesSafeArea = true }
+    if document.kind == .known(.tableViewCellContentView) { (view as? DesignTableCell)?.contentView = child }
+    if let stack = view as? UIStackView, document.role == .subview {
+      stack.addArrangedSubview(child)
+    } else {
+      view.addSubview(child)
+    }
+    guard child.translatesAutoresizingMaskIntoConstraints else { return }
+    if isEffectContent(document, of: parent) {
+      return fill(view, with: child, frame: CGRect(document.frame ?? .zero))
+    }
+    if document.role == .property("backgroundView") {
+      return fill(view, with: child, frame: CGRect(origin: .zero, size: view.frame.size))
+    }
+    child.frame = savedFrame(document, in: view, of: parent)
+    fillRowWithoutFrame(child, document)
+    // A saved frame belongs to the size that the superview was saved with; of one under Auto Layout, only the next
+    // layout tells that size.
+    child.layoutNode.autoresizingContainer =
+      view.translatesAutoresizingMaskIntoConstraints
+      ? view.frame.size : parent.id.flatMap { context.savedContainers[$0] }
+  }
+
+  private func configure(_ view: UIView, from document: InterfaceView, parent: InterfaceView?) {
+    view.documentIdentifier = document.id
+    view.interfaceDirection = context.direction
+    view.documentLocation = context.location(document.position)
+    view.documentLabel = document.userLabel
+    view.savedFrame = document.frame.map { CGRect($0) }
+    view.verifiesAmbiguity = document.element["verifyAmbiguity"] != "off"
+    view.documentClassName = document.customClass?.name ?? ViewFactory.className(for: document)
+    if case .unknown(let name) = document.kind { reportUnknown(name, document) }
+    configureLayout(view, from: document, parent: parent)
+    MarginRules(
+      document: document, parent: parent, context: context, table: table, isCanvas: objects == nil
+    ).apply(to: view)
+    let isArranged = document.role == .subview && parent?.kind == .known(.stackView)
+    ViewAttributes(
+      document: document, context: context, isCanvas: objects == nil, isArranged: isArranged
+    ).apply(to: view)
+  }
+
+  private func configureLayout(_ view: UIView, from document: InterfaceView, parent: InterfaceView?) {
+    // Cells place their content views themselves, and tables their background, whatever the document says.
+    let isUnderAutoLayout =
+      context.document.usesAutoLayout && !document.translatesAutoresizingMaskIntoConstraints
+      && !document.isFrameFixed && document.kind != .known(.tableViewCellContentView)
+      && document.role != .property("backgroundView")
+    view.translatesAutoresizingMaskIntoConstraints = !isUnderAutoLayout
+    if !isUnderAutoLayout { view.frame = CGRect(document.frame ?? .zero) }
+    view.autoresizingMask = UIView.AutoresizingMask(document.autoresizing ?? [])
+    ContentPriorities(document).apply(to: view)
+    guard objects == nil else { return }
+    ContentSizeRules(document: document, parent: parent, context: context).apply(to: view)
+  }
+
+  private func reportUnknown(_ name: String, _ document: InterfaceView) {
+    findings.append(
+      LayoutFinding(
+        severity: .note, code: "unknown-element",
+        message: "No class is known for <\(name)>; it is laid out as a plain view",
+        location: context.location(document.position), objects: document.id.map { [$0] } ?? []))
+  }
+
+  // MARK: Guides
+
+  private func register(_ guides: [InterfaceGuide], of view: UIView) {
+    for guide in guides {
+      guideKinds[guide.id] = guide.kind
+      let found: UILayoutGuide? =
+        switch guide.kind {
+        case .safeArea: view.safeAreaLayoutGuide
+        case .keyboard: view.keyboardLayoutGuide
+        case .layoutMargins, .readableContent: view.layoutMarginsGuide
+        case .contentLayoutGuide: (view as? UIScrollView)?.contentLayoutGuide
+        case .frameLayoutGuide: (view as? UIScrollView)?.frameLayoutGuide
+        case .top: view.topBarGuide
+        case .bottom: view.bottomBarGuide
+        }
+      items[guide.id] = found?.guideNode ?? view.layoutNode
+    }
+  }
+
+  // MARK: Constraints
+
+  /// When constraints contradict each other, the last one is dropped.
+  private func installConstraints() {
+    guard context.document.usesAutoLayout else { return }
+    let all = holders.flatMap { document, view in
+      document.constraints.reversed().map { HeldConstraint(document: $0, holder: document, view: view) }
+    }
+    let ranked = all.enumerated().sorted { a, b in
+      let (first, second) = (a.element.rank, b.element.rank)
+      return first == second ? a.offset < b.offset : first < second
+    }
+    for (index, (_, held)) in ranked.enumerated() {
+      install(held.document, heldBy: held.view, order: held.givesWay ? index : 0)
+    }
+  }
+
+  private func install(_ document: InterfaceConstraint, heldBy view: UIView, order: Int) {
+    if objects != nil, document.isPlaceholder { return }
+    guard let spec = spec(for: document, heldBy: view) else { return }
+    if let illegality = spec.documentedIllegality { return report(illegality.reason, document) }
+    // At run time the system decides as for constraints made in code.
+    let constraint = DocumentConstraint(
+      spec: spec, identifier: document.id, order: objects == nil ? order : 0)
+    constraint.identifier = document.identifier
+    constraint.creationSite = context.location(document.position)
+    objects?.register(constraint, document.id)
+    guard let ancestor = constraint.commonAncestor else {
+      return report("The items of the constraint have no common ancestor", document)
+    }
+    constraint.install(on: ancestor.isDescendant(of: view.layoutNode) ? view.layoutNode : ancestor)
+  }
+
+  /// Nil when an item is not installed under these traits, or is no view.
+  private func spec(for document: InterfaceConstraint, heldBy view: UIView) -> ConstraintSpec? {
+    guard let first = item(document.first, heldBy: view) else { return nil }
+    var second: LayoutItem?
+    if let operand = document.second {
+      second = item(operand, heldBy: view)
+      if second == nil { return nil }
+    }
+    return ConstraintSpec(
+      firstItem: first, firstAttribute: LayoutAttribute(document.first.attribute),
+      relation: LayoutRelation(document.relation), secondItem: second,
+      secondAttribute: document.second.map { LayoutAttribute($0.attribute) } ?? .notAnAttribute,
+      multiplier: document.multiplier, constant: constant(of: document),
+      priority: LayoutPriority(Float(max(document.priority, Self.leastPriority))))
+  }
+
+  /// Standard distances depend on what they are kept from, whatever number the document gives for them. From the edge of a
+  /// safe area it is nothing: observed at the sides in 5 of 5 constraints of 3 collections (Xcode 9 and 10), above and below in
+  /// 8 of 8, 3 of them with a number. From a layout guide it is 8
+  /// points, as between siblings: observed in 12 of 12, one of which says 20.
+  private func constant(of document: InterfaceConstraint) -> Double {
+    guard document.isSymbolic else { return document.constant }
+    let kinds = [document.first.item, document.second?.item].compactMap { $0.flatMap { guideKinds[$0] } }
+    let betweenSiblings = 8.0
+    let attribute = document.first.attribute
+    if [.leading, .trailing, .left, .right, .top, .bottom].contains(attribute), kinds.contains(.safeArea) {
+      return 0
+    }
+    if [.top, .bottom].contains(attribute), kinds.contains(.top) || kinds.contains(.bottom) {
+      return betweenSiblings
+    }
+    return document.constant
+  }
+
+  /// Priorities lie above zero; documents may write zero, which then means "hardly at all".
+  private static let leastPriority = 0.001
+
+  private func item(_ operand: InterfaceConstraint.Operand, heldBy view: UIView) -> LayoutItem? {
+    operand.item.map { items[$0] } ?? view.layoutNode
+  }
+
+  private func report(_ reason: String, _ constraint: InterfaceConstraint) {
+    findings.append(
+      LayoutFinding(
+        severity: .warning, code: "illegal-constraint", message: reason,
+        location: context.location(constraint.position), objects: [constraint.id],
+        hint: "Delete the constraint and add it again"))
+  }
+}
+
+/// A constraint with the view that holds it.
+private struct HeldConstraint {
+  let document: InterfaceConstraint
+  let holder: InterfaceView
+  let view: UIView
+
+  /// The order in which contradicting constraints are dropped: centring before edges, in 7 of 7 conflicts; fixed sizes before
+  /// both; but in rows, whose height their table gives, bottoms and centring before sizes, in 9 of 11.
+  private enum Yielding: Int {
+    case toNothing, toEdges, toEdgesAndCentring, ofRowsBottom, ofRowsCentre
+  }
+
+  /// When sizes contradict each other, that of the view with the last id was dropped in 5 of 5 of 3 collections; when two of
+  /// one view do, the bound and not the fixed one in 1 of 1.
+  var rank: (yielding: Int, id: String, isBound: Int) {
+    guard yielding == .toEdgesAndCentring else { return (yielding.rawValue, "", 0) }
+    return (
+      yielding.rawValue, document.first.item ?? holder.id ?? "", document.relation == .equal ? 0 : 1
+    )
+  }
+
+  private var yielding: Yielding {
+    switch (document.first.attribute, document.second) {
+    case (.centerY, _?) where isOfRow: .ofRowsCentre
+    case (.bottom, _?) where isOfRow, (.bottomMargin, _?) where isOfRow: .ofRowsBottom
+    case (.width, nil), (.height, nil): .toEdgesAndCentring
+    case (.centerX, _), (.centerY, _): .toEdges
+    default: .toNothing
+    }
+  }
+
+  /// Is dropped before any other view's constraints, and not only before those of its own view.
+  var givesWay: Bool { yielding.rawValue > Yielding.toEdges.rawValue }
+
+  private var isOfRow: Bool {
+    guard holder.kind == .known(.tableViewCellContentView) else { return false }
+    return [document.first, document.second].contains { operand in
+      operand.map { $0.item == nil || $0.item == holder.id } ?? false
+    }
+  }
+}

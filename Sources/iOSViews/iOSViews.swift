@@ -1,0 +1,3 @@
+// The iOS façade in one module: programs import it, or the product `UIKit`, which has Apple's name.
+@_exported import iOSCore
+@_exported import iOSDocuments
