@@ -39,6 +39,8 @@ public final class MacDesignDocument {
   public let file: String
   /// The document as it was read.
   package let source: InterfaceDocument
+  /// The release that saved the document.
+  package var xcode: XcodeRelease { source.xcode }
   /// In document order: controllers' views, windows' content, and loose views.
   public let scenes: [MacDesignScene]
   /// The findings about the document and its layout. Conflicts are known once scenes have been laid out.

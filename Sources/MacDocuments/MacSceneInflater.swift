@@ -33,8 +33,12 @@ final class MacSceneInflater {
   /// The settings of the scroll view that is being filled.
   private var scroll: ScrollSettings?
 
-  init(context: MacInflationContext) {
+  /// The objects of a nib that a program loads; nil while designing.
+  private let nib: MacNibObjects?
+
+  init(context: MacInflationContext, nib: MacNibObjects? = nil) {
     self.context = context
+    self.nib = nib
   }
 
   /// Makes the view and all below it, with their constraints.
@@ -42,7 +46,7 @@ final class MacSceneInflater {
     let root = makeTree(document, parent: nil)
     root.translatesAutoresizingMaskIntoConstraints = true
     root.layoutNode.setFrame(CGRect(document.frame ?? .zero), container: nil)
-    root.layoutNode.setPixelGrid(PixelGrid(scale: Self.pixelsPerPoint))
+    if nib == nil { root.layoutNode.setPixelGrid(PixelGrid(scale: Self.pixelsPerPoint)) }
     placeSavedFrames()
     installConstraints()
     return root
@@ -55,7 +59,16 @@ final class MacSceneInflater {
 
   /// Recursive; the reader has bounded the depth.
   private func makeTree(_ document: InterfaceView, parent: InterfaceView?) -> NSView {
-    let view = MacViewFactory.makeView(for: document)
+    guard let nib else {
+      let view = MacViewFactory.makeView(for: document)
+      fill(view, document, parent: parent)
+      return view
+    }
+    return nib.makeView(document) { self.fill($0, document, parent: parent) }
+  }
+
+  /// Gives a view what the document says of it, its subviews included.
+  private func fill(_ view: NSView, _ document: InterfaceView, parent: InterfaceView?) {
     configure(view, from: document, parent: parent)
     holders.append((document, view))
     if let id = document.id {
@@ -77,7 +90,6 @@ final class MacSceneInflater {
       }
     }
     MacArranging(document: document, children: arranged).arrange(in: view)
-    return view
   }
 
   /// Whether the superview itself takes the view up, where the document says.
@@ -94,6 +106,11 @@ final class MacSceneInflater {
     view.savedFrame = document.frame.map { CGRect($0) }
     view.documentClassName = document.customClass?.name ?? MacViewFactory.className(for: document)
     if MacCoordinates.isFlipped(document) { flipped.insert(ObjectIdentifier(view)) }
+    view.isFlippedInDocument = MacCoordinates.isFlipped(document)
+    if document.customClass != nil {
+      view.builtInClassName = MacViewFactory.className(for: document) ?? String(describing: type(of: view))
+    }
+    view.verifiesAmbiguity = document.element["verifyAmbiguity"] != "off"
     if case .unknown(let name) = document.kind { reportUnknown(name, document) }
     let isArranged = document.role == .subview && parent?.kind == .known(.stackView)
     let isUnderAutoLayout =
@@ -105,7 +122,11 @@ final class MacSceneInflater {
     view.isHidden = document.isHidden
     MacControlAttributes(document: document, context: context).apply(to: view)
     DocumentPriorities(document: document).apply(to: view.layoutNode)
-    MacContentRules(document: document, context: context).apply(to: view)
+    if let nib {
+      nib.configure(view, document)
+    } else {
+      MacContentRules(document: document, context: context).apply(to: view)
+    }
   }
 
   private func reportUnknown(_ name: String, _ document: InterfaceView) {
@@ -198,7 +219,10 @@ final class MacSceneInflater {
   private func installConstraints() {
     guard context.document.usesAutoLayout else { return }
     for (document, view) in holders {
-      for constraint in document.constraints { install(constraint, heldBy: view, of: document) }
+      // Placeholders are for the canvas alone.
+      for constraint in document.constraints where nib == nil || !constraint.isPlaceholder {
+        install(constraint, heldBy: view, of: document)
+      }
     }
   }
 
@@ -211,6 +235,7 @@ final class MacSceneInflater {
     guard let ancestor = constraint.commonAncestor else {
       return report("The items of the constraint have no common ancestor", document)
     }
+    nib?.register(constraint, document.id)
     constraint.install(on: ancestor.isDescendant(of: view.layoutNode) ? view.layoutNode : ancestor)
   }
 

@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 import Testing
-
 import iOSViews
+
 
 @testable import AutoLayoutTesting
 @testable import LayoutExpectations

@@ -126,7 +126,7 @@ struct LintCommand: ToolCommand {
   private func tell(leftOut count: Int, in environment: ToolEnvironment) throws {
     guard count > 0 else { return }
     let documents = count == 1 ? "1 document is" : "\(count) documents are"
-    try environment.standardError.write("note: \(documents) not for iOS, and left out\n")
+    try environment.standardError.write("note: \(documents) neither for iOS nor for macOS, and left out\n")
   }
 
   private func tellOfLanguages(

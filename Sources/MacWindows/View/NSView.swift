@@ -51,6 +51,7 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, CALayerDelega
     layoutNode = LayoutNode(frame: .zero)
     super.init(coder: coder)
     setUpNode()
+    (coder as? MacNibCoder)?.decode(into: self)
   }
 
   private func setUpNode() {

@@ -30,6 +30,9 @@ final class ViewExtras {
   var documentClassName: String?
   /// The view's frame in its document, as it was saved.
   var savedFrame: CGRect?
+  var isFlippedInDocument = false
+  var builtInClassName: String?
+  var verifiesAmbiguity = true
   /// The content's size in a width by the design canvas, which the view's class does not know: see
   /// ``NSView/statedContent``.
   var statedContent: ((CGFloat?) -> CGSize?)?
@@ -63,6 +66,21 @@ extension NSView {
   package var savedFrame: CGRect? {
     get { viewExtras.savedFrame }
     set { ownViewExtras.savedFrame = newValue }
+  }
+  /// Whether the document counts the coordinates of subviews down.
+  package var isFlippedInDocument: Bool {
+    get { viewExtras.isFlippedInDocument }
+    set { if newValue != isFlippedInDocument { ownViewExtras.isFlippedInDocument = newValue } }
+  }
+  /// AppKit's name of the class that the document's element stands for, where the document names one of its author's.
+  package var builtInClassName: String? {
+    get { viewExtras.builtInClassName }
+    set { if newValue != builtInClassName { ownViewExtras.builtInClassName = newValue } }
+  }
+  /// Whether the document's author wants ambiguities of the view reported.
+  package var verifiesAmbiguity: Bool {
+    get { viewExtras.verifiesAmbiguity }
+    set { if newValue != verifiesAmbiguity { ownViewExtras.verifiesAmbiguity = newValue } }
   }
   /// The era of the view's metrics; nil for the program's. Set by what shows documents.
   package var metricEraOverride: MetricEra? {

@@ -2,8 +2,8 @@ import AutoLayout
 import Foundation
 import LayoutReport
 import Testing
-import iOSViews
 @_spi(OwnClasses) import iOSCore
+import iOSViews
 
 /// Lines of public logs of Apple's systems (addresses, classes and texts are the logs'), each made again from objects,
 /// character for character, and read back.

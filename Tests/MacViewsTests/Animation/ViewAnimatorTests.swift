@@ -2,9 +2,11 @@ import AutoLayout
 import Foundation
 import Graphics
 import LayerTree
+import MacViews
 import Testing
 
-@testable import MacViews
+@testable import MacControls
+@testable import MacWindows
 
 /// Animators of views and windows. Where no other source is named, expected values are worked out by hand from a linear
 /// curve.

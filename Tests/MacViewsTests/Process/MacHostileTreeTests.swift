@@ -1,8 +1,10 @@
 import AutoLayout
 import Foundation
+import MacViews
 import Testing
 
-@testable import MacViews
+@testable import MacControls
+@testable import MacWindows
 
 /// Trees that change while they are laid out, that are very deep, and that say nonsense. Nothing of it ends the program or
 /// lasts forever; Apple documents no more than that.

@@ -1,8 +1,10 @@
 import AutoLayout
 import Foundation
+import MacViews
 import Testing
 
-@testable import MacViews
+@testable import MacControls
+@testable import MacWindows
 
 #if os(Linux) || os(macOS)
   /// Programmers' mistakes end the program with a message, as an uncaught exception does on a Mac.
