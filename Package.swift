@@ -231,7 +231,7 @@ let package = Package(
     .testTarget(
       name: "MacViewsTests",
       dependencies: [
-        "AttributedText", "MacControls", "MacDrawing", "MacViews", "AutoLayout", "Graphics",
+        "AttributedText", "MacControls", "MacDrawing", "MacViews", "MacWindows", "AutoLayout", "Graphics",
         "InterfaceBuilder", "LayerTree",
       ],
       swiftSettings: strict),

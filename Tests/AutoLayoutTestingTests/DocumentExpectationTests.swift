@@ -3,7 +3,6 @@ import Foundation
 import Testing
 import iOSViews
 
-
 @testable import AutoLayoutTesting
 @testable import LayoutExpectations
 

@@ -5,7 +5,6 @@ import LayerTree
 import MacViews
 import Testing
 
-@testable import MacControls
 @testable import MacWindows
 
 /// AppKit's two ways of animating layout, on a clock that is turned by hand, with the values on the way. Where no other

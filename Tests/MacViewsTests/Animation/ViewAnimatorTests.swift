@@ -5,7 +5,6 @@ import LayerTree
 import MacViews
 import Testing
 
-@testable import MacControls
 @testable import MacWindows
 
 /// Animators of views and windows. Where no other source is named, expected values are worked out by hand from a linear

@@ -3,7 +3,6 @@ import Foundation
 import MacViews
 import Testing
 
-@testable import MacControls
 @testable import MacWindows
 
 /// Trees that change while they are laid out, that are very deep, and that say nonsense. Nothing of it ends the program or

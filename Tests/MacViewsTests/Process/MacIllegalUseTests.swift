@@ -3,7 +3,6 @@ import Foundation
 import MacViews
 import Testing
 
-@testable import MacControls
 @testable import MacWindows
 
 #if os(Linux) || os(macOS)
