@@ -57,7 +57,7 @@ open class CAAnimation: NSObject, CAMediaTiming {
   #endif
 
   /// Returns an animation of the same class with the same settings, for the layer to keep.
-  final func copied() -> CAAnimation {
+  package final func copied() -> CAAnimation {
     let copy = OwnClasses.make(type(of: self))
     take(to: copy)
     return copy

@@ -45,6 +45,8 @@ public final class AnimationClock {
   private var nextNumber = 0
   private var links: [WeakReference] = []
   private var drivers: [WeakReference] = []
+  /// What sets properties at each frame, in the order of addition.
+  private(set) var steppers: [PropertyStepper] = []
 
   /// Multiplies durations of animations that are added from now on, as a simulator's slow animations do. Default 1.
   public var dragCoefficient = 1.0
@@ -82,10 +84,14 @@ public final class AnimationClock {
     while let event = nextEvent(), event <= time {
       reading = max(reading, event)
       callLinks()
+      step()
       endDue()
       RunLoopTurn.shared.perform()
     }
     reading = time
+    guard !steppers.isEmpty else { return }
+    step()
+    RunLoopTurn.shared.perform()
   }
 
   /// The most seconds that ``settle(limit:)`` advances by, whatever its limit: there are 216,000 frames in an hour.
@@ -194,6 +200,7 @@ public final class AnimationClock {
       ($0.time, $0.ending.number) < ($1.time, $1.ending.number)
     }
     for (_, ending) in due { end(ending) }
+    steppers.removeAll(where: \.isOver)
     layers = layers.filter { ($0.value.object as? CALayer)?.runningAnimations.isEmpty == false }
   }
 
@@ -207,6 +214,8 @@ public final class AnimationClock {
   }
 
   private func endAll() {
+    for stepper in steppers { stepper.finish() }
+    steppers = []
     for driver in liveDrivers where driver.rate != 0 { driver.finish() }
     drivers = []
     for (layer, entry) in entries where !entry.hasEnded { layer.end(entry, finished: true) }
@@ -217,6 +226,15 @@ public final class AnimationClock {
   func add(_ driver: AnimationDriver) {
     drivers.removeAll { $0.object == nil }
     drivers.append(WeakReference(driver))
+  }
+
+  func add(_ stepper: PropertyStepper) { steppers.append(stepper) }
+
+  func remove(_ stepper: PropertyStepper) { steppers.removeAll { $0 === stepper } }
+
+  /// Has properties follow the time before what ends now tells so.
+  private func step() {
+    for stepper in steppers { stepper.step() }
   }
 
   /// Something runs again.
@@ -237,7 +255,7 @@ public final class AnimationClock {
   }
 
   private var nextFrame: TimeInterval? {
-    guard !liveLinks.isEmpty else { return nil }
+    guard !liveLinks.isEmpty || !steppers.isEmpty else { return nil }
     let rate = Double(max(1, framesPerSecond))
     return ((reading * rate + 1e-6).rounded(.down) + 1) / rate
   }
@@ -264,6 +282,7 @@ public final class AnimationClock {
         clock.isScheduled = false
         guard clock.storedMode == .wall else { return }
         for link in clock.liveLinks { link.fire(at: clock.now, framesPerSecond: clock.framesPerSecond) }
+        clock.step()
         clock.endDue()
         RunLoopTurn.shared.perform()
         let drives = clock.liveDrivers.contains { $0.rate != 0 }

@@ -17,6 +17,7 @@ final class ViewExtras {
   var trackingAreas: [NSTrackingArea] = []
   var draggedTypes: [NSPasteboard.PasteboardType] = []
   var shadow: NSShadow?
+  var animations: [NSAnimatablePropertyKey: Any] = [:]
   var touchTypes: NSTouch.TouchTypeMask = []
 
   var metricEra: MetricEra?

@@ -2,20 +2,20 @@ import Foundation
 
 /// Writes pages to look into failed layouts with.
 @MainActor
-enum FailurePage {
-  enum Result {
+package enum FailurePage {
+  package enum Result {
     case written(String)
     case failed(String)
   }
 
   /// Names the folder for pages. CI keeps it with a failed run.
-  static let folderVariable = "AUTOLAYOUT_REPORTS"
+  package static let folderVariable = "AUTOLAYOUT_REPORTS"
   private static let defaultFolder = "AutoLayoutReports"
 
   /// How often a line has failed in this process, for tests with arguments.
   private static var failures: [String: Int] = [:]
 
-  static func write(_ html: String, at site: TestSite) -> Result {
+  package static func write(_ html: String, at site: TestSite) -> Result {
     let folder = folder(named: ProcessInfo.processInfo.environment[folderVariable])
     let url = folder.appendingPathComponent(name(for: site))
     do {
@@ -27,7 +27,7 @@ enum FailurePage {
     }
   }
 
-  static func folder(named name: String?) -> URL {
+  package static func folder(named name: String?) -> URL {
     if let name, !name.isEmpty { return URL(fileURLWithPath: name, isDirectory: true) }
     return FileManager.default.temporaryDirectory.appendingPathComponent(defaultFolder, isDirectory: true)
   }

@@ -1,5 +1,4 @@
 import AutoLayout
-import iOSViews
 
 /// Something that can be wrong with a layout.
 public enum LayoutCheck: String, Hashable, Sendable, CaseIterable {
@@ -11,7 +10,7 @@ public enum LayoutCheck: String, Hashable, Sendable, CaseIterable {
   case clipping
 
   @MainActor
-  func problems(in screen: TestedScreen) -> [LayoutProblem] {
+  func problems(in screen: CheckedScreen) -> [LayoutProblem] {
     switch self {
     case .conflicts: ConflictCheck.problems(in: screen.root)
     case .ambiguity: AmbiguityCheck.problems(in: screen.root)

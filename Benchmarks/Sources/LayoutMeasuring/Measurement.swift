@@ -1,7 +1,41 @@
 import AutoLayout
 import Foundation
 import Measuring
-import UIKit
+
+/// A layout that can be built with constraints or by hand, and changed.
+@MainActor
+public protocol MeasuredScene: AnyObject {
+  /// Lays everything out.
+  func layOut()
+  /// Lays out what has changed.
+  func layOutAgain()
+  /// Of every view that counts, in the same order either way, from the upper left corner.
+  var frames: [CGRect] { get }
+  var counts: LayoutCounts { get }
+}
+
+/// One of the two ways to say where views go.
+public enum Style: String {
+  case constraints
+  /// A method that sets frames.
+  case byHand
+}
+
+/// A change to a scene that layout has to follow, made again and again.
+@MainActor
+public struct Change<Subject: MeasuredScene> {
+  var name: String
+  /// How often it is made in one sample.
+  var count: Int
+  /// The change, by its number.
+  var make: (Subject, Int) -> Void
+
+  public init(name: String, count: Int, make: @escaping (Subject, Int) -> Void) {
+    self.name = name
+    self.count = count
+    self.make = make
+  }
+}
 
 /// Measures the cost of building a scene and of changing it.
 @MainActor
@@ -20,23 +54,24 @@ struct Measurement {
   /// The frames after the last change, to compare the ways.
   private(set) var frames: [CGRect] = []
 
-  init<Subject: Scene>(_ changes: [Change<Subject>], rounds: Int, _ make: () -> Subject) {
+  init<Subject: MeasuredScene>(_ changes: [Change<Subject>], rounds: Int, _ make: () -> Subject) {
     quantities =
       ["build", "first layout"].map { Quantity(name: $0) } + changes.map { Quantity(name: $0.name) }
       + [Quantity(name: "teardown")]
     for _ in 0..<rounds { takeRound(changes, make) }
   }
 
-  private mutating func takeRound<Subject: Scene>(_ changes: [Change<Subject>], _ make: () -> Subject) {
+  private mutating func takeRound<Subject: MeasuredScene>(_ changes: [Change<Subject>], _ make: () -> Subject)
+  {
     var scene: Subject?
     sample(0, nil) { scene = make() }
-    sample(1, scene?.root) { scene?.layOut() }
+    sample(1, scene) { scene?.layOut() }
     for (index, change) in changes.enumerated() {
-      sample(2 + index, scene?.root, over: change.count) {
+      sample(2 + index, scene, over: change.count) {
         guard let scene else { return }
         for step in 0..<change.count {
           change.make(scene, step)
-          scene.root.layoutIfNeeded()
+          scene.layOutAgain()
         }
       }
     }
@@ -45,14 +80,14 @@ struct Measurement {
   }
 
   private mutating func sample(
-    _ index: Int, _ root: UIView?, over divisor: Int = 1, _ body: () -> Void
+    _ index: Int, _ scene: (any MeasuredScene)?, over divisor: Int = 1, _ body: () -> Void
   ) {
-    let before = root?.layoutCounts ?? LayoutCounts()
+    let before = scene?.counts ?? LayoutCounts()
     let allocationsBefore = allocationCount() ?? 0
     let time = timed(body).time
     quantities[index].allocations = ((allocationCount() ?? 0) - allocationsBefore) / divisor
     quantities[index].times.append(time / Double(divisor))
-    let after = root?.layoutCounts ?? LayoutCounts()
+    let after = scene?.counts ?? LayoutCounts()
     quantities[index].counts = LayoutCounts(from: before, to: after, over: divisor)
   }
 }
@@ -75,7 +110,7 @@ extension LayoutCounts {
 
 /// Prints a line for each quantity: with constraints, by hand, the ratio, and what was done.
 @MainActor
-func compare<Subject: Scene>(
+public func compare<Subject: MeasuredScene>(
   _ title: String, _ changes: [Change<Subject>], rounds: Int, _ make: (Style) -> Subject
 ) {
   let ours = Measurement(changes, rounds: rounds) { make(.constraints) }

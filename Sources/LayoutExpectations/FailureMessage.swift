@@ -26,7 +26,7 @@ struct FailureMessage {
 
   /// Nil where there is only one screen, as it is.
   private func place(of found: FoundProblem) -> String? {
-    var names = found.variants.filter { $0 != LayoutVariant() }.map(\.description)
+    var names = found.ways.compactMap(\.self)
     let more = names.count - Self.mostVariants
     if more > 0 { names = names.prefix(Self.mostVariants) + ["and \(more) more"] }
     let variants = names.joined(separator: "; ")

@@ -1,12 +1,11 @@
 import AutoLayout
 import Foundation
-import iOSViews
 
 @MainActor
 enum ConflictCheck {
-  static func problems(in root: UIView) -> [LayoutProblem] {
+  static func problems(in root: any CheckedView) -> [LayoutProblem] {
     loops(in: root)
-      + root.unsatisfiableLayouts.filter { concerns($0, root) }.map { layout in
+      + root.conflictsOfTree.filter { concerns($0, root) }.map { layout in
         let explanation = layout.explanation
         let excess = explanation.arithmetic.map { " by \(DescribedNumber($0.excess).spelling) points" } ?? ""
         return LayoutProblem(
@@ -18,15 +17,15 @@ enum ConflictCheck {
   }
 
   /// Others may be in a window around the view.
-  private static func concerns(_ layout: UnsatisfiableLayout, _ root: UIView) -> Bool {
+  private static func concerns(_ layout: UnsatisfiableLayout, _ root: any CheckedView) -> Bool {
     layout.members.contains { member in
-      member.items.contains { $0.node?.isDescendant(of: root.layoutNode) == true }
+      member.items.contains { $0.node?.isDescendant(of: root.checkedNode) == true }
     }
   }
 
-  private static func loops(in root: UIView) -> [LayoutProblem] {
-    guard let loop = root.layoutNode.feedbackLoop else { return [] }
-    let names = loop.nodes.compactMap { $0.owner as? UIView }.map(ViewName.text)
+  private static func loops(in root: any CheckedView) -> [LayoutProblem] {
+    guard let loop = root.checkedNode.feedbackLoop else { return [] }
+    let names = loop.nodes.compactMap { ($0.owner as? any CheckedView)?.nameInFailures }
     return [
       LayoutProblem(
         headline:

@@ -6,13 +6,13 @@ import Testing
 #endif
 
 /// Where a test expects something.
-struct TestSite: Sendable {
-  let fileID: StaticString
-  let filePath: StaticString
-  let line: UInt
-  let column: UInt
+package struct TestSite: Sendable {
+  package let fileID: StaticString
+  package let filePath: StaticString
+  package let line: UInt
+  package let column: UInt
 
-  init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
+  package init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
     self.fileID = fileID
     self.filePath = filePath
     self.line = line
@@ -20,12 +20,12 @@ struct TestSite: Sendable {
   }
 
   /// The file's name.
-  var file: String { "\(fileID)".split(separator: "/").last.map(String.init) ?? "\(fileID)" }
+  package var file: String { "\(fileID)".split(separator: "/").last.map(String.init) ?? "\(fileID)" }
 }
 
 /// Makes the running test fail, whichever library runs it.
-enum TestFailure {
-  static func record(_ message: String, at site: TestSite) {
+package enum TestFailure {
+  package static func record(_ message: String, at site: TestSite) {
     guard Test.current == nil else { return recordIssue(message, at: site) }
     #if canImport(XCTest)
       // Does nothing where no test case runs.
