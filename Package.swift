@@ -32,6 +32,7 @@ let package = Package(
     .library(name: "LayoutReport", targets: ["LayoutReport"]),
     // For test targets: it needs the libraries that run tests.
     .library(name: "AutoLayoutTesting", targets: ["AutoLayoutTesting"]),
+    .library(name: "AutoLayoutTestingMac", targets: ["AutoLayoutTestingMac"]),
     .executable(name: "autolayout", targets: ["autolayout"]),
   ],
   traits: [
@@ -73,6 +74,9 @@ let package = Package(
     .target(
       name: "LayerTree", dependencies: ["AttributedText", "AutoLayout", "Graphics", "ObjCCompatibility"],
       swiftSettings: strict),
+    .target(
+      name: "DocumentInflation", dependencies: ["AutoLayout", "Graphics", "InterfaceBuilder"],
+      swiftSettings: strict),
     // Façades.
     .target(
       name: "iOSDrawing",
@@ -99,8 +103,8 @@ let package = Package(
     .target(
       name: "iOSDocuments",
       dependencies: [
-        "AttributedText", "AutoLayout", "Graphics", "InterfaceBuilder", "LayerTree", "iOSCore", "iOSDrawing",
-        "iOSLists",
+        "AttributedText", "AutoLayout", "DocumentInflation", "Graphics", "InterfaceBuilder", "LayerTree",
+        "iOSCore", "iOSDrawing", "iOSLists",
       ],
       swiftSettings: strict),
     // The whole façade in one module.
@@ -126,7 +130,8 @@ let package = Package(
     .target(
       name: "MacLists", dependencies: ["AutoLayout", "Graphics", "MacControls"], swiftSettings: strict),
     .target(
-      name: "MacDocuments", dependencies: ["AutoLayout", "Graphics", "InterfaceBuilder", "MacLists"],
+      name: "MacDocuments",
+      dependencies: ["AutoLayout", "DocumentInflation", "Graphics", "InterfaceBuilder", "MacLists"],
       swiftSettings: strict),
     // All of AppKit's classes under one name.
     .target(
@@ -160,10 +165,13 @@ let package = Package(
     .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg",
       providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
+    // Compresses film strips row by row.
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "PangoText", dependencies: ["Graphics", "CPango"], swiftSettings: strict),
     .target(
       name: "CairoRenderer",
-      dependencies: ["Graphics", "PangoText", "CPango", "CCairo", "CTurboJPEG"],
+      dependencies: ["Graphics", "PangoText", "CPango", "CCairo", "CTurboJPEG", "CZlib"],
       swiftSettings: strict),
     .target(name: "SVGRenderer", dependencies: ["Graphics"], swiftSettings: strict),
     // Reports and the command line.
@@ -176,15 +184,25 @@ let package = Package(
         .embedInCode("Page/Assets/inspector-stage.js"), .embedInCode("Page/Assets/inspector-panels.js"),
       ],
       swiftSettings: strict),
+    // What tests expect of layouts, in one target for each dialect and one for what both say alike.
+    .target(
+      name: "LayoutExpectations", dependencies: ["AutoLayout", "Graphics", "LayoutReport"],
+      swiftSettings: strict),
     .target(
       name: "AutoLayoutTesting",
-      dependencies: ["AutoLayout", "Graphics", "InterfaceBuilder", "iOSViews", "LayoutReport"],
+      dependencies: [
+        "AutoLayout", "Graphics", "InterfaceBuilder", "iOSViews", "LayoutExpectations", "LayoutReport",
+      ],
       swiftSettings: strict),
+    .target(
+      name: "AutoLayoutTestingMac",
+      dependencies: ["AutoLayout", "Graphics", "MacViews", "LayoutExpectations"], swiftSettings: strict),
     .target(
       name: "AutoLayoutTool",
       dependencies: [
-        "ConstraintSolver", "AutoLayout", "ConstraintOverlay", "Graphics", "InterfaceBuilder", "MacViews",
-        "iOSViews", "PangoText", "CairoRenderer", "SVGRenderer", "LayoutReport",
+        "ConstraintSolver", "AutoLayout", "ConstraintOverlay", "DocumentInflation", "Graphics",
+        "InterfaceBuilder", "MacViews", "iOSViews", "PangoText", "CairoRenderer", "SVGRenderer",
+        "LayoutReport",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tool"])),
         .product(name: "Yams", package: "Yams", condition: .when(traits: ["Tool"])),
@@ -198,7 +216,8 @@ let package = Package(
     .target(name: "SeededRandom", path: "Tools/random/SeededRandom", swiftSettings: strict),
     // Damage to documents, for tests and for `make fuzz`.
     .target(
-      name: "DocumentFuzzing", dependencies: ["AutoLayout", "InterfaceBuilder", "SeededRandom", "iOSViews"],
+      name: "DocumentFuzzing",
+      dependencies: ["AutoLayout", "InterfaceBuilder", "MacViews", "SeededRandom", "iOSViews"],
       path: "Tools/fuzz/DocumentFuzzing", swiftSettings: strict),
     .executableTarget(
       name: "fuzz-documents", dependencies: ["DocumentFuzzing", "Graphics", "PangoText"],
@@ -207,8 +226,12 @@ let package = Package(
     .target(
       name: "OrderIndependence", dependencies: ["AutoLayout", "Graphics", "SeededRandom", "iOSViews"],
       path: "Tools/order/OrderIndependence", swiftSettings: strict),
+    .target(
+      name: "MacOrderIndependence", dependencies: ["AutoLayout", "MacViews", "OrderIndependence"],
+      path: "Tools/order/MacOrderIndependence", swiftSettings: strict),
     .executableTarget(
-      name: "order-trees", dependencies: ["OrderIndependence", "Graphics"], path: "Tools/order/order-trees",
+      name: "order-trees", dependencies: ["OrderIndependence", "MacOrderIndependence", "Graphics"],
+      path: "Tools/order/order-trees",
       swiftSettings: strict),
     // Tests.
     // Compares the code in articles with code that tests run.
@@ -218,10 +241,14 @@ let package = Package(
       exclude: ["Recorded"], swiftSettings: strict),
     .testTarget(name: "VisualFormatTests", dependencies: ["VisualFormat"], swiftSettings: strict),
     .testTarget(
-      name: "AutoLayoutTests", dependencies: ["AutoLayout", "ConstraintSolver", "DocumentedCode"],
+      name: "AutoLayoutTests",
+      dependencies: [
+        "AutoLayout", "ConstraintSolver", "DocumentInflation", "DocumentedCode", "InterfaceBuilder",
+      ],
       swiftSettings: strict),
     .testTarget(
-      name: "LayerTreeTests", dependencies: ["LayerTree", "Graphics"], swiftSettings: strict),
+      name: "LayerTreeTests", dependencies: ["LayerTree", "DocumentedCode", "Graphics"], swiftSettings: strict
+    ),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: strict),
     .testTarget(
       name: "InterfaceBuilderTests", dependencies: ["DocumentedCode", "InterfaceBuilder"],
@@ -238,13 +265,18 @@ let package = Package(
     .testTarget(
       name: "MacViewsTests",
       dependencies: [
-        "AttributedText", "MacControls", "MacDrawing", "MacViews", "AutoLayout", "Graphics",
+        "AttributedText", "MacControls", "MacDrawing", "MacViews", "MacWindows", "AutoLayout", "DocumentedCode",
+        "Graphics",
         "InterfaceBuilder", "LayerTree",
       ],
       swiftSettings: strict),
     // The same views through both façades.
     .testTarget(
-      name: "DialectTests", dependencies: ["AutoLayout", "MacViews", "SeededRandom", "iOSViews"],
+      name: "DialectTests",
+      dependencies: [
+        "AutoLayout", "Graphics", "MacOrderIndependence", "MacViews", "OrderIndependence", "SeededRandom",
+        "iOSViews",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "PangoTextTests", dependencies: ["PangoText", "Graphics"], swiftSettings: strict),
@@ -258,9 +290,13 @@ let package = Package(
     .testTarget(
       name: "AutoLayoutTestingTests",
       dependencies: [
-        "AutoLayoutTesting", "AutoLayout", "DocumentedCode", "Graphics", "InterfaceBuilder", "iOSViews",
+        "AutoLayoutTesting", "AutoLayout", "CairoRenderer", "DocumentedCode", "Graphics", "InterfaceBuilder",
+        "iOSViews", "LayoutExpectations",
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "AutoLayoutTestingMacTests",
+      dependencies: ["AutoLayoutTestingMac", "AutoLayout", "Graphics", "MacViews"], swiftSettings: strict),
     .testTarget(
       name: "AutoLayoutToolTests",
       dependencies: [

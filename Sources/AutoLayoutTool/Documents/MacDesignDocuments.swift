@@ -1,8 +1,10 @@
 import AutoLayout
 import Foundation
+import Graphics
 import InterfaceBuilder
 import LayoutReport
 import MacViews
+import iOSViews
 
 /// Storyboards and xibs of macOS, among those that the commands load.
 enum MacDesignDocuments {
@@ -15,21 +17,37 @@ enum MacDesignDocuments {
   }
 
   /// The options that mean something on a Mac, which has no devices and no text sizes.
-  static func options(
-    recordsSizes: Bool, size: CGSize?, localization: DocumentLocalization, direction: LayoutDirection?
-  ) -> MacDesignDocument.Options {
+  static func options(_ options: DesignDocument.Options) -> MacDesignDocument.Options {
     MacDesignDocument.Options(
-      metrics: recordsSizes ? .recorded : .measured, size: size, localization: localization,
-      direction: direction)
+      metrics: options.metrics == .recorded ? .recorded : .measured, size: options.size,
+      localization: options.localization, direction: options.direction)
   }
 }
 
 extension MacDesignDocument: LoadedDocument {
-  public func pictures() -> [ScenePicture] {
+  public func pictures() -> [ScenePicture] { pictures { $0.displayList() } }
+
+  /// In their windows.
+  public func screens(_ appearance: UIUserInterfaceStyle) -> [ScenePicture] {
+    pictures { $0.windowDisplayList(isDark: appearance == .dark) }
+  }
+
+  private func pictures(_ draw: (MacDesignScene) -> DisplayList) -> [ScenePicture] {
     scenes.map { scene in
       ScenePicture(
         sceneName: scene.title ?? scene.identifier, scale: MacDesignScene.pictureScale,
-        displayList: scene.displayList())
+        displayList: draw(scene))
+    }
+  }
+
+  public func explanations() -> [SceneExplanation] { scenes.map { $0.explanation() } }
+
+  /// Saved frames say something of the document as it was saved alone.
+  public func faults(isSaved: Bool) -> [InspectedScreen.Faults]? {
+    let marks = DocumentMarks(source)
+    return scenes.map { scene in
+      InspectedScreen.Faults(
+        in: InspectedScene(scene, file: file, variant: "", xcode: xcode, marks: marks), isSaved: isSaved)
     }
   }
 }

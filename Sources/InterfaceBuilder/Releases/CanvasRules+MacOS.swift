@@ -12,9 +12,23 @@ public enum MacControlGeneration: String, Hashable, Sendable, CaseIterable {
   case tahoe
 }
 
+/// How wells of colour look, which differ in size.
+public enum MacColorWellLook: String, Hashable, Sendable, CaseIterable {
+  /// A square of the colour in a frame: 44 × 23 points.
+  case framed
+  /// A capsule of macOS 13: 66 × 28 points.
+  case capsule
+}
+
 /// Documents for macOS.
 extension CanvasRules {
-  static let macOS: [any AnyCanvasRule] = [macControls]
+  static let macOS: [any AnyCanvasRule] = [macControls, macColorWells, marksContentUnlikeWindow]
+
+  /// The wells of colour that sized themselves.
+  public static let macColorWells = CanvasRule(
+    "look of macOS's colour wells",
+    .always(MacColorWellLook.framed, .seen(40, of: 57, "colour wells, the others of sizes of their own")),
+    .since("16.0", .capsule, .seen(26, of: 32, "colour wells, the others of sizes of their own")))
 
   /// The controls that a document of a release was saved with, by the heights of labels. Files of Xcode 26 hold old
   /// and new controls side by side; a view's own saved height tells more than its document.
@@ -26,4 +40,11 @@ extension CanvasRules {
     .since("12.0", .bigSur, .seen(466, of: 470, "labels")),
     .since("26.0", .tahoe, .seen(205, of: 211, "labels")),
     .commandLine(.bigSur, .seen(530, of: 530, "constraints")))
+
+  /// A content view of another size than its window's is misplaced.
+  public static let marksContentUnlikeWindow = CanvasRule(
+    "content unlike its window is misplaced",
+    .always(true, .seen(3, of: 3, "windows, all of Xcode 10")),
+    .since("11.0", false, .seen(32, of: 32, "windows")),
+    .commandLine(false, .seen(3, of: 3, "windows")))
 }

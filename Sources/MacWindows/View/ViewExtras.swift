@@ -17,51 +17,46 @@ final class ViewExtras {
   var trackingAreas: [NSTrackingArea] = []
   var draggedTypes: [NSPasteboard.PasteboardType] = []
   var shadow: NSShadow?
+  var animations: [NSAnimatablePropertyKey: Any] = [:]
   var touchTypes: NSTouch.TouchTypeMask = []
 
   var metricEra: MetricEra?
   var appearance: NSAppearance?
   var layerBackground: Color?
 
-  var documentIdentifier: String?
-  var documentLocation: SourceLocation?
-  var documentLabel: String?
-  var documentClassName: String?
-  /// The view's frame in its document, as it was saved.
-  var savedFrame: CGRect?
+  var documentFacts = DocumentFacts()
+  var isFlippedInDocument = false
+  var builtInClassName: String?
+  var verifiesAmbiguity = true
   /// The content's size in a width by the design canvas, which the view's class does not know: see
   /// ``NSView/statedContent``.
   var statedContent: ((CGFloat?) -> CGSize?)?
   var statedInsets: LayoutInsets?
   var statedBaselines: BaselineOffsets?
+  var keepsSavedPlaces = false
+  var isBehindAnotherTab = false
 }
 
 // The facts of documents about a view. They are handed in by what shows a document; the view's class does not know them.
-extension NSView {
-  /// The object's id in the document that it was loaded from.
-  package var documentIdentifier: String? {
-    get { viewExtras.documentIdentifier }
-    set { ownViewExtras.documentIdentifier = newValue }
+extension NSView: DocumentedView {
+  package var documentFacts: DocumentFacts {
+    get { viewExtras.documentFacts }
+    set { ownViewExtras.documentFacts = newValue }
   }
-  /// The element of the document.
-  package var documentLocation: SourceLocation? {
-    get { viewExtras.documentLocation }
-    set { ownViewExtras.documentLocation = newValue }
+  /// Whether the document counts the coordinates of subviews down.
+  package var isFlippedInDocument: Bool {
+    get { viewExtras.isFlippedInDocument }
+    set { if newValue != isFlippedInDocument { ownViewExtras.isFlippedInDocument = newValue } }
   }
-  /// The label that the document gives the object.
-  package var documentLabel: String? {
-    get { viewExtras.documentLabel }
-    set { ownViewExtras.documentLabel = newValue }
+  /// AppKit's name of the class that the document's element stands for, where the document names one of its author's.
+  package var builtInClassName: String? {
+    get { viewExtras.builtInClassName }
+    set { if newValue != builtInClassName { ownViewExtras.builtInClassName = newValue } }
   }
-  /// The class that the document names, where the program does not have it.
-  package var documentClassName: String? {
-    get { viewExtras.documentClassName }
-    set { ownViewExtras.documentClassName = newValue }
-  }
-  /// In the superview's coordinates of the document, in points.
-  package var savedFrame: CGRect? {
-    get { viewExtras.savedFrame }
-    set { ownViewExtras.savedFrame = newValue }
+  /// Whether the document's author wants ambiguities of the view reported.
+  package var verifiesAmbiguity: Bool {
+    get { viewExtras.verifiesAmbiguity }
+    set { if newValue != verifiesAmbiguity { ownViewExtras.verifiesAmbiguity = newValue } }
   }
   /// The era of the view's metrics; nil for the program's. Set by what shows documents.
   package var metricEraOverride: MetricEra? {
@@ -92,6 +87,20 @@ extension NSView {
       ownViewExtras.statedBaselines = newValue
       layoutNode.setNeedsUpdateConstraints()
     }
+  }
+}
+
+extension NSView {
+  /// Whether the frames of the view's subviews are its document's, so that the view itself places nothing: on the design
+  /// canvas, containers show what the document saved.
+  package var keepsSavedPlaces: Bool {
+    get { viewExtras.keepsSavedPlaces }
+    set { ownViewExtras.keepsSavedPlaces = newValue }
+  }
+  /// Whether the view belongs to a tab that is not chosen, so that it is laid out and not drawn.
+  package var isBehindAnotherTab: Bool {
+    get { viewExtras.isBehindAnotherTab }
+    set { ownViewExtras.isBehindAnotherTab = newValue }
   }
 }
 

@@ -394,8 +394,8 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
     guard showsClearButton else { return }
     let rect = clearButtonRect(forBounds: bounds)
     let slack = max(0, (min(rect.width, rect.height) - Self.clearDisc) / 2)
-    _ = SymbolName("xmark.circle.fill")
-      .draw(in: rect.insetBy(dx: slack, dy: slack), tint: .tertiaryLabel, on: canvas)
+    _ = canvas.draw(
+      SymbolName("xmark.circle.fill"), in: rect.insetBy(dx: slack, dy: slack), tint: .tertiaryLabel)
   }
 
   private func drawBorder(in bounds: CGRect, on canvas: ViewCanvas) {

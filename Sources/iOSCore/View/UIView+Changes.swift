@@ -69,7 +69,8 @@ extension UIView {
     if transform.isIdentity { frame.size = size } else { bounds.size = size }
   }
 
-  /// Lets go of the subtree step by step: released recursively, a deep tree would overflow the stack.
+  /// Lets go of the subtree step by step: released recursively, a deep tree would overflow the stack. Each dialect has these
+  /// lines, since generic code of another module is not always specialised and freeing large trees is timed.
   nonisolated func tearDown() {
     layoutNode.dissolveIfHosting()
     var doomed = storedSubviews

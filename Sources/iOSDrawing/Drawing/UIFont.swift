@@ -93,14 +93,8 @@ open class UIFont: NSObject, @unchecked Sendable {
   open override var description: String { "\(fontName) \(pointSize.decimalText)" }
 }
 
-/// The vertical measures, in points, as the text system knows them; away from the main thread, which the text system
-/// belongs to, those of the built-in measurer.
+/// The vertical measures, in points.
 extension UIFont {
-  private var metrics: FontMetrics {
-    onMainThread { TextSystem.measurer.metrics(for: descriptor) }
-      ?? FixedPitchTextMeasurer().metrics(for: descriptor)
-  }
-
   public var ascender: CGFloat { metrics.ascent }
   /// Negative, as Apple counts it.
   public var descender: CGFloat { -metrics.descent }

@@ -2,34 +2,9 @@ import Foundation
 import Graphics
 
 extension UIFontDescriptor {
-  /// Raw values are Apple's.
-  public struct AttributeName: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
-    public static let name = AttributeName(rawValue: "NSFontNameAttribute")
-    public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
-    public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
-    public static let visibleName = AttributeName(rawValue: "NSFontVisibleNameAttribute")
-    public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
-    public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
-    public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
-    public static let cascadeList = AttributeName(rawValue: "NSCTFontCascadeListAttribute")
-  }
-
-  /// Raw values are Apple's.
-  public struct TraitKey: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
-    public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
-    public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
-    public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
-  }
+  public typealias AttributeName = FontNames.AttributeName
+  public typealias TraitKey = FontNames.TraitKey
+  public typealias SystemDesign = FontNames.SystemDesign
 
   /// Raw values are Apple's.
   public struct FeatureKey: RawRepresentable, Hashable, Sendable {
@@ -41,9 +16,6 @@ extension UIFontDescriptor {
     public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
     public static let featureIdentifier = type
     public static let typeIdentifier = selector
-
-    /// Number spacing, digits of one width (Apple, SFNTLayoutTypes.h: type 6, selector 0).
-    static let monospacedDigits: [FeatureKey: Int] = [.type: 6, .selector: 0]
   }
 
   /// Properties of a font's appearance. Raw values are Apple's.
@@ -62,23 +34,11 @@ extension UIFontDescriptor {
     public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
     public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
   }
+}
 
-  /// The system font's designs. Raw values are Apple's.
-  public struct SystemDesign: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-    public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
-    public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
-    public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
-
-    /// Rounded letters are those of the default: their widths differ little, and no font at hand has them.
-    static let families: [SystemDesign: FontDescriptor.Family] = [
-      .default: .system, .rounded: .system, .serif: .named("New York"), .monospaced: .monospacedSystem,
-    ]
-  }
+extension FontNames.AttributeName {
+  /// The role that text plays. (UIKit only.)
+  public static let textStyle = Self(rawValue: "NSCTFontUIUsageAttribute")
 }
 
 extension UIFont {

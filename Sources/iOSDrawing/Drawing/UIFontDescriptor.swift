@@ -47,13 +47,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   open var postscriptName: String { UIFont(descriptor: descriptor).fontName }
 
   open var symbolicTraits: SymbolicTraits {
-    var traits: SymbolicTraits = []
-    if descriptor.isItalic { traits.insert(.traitItalic) }
-    if descriptor.weight >= .semibold { traits.insert(.traitBold) }
-    if descriptor.family == .monospacedSystem { traits.insert(.traitMonoSpace) }
-    if case .named = descriptor.family { return traits }
-    traits.insert(.traitUIOptimized)
-    return traits
+    SymbolicTraits(rawValue: descriptor.traits.rawValue)
   }
 
   open var fontAttributes: [AttributeName: Any] {
@@ -67,11 +61,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   open func object(forKey anAttribute: AttributeName) -> Any? {
     switch anAttribute {
     case .family: UIFont(descriptor: descriptor).familyName
-    case .traits:
-      [
-        TraitKey.symbolic: symbolicTraits.rawValue,
-        TraitKey.weight: UIFont.Weight(fontWeight: descriptor.weight).rawValue,
-      ] as [TraitKey: Any]
+    case .traits: descriptor.traitValues
     default: fontAttributes[anAttribute]
     }
   }
@@ -105,13 +95,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
   /// Never nil here: that a font lacks bold or italic shows when text is measured.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
-    changed { descriptor in
-      descriptor.isItalic = symbolicTraits.contains(.traitItalic)
-      let isBold = symbolicTraits.contains(.traitBold)
-      if isBold != (descriptor.weight >= .semibold) { descriptor.weight = isBold ? .bold : .regular }
-      guard symbolicTraits.contains(.traitMonoSpace), descriptor.family == .system else { return }
-      descriptor.family = .monospacedSystem
-    }
+    changed { $0.take(FontTraits(rawValue: symbolicTraits.rawValue)) }
   }
 
   /// The system font in another design; nil for fonts that are none of the system's.
@@ -125,20 +109,13 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
   open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
     var copy = descriptor
-    var rest = others
-    for (name, value) in attributes.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-      switch (name, value) {
-      case (.size, let size as CGFloat): copy.pointSize = max(0, size)
-      case (.size, let size as Int): copy.pointSize = max(0, CGFloat(size))
-      case (.family, let family as String), (.name, let family as String): copy.family = .named(family)
-      case (.traits, let traits as [TraitKey: Any]): copy.take(traits)
-      case (.featureSettings, let features as [[FeatureKey: Int]]):
-        copy.hasMonospacedDigits = features.contains { $0 == FeatureKey.monospacedDigits }
-      default: rest[name] = value
+    let rest = copy.take(attributes) { value in
+      (value as? [[FeatureKey: Int]])?.map { setting in
+        Dictionary(uniqueKeysWithValues: setting.map { ($0.key.rawValue, $0.value) })
       }
     }
     let style = (attributes[.textStyle] as? UIFont.TextStyle) ?? textStyle
-    return UIFontDescriptor(descriptor: copy, textStyle: style, others: rest)
+    return UIFontDescriptor(descriptor: copy, textStyle: style, others: others.merging(rest) { $1 })
   }
 
   open override func isEqual(_ object: Any?) -> Bool {
@@ -147,16 +124,6 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   }
 
   open override var hash: Int { descriptor.hashValue }
-}
-
-extension FontDescriptor {
-  fileprivate mutating func take(_ traits: [UIFontDescriptor.TraitKey: Any]) {
-    if let weight = traits[.weight] as? UIFont.Weight { self.weight = weight.fontWeight }
-    if let weight = traits[.weight] as? CGFloat { self.weight = UIFont.Weight(weight).fontWeight }
-    guard let raw = traits[.symbolic] as? UInt32 else { return }
-    isItalic = UIFontDescriptor.SymbolicTraits(rawValue: raw).contains(.traitItalic)
-    if UIFontDescriptor.SymbolicTraits(rawValue: raw).contains(.traitBold) { weight = .bold }
-  }
 }
 
 extension String {

@@ -50,7 +50,7 @@ extension UIImage {
     canvas.context.drawImage(named: name, in: rect) { context in
       let inner = ViewCanvas(
         context: context, look: canvas.look, grid: canvas.grid, ground: canvas.ground)
-      _ = SymbolName("photo").draw(in: rect, tint: tint, on: inner)
+      _ = inner.draw(SymbolName("photo"), in: rect, tint: tint)
     }
   }
 
@@ -184,18 +184,6 @@ extension ViewCanvas {
   }
 }
 
-extension SymbolName {
-  /// Draws the symbol as large as fits.
-  ///
-  /// - Returns: false where there is no drawing.
-  @MainActor
-  package func draw(in rect: CGRect, tint: UIColor, on canvas: ViewCanvas) -> Bool {
-    SymbolDrawing(
-      name: self, rect: rect, tint: tint.color(in: canvas.look), ground: canvas.ground.color(in: canvas.look)
-    ).draw(on: canvas.context)
-  }
-}
-
 /// A landscape in a frame, and the picture's name where there is room.
 @MainActor
 private struct PicturePlaceholder {
@@ -259,7 +247,7 @@ private struct SymbolPlaceholder {
   let tint: UIColor
 
   func draw(on canvas: ViewCanvas) {
-    if SymbolName(name).draw(in: rect, tint: tint, on: canvas) { return }
+    if canvas.draw(SymbolName(name), in: rect, tint: tint) { return }
     let side = min(rect.width, rect.height)
     let disc = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
     canvas.stroke(

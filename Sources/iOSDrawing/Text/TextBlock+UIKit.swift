@@ -28,9 +28,6 @@ extension ViewCanvas {
   init(_ canvas: TextCanvas) {
     self.init(context: canvas.context, look: canvas.look, grid: canvas.grid)
   }
-
-  /// The same for text.
-  var text: TextCanvas { TextCanvas(context: context, look: look, grid: grid) }
 }
 
 extension AttributedRuns {
@@ -52,15 +49,5 @@ extension TextBlock {
     self.init(
       text: text, font: font.descriptor, lines: lines, lineBreakMode: lineBreakMode, alignment: alignment,
       direction: direction, runs: runs, linkColor: linkColor, underlinesLinks: underlinesLinks)
-  }
-
-  package func draw(in rect: CGRect, color: UIColor, on canvas: ViewCanvas) {
-    draw(in: rect, color: color, on: canvas.text)
-  }
-
-  package func draw(
-    _ layout: TextLayout, in rect: CGRect, top: CGFloat, color: UIColor, on canvas: ViewCanvas
-  ) {
-    draw(layout, in: rect, top: top, color: color, on: canvas.text)
   }
 }

@@ -102,16 +102,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       isHeader && sectionHeadersPinToVisibleBounds || isFooter && sectionFootersPinToVisibleBounds,
       let collectionView, sections.indices.contains(attributes.indexPath.section)
     else { return attributes }
-    let axis: FlowAxis = isVertical ? .vertical : .horizontal
     let section = sections[attributes.indexPath.section]
-    let placed = PlacedElement(
-      element: ListElement(attributes), frame: attributes.frame, zIndex: 0, selfSizing: [],
-      pin: .init(edge: isHeader ? .start : .end, low: section.start, high: section.end))
+    let pin = FlowPin(edge: isHeader ? .start : .end, low: section.start, high: section.end)
     let shown = attributes.makeCopy()
-    shown.frame =
-      SolvedLayout(axis: axis).pinned(
-        placed, in: collectionView.adjustedContentInset.inset(collectionView.bounds)
-      ).frame
+    let start = pin.start(
+      of: attributes.frame, in: collectionView.adjustedContentInset.inset(collectionView.bounds),
+      along: axis)
+    if isVertical { shown.frame.origin.y = start } else { shown.frame.origin.x = start }
     return shown
   }
 
@@ -159,6 +156,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   private var isVertical: Bool { scrollDirection == .vertical }
+  /// The direction of scrolling.
+  private var axis: LayoutAxis { isVertical ? .vertical : .horizontal }
 
   private func flow(_ section: Int, in view: UICollectionView) {
     let inset =
@@ -204,53 +203,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let room =
       isVertical
       ? bounds.width - inset.left - inset.right : bounds.height - inset.top - inset.bottom
-    let start = isVertical ? inset.left : inset.top
-    var line: [(IndexPath, CGSize)] = []
-    var used: CGFloat = 0
-    var isFirstLine = true
-    func endLine(isLast: Bool) {
-      if !isFirstLine { extent += lineGap }
-      isFirstLine = false
-      place(line, from: start, room: room, gap: itemGap, isLast: isLast)
-      line = []
-      used = 0
-    }
-    for item in 0..<count {
-      let indexPath = IndexPath(item: item, section: section)
-      let size = size(at: indexPath, in: view)
-      let length = isVertical ? size.width : size.height
-      if !line.isEmpty, used + itemGap + length > room + Self.tolerance { endLine(isLast: false) }
-      used += (line.isEmpty ? 0 : itemGap) + length
-      line.append((indexPath, size))
-    }
-    endLine(isLast: true)
-  }
-
-  /// The largest excess of a line's length that counts as rounding, in points.
-  private static let tolerance: CGFloat = 1e-6
-
-  /// Full lines are justified: the gaps share what is left. The last line keeps its gaps, and a single item stands at
-  /// the start unless its line is full, where it is centred.
-  private func place(
-    _ line: [(IndexPath, CGSize)], from start: CGFloat, room: CGFloat, gap: CGFloat, isLast: Bool
-  ) {
-    let lengths = line.map { isVertical ? $0.1.width : $0.1.height }
-    let thickness = line.map { isVertical ? $0.1.height : $0.1.width }.max() ?? 0
-    let free = room - lengths.reduce(0, +)
-    let isJustified = !isLast && line.count > 1
-    let step = isJustified ? free / CGFloat(line.count - 1) : gap
-    var position = start + (!isLast && line.count == 1 ? free / 2 : 0)
-    for (index, entry) in line.enumerated() {
-      let attributes = UICollectionViewLayoutAttributes(forCellWith: entry.0)
-      let across = (thickness - (isVertical ? entry.1.height : entry.1.width)) / 2
-      attributes.frame =
-        isVertical
-        ? CGRect(origin: CGPoint(x: position, y: extent + across), size: entry.1)
-        : CGRect(origin: CGPoint(x: extent + across, y: position), size: entry.1)
+    let paths = (0..<count).map { IndexPath(item: $0, section: section) }
+    let lines = FlowLines(
+      sizes: paths.map { size(at: $0, in: view) }, along: axis.other,
+      from: isVertical ? CGPoint(x: inset.left, y: extent) : CGPoint(x: extent, y: inset.top), room: room,
+      lineGap: lineGap, itemGap: itemGap, keepsLongItemsInside: false)
+    for (path, frame) in zip(paths, lines.frames) {
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+      attributes.frame = frame
       elements.append(attributes)
-      position += lengths[index] + step
     }
-    extent += thickness
+    extent = lines.end
   }
 
   private func size(at indexPath: IndexPath, in view: UICollectionView) -> CGSize {

@@ -21,19 +21,13 @@ struct SolvedSection {
 struct SolvedLayout {
   var size = CGSize.zero
   var sections: [SolvedSection] = []
-  var axis = FlowAxis.vertical
+  var axis = LayoutAxis.vertical
   var environment: LayoutEnvironment?
 
   /// The element where it is shown: pinned ones keep to the visible rectangle's edge within their section.
   func pinned(_ placed: PlacedElement, in visible: CGRect) -> PlacedElement {
     guard let pin = placed.pin else { return placed }
-    let length = axis.length(placed.frame.size)
-    let natural = axis.start(placed.frame)
-    let position: CGFloat =
-      switch pin.edge {
-      case .start: min(max(natural, axis.start(visible)), max(natural, pin.high - length))
-      case .end: max(min(natural, axis.end(visible) - length), min(natural, pin.low))
-      }
+    let position = pin.start(of: placed.frame, in: visible, along: axis)
     var shown = placed
     if axis == .vertical { shown.frame.origin.y = position } else { shown.frame.origin.x = position }
     return shown
@@ -48,7 +42,7 @@ struct CompositionalSolver {
   let provider: UICollectionViewCompositionalLayoutSectionProvider
   let preferred: [ListElement: CGSize]
 
-  private var axis: FlowAxis { configuration.scrollDirection == .vertical ? .vertical : .horizontal }
+  private var axis: LayoutAxis { configuration.scrollDirection == .vertical ? .vertical : .horizontal }
 
   func solve() -> SolvedLayout {
     let container = containerSize
@@ -181,7 +175,7 @@ struct GlobalBoundaries {
   let tail: CGFloat
 
   init(
-    items: [NSCollectionLayoutBoundarySupplementaryItem], axis: FlowAxis, container: CGSize,
+    items: [NSCollectionLayoutBoundarySupplementaryItem], axis: LayoutAxis, container: CGSize,
     groups: GroupSolver
   ) {
     let sized = items.map {
@@ -197,7 +191,7 @@ struct GlobalBoundaries {
     placed = sized
   }
 
-  func place(_ axis: FlowAxis, length: CGFloat) -> SolvedSection {
+  func place(_ axis: LayoutAxis, length: CGFloat) -> SolvedSection {
     var start: CGFloat = 0
     var end = length - tail
     let elements = placed.map { item, size -> PlacedElement in

@@ -1,10 +1,11 @@
+import AutoLayout
 import Foundation
 
 /// Placing a line's pieces.
 extension GroupSolver {
   /// Sets the pieces one after the other and takes over what they hold.
   func arrange(
-    _ pieces: [Piece], of group: NSCollectionLayoutGroup, along axis: FlowAxis, _ given: CGSize
+    _ pieces: [Piece], of group: NSCollectionLayoutGroup, along axis: LayoutAxis, _ given: CGSize
   ) -> GroupLayout {
     let insets = group.effectiveInsets
     let pieces = evened(pieces, of: group, along: axis, in: insets.inset(given))
@@ -46,7 +47,7 @@ extension GroupSolver {
 
   /// Siblings that are to be equally large are; those that are a share of what the content decides get their share.
   private func evened(
-    _ pieces: [Piece], of group: NSCollectionLayoutGroup, along axis: FlowAxis, in content: CGSize
+    _ pieces: [Piece], of group: NSCollectionLayoutGroup, along axis: LayoutAxis, in content: CGSize
   ) -> [Piece] {
     var pieces = pieces
     let across = axis.other
@@ -69,20 +70,20 @@ extension GroupSolver {
   }
 
   /// The part of its container's length that an item takes on the same axis.
-  private static func share(_ item: NSCollectionLayoutItem, _ axis: FlowAxis) -> CGFloat? {
+  private static func share(_ item: NSCollectionLayoutItem, _ axis: LayoutAxis) -> CGFloat? {
     let dimension = axis.dimension(item.layoutSize)
     let isShare = axis == .horizontal ? dimension.isFractionalWidth : dimension.isFractionalHeight
     return isShare ? dimension.dimension : nil
   }
 
   /// The longest of those pieces that do not take a share.
-  private func decidedLength(_ pieces: [Piece], _ axis: FlowAxis) -> CGFloat? {
+  private func decidedLength(_ pieces: [Piece], _ axis: LayoutAxis) -> CGFloat? {
     pieces.filter { Self.share($0.item, axis) == nil }
       .map { axis.length($0.size) + axis.spacing($0.item.edgeSpacing).least }.max()
   }
 
   private func actualSize(
-    of pieces: [Piece], in group: NSCollectionLayoutGroup, along axis: FlowAxis, _ given: CGSize
+    of pieces: [Piece], in group: NSCollectionLayoutGroup, along axis: LayoutAxis, _ given: CGSize
   ) -> CGSize {
     let gaps = CGFloat(max(0, pieces.count - 1)) * (group.interItemSpacing?.spacing ?? 0)
     let used = pieces.reduce(gaps) {
@@ -99,7 +100,7 @@ extension GroupSolver {
 
   /// The share of each flexible spacing in the room that the items leave.
   private func flexibleShare(
-    _ pieces: [Piece], _ group: NSCollectionLayoutGroup, _ axis: FlowAxis, room: CGFloat
+    _ pieces: [Piece], _ group: NSCollectionLayoutGroup, _ axis: LayoutAxis, room: CGFloat
   ) -> CGFloat {
     let gapCount = max(0, pieces.count - 1)
     var used = CGFloat(gapCount) * (group.interItemSpacing?.spacing ?? 0)
@@ -112,7 +113,7 @@ extension GroupSolver {
     return count == 0 ? 0 : max(0, room - used) / CGFloat(count)
   }
 
-  private func acrossOffset(of piece: Piece, _ axis: FlowAxis, room: CGFloat) -> CGFloat {
+  private func acrossOffset(of piece: Piece, _ axis: LayoutAxis, room: CGFloat) -> CGFloat {
     let edges = axis.spacing(piece.item.edgeSpacing)
     guard edges.flexibleCount > 0 else { return edges.before(0) }
     let free = max(0, room - axis.length(piece.size) - edges.least)

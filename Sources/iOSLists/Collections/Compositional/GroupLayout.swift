@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 /// One group, laid out: its size, and its elements' places from its top leading corner.
@@ -33,7 +34,7 @@ package struct GroupSolver {
   ///   - forced: An extent that the surrounding group decides.
   func solve(
     _ group: NSCollectionLayoutGroup, in container: CGSize, first: Int, remaining: Int,
-    forced: (axis: FlowAxis, length: CGFloat)? = nil
+    forced: (axis: LayoutAxis, length: CGFloat)? = nil
   ) -> GroupLayout {
     var size = group.layoutSize.size(in: container)
     if let forced {
@@ -63,7 +64,7 @@ package struct GroupSolver {
   /// Subitems in turn until the next one has no room. The first always has; so have all, once, where the content decides
   /// the group's length.
   private func fill(
-    _ group: NSCollectionLayoutGroup, _ axis: FlowAxis, _ size: CGSize, first: Int, remaining: Int
+    _ group: NSCollectionLayoutGroup, _ axis: LayoutAxis, _ size: CGSize, first: Int, remaining: Int
   ) -> [Piece] {
     guard !group.subitems.isEmpty else { return [] }
     let content = group.effectiveInsets.inset(size)
@@ -91,7 +92,7 @@ package struct GroupSolver {
   }
 
   private func repeated(
-    _ group: NSCollectionLayoutGroup, _ axis: FlowAxis, _ size: CGSize, count: Int, length: CGFloat?,
+    _ group: NSCollectionLayoutGroup, _ axis: LayoutAxis, _ size: CGSize, count: Int, length: CGFloat?,
     first: Int, remaining: Int
   ) -> [Piece] {
     guard let item = group.subitems.first else { return [] }
@@ -113,7 +114,7 @@ package struct GroupSolver {
   /// An item's size, with what its content has told of it.
   private func measure(
     _ item: NSCollectionLayoutItem, in container: CGSize, first: Int, remaining: Int,
-    forced: (axis: FlowAxis, length: CGFloat)? = nil
+    forced: (axis: LayoutAxis, length: CGFloat)? = nil
   ) -> Piece {
     if let group = item as? NSCollectionLayoutGroup {
       let inner = solve(group, in: container, first: first, remaining: remaining, forced: forced)

@@ -8,11 +8,11 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// How a group's items are chosen and placed.
   enum Arrangement {
     /// In turn, until the group is full.
-    case line(FlowAxis)
+    case line(LayoutAxis)
     /// A number of items with sizes of their own.
-    case repeated(FlowAxis, count: Int)
+    case repeated(LayoutAxis, count: Int)
     /// A number of items that share the group's length.
-    case divided(FlowAxis, count: Int)
+    case divided(LayoutAxis, count: Int)
     case custom(NSCollectionLayoutGroupCustomItemProvider)
   }
 
@@ -97,13 +97,6 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       }
     return "\(axis) group of \(subitems.count) subitems"
   }
-}
-
-/// The direction in which a group's items or a section's groups follow one another.
-enum FlowAxis: Hashable {
-  case horizontal, vertical
-
-  var other: FlowAxis { self == .horizontal ? .vertical : .horizontal }
 }
 
 /// The places of a custom group's items.

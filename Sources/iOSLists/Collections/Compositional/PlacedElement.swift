@@ -8,15 +8,8 @@ struct PlacedElement {
   var zIndex: Int
   /// The extents that the element's content decides.
   var selfSizing: SelfSizedAxes
-  var pin: Pin?
-
-  /// The stretch within which an element follows the visible rectangle's edge.
-  struct Pin {
-    enum Edge { case start, end }
-    let edge: Edge
-    let low: CGFloat
-    let high: CGFloat
-  }
+  /// The stretch within which the element follows the visible rectangle's edge.
+  var pin: FlowPin?
 
   func offsetBy(_ offset: CGPoint) -> PlacedElement {
     var moved = self
@@ -25,21 +18,8 @@ struct PlacedElement {
   }
 }
 
-/// Points and sizes as seen along an axis.
-extension FlowAxis {
-  func length(_ size: CGSize) -> CGFloat { self == .horizontal ? size.width : size.height }
-  func start(_ rect: CGRect) -> CGFloat { self == .horizontal ? rect.minX : rect.minY }
-  func end(_ rect: CGRect) -> CGFloat { self == .horizontal ? rect.maxX : rect.maxY }
-
-  func size(_ length: CGFloat, across: CGFloat) -> CGSize {
-    self == .horizontal
-      ? CGSize(width: length, height: across) : CGSize(width: across, height: length)
-  }
-
-  func point(_ along: CGFloat, across: CGFloat) -> CGPoint {
-    self == .horizontal ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
-  }
-
+/// The parts of compositional layouts along an axis.
+extension LayoutAxis {
   func insets(_ insets: NSDirectionalEdgeInsets) -> (start: CGFloat, end: CGFloat) {
     self == .horizontal ? (insets.leading, insets.trailing) : (insets.top, insets.bottom)
   }

@@ -17,7 +17,7 @@ struct SectionSolver {
   let index: Int
   let itemCount: Int
   /// The layout's direction.
-  let axis: FlowAxis
+  let axis: LayoutAxis
   /// The room that the section has: all of it across, the visible rectangle's along.
   let container: CGSize
   /// The insets that the references add to the content, and to headers and footers.
@@ -25,7 +25,7 @@ struct SectionSolver {
   let supplementaryInsets: NSDirectionalEdgeInsets
   let groups: GroupSolver
 
-  private var across: FlowAxis { axis.other }
+  private var across: LayoutAxis { axis.other }
   private var isOrthogonal: Bool { section.orthogonalScrollingBehavior != .none }
 
   func solve() -> SectionLayout {
@@ -201,7 +201,7 @@ struct SectionSolver {
 /// Which end of an axis an alignment names.
 enum AxisAlignment { case start, middle, end }
 
-extension FlowAxis {
+extension LayoutAxis {
   func alignment(_ alignment: NSRectAlignment) -> AxisAlignment {
     let edges = alignment.edges
     return self == .vertical
