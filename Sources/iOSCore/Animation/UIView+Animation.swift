@@ -121,7 +121,7 @@ extension UIView {
 
 /// The class properties that animation blocks read and set.
 @MainActor
-enum AnimationState {
-  static var areEnabled = true
+package enum AnimationState {
+  package static var areEnabled = true
   static var duration: TimeInterval = 0
 }

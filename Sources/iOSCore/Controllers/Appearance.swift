@@ -56,7 +56,7 @@ extension UIView {
   }
 
   /// The view and everything below it, parents first, back to front.
-  var subtree: [UIView] {
+  package var subtree: [UIView] {
     var found: [UIView] = []
     var pending: [UIView] = [self]
     while let view = pending.popLast() {

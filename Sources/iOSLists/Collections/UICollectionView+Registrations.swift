@@ -53,7 +53,9 @@ extension UICollectionView {
     let identifier = registration.identity.identifier
     if registered[identifier] == nil {
       registered[identifier] =
-        registration.nib?.collectionMaker(of: Cell.self) ?? { RuntimeClasses.make(Cell.self, frame: $0) }
+        registration.nib?.collectionMaker(of: Cell.self) ?? {
+          RuntimeClasses.makeReusableView(Cell.self, frame: $0)
+        }
     }
     guard let cell = dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath) as? Cell else {
       preconditionFailure("The registration's nib holds no \(Cell.self).")
@@ -70,7 +72,7 @@ extension UICollectionView {
     if registered[key] == nil {
       registered[key] =
         registration.nib?.collectionMaker(of: Supplementary.self)
-        ?? { RuntimeClasses.make(Supplementary.self, frame: $0) }
+        ?? { RuntimeClasses.makeReusableView(Supplementary.self, frame: $0) }
     }
     let view = dequeueReusableSupplementaryView(
       ofKind: registration.elementKind, withReuseIdentifier: identifier, for: indexPath)

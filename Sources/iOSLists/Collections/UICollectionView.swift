@@ -88,7 +88,7 @@ open class UICollectionView: UIScrollView {
 
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     registered[identifier] = (cellClass as? UICollectionViewCell.Type).map { type in
-      { RuntimeClasses.make(type, frame: $0) }
+      { RuntimeClasses.makeReusableView(type, frame: $0) }
     }
   }
 
@@ -98,7 +98,7 @@ open class UICollectionView: UIScrollView {
   ) {
     registered[elementKind + " " + identifier] = (viewClass as? UICollectionReusableView.Type).map {
       type in
-      { RuntimeClasses.make(type, frame: $0) }
+      { RuntimeClasses.makeReusableView(type, frame: $0) }
     }
   }
 

@@ -198,7 +198,7 @@ open class UICollectionViewLayout: NSObject {
 
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorations[elementKind] = (viewClass as? UICollectionReusableView.Type).map { type in
-      { RuntimeClasses.make(type) }
+      { RuntimeClasses.makeReusableView(type) }
     }
   }
 

@@ -25,7 +25,9 @@ extension RuntimeClasses {
   }
 
   /// Makes a cell or supplementary view of a collection, of any class, by its `init(frame:)`.
-  static func make<View: UICollectionReusableView>(_ type: View.Type, frame: CGRect = .zero) -> View {
+  static func makeReusableView<View: UICollectionReusableView>(_ type: View.Type, frame: CGRect = .zero)
+    -> View
+  {
     _ = areListClassesRegistered
     return UIView.make(type, frame: frame)
   }
@@ -40,9 +42,14 @@ extension RuntimeClasses {
 
   /// Lists make these classes of ours without a look into their method tables.
   private static let areListClassesRegistered: Bool = {
-    views[ObjectIdentifier(UICollectionReusableView.self)] = UICollectionReusableView.init(frame:)
-    views[ObjectIdentifier(UICollectionViewCell.self)] = UICollectionViewCell.init(frame:)
-    views[ObjectIdentifier(UICollectionViewListCell.self)] = UICollectionViewListCell.init(frame:)
+    let makers: [(UIView.Type, @MainActor (CGRect) -> UIView)] = [
+      (UICollectionReusableView.self, UICollectionReusableView.init(frame:)),
+      (UICollectionViewCell.self, UICollectionViewCell.init(frame:)),
+      (UICollectionViewListCell.self, UICollectionViewListCell.init(frame:)),
+    ]
+    for (type, make) in makers where views[ObjectIdentifier(type)] == nil {
+      views[ObjectIdentifier(type)] = make
+    }
     ObjectMaker.register(UICollectionViewLayoutAttributes.self) { UICollectionViewLayoutAttributes() }
     return true
   }()
