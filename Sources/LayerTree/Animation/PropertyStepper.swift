@@ -45,7 +45,7 @@ package final class PropertyStepper {
     case .numbers(_, .rect): "contentsRect"
     case .color: "borderColor"
     case .transform: "transform"
-    case .path, .fixed: nil
+    case .path, .list, .contents, .fixed: nil
     }
   }
 

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import Graphics
 import LayerTree
@@ -48,7 +49,7 @@ final class ListUpdateAnimation {
   }
 
   static func isWanted(for list: UIScrollView) -> Bool {
-    AnimationClock.shared.takesTime && AnimationState.areEnabled && list.window != nil
+    AnimationClock.shared.takesTime && UIView.areAnimationsEnabled && list.window != nil
       && list.bounds.height > 0
   }
 
@@ -102,7 +103,7 @@ final class ListUpdateAnimation {
       guard old != new else { continue }
       let anchor = stays.view.anchorPoint
       AnimationBlock.note(
-        stays.view, "position", .point(old.point(at: anchor)), .point(new.point(at: anchor)))
+        stays.view, "position", .point(old.place(of: anchor)), .point(new.place(of: anchor)))
       AnimationBlock.note(stays.view, "bounds.size", .size(old.size), .size(new.size))
     }
   }
@@ -129,7 +130,7 @@ final class ListUpdateAnimation {
     switch motion {
     case .still: break
     case .attributes(let start):
-      let place = start.frame.point(at: view.anchorPoint)
+      let place = start.frame.place(of: view.anchorPoint)
       note(view, from: CGVector(dx: place.x - view.center.x, dy: place.y - view.center.y))
       AnimationBlock.note(
         view, "transform", .transform(CATransform3DMakeAffineTransform(start.transform)),
@@ -171,7 +172,7 @@ final class ListUpdateAnimation {
     let picture = departure.picture
     insert(picture, &pictures)
     if case .attributes(let end) = departure.motion {
-      picture.center = end.frame.point(at: picture.anchorPoint)
+      picture.center = end.frame.place(of: picture.anchorPoint)
       picture.transform = end.transform
       picture.alpha = end.alpha
       return
@@ -206,6 +207,13 @@ final class ListUpdateAnimation {
 extension UIView {
   /// The frame that layout gave, whatever the transform.
   fileprivate var untransformedFrame: CGRect { layoutNode.frame }
+}
+
+extension CGRect {
+  /// The point at shares of the size.
+  fileprivate func place(of share: CGPoint) -> CGPoint {
+    CGPoint(x: minX + width * share.x, y: minY + height * share.y)
+  }
 }
 
 extension UITableView.RowAnimation {
