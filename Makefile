@@ -2,8 +2,9 @@
 
 SOURCES := $(wildcard Sources Tests Tools Examples Benchmarks/Sources Benchmarks/Package.swift Package.swift)
 BUILD_CHECKS := --explicit-target-dependency-import-check error
-# The targets with a documentation catalogue.
-DOCUMENTED := ConstraintSolver AutoLayout InterfaceBuilder iOSCore iOSDocuments iOSViews LayoutReport AutoLayoutTesting
+# The targets whose documentation is built: those with a catalogue, and those that hold the declarations of `iOSViews`.
+DOCUMENTED := ConstraintSolver AutoLayout LayerTree InterfaceBuilder iOSDrawing iOSCore iOSControls iOSLists iOSDocuments \
+  iOSViews MacViews LayoutReport AutoLayoutTesting
 OUT ?= out
 ROUNDS ?= 100000
 SUITES ?=

@@ -74,19 +74,43 @@ let package = Package(
     .target(
       name: "LayerTree", dependencies: ["AttributedText", "AutoLayout", "Graphics", "ObjCCompatibility"],
       swiftSettings: strict),
+    .target(
+      name: "DocumentInflation", dependencies: ["AutoLayout", "Graphics", "InterfaceBuilder"],
+      swiftSettings: strict),
     // Façades.
     .target(
-      name: "iOSCore",
+      name: "iOSDrawing",
       dependencies: [
-        "AttributedText", "AutoLayout", "ConstraintOverlay", "CreationTracing", "Graphics",
-        "InterfaceBuilder", "LayerTree", "ObjCCompatibility",
+        "AttributedText", "AutoLayout", "CreationTracing", "Graphics", "InterfaceBuilder", "LayerTree",
+        "ObjCCompatibility",
       ],
       swiftSettings: strict),
     .target(
-      name: "iOSDocuments",
-      dependencies: ["AttributedText", "AutoLayout", "Graphics", "InterfaceBuilder", "LayerTree", "iOSCore"],
+      name: "iOSCore",
+      dependencies: [
+        "AutoLayout", "ConstraintOverlay", "CreationTracing", "Graphics", "InterfaceBuilder", "LayerTree",
+        "ObjCCompatibility", "iOSDrawing",
+      ],
       swiftSettings: strict),
-    .target(name: "iOSViews", dependencies: ["iOSCore", "iOSDocuments"], swiftSettings: strict),
+    .target(
+      name: "iOSControls",
+      dependencies: ["AutoLayout", "Graphics", "InterfaceBuilder", "iOSCore", "iOSDrawing"],
+      swiftSettings: strict),
+    .target(
+      name: "iOSLists",
+      dependencies: ["AutoLayout", "Graphics", "InterfaceBuilder", "iOSControls", "iOSCore", "iOSDrawing"],
+      swiftSettings: strict),
+    .target(
+      name: "iOSDocuments",
+      dependencies: [
+        "AttributedText", "AutoLayout", "DocumentInflation", "Graphics", "InterfaceBuilder", "LayerTree",
+        "iOSCore", "iOSDrawing", "iOSLists",
+      ],
+      swiftSettings: strict),
+    // The whole façade in one module.
+    .target(
+      name: "iOSViews", dependencies: ["iOSControls", "iOSCore", "iOSDocuments", "iOSDrawing", "iOSLists"],
+      swiftSettings: strict),
     .target(
       name: "MacDrawing",
       dependencies: [
@@ -106,7 +130,8 @@ let package = Package(
     .target(
       name: "MacLists", dependencies: ["AutoLayout", "Graphics", "MacControls"], swiftSettings: strict),
     .target(
-      name: "MacDocuments", dependencies: ["AutoLayout", "Graphics", "InterfaceBuilder", "MacLists"],
+      name: "MacDocuments",
+      dependencies: ["AutoLayout", "DocumentInflation", "Graphics", "InterfaceBuilder", "MacLists"],
       swiftSettings: strict),
     // All of AppKit's classes under one name.
     .target(
@@ -140,10 +165,13 @@ let package = Package(
     .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg",
       providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
+    // Compresses film strips row by row.
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "PangoText", dependencies: ["Graphics", "CPango"], swiftSettings: strict),
     .target(
       name: "CairoRenderer",
-      dependencies: ["Graphics", "PangoText", "CPango", "CCairo", "CTurboJPEG"],
+      dependencies: ["Graphics", "PangoText", "CPango", "CCairo", "CTurboJPEG", "CZlib"],
       swiftSettings: strict),
     .target(name: "SVGRenderer", dependencies: ["Graphics"], swiftSettings: strict),
     // Reports and the command line.
@@ -172,8 +200,9 @@ let package = Package(
     .target(
       name: "AutoLayoutTool",
       dependencies: [
-        "ConstraintSolver", "AutoLayout", "ConstraintOverlay", "Graphics", "InterfaceBuilder", "MacViews",
-        "iOSViews", "PangoText", "CairoRenderer", "SVGRenderer", "LayoutReport",
+        "ConstraintSolver", "AutoLayout", "ConstraintOverlay", "DocumentInflation", "Graphics",
+        "InterfaceBuilder", "MacViews", "iOSViews", "PangoText", "CairoRenderer", "SVGRenderer",
+        "LayoutReport",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tool"])),
         .product(name: "Yams", package: "Yams", condition: .when(traits: ["Tool"])),
@@ -187,7 +216,8 @@ let package = Package(
     .target(name: "SeededRandom", path: "Tools/random/SeededRandom", swiftSettings: strict),
     // Damage to documents, for tests and for `make fuzz`.
     .target(
-      name: "DocumentFuzzing", dependencies: ["AutoLayout", "InterfaceBuilder", "SeededRandom", "iOSViews"],
+      name: "DocumentFuzzing",
+      dependencies: ["AutoLayout", "InterfaceBuilder", "MacViews", "SeededRandom", "iOSViews"],
       path: "Tools/fuzz/DocumentFuzzing", swiftSettings: strict),
     .executableTarget(
       name: "fuzz-documents", dependencies: ["DocumentFuzzing", "Graphics", "PangoText"],
@@ -211,10 +241,14 @@ let package = Package(
       exclude: ["Recorded"], swiftSettings: strict),
     .testTarget(name: "VisualFormatTests", dependencies: ["VisualFormat"], swiftSettings: strict),
     .testTarget(
-      name: "AutoLayoutTests", dependencies: ["AutoLayout", "ConstraintSolver", "DocumentedCode"],
+      name: "AutoLayoutTests",
+      dependencies: [
+        "AutoLayout", "ConstraintSolver", "DocumentInflation", "DocumentedCode", "InterfaceBuilder",
+      ],
       swiftSettings: strict),
     .testTarget(
-      name: "LayerTreeTests", dependencies: ["LayerTree", "Graphics"], swiftSettings: strict),
+      name: "LayerTreeTests", dependencies: ["LayerTree", "DocumentedCode", "Graphics"], swiftSettings: strict
+    ),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: strict),
     .testTarget(
       name: "InterfaceBuilderTests", dependencies: ["DocumentedCode", "InterfaceBuilder"],
@@ -223,7 +257,7 @@ let package = Package(
       name: "iOSViewsTests",
       dependencies: [
         "iOSViews", "AutoLayout", "DocumentFuzzing", "DocumentedCode", "Graphics", "InterfaceBuilder",
-        "LayerTree", "OrderIndependence", "iOSCore",
+        "LayerTree", "OrderIndependence", "iOSControls", "iOSCore", "iOSDocuments", "iOSDrawing", "iOSLists",
       ],
       exclude: ["Defaults/defaults.tsv"],
       // As SwiftPM puts catalogues into a client's bundle.
@@ -231,7 +265,8 @@ let package = Package(
     .testTarget(
       name: "MacViewsTests",
       dependencies: [
-        "AttributedText", "MacControls", "MacDrawing", "MacViews", "MacWindows", "AutoLayout", "Graphics",
+        "AttributedText", "MacControls", "MacDrawing", "MacViews", "MacWindows", "AutoLayout", "DocumentedCode",
+        "Graphics",
         "InterfaceBuilder", "LayerTree",
       ],
       swiftSettings: strict),
@@ -255,8 +290,8 @@ let package = Package(
     .testTarget(
       name: "AutoLayoutTestingTests",
       dependencies: [
-        "AutoLayoutTesting", "AutoLayout", "DocumentedCode", "Graphics", "InterfaceBuilder", "iOSViews",
-        "LayoutExpectations",
+        "AutoLayoutTesting", "AutoLayout", "CairoRenderer", "DocumentedCode", "Graphics", "InterfaceBuilder",
+        "iOSViews", "LayoutExpectations",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -3,7 +3,8 @@ import Foundation
 
 @MainActor
 enum AmbiguityCheck {
-  /// The outermost views whose place or size is open: what is in them only follows.
+  /// The outermost views with an ambiguous place or size; the views in them are ambiguous only as a
+  /// consequence.
   static func problems(in root: any CheckedView) -> [LayoutProblem] {
     guard isAnyOpen(in: root) else { return [] }
     let scene = root.explanation()

@@ -21,7 +21,7 @@ struct DocumentControl {
     case .button: return button(cell)
     case .popUpButton: return popUp(cell)
     case .segmentedControl: return segments[cell?.segmentStyle ?? ""] ?? .segmented
-    case .slider: return isUpright(document) ? .sliderV : .sliderH
+    case .slider: return document.isUprightSlider ? .sliderV : .sliderH
     case .progressIndicator: return document.element["style"] == "spinning" ? .spinner : .progressBar
     case .imageView:
       return cell?.element["imageFrameStyle"] == "grayBezel" ? .imageViewFramed : .imageView
@@ -70,11 +70,6 @@ struct DocumentControl {
     "roundRect": .segmentedRoundRect,
   ]
 
-  /// A slider's element does not say which way it runs: it is higher than wide. Its saved size counts.
-  private static func isUpright(_ slider: InterfaceView) -> Bool {
-    slider.frame.map { $0.height > $0.width } ?? false
-  }
-
   private static func box(_ document: InterfaceView) -> ControlKind {
     let settings = document.boxSettings
     switch settings.type {
@@ -98,11 +93,19 @@ extension InterfaceView {
   var isUprightSeparator: Bool {
     let vertical = hugging.vertical ?? 0
     let horizontal = hugging.horizontal ?? 0
-    if vertical != horizontal, max(vertical, horizontal) >= Self.separatorHugging {
+    if vertical != horizontal, max(vertical, horizontal) >= Self.thicknessHugging {
       return horizontal > vertical
     }
     return frame.map { $0.height > $0.width } ?? false
   }
 
-  private static let separatorHugging = 750.0
+  /// Whether a slider, whose element does not say which way it runs, stands upright: under Auto Layout it hugs its height
+  /// otherwise (148 of 148 lying sliders, none of 4 upright ones); others are higher than wide.
+  var isUprightSlider: Bool {
+    let isUnderAutoLayout = !translatesAutoresizingMaskIntoConstraints && !isFrameFixed
+    guard isUnderAutoLayout else { return frame.map { $0.height > $0.width } ?? false }
+    return hugging.vertical == nil && (hugging.horizontal ?? 0) >= Self.thicknessHugging
+  }
+
+  private static let thicknessHugging = 750.0
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import DocumentInflation
 import Foundation
 import InterfaceBuilder
 @_spi(ViewHooks) import MacLists
@@ -21,26 +22,7 @@ struct MacInflationContext {
   }
 
   func location(_ position: DocumentPosition) -> SourceLocation {
-    SourceLocation(file: file, line: position.line, column: position.column)
-  }
-}
-
-/// How strongly a view clings to its content's size. Documents leave out 250 and 750, whatever the class says for views
-/// made in code.
-struct DocumentPriorities {
-  let document: InterfaceView
-
-  func apply(to node: LayoutNode) {
-    node.setHugging(Self.priority(document.hugging.horizontal, .defaultLow), for: .horizontal)
-    node.setHugging(Self.priority(document.hugging.vertical, .defaultLow), for: .vertical)
-    node.setCompressionResistance(
-      Self.priority(document.compression.horizontal, .defaultHigh), for: .horizontal)
-    node.setCompressionResistance(Self.priority(document.compression.vertical, .defaultHigh), for: .vertical)
-  }
-
-  private static func priority(_ value: Double?, _ standard: LayoutPriority) -> LayoutPriority {
-    guard let value else { return standard }
-    return LayoutPriority(Float(min(max(value, 1), 1000)))
+    SourceLocation(file, position)
   }
 }
 
@@ -60,11 +42,13 @@ struct MacContentRules {
   func apply(to view: NSView) {
     let insets = alignmentInsets
     view.statedInsets = insets
-    view.statedBaselines = baselines(insets: insets)
+    // Fields know the lines of the text that they measure.
+    view.statedBaselines = isMeasured && view is NSTextField ? nil : baselines(insets: insets)
     if let size = contentSize(insets: insets) {
       view.statedContent = { _ in size }
       return
     }
+    if isMeasured, hasBackground { return widen(view) }
     guard let hint = sizeHint else { return }
     let size = CGSize(
       width: hint.width - insets.left - insets.right, height: hint.height - insets.top - insets.bottom)
@@ -79,8 +63,20 @@ struct MacContentRules {
 
   /// The height that the view was saved with, where it says something of the control: its content gave it.
   private var shownHeight: CGFloat? {
-    guard isSizedByContent || !isUnderAutoLayout else { return nil }
+    guard isSizedByContent ? !isMeasured : !isUnderAutoLayout else { return nil }
     return document.frame.map { CGFloat($0.height) }
+  }
+
+  private var isMeasured: Bool { context.metrics == .measured && isUnderAutoLayout }
+
+  /// Makes room for the padding of a label that stands at its frame's edges.
+  private func widen(_ view: NSView) {
+    let padding = 2 * MacTextMetrics.labelPadding
+    view.statedContent = { [weak view] width in
+      guard let view else { return nil }
+      let text = view.contentSize(limitedTo: width.map { max(0, $0 - padding) })
+      return CGSize(width: text.width < 0 ? text.width : text.width + padding, height: text.height)
+    }
   }
 
   private var isUnderAutoLayout: Bool {
@@ -89,6 +85,11 @@ struct MacContentRules {
 
   private var alignmentInsets: LayoutInsets {
     if hasBackground { return .zero }
+    if control.kind == .colorWell, isMeasured {
+      return MacControlMetrics.insets(
+        kind: .colorWell, size: control.size, era: context.era,
+        frameHeight: CanvasRules.macColorWells[context.document.xcode].size.height)
+    }
     if hasUntouchedOldBox {
       return MacControlMetrics.insets(kind: control.kind, size: control.size, era: .b)
     }
@@ -159,18 +160,25 @@ struct MacContentRules {
     case .separatorV:
       return CGSize(
         width: MacContainerMetrics.separatorThickness, height: LayoutNode.noIntrinsicMetric)
+    case .colorWell where isMeasured: return colorWellSize(insets: insets)
     default: break
     }
     if document.kind == .known(.matrix) {
       let size = document.matrixContent.contentSize
       return CGSize(width: size.width, height: size.height)
     }
-    if context.metrics == .recorded, isSizedByContent, let frame = document.frame {
+    if !isMeasured, isSizedByContent, let frame = document.frame {
       return CGSize(
         width: frame.width - insets.left - insets.right, height: frame.height - insets.top - insets.bottom)
     }
     return document.id.flatMap { context.document.resources.designableSizes[$0] }
       .map { CGSize(width: $0.width, height: $0.height) }
+  }
+
+  private func colorWellSize(insets: LayoutInsets) -> CGSize {
+    let size = CanvasRules.macColorWells[context.document.xcode].size
+    return CGSize(
+      width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
   }
 
   private var isSizedByContent: Bool {
@@ -233,20 +241,38 @@ enum MacFontSizes {
   /// Points. Observed by the heights of labels with them; see also `NSFont.systemFontSize` and its like.
   private static let roles: [String: CGFloat] = [
     "system": 13, "systemBold": 13, "smallSystem": 11, "smallSystemBold": 11, "miniSystem": 9,
-    "miniSystemBold": 9, "label": 10, "cellTitle": 12, "message": 13, "toolTip": 11,
+    "miniSystemBold": 9, "label": 10, "cellTitle": 12, "message": 13, "toolTip": 11, "menu": 13,
+    "controlContent": 12,
   ]
-  /// Points, of AppKit's text styles.
-  private static let styles: [String: CGFloat] = [
-    "largeTitle": 26, "title1": 22, "title2": 17, "title3": 15, "headline": 13, "subheadline": 11,
-    "body": 13, "callout": 12, "footnote": 10, "caption1": 10, "caption2": 10,
+  private static let styles: [String: NSFont.TextStyle] = [
+    "largeTitle": .largeTitle, "title1": .title1, "title2": .title2, "title3": .title3, "headline": .headline,
+    "subheadline": .subheadline, "body": .body, "callout": .callout, "footnote": .footnote,
+    "caption1": .caption1, "caption2": .caption2,
   ]
 
+  /// Nil for a name that AppKit's documents do not have.
+  static func textStyle(_ name: String) -> NSFont.TextStyle? {
+    styles[name]
+  }
+
+  @MainActor
   static func size(of font: DocumentFont) -> CGFloat? {
     if let size = font.pointSize { return CGFloat(size) }
     switch font.face {
     case .meta(let role): return roles[role]
-    case .style(let style): return styles[style]
+    case .style(let style):
+      return textStyle(style).map { NSFont.preferredFont(forTextStyle: $0).pointSize }
     default: return nil
+    }
+  }
+}
+
+extension MacColorWellLook {
+  /// Of the frame, in points.
+  var size: CGSize {
+    switch self {
+    case .framed: CGSize(width: 44, height: 23)
+    case .capsule: CGSize(width: 66, height: 28)
     }
   }
 }

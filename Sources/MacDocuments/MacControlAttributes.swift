@@ -1,3 +1,4 @@
+import DocumentInflation
 import Foundation
 import InterfaceBuilder
 @_spi(ViewHooks) import MacLists
@@ -15,46 +16,53 @@ struct MacControlAttributes {
     control.controlSize = Self.sizes[document.controlSize] ?? .regular
     control.isEnabled = cell.isEnabled
     control.font = font(of: cell)
-    if let alignment = cell.alignment.flatMap({ Self.alignments[$0] }) { control.alignment = alignment }
-    if let mode = cell.lineBreakMode.flatMap({ Self.lineBreakModes[$0] }) { control.lineBreakMode = mode }
+    if let alignment = cell.alignment.flatMap(NSTextAlignment.init(documentName:)) {
+      control.alignment = alignment
+    }
+    if let mode = cell.lineBreakMode.flatMap(NSLineBreakMode.init(paragraphName:)) {
+      control.lineBreakMode = mode
+    }
     switch control {
     case let field as NSTextField: apply(cell, to: field)
     case let button as NSPopUpButton: apply(cell, to: button)
     case let button as NSButton: apply(cell, to: button)
-    case let slider as NSSlider: apply(cell, to: slider)
     case let control as NSSegmentedControl: apply(cell, to: control)
-    case let picture as NSImageView: picture.image = cell.imageName.flatMap { NSImage(named: $0) }
-    default: break
+    case let picture as NSImageView: picture.image = image(cell.imageName)
+    default: applyValue(cell, to: control)
     }
+  }
+
+  private func applyValue(_ cell: ControlCell, to control: NSControl) {
+    guard MacValueAttributes(cell: cell).apply(to: control) else { return }
+    (control as? NSSlider)?.isVertical = DocumentControl(document).kind == .sliderV
   }
 
   // MARK: Names
 
-  private static let sizes: [ControlCell.Size: NSControl.ControlSize] = [
+  static let sizes: [ControlCell.Size: NSControl.ControlSize] = [
     .regular: .regular, .small: .small, .mini: .mini, .large: .large,
   ]
 
-  private static let alignments: [String: NSTextAlignment] = [
-    "left": .left, "center": .center, "right": .right, "justified": .justified, "natural": .natural,
-  ]
-
-  private static let lineBreakModes: [String: NSLineBreakMode] = [
-    "wordWrapping": .byWordWrapping, "charWrapping": .byCharWrapping, "clipping": .byClipping,
-    "truncatingHead": .byTruncatingHead, "truncatingTail": .byTruncatingTail,
-    "truncatingMiddle": .byTruncatingMiddle,
-  ]
-
   private func font(of cell: ControlCell) -> NSFont {
-    let standard = DocumentControl(document).size.fontSize
-    guard let font = cell.font else { return .systemFont(ofSize: standard) }
-    let size = MacFontSizes.size(of: font) ?? standard
-    switch font.face {
-    case .named(let name, _): return NSFont(name: name, size: size) ?? .systemFont(ofSize: size)
-    case .boldSystem: return .boldSystemFont(ofSize: size)
-    case .meta(let role) where role.hasSuffix("Bold"): return .boldSystemFont(ofSize: size)
-    default: return .systemFont(ofSize: size)
-    }
+    MacCanvasFonts(release: context.document.xcode)
+      .font(cell.font, standard: DocumentControl(document).size.fontSize)
   }
+
+  private func image(_ name: String?) -> NSImage? { name.flatMap { context.image($0) } }
+
+  /// A button shows one of the system's newer templates without the room around it, about a fifth of its sides: 6 of 7
+  /// borderless and gradient buttons.
+  private static func aligned(_ image: NSImage) -> NSImage {
+    guard let name = image.name(), name.hasSuffix("Template"), let own = NSImage(named: name),
+      own.size == image.size
+    else { return image }
+    let shrunk = NSSize(
+      width: image.size.width * shownShare.width, height: image.size.height * shownShare.height)
+    image.size = NSSize(width: (2 * shrunk.width).rounded() / 2, height: (2 * shrunk.height).rounded() / 2)
+    return image
+  }
+
+  private static let shownShare = NSSize(width: 0.81, height: 0.775)
 
   // MARK: Text
 
@@ -67,7 +75,10 @@ struct MacControlAttributes {
     field.usesSingleLineMode = cell.usesSingleLineMode
     field.stringValue = cell.attributedTitle.map { $0.map(\.text).joined() } ?? cell.title
     field.placeholderString = cell.placeholder
-    field.maximumNumberOfLines = cell.wraps ? 0 : 1
+    if let color = cell.color(forKey: "textColor").flatMap({ context.color($0) }) { field.textColor = color }
+    if let color = cell.color(forKey: "backgroundColor").flatMap({ context.color($0) }) {
+      field.backgroundColor = color
+    }
     let width = document.element.number("preferredMaxLayoutWidth") ?? 0
     if width > 0 { field.preferredMaxLayoutWidth = width }
   }
@@ -78,8 +89,9 @@ struct MacControlAttributes {
     button.setButtonType(Self.buttonTypes[cell.type ?? ""] ?? .momentaryPushIn)
     button.bezelStyle = Self.bezels[cell.bezelStyle ?? ""] ?? .push
     button.isBordered = cell.borderStyle != nil
-    button.title = cell.imagePosition == "only" ? "" : cell.title
-    button.image = cell.imageName.flatMap { NSImage(named: $0) }
+    button.title = cell.title
+    button.image = image(cell.imageName).map(Self.aligned)
+    button.imagePosition = Self.imagePositions[cell.imagePosition ?? ""] ?? .noImage
     button.state = cell.state == "on" ? .on : cell.state == "mixed" ? .mixed : .off
   }
 
@@ -90,6 +102,11 @@ struct MacControlAttributes {
     "smallSquare": .smallSquare, "texturedRounded": .texturedRounded, "texturedSquare": .texturedSquare,
     "roundedRect": .roundRect, "recessed": .recessed, "inline": .inline, "helpButton": .helpButton,
     "circular": .circular, "disclosure": .disclosure, "roundedDisclosure": .roundedDisclosure,
+  ]
+
+  private static let imagePositions: [String: NSControl.ImagePosition] = [
+    "only": .imageOnly, "left": .imageLeft, "right": .imageRight, "below": .imageBelow, "above": .imageAbove,
+    "overlaps": .imageOverlaps, "leading": .imageLeading, "trailing": .imageTrailing,
   ]
 
   private func apply(_ cell: ControlCell, to button: NSPopUpButton) {
@@ -105,29 +122,23 @@ struct MacControlAttributes {
 
   // MARK: Values
 
-  private func apply(_ cell: ControlCell, to slider: NSSlider) {
-    let settings = cell.sliderSettings
-    slider.sliderType = settings.isCircular ? .circular : .linear
-    slider.maxValue = settings.maximum
-    slider.minValue = settings.minimum
-    slider.numberOfTickMarks = min(max(settings.tickCount, 0), Self.mostTicks)
-    slider.doubleValue = settings.value
-    slider.isVertical = DocumentControl(document).kind == .sliderV
-  }
-
-  /// No slider has room for more.
-  private static let mostTicks = 1000
-
   private func apply(_ cell: ControlCell, to control: NSSegmentedControl) {
     let segments = cell.segments
+    control.segmentStyle = Self.segmentStyles[cell.segmentStyle ?? ""] ?? .automatic
     control.segmentCount = segments.count
     for (index, segment) in segments.enumerated() {
       control.setLabel(segment.title, forSegment: index)
-      control.setImage(segment.image.flatMap { NSImage(named: $0) }, forSegment: index)
+      control.setImage(image(segment.image), forSegment: index)
       if let width = segment.width { control.setWidth(width, forSegment: index) }
       control.setSelected(segment.isSelected, forSegment: index)
     }
   }
+
+  private static let segmentStyles: [String: NSSegmentedControl.Style] = [
+    "rounded": .rounded, "roundRect": .roundRect, "texturedSquare": .texturedSquare,
+    "texturedRounded": .texturedRounded, "smallSquare": .smallSquare, "separated": .separated,
+    "capsule": .capsule,
+  ]
 
   private func apply(to indicator: NSProgressIndicator) {
     let element = document.element

@@ -17,20 +17,26 @@ public final class MacDesignScene {
   package let windowContentSize: CGSize?
   let inflationFindings: [LayoutFinding]
   private let inflater: MacSceneInflater
+  /// The window that shows the scene; nil for views that stand for themselves.
+  private let window: InterfaceWindow?
+  private let itemViews: [String: InterfaceView]
   /// The size to show the scene in; nil for the saved one, and for what is no screen of its own.
   private let size: CGSize?
   private var isPlaced = false
 
   init(
     view: InterfaceView, controller: InterfaceController?, window: InterfaceWindow?,
-    context: MacInflationContext, size: CGSize?
+    context: MacInflationContext, size: CGSize?, itemViews: [String: InterfaceView] = [:]
   ) {
+    self.window = window
+    self.itemViews = itemViews
     let isMain = controller != nil && controller?.view?.id == view.id
     self.size = isMain || window != nil ? size : nil
     windowContentSize = window?.contentRect.map { CGSize(width: $0.width, height: $0.height) }
     identifier = (isMain ? controller?.id : nil) ?? view.id ?? ""
     let names = [
-      window?.title, controller?.title, controller?.userLabel, controller?.customClass?.name, view.userLabel,
+      controller == nil ? window?.title : nil, controller?.title, controller?.userLabel,
+      controller?.customClass?.name, view.userLabel,
     ]
     title = names.lazy.compactMap { $0 }.first { !$0.isEmpty }
     inflater = MacSceneInflater(context: context)
@@ -70,7 +76,7 @@ public final class MacDesignScene {
   private func snapshot(of view: NSView) -> ViewSnapshot {
     ViewSnapshot(
       identifier: view.documentIdentifier,
-      className: view.documentClassName ?? String(describing: type(of: view)), label: view.documentLabel,
+      className: view.reportedClassName, label: view.documentLabel,
       frame: frameInDocument(of: view), isHidden: view.isHidden,
       isAmbiguous: view.layoutNode.engine.isAmbiguous(view.layoutNode), location: view.documentLocation,
       children: view.subviews.map(snapshot))
@@ -101,48 +107,45 @@ extension MacDesignScene {
   /// Lays out, and draws into a list the size of the root view, on the background of windows.
   public func displayList() -> DisplayList {
     layoutIfNeeded()
-    let look = rootView.effectiveAppearance.look
+    return plainList(rootView.effectiveAppearance.look)
+  }
+
+  /// Lays out, and draws the scene in the window that shows it, with title bar and toolbar. Scenes without a window are
+  /// drawn as ``displayList()`` does.
+  ///
+  /// - Parameter isDark: whether the appearance is dark.
+  public func windowDisplayList(isDark: Bool = false) -> DisplayList {
+    layoutIfNeeded()
+    let look = InterfaceLook(isDark: isDark)
+    guard let window else { return plainList(look) }
+    let picture = MacWindowPicture(
+      document: window, context: inflater.context, itemViews: itemViews, look: look)
+    return picture.displayList(contentSize: rootView.layoutNode.frame.size) { record(into: $0, look) }
+  }
+
+  private func plainList(_ look: InterfaceLook) -> DisplayList {
     let context = GraphicsContext(size: rootView.layoutNode.frame.size)
     MacCanvas(context: context, look: look, grid: rootView.backingGrid)
       .fill(CGRect(origin: .zero, size: context.size), .windowBackgroundColor)
-    var recorder = MacRecorder(context: context, look: look, scale: rootView.layoutNode.pixelGrid.scale)
-    recorder.record(rootView)
+    record(into: context, look)
     return context.displayList
   }
-}
 
-// MARK: - Conflicts
-
-extension LayoutFinding {
-  /// A conflict of required constraints.
-  @MainActor
-  fileprivate init(_ conflict: LayoutConflict) {
-    let members = [conflict.broken] + conflict.members
-    var objects: [String] = []
-    for id in members.compactMap(\.documentIdentifier) where !objects.contains(id) { objects.append(id) }
-    self.init(
-      severity: .warning, code: "unsatisfiable",
-      message: "Required constraints contradict each other; the first one named is left out",
-      location: members.lazy.compactMap(\.location).first, objects: objects,
-      hint: "Delete one of them, or give it a priority below 1000")
-  }
-}
-
-@MainActor
-extension LayoutConflict.Member {
-  fileprivate var documentIdentifier: String? {
-    switch self {
-    case .constraint(let constraint): (constraint as? MacDocumentConstraint)?.documentIdentifier
-    case .autoresizing(let node), .host(let node): (node.owner as? NSView)?.documentIdentifier
-    case .engineInvariant: nil
-    }
+  private func record(into context: GraphicsContext, _ look: InterfaceLook) {
+    var recorder = MacRecorder(context: context, look: look, scale: rootView.layoutNode.pixelGrid.scale)
+    showTablesBelowHeaders()
+    recorder.record(rootView)
+    for scroll in inflater.scrollViews { scroll.contentView.setBoundsOrigin(.zero) }
   }
 
-  fileprivate var location: SourceLocation? {
-    switch self {
-    case .constraint(let constraint): constraint.creationSite
-    case .autoresizing(let node), .host(let node): (node.owner as? NSView)?.documentLocation
-    case .engineInvariant: nil
+  /// Documents save tables at the top of clip views that reach under the header; shown, they are scrolled down by it.
+  private func showTablesBelowHeaders() {
+    for scroll in inflater.scrollViews {
+      guard let header = (scroll.documentView as? NSTableView)?.headerView, header.superview === scroll else {
+        continue
+      }
+      let covered = header.layoutNode.frame.maxY - scroll.contentView.layoutNode.frame.minY
+      if covered > 0 { scroll.contentView.setBoundsOrigin(NSPoint(x: 0, y: -covered)) }
     }
   }
 }

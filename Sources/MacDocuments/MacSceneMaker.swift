@@ -8,19 +8,66 @@ struct MacSceneMaker {
   /// The size that windows and controllers' views get; nil for the saved ones.
   let size: CGSize?
 
-  func scenes() -> [MacDesignScene] { context.document.scenes.flatMap(scenes) }
+  func scenes() -> [MacDesignScene] {
+    let windows = windowsOfControllers
+    return context.document.scenes.flatMap { scenes(of: $0, windows) }
+  }
 
-  private func scenes(of scene: InterfaceScene) -> [MacDesignScene] {
+  private func scenes(of scene: InterfaceScene, _ shown: [String: ShownWindow]) -> [MacDesignScene] {
+    let windows = scene.windows
     let ofControllers = scene.controllers.flatMap { [$0] + $0.children }.flatMap { controller in
-      ([controller.view].compactMap(\.self) + controller.bars + controller.barItemViews).map {
-        MacDesignScene(view: $0, controller: controller, window: nil, context: context, size: size)
+      ([controller.view].compactMap(\.self) + controller.bars + controller.barItemViews).map { view in
+        let window =
+          Self.window(of: view, in: windows, itemViews: controller.barItemViews)
+          ?? (controller.view?.id == view.id ? shown[controller.id] : nil)
+        return MacDesignScene(
+          view: view, controller: controller, window: window?.window, context: context, size: size,
+          itemViews: window?.itemViews ?? [:])
       }
     }
-    let windows = scene.windows
     let loose = scene.views.map { view in
-      let window = windows.first { $0.contentViewID != nil && $0.contentViewID == view.id }
-      return MacDesignScene(view: view, controller: nil, window: window, context: context, size: size)
+      let window = Self.window(of: view, in: windows, itemViews: scene.views)
+      return MacDesignScene(
+        view: view, controller: nil, window: window?.window, context: context, size: size,
+        itemViews: window?.itemViews ?? [:])
     }
     return ofControllers + loose
+  }
+
+  // MARK: Windows
+
+  /// A window with the views that its toolbar may show.
+  private struct ShownWindow {
+    var window: InterfaceWindow
+    var itemViews: [String: InterfaceView]
+
+    init(_ window: InterfaceWindow, _ views: [InterfaceView]) {
+      self.window = window
+      let wanted = Set((window.toolbar?.items ?? []).compactMap(\.viewID))
+      itemViews = [:]
+      for view in views { if let id = view.id, wanted.contains(id) { itemViews[id] = view } }
+    }
+  }
+
+  private static func window(
+    of view: InterfaceView, in windows: [InterfaceWindow], itemViews: [InterfaceView]
+  ) -> ShownWindow? {
+    windows.first { $0.contentViewID != nil && $0.contentViewID == view.id }.map {
+      ShownWindow($0, itemViews)
+    }
+  }
+
+  /// In storyboards, a window controller shows another controller's view in its window.
+  private var windowsOfControllers: [String: ShownWindow] {
+    var result: [String: ShownWindow] = [:]
+    for scene in context.document.scenes {
+      guard let window = scene.windows.first else { continue }
+      for controller in scene.controllers {
+        for segue in controller.segues where segue.relationship?.hasPrefix("window.") == true {
+          result[segue.destination] = ShownWindow(window, controller.barItemViews)
+        }
+      }
+    }
+    return result
   }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import DocumentInflation
 import Foundation
 import Graphics
 import InterfaceBuilder
@@ -18,6 +19,9 @@ public struct DesignDocuments: DocumentLoading {
       guard document.platform != .macOS else {
         return try MacDesignDocuments.document(
           document, file: file, options: MacDesignDocuments.options(options))
+      }
+      guard document.platform == .iOS else {
+        throw DocumentError.unsupportedPlatform(of: document, expected: "iOS or macOS")
       }
       return try DesignDocument(document, file: file, options: options)
     } catch {
@@ -66,13 +70,5 @@ extension InspectedScreen.Faults {
   @MainActor
   private static func views(of candidates: [Candidate]) -> Set<String> {
     Set(candidates.flatMap { ($0.finding.objects + $0.finding.follows).map(\.identifier) })
-  }
-}
-
-extension LayoutFinding {
-  init(_ error: DocumentError, in file: String) {
-    self.init(
-      severity: .error, code: error.code.rawValue, message: error.message,
-      location: SourceLocation(file: file, line: error.line, column: error.column), hint: error.hint)
   }
 }

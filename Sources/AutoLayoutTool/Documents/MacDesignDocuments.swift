@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import Graphics
 import InterfaceBuilder
 import LayoutReport
 import MacViews
@@ -24,11 +25,18 @@ enum MacDesignDocuments {
 }
 
 extension MacDesignDocument: LoadedDocument {
-  public func pictures() -> [ScenePicture] {
+  public func pictures() -> [ScenePicture] { pictures { $0.displayList() } }
+
+  /// In their windows.
+  public func screens(_ appearance: UIUserInterfaceStyle) -> [ScenePicture] {
+    pictures { $0.windowDisplayList(isDark: appearance == .dark) }
+  }
+
+  private func pictures(_ draw: (MacDesignScene) -> DisplayList) -> [ScenePicture] {
     scenes.map { scene in
       ScenePicture(
         sceneName: scene.title ?? scene.identifier, scale: MacDesignScene.pictureScale,
-        displayList: scene.displayList())
+        displayList: draw(scene))
     }
   }
 

@@ -66,6 +66,9 @@ struct DocumentLinter {
         document, file: file, options: MacDesignDocuments.options(options))
       return LintedDocument(scenes: design.scenes, findings: design.findings)
     }
+    guard document.platform == .iOS else {
+      throw .unsupportedPlatform(of: document, expected: "iOS or macOS")
+    }
     let design = try DesignDocument(document, file: file, options: options)
     return LintedDocument(scenes: design.scenes, findings: design.findings)
   }

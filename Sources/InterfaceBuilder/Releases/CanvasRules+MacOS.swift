@@ -12,9 +12,23 @@ public enum MacControlGeneration: String, Hashable, Sendable, CaseIterable {
   case tahoe
 }
 
+/// How wells of colour look, which differ in size.
+public enum MacColorWellLook: String, Hashable, Sendable, CaseIterable {
+  /// A square of the colour in a frame: 44 × 23 points.
+  case framed
+  /// A capsule of macOS 13: 66 × 28 points.
+  case capsule
+}
+
 /// Documents for macOS.
 extension CanvasRules {
-  static let macOS: [any AnyCanvasRule] = [macControls, marksContentUnlikeWindow]
+  static let macOS: [any AnyCanvasRule] = [macControls, macColorWells, marksContentUnlikeWindow]
+
+  /// The wells of colour that sized themselves.
+  public static let macColorWells = CanvasRule(
+    "look of macOS's colour wells",
+    .always(MacColorWellLook.framed, .seen(40, of: 57, "colour wells, the others of sizes of their own")),
+    .since("16.0", .capsule, .seen(26, of: 32, "colour wells, the others of sizes of their own")))
 
   /// The controls that a document of a release was saved with, by the heights of labels. Files of Xcode 26 hold old
   /// and new controls side by side; a view's own saved height tells more than its document.

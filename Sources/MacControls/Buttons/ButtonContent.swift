@@ -35,8 +35,10 @@ struct ButtonContent {
     geometry.aligned(width: frameWidth(limitedTo: width), height: frameHeight(limitedTo: width))
   }
 
+  /// A check box without a title is as wide as high (4 of 4).
   private func frameWidth(limitedTo width: CGFloat?) -> CGFloat? {
     if let fixed = geometry.frameWidth { return fixed }
+    if kind == .check || kind == .radio, !hasTitle, image == nil { return geometry.frameHeight }
     let text = hasTitle ? title.size(limitedTo: roomForTitle(in: width)).width : 0
     guard image != nil, !hasTitle else { return geometry.frameWidth(textWidth: content(beside: text)) }
     return imageSize.width.rounded(.up) + MacControlMetrics.imagePadding(kind).width

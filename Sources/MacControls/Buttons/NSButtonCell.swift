@@ -199,7 +199,7 @@ open class NSButtonCell: NSActionCell {
     attributed.text = ownAttributedTitle
     return MacText(
       TextBlock(
-        text: shown, font: font.descriptor, lines: wraps ? 0 : 1,
+        text: shown, font: font.descriptor, lines: wraps ? 0 : 1 + shown.count(where: \.isNewline),
         lineBreakMode: wraps ? .byWordWrapping : lineBreakMode, alignment: alignment,
         direction: controlView?.textDirection ?? .leftToRight, runs: attributed.runs(font: font.descriptor)),
       era: era)

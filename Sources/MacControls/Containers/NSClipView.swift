@@ -29,7 +29,7 @@ open class NSClipView: NSView {
       old?.removeFromSuperview()
       storedDocument = newValue
       if let newValue { addSubview(newValue) }
-      setBoundsOrigin(constrainedOrigin(.zero))
+      if !keepsSavedPlaces { setBoundsOrigin(constrainedOrigin(.zero)) }
       documentDidChange()
     }
   }
@@ -159,7 +159,7 @@ open class NSClipView: NSView {
 
   /// Keeps to the document, and has the scroll view show it.
   func documentDidChange() {
-    guard !isAdjusting else { return }
+    guard !isAdjusting, !keepsSavedPlaces else { return }
     isAdjusting = true
     defer { isAdjusting = false }
     (storedDocument as? any ScrolledDocument)?.clipViewDidChange(self)

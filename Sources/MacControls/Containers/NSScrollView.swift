@@ -113,6 +113,13 @@ open class NSScrollView: NSView {
     set { replace(&scrollers.horizontal, with: newValue) }
   }
 
+  /// Takes a scroller that a document has, where the document has it.
+  package func adopt(_ scroller: NSScroller, isVertical: Bool) {
+    addSubview(scroller)
+    scroller.knobProportion = 1
+    if isVertical { scrollers.vertical = scroller } else { scrollers.horizontal = scroller }
+  }
+
   private func replace(_ scroller: inout NSScroller?, with new: NSScroller?) {
     guard scroller !== new else { return }
     scroller?.removeFromSuperview()
@@ -215,7 +222,7 @@ open class NSScrollView: NSView {
 
   /// Places the clip view, scrollers, rulers and a table's header.
   open func tile() {
-    guard !isTiling else { return }
+    guard !isTiling, !keepsSavedPlaces else { return }
     isTiling = true
     defer { isTiling = false }
     tileHeader()

@@ -152,20 +152,20 @@ open class NSTabView: NSView {
 
   /// Only the selected item's view is in the tree.
   private func show(_ item: NSTabViewItem?) {
-    selectedTabViewItem?.shownView?.removeFromSuperview()
+    if !keepsSavedPlaces { selectedTabViewItem?.shownView?.removeFromSuperview() }
     selectedTabViewItem = item
     placeItemView()
     needsDisplay = true
   }
 
   func viewDidChange(of item: NSTabViewItem, from old: NSView?) {
-    guard item === selectedTabViewItem else { return }
+    guard item === selectedTabViewItem, !keepsSavedPlaces else { return }
     old?.removeFromSuperview()
     placeItemView()
   }
 
   private func placeItemView() {
-    guard let view = selectedTabViewItem?.shownView else { return }
+    guard let view = selectedTabViewItem?.shownView, !keepsSavedPlaces else { return }
     if view.superview !== self { addSubview(view) }
     fill(with: view, insets: itemMargins)
     guard let first = selectedTabViewItem?.initialFirstResponder else { return }

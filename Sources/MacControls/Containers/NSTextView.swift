@@ -262,7 +262,7 @@ open class NSTextView: NSText {
 
   /// Takes the size of the text on the axes that are resizable, between ``minSize`` and ``maxSize``.
   open override func sizeToFit() {
-    guard !isSizing else { return }
+    guard !isSizing, !keepsSavedPlaces else { return }
     isSizing = true
     defer { isSizing = false }
     var size = frame.size

@@ -96,13 +96,19 @@ open class NSTextFieldCell: NSActionCell {
   func contentSize(limitedTo width: CGFloat?) -> CGSize {
     guard let geometry else { return .zero }
     let text = text
-    let beside = MacControlMetrics.widthBesideText(kind: geometry.kind, size: size, era: era) ?? 0
+    let beside = besideText(geometry)
     let insets = geometry.insets
     let limit = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : width
     let room = limit.map { max(0, $0 + insets.left + insets.right - beside) }
     let size = text.size(limitedTo: wraps && !usesSingleLineMode ? room : nil)
-    let width = isEditable ? nil : geometry.frameWidth(textWidth: size.width)
+    let width = isEditable ? nil : (size.width + beside).rounded(.up)
     return geometry.aligned(width: width, height: frameHeight(around: text, size.height))
+  }
+
+  /// What the frame is wider than the text.
+  private func besideText(_ geometry: ControlGeometry) -> CGFloat {
+    let beside = MacControlMetrics.widthBesideText(kind: geometry.kind, size: size, era: era) ?? 0
+    return !isFramed && alignment == .center ? beside + MacTextMetrics.centeredPadding : beside
   }
 
   /// A label is as high as its text; a field has room around it.

@@ -89,6 +89,12 @@ final class MacNibObjects {
       options: MacDesignDocument.Options(direction: direction == .rightToLeft ? .rightToLeft : .leftToRight))
     let root = MacSceneInflater(context: context, nib: self).inflate(root: view)
     root.layoutNode.layoutIfNeeded()
+    // From now on containers place what they hold.
+    var pending = [root]
+    while let view = pending.popLast() {
+      if view.keepsSavedPlaces { view.keepsSavedPlaces = false }
+      pending += view.subviews
+    }
     return root
   }
 

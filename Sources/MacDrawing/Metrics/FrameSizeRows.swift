@@ -168,7 +168,8 @@ enum FrameSizeRows {
     spinner              small   o1  16      16     4
     spinner              small   o3  16      16     3
     spinner              small   b   16      16    14
-    spinner              small   t   16      16     2
+    spinner              regular t   32      32     5
+    spinner              small   t   16      16     8
     datePicker           regular b   28       -     1
     datePicker           small   o1  22       -     2
     pathControl          regular b   25       -     1

@@ -2,19 +2,19 @@ import Foundation
 
 /// Distances inside controls. None is a document's: they do not show in frames that hold both a title and an image.
 extension MacControlMetrics {
-  /// Between a button's image and its title, in points: a guess from pictures of macOS 11 to 14.
-  package static let imageTitleGap: CGFloat = 4
+  /// Between a button's image and its title, in points: 3 of 4 push buttons of Xcode 11 to 26.
+  package static let imageTitleGap: CGFloat = 2
   /// Between a field's sides and its text, in points: a guess from pictures of macOS 11 to 14.
   package static let fieldTextMargin: CGFloat = 4
 
   /// The points by which a button's frame is wider than its image, or higher where the table has no height.
-  /// Borderless buttons have none: their alignment rectangle is their frame, as an image view's is. The
+  /// Push buttons: 7 of 7. Borderless buttons have none: their alignment rectangle is their frame, as an image view's is. The
   /// others are guesses.
   package static func imagePadding(_ kind: ControlKind) -> (width: CGFloat, height: CGFloat) {
     switch kind {
     case .borderless: (0, 0)
     case .square, .smallSquare, .bevel: (6, 6)
-    case .push: (34, 16)
+    case .push: (30, 16)
     case .roundTextured, .texturedSquare, .recessed, .roundRect: (16, 4)
     default: (8, 4)
     }

@@ -14,7 +14,7 @@ enum TextWidthRows {
     push                 regular b   *      34   143
     push                 regular t   *      24    16
     push                 small   o1  *      26    12
-    push                 small   b   *      28     3
+    push                 small   b   *      28.5   3
     push                 small   t   *      16?    0
     push                 large   b   *      32     2
     push                 large   t   *      24?    0
@@ -40,10 +40,12 @@ enum TextWidthRows {
     inline               regular b   *      10     1
     borderless           regular b   *      4      5
     borderless           regular t   *      3.5    8
-    popUp                regular o1  *      38     1
-    popUp                regular b   *      38.5  30
+    popUp                regular o1  *      36.5   3
+    popUp                regular o2  *      38     3
+    popUp                regular b   *      39    38
     popUp                regular t   *      47     6
-    popUp                small   b   *      34?    0
+    popUp                small   o1  *      36     4
+    popUp                small   b   *      36?    0
     popUpTextured        regular t   *      44.5   5
     popUpRecessed        regular b   *      27?    0
     popUpBorderless      regular b   *      22?    0

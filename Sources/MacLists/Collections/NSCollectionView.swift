@@ -44,7 +44,7 @@ open class NSCollectionView: NSView {
   private var isTiling = false
 
   open override var isFlipped: Bool { true }
-  @_spi(ViewHooks) open override var placesSubviews: Bool { true }
+  @_spi(ViewHooks) open override var placesSubviews: Bool { !keepsSavedPlaces }
   open override var acceptsFirstResponder: Bool { isSelectable }
 
   open weak var dataSource: (any NSCollectionViewDataSource)? { didSet { reloadData() } }
@@ -285,7 +285,7 @@ open class NSCollectionView: NSView {
 
   /// In a scroll view, the view is as large as its content, and at least as what is seen.
   private func tileCollection() {
-    guard !isTiling, clipView != nil, let collectionViewLayout else { return }
+    guard !isTiling, !keepsSavedPlaces, clipView != nil, let collectionViewLayout else { return }
     isTiling = true
     defer { isTiling = false }
     prepareLayout()

@@ -26,7 +26,7 @@ open class NSTableRowView: NSView {
   var reuseIdentifier: NSUserInterfaceItemIdentifier?
 
   open override var isFlipped: Bool { true }
-  @_spi(ViewHooks) open override var placesSubviews: Bool { true }
+  @_spi(ViewHooks) open override var placesSubviews: Bool { !keepsSavedPlaces }
   open override var isOpaque: Bool { false }
 
   open var numberOfColumns: Int { cells.count }

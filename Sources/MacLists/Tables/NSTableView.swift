@@ -34,7 +34,7 @@ open class NSTableView: NSControl {
 
   open override var isFlipped: Bool { true }
   open override var acceptsFirstResponder: Bool { true }
-  @_spi(ViewHooks) open override var placesSubviews: Bool { true }
+  @_spi(ViewHooks) open override var placesSubviews: Bool { !keepsSavedPlaces }
   @_spi(ViewHooks) open override func cellContentDidChange() { needsDisplay = true }
 
   // Outlines have data sources and delegates of their own types: theirs are preferred where both are meant.

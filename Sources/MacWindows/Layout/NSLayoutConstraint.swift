@@ -37,13 +37,8 @@ open class NSLayoutConstraint: LayoutConstraintBase {
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    let second = view2.flatMap(ConstraintItem.unwrapped).map { ConstraintItem.item($0, pairedWith: view1) }
-    let spec = ConstraintSpec(
-      firstItem: ConstraintItem.item(view1, pairedWith: view1), firstAttribute: attr1, relation: relation,
-      secondItem: second, secondAttribute: second == nil ? .notAnAttribute : attr2, multiplier: multiplier,
-      constant: c)
-    spec.check()
-    self.init(spec: spec)
+    self.init(
+      spec: .checked(view1, attr1, relation, view2, attr2, multiplier, c, item: Self.layoutItem))
     traced()
   }
 
@@ -167,25 +162,13 @@ extension LayoutNode {
   }
 }
 
-/// Views and guides as the items of constraints.
-enum ConstraintItem {
-  static func item(_ item: Any, pairedWith first: Any) -> LayoutItem {
-    guard let found = self.item(item) else { LayoutException.wrongItem(pairedWith: first).raise() }
-    return found
-  }
-
-  static func item(_ item: Any) -> LayoutItem? {
+extension NSLayoutConstraint {
+  /// A view or guide as the item of a constraint; nil for anything else.
+  static func layoutItem(_ item: Any) -> LayoutItem? {
     switch item {
     case let view as NSView: view.layoutNode
     case let guide as NSLayoutGuide: guide.guideNode
     default: nil
     }
-  }
-
-  /// `Any?` may hold an optional in its `Any`.
-  static func unwrapped(_ item: Any) -> Any? {
-    let mirror = Mirror(reflecting: item)
-    guard mirror.displayStyle == .optional else { return item }
-    return mirror.children.first.flatMap { unwrapped($0.value) }
   }
 }

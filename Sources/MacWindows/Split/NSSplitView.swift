@@ -35,7 +35,7 @@ open class NSSplitView: NSView {
   private var placements: [ObjectIdentifier: PanePlacement] = [:]
 
   open override var isFlipped: Bool { true }
-  @_spi(ViewHooks) open override var placesSubviews: Bool { true }
+  @_spi(ViewHooks) open override var placesSubviews: Bool { !keepsSavedPlaces }
 
   // MARK: Panes
 
@@ -211,7 +211,7 @@ open class NSSplitView: NSView {
 
   func layOutPanes() {
     let panes = shownPanes
-    guard !isAdjusting, !panes.isEmpty else { return }
+    guard !isAdjusting, !panes.isEmpty, !keepsSavedPlaces else { return }
     let size = boundsSize
     let room = extent(size) - dividerThickness * CGFloat(panes.count - 1)
     guard room > 0 else { return }

@@ -60,7 +60,7 @@ package struct MacRecorder {
   // MARK: Views
 
   private mutating func enter(_ view: NSView, isRoot: Bool) {
-    guard !view.isHidden else { return }
+    guard !view.isHidden, !view.isBehindAnotherTab else { return }
     let shown = ShownNSView(view)
     guard shown.alpha > Self.faintest else { return }
     view.viewWillDraw()
@@ -85,11 +85,13 @@ package struct MacRecorder {
     context.beginGroup(
       DisplayGroup(
         identifier: view.documentIdentifier,
-        className: view.documentClassName ?? String(describing: type(of: view)),
+        className: view.reportedClassName,
         label: view.identifier?.rawValue ?? view.documentLabel, bounds: CGRect(origin: .zero, size: size),
         opacity: min(1, shown.alpha)))
     if !isRoot { context.concatenate(view.transformFromUpperLeft(shownAt: shown.frame)) }
-    if let layer = shown.layer { openShadow(of: layer, in: CGRect(origin: .zero, size: size)) }
+    if let layer = shown.layer {
+      drawing.openShadow(of: layer, in: CGRect(origin: .zero, size: size), background: layer.backgroundColor)
+    }
     if view.clipsToBounds || view.scrollsDocument { context.clip(to: outline(of: shown)) }
   }
 
@@ -161,7 +163,7 @@ package struct MacRecorder {
         className: String(describing: type(of: layer)), label: layer.name, bounds: bounds,
         opacity: CGFloat(min(1, shown.opacity))))
     place(shown, height, isFlipped)
-    openShadow(of: shown, in: bounds)
+    drawing.openShadow(of: shown, in: bounds, background: shown.backgroundColor)
     if shown.masksToBounds { context.clip(to: LayerDrawing.outline(of: shown, in: bounds)) }
     if let color = shown.backgroundColor {
       context.setFillColor(color)
@@ -187,12 +189,6 @@ package struct MacRecorder {
     context.translateBy(x: position.x, y: position.y)
     if !plane.isIdentity { context.concatenate(plane) }
     context.translateBy(x: -bounds.minX - anchor.x * bounds.width, y: -bounds.minY - y)
-  }
-
-  /// Draws the shadow of a known shape; else what follows in the group throws it.
-  private func openShadow(of layer: CALayer, in bounds: CGRect) {
-    guard !drawing.drawShadow(of: layer, in: bounds, background: layer.backgroundColor) else { return }
-    context.beginLayer(DisplayLayer(shadow: drawing.shadow(of: layer)))
   }
 }
 

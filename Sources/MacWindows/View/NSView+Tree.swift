@@ -175,7 +175,8 @@ extension NSView {
     return bounds.contains(own) ? own : nil
   }
 
-  /// Lets go of the subtree step by step: released recursively, a deep tree would overflow the stack.
+  /// Lets go of the subtree step by step: released recursively, a deep tree would overflow the stack. Each dialect has these
+  /// lines, since generic code of another module is not always specialised and freeing large trees is timed.
   nonisolated func tearDown() {
     layoutNode.dissolveIfHosting()
     var doomed = storedSubviews

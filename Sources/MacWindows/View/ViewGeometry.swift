@@ -297,27 +297,10 @@ extension NSView {
 
 // MARK: Coordinates
 
-extension NSView {
-  /// nil stands for the window.
-  func transform(to view: NSView?) -> CGAffineTransform {
-    transformToTop.concatenating(view.map { $0.transformToTop.inverted() } ?? .identity)
-  }
-
-  /// nil stands for the window.
-  func transform(from view: NSView?) -> CGAffineTransform {
-    (view?.transformToTop ?? .identity).concatenating(transformToTop.inverted())
-  }
-
-  /// From this view's coordinates to those of the window, which go up from its lower left corner.
-  private var transformToTop: CGAffineTransform {
-    var sum = CGAffineTransform.identity
-    var view: NSView? = self
-    while let current = view {
-      sum = sum.concatenating(current.transformToSuperview)
-      view = current.storedSuperview
-    }
-    return sum
-  }
+extension NSView: NestedPlane {
+  package var planeAround: NSView? { storedSuperview }
+  /// The outermost view is seen in the window's coordinates, which go up from the lower left corner.
+  package var transformToPlaneAround: CGAffineTransform { transformToSuperview }
 
   /// From this view's coordinates to its superview's; without one, to coordinates that go up from its lower left corner.
   var transformToSuperview: CGAffineTransform {

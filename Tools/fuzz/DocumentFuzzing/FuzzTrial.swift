@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import InterfaceBuilder
+import MacViews
 import iOSViews
 
 /// Reads one document, makes views of it, lays them out and draws them, as saved and on another screen.
@@ -37,9 +38,28 @@ public struct FuzzTrial {
     }
   }
 
+  private static let macOthers: [MacDesignDocument.Options] = [
+    MacDesignDocument.Options(),
+    MacDesignDocument.Options(size: CGSize(width: 320, height: 240), direction: .rightToLeft),
+    MacDesignDocument.Options(localization: DocumentLocalization(pseudo: .double)),
+    MacDesignDocument.Options(metrics: .recorded, size: CGSize(width: 2000, height: 1500)),
+  ]
+
+  /// As saved, and in the windows of another size, language or direction.
+  private func macOutcome(_ document: InterfaceDocument, round: Int) throws(DocumentError) -> Outcome {
+    let saved = try MacDesignDocument(
+      document, file: "mutant", options: MacDesignDocument.Options(metrics: .recorded))
+    let count = saved.snapshot().scenes.count
+    let other = try MacDesignDocument(
+      document, file: "mutant", options: Self.macOthers[round % Self.macOthers.count])
+    for scene in other.scenes { _ = scene.windowDisplayList(isDark: round % 2 == 1) }
+    return .laidOut(count)
+  }
+
   private func outcome(_ bytes: Data, round: Int) -> Outcome {
     do throws(DocumentError) {
       let document = try InterfaceDocument(data: bytes)
+      if document.platform == .macOS { return try macOutcome(document, round: round) }
       let saved = try DesignDocument(
         document, file: "mutant", options: DesignDocument.Options(metrics: .recorded))
       let count = saved.snapshot().scenes.count

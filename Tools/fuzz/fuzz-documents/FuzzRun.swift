@@ -20,6 +20,7 @@ struct FuzzRun {
   func run() -> Bool {
     let documents = self.documents()
     print("seed \(options.seed), \(documents.count) documents")
+    guard !documents.isEmpty else { return false }
     if let only = options.only {
       print(attempt(only, documents).text)
       return true
@@ -54,7 +55,8 @@ struct FuzzRun {
   // MARK: Documents
 
   private func documents() -> [String] {
-    var documents = (0..<Self.writtenDocuments).map { number in
+    let target = options.isForMac ? "MacOSX.Cocoa" : "iOS.CocoaTouch"
+    var documents = (0..<(options.isForMac ? 0 : Self.writtenDocuments)).map { number in
       var generator = DocumentGenerator(seed: options.seed &+ UInt64(number))
       return generator.document()
     }
@@ -66,7 +68,7 @@ struct FuzzRun {
       for path in paths.sorted() {
         let url = URL(fileURLWithPath: folder).appendingPathComponent(path)
         guard let bytes = try? Data(contentsOf: url), bytes.count <= Self.largestDocument,
-          let text = String(data: bytes, encoding: .utf8), text.contains("iOS.CocoaTouch")
+          let text = String(data: bytes, encoding: .utf8), text.contains(target)
         else { continue }
         documents.append(text)
       }

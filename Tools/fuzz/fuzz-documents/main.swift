@@ -6,7 +6,7 @@ import PangoText
 // more than five seconds of computing time, and when the process has held more than a gibibyte.
 
 guard let options = FuzzOptions(Array(CommandLine.arguments.dropFirst())) else {
-  print("usage: fuzz-documents [COUNT] [--seed N] [--only ROUND] [FOLDER…]")
+  print("usage: fuzz-documents [COUNT] [--seed N] [--only ROUND] [--macos] [FOLDER…]")
   exit(2)
 }
 TextSystem.measurer = PangoTextMeasurer()

@@ -1,0 +1,57 @@
+import Foundation
+import Graphics
+import InterfaceBuilder
+@_spi(ViewHooks) import MacLists
+
+/// The fonts of documents as the canvas of the release that saved them showed them.
+@MainActor
+struct MacCanvasFonts {
+  let release: XcodeRelease
+
+  /// - Parameter standard: the size of a font that says none, in points.
+  func font(_ document: DocumentFont?, standard: CGFloat) -> NSFont {
+    guard let document else { return shown(.systemFont(ofSize: standard)) }
+    let size = MacFontSizes.size(of: document) ?? standard
+    switch document.face {
+    case .named(let name, _): return shown(NSFont(name: name, size: size) ?? .systemFont(ofSize: size))
+    case .boldSystem: return shown(.boldSystemFont(ofSize: size))
+    case .meta(let role): return shown(.systemFont(ofSize: size, weight: Self.weight(of: role)))
+    case .style(let style):
+      guard let known = MacFontSizes.textStyle(style) else { return shown(.systemFont(ofSize: size)) }
+      return shown(.preferredFont(forTextStyle: known))
+    default: return shown(.systemFont(ofSize: size))
+    }
+  }
+
+  /// The weights that end the names of roles, such as `systemSemibold`; longer names before those that they end with.
+  private static let weights: [(ending: String, weight: NSFont.Weight)] = [
+    ("UltraLight", .ultraLight), ("Thin", .thin), ("Light", .light), ("Medium", .medium),
+    ("Semibold", .semibold), ("Bold", .bold), ("Heavy", .heavy), ("Black", .black),
+  ]
+
+  private static func weight(of role: String) -> NSFont.Weight {
+    weights.first { role.hasSuffix($0.ending) }?.weight ?? .regular
+  }
+
+  /// The system font as it was set when the release came.
+  private func shown(_ font: NSFont) -> NSFont {
+    guard font.descriptor.family == .system else { return font }
+    var descriptor = font.descriptor
+    let isLarge = descriptor.pointSize >= Self.largeSize
+    let tracking = isLarge ? CanvasRules.largeTextTracking : CanvasRules.textTracking
+    descriptor.kern += CGFloat(tracking[release]) * descriptor.pointSize
+    descriptor.hasNarrowApostrophe = CanvasRules.hasNarrowApostrophe[release]
+    if CanvasRules.systemFontIsHelvetica[release] {
+      descriptor.family = .named(Self.helvetica)
+      descriptor.kern += Self.helveticaTracking * descriptor.pointSize
+    }
+    return NSFont(descriptor: descriptor, textStyle: font.textStyle)
+  }
+
+  /// The system's font of OS X 10.10: wider than Helvetica by this, in ems a character. Observed: 0.030 to 0.036 for 9 titles
+  /// of 9 to 40 characters in 13 points, of 2 repositories; on iOS less.
+  private static let helvetica = "Helvetica Neue"
+  private static let helveticaTracking: CGFloat = 0.032
+  /// From here on Apple's font has its design for large text, in points.
+  private static let largeSize: CGFloat = 20
+}

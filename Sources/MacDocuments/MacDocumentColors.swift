@@ -1,0 +1,30 @@
+import Foundation
+import InterfaceBuilder
+@_spi(ViewHooks) import MacLists
+
+extension MacInflationContext {
+  /// A picture that the document names, in the size that it lists: the picture itself is mostly not here.
+  func image(_ name: String) -> NSImage? {
+    let listed = document.resources.imageSizes[name].map { NSSize(width: $0.width, height: $0.height) }
+    guard let known = NSImage(named: name) ?? NSImage(systemSymbolName: name, accessibilityDescription: nil)
+    else { return listed.map { NSImage(placeholder: name, size: $0) } }
+    if let listed { known.size = listed }
+    return known
+  }
+
+  /// Nil for a colour of a catalogue that is not here.
+  func color(_ color: DocumentColor) -> NSColor? {
+    switch color {
+    case .system(let name): return NSColor.systemColor(named: name)
+    case .named(let name):
+      guard let listed = document.resources.namedColors[name], listed != color else { return nil }
+      return self.color(listed)
+    case .components(_, let parts, let alpha):
+      switch parts.count {
+      case 1: return NSColor(white: parts[0], alpha: alpha)
+      case 3: return NSColor(srgbRed: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
+      default: return nil
+      }
+    }
+  }
+}
