@@ -6,7 +6,7 @@ extension OrderDialect {
   /// AppKit's views, flipped and unflipped ones mixed.
   public static let appKit = OrderDialect(
     name: "AppKit",
-    comparisons: Comparison.allCases.filter { !ofUIKit.contains($0) }, adapted: \.forMac,
+    comparisons: Comparison.allCases.filter { !ofUIKit.contains($0) }, adapted: { $0.forMac },
     stage: { MacStage($0, $1) })
 
   /// Traits, dynamic text sizes and containers that leave a room of their own are UIKit's.

@@ -198,7 +198,7 @@ final class MacLiveTree {
       guard grid.cell(for: view) == nil else { return }
       let there = rows(of: grid)
       let index = there.firstIndex { self.id(of: $0) > id } ?? there.count
-      grid.insertRow(at: index, with: [view])
+      _ = grid.insertRow(at: index, with: [view])
     case let stack as NSStackView:
       guard view.superview !== stack else { return }
       let index = stack.arrangedSubviews.firstIndex { self.id(of: $0) > id } ?? stack.arrangedSubviews.count
