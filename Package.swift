@@ -218,8 +218,8 @@ let package = Package(
     .testTarget(
       name: "MacViewsTests",
       dependencies: [
-        "AttributedText", "MacControls", "MacDrawing", "MacViews", "AutoLayout", "Graphics",
-        "InterfaceBuilder", "LayerTree",
+        "AttributedText", "MacControls", "MacDocuments", "MacDrawing", "MacViews", "MacWindows", "AutoLayout",
+        "Graphics", "InterfaceBuilder", "LayerTree",
       ],
       swiftSettings: strict),
     // The same views through both façades.
