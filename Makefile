@@ -2,8 +2,9 @@
 
 SOURCES := $(wildcard Sources Tests Tools Examples Benchmarks/Sources Benchmarks/Package.swift Package.swift)
 BUILD_CHECKS := --explicit-target-dependency-import-check error
-# The targets with a documentation catalogue.
-DOCUMENTED := ConstraintSolver AutoLayout InterfaceBuilder iOSCore iOSDocuments iOSViews LayoutReport AutoLayoutTesting
+# The targets whose documentation is built: those with a catalogue, and those that hold the declarations of `iOSViews`.
+DOCUMENTED := ConstraintSolver AutoLayout LayerTree InterfaceBuilder iOSDrawing iOSCore iOSControls iOSLists iOSDocuments \
+  iOSViews MacViews LayoutReport AutoLayoutTesting
 OUT ?= out
 ROUNDS ?= 100000
 SUITES ?=
@@ -59,6 +60,7 @@ fuzz: setup ## lay out ROUNDS damaged documents (100,000) of Examples and AUTOLA
 order: setup ## compare TREES random trees (10,000), from SEED on, laid out in different orders of work
 	swift build -c release --product order-trees
 	nice -n 19 "$$(swift build -c release --show-bin-path)/order-trees" $(TREES) --seed $(SEED)
+	nice -n 19 "$$(swift build -c release --show-bin-path)/order-trees" $(TREES) --mac --seed $(SEED)
 
 docs: setup ## build the documentation of all libraries; a warning is an error
 	Scripts/check-docs.py

@@ -32,6 +32,7 @@ let package = Package(
     .library(name: "LayoutReport", targets: ["LayoutReport"]),
     // For test targets: it needs the libraries that run tests.
     .library(name: "AutoLayoutTesting", targets: ["AutoLayoutTesting"]),
+    .library(name: "AutoLayoutTestingMac", targets: ["AutoLayoutTestingMac"]),
     .executable(name: "autolayout", targets: ["autolayout"]),
   ],
   traits: [
@@ -73,19 +74,43 @@ let package = Package(
     .target(
       name: "LayerTree", dependencies: ["AttributedText", "AutoLayout", "Graphics", "ObjCCompatibility"],
       swiftSettings: strict),
+    .target(
+      name: "DocumentInflation", dependencies: ["AutoLayout", "Graphics", "InterfaceBuilder"],
+      swiftSettings: strict),
     // Façades.
     .target(
-      name: "iOSCore",
+      name: "iOSDrawing",
       dependencies: [
-        "AttributedText", "AutoLayout", "ConstraintOverlay", "CreationTracing", "Graphics",
-        "InterfaceBuilder", "LayerTree", "ObjCCompatibility",
+        "AttributedText", "AutoLayout", "CreationTracing", "Graphics", "InterfaceBuilder", "LayerTree",
+        "ObjCCompatibility",
       ],
       swiftSettings: strict),
     .target(
-      name: "iOSDocuments",
-      dependencies: ["AttributedText", "AutoLayout", "Graphics", "InterfaceBuilder", "LayerTree", "iOSCore"],
+      name: "iOSCore",
+      dependencies: [
+        "AutoLayout", "ConstraintOverlay", "CreationTracing", "Graphics", "InterfaceBuilder", "LayerTree",
+        "ObjCCompatibility", "iOSDrawing",
+      ],
       swiftSettings: strict),
-    .target(name: "iOSViews", dependencies: ["iOSCore", "iOSDocuments"], swiftSettings: strict),
+    .target(
+      name: "iOSControls",
+      dependencies: ["AutoLayout", "Graphics", "InterfaceBuilder", "iOSCore", "iOSDrawing"],
+      swiftSettings: strict),
+    .target(
+      name: "iOSLists",
+      dependencies: ["AutoLayout", "Graphics", "InterfaceBuilder", "iOSControls", "iOSCore", "iOSDrawing"],
+      swiftSettings: strict),
+    .target(
+      name: "iOSDocuments",
+      dependencies: [
+        "AttributedText", "AutoLayout", "DocumentInflation", "Graphics", "InterfaceBuilder", "LayerTree",
+        "iOSCore", "iOSDrawing", "iOSLists",
+      ],
+      swiftSettings: strict),
+    // The whole façade in one module.
+    .target(
+      name: "iOSViews", dependencies: ["iOSControls", "iOSCore", "iOSDocuments", "iOSDrawing", "iOSLists"],
+      swiftSettings: strict),
     .target(
       name: "MacDrawing",
       dependencies: [
@@ -105,7 +130,8 @@ let package = Package(
     .target(
       name: "MacLists", dependencies: ["AutoLayout", "Graphics", "MacControls"], swiftSettings: strict),
     .target(
-      name: "MacDocuments", dependencies: ["AutoLayout", "Graphics", "InterfaceBuilder", "MacLists"],
+      name: "MacDocuments",
+      dependencies: ["AutoLayout", "DocumentInflation", "Graphics", "InterfaceBuilder", "MacLists"],
       swiftSettings: strict),
     // All of AppKit's classes under one name.
     .target(
@@ -139,10 +165,13 @@ let package = Package(
     .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg",
       providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
+    // Compresses film strips row by row.
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "PangoText", dependencies: ["Graphics", "CPango"], swiftSettings: strict),
     .target(
       name: "CairoRenderer",
-      dependencies: ["Graphics", "PangoText", "CPango", "CCairo", "CTurboJPEG"],
+      dependencies: ["Graphics", "PangoText", "CPango", "CCairo", "CTurboJPEG", "CZlib"],
       swiftSettings: strict),
     .target(name: "SVGRenderer", dependencies: ["Graphics"], swiftSettings: strict),
     // Reports and the command line.
@@ -155,15 +184,25 @@ let package = Package(
         .embedInCode("Page/Assets/inspector-stage.js"), .embedInCode("Page/Assets/inspector-panels.js"),
       ],
       swiftSettings: strict),
+    // What tests expect of layouts, in one target for each dialect and one for what both say alike.
+    .target(
+      name: "LayoutExpectations", dependencies: ["AutoLayout", "Graphics", "LayoutReport"],
+      swiftSettings: strict),
     .target(
       name: "AutoLayoutTesting",
-      dependencies: ["AutoLayout", "Graphics", "InterfaceBuilder", "iOSViews", "LayoutReport"],
+      dependencies: [
+        "AutoLayout", "Graphics", "InterfaceBuilder", "iOSViews", "LayoutExpectations", "LayoutReport",
+      ],
       swiftSettings: strict),
+    .target(
+      name: "AutoLayoutTestingMac",
+      dependencies: ["AutoLayout", "Graphics", "MacViews", "LayoutExpectations"], swiftSettings: strict),
     .target(
       name: "AutoLayoutTool",
       dependencies: [
-        "ConstraintSolver", "AutoLayout", "ConstraintOverlay", "Graphics", "InterfaceBuilder", "MacViews",
-        "iOSViews", "PangoText", "CairoRenderer", "SVGRenderer", "LayoutReport",
+        "ConstraintSolver", "AutoLayout", "ConstraintOverlay", "DocumentInflation", "Graphics",
+        "InterfaceBuilder", "MacViews", "iOSViews", "PangoText", "CairoRenderer", "SVGRenderer",
+        "LayoutReport",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tool"])),
         .product(name: "Yams", package: "Yams", condition: .when(traits: ["Tool"])),
@@ -187,8 +226,12 @@ let package = Package(
     .target(
       name: "OrderIndependence", dependencies: ["AutoLayout", "Graphics", "SeededRandom", "iOSViews"],
       path: "Tools/order/OrderIndependence", swiftSettings: strict),
+    .target(
+      name: "MacOrderIndependence", dependencies: ["AutoLayout", "MacViews", "OrderIndependence"],
+      path: "Tools/order/MacOrderIndependence", swiftSettings: strict),
     .executableTarget(
-      name: "order-trees", dependencies: ["OrderIndependence", "Graphics"], path: "Tools/order/order-trees",
+      name: "order-trees", dependencies: ["OrderIndependence", "MacOrderIndependence", "Graphics"],
+      path: "Tools/order/order-trees",
       swiftSettings: strict),
     // Tests.
     // Compares the code in articles with code that tests run.
@@ -198,10 +241,14 @@ let package = Package(
       exclude: ["Recorded"], swiftSettings: strict),
     .testTarget(name: "VisualFormatTests", dependencies: ["VisualFormat"], swiftSettings: strict),
     .testTarget(
-      name: "AutoLayoutTests", dependencies: ["AutoLayout", "ConstraintSolver", "DocumentedCode"],
+      name: "AutoLayoutTests",
+      dependencies: [
+        "AutoLayout", "ConstraintSolver", "DocumentInflation", "DocumentedCode", "InterfaceBuilder",
+      ],
       swiftSettings: strict),
     .testTarget(
-      name: "LayerTreeTests", dependencies: ["LayerTree", "Graphics"], swiftSettings: strict),
+      name: "LayerTreeTests", dependencies: ["LayerTree", "DocumentedCode", "Graphics"], swiftSettings: strict
+    ),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: strict),
     .testTarget(
       name: "InterfaceBuilderTests", dependencies: ["DocumentedCode", "InterfaceBuilder"],
@@ -210,7 +257,7 @@ let package = Package(
       name: "iOSViewsTests",
       dependencies: [
         "iOSViews", "AutoLayout", "DocumentFuzzing", "DocumentedCode", "Graphics", "InterfaceBuilder",
-        "LayerTree", "OrderIndependence", "iOSCore",
+        "LayerTree", "OrderIndependence", "iOSControls", "iOSCore", "iOSDocuments", "iOSDrawing", "iOSLists",
       ],
       exclude: ["Defaults/defaults.tsv"],
       // As SwiftPM puts catalogues into a client's bundle.
@@ -219,12 +266,16 @@ let package = Package(
       name: "MacViewsTests",
       dependencies: [
         "AttributedText", "MacControls", "MacDocuments", "MacDrawing", "MacViews", "MacWindows", "AutoLayout",
-        "Graphics", "InterfaceBuilder", "LayerTree",
+        "DocumentedCode", "Graphics", "InterfaceBuilder", "LayerTree",
       ],
       swiftSettings: strict),
     // The same views through both façades.
     .testTarget(
-      name: "DialectTests", dependencies: ["AutoLayout", "MacViews", "SeededRandom", "iOSViews"],
+      name: "DialectTests",
+      dependencies: [
+        "AutoLayout", "Graphics", "MacOrderIndependence", "MacViews", "OrderIndependence", "SeededRandom",
+        "iOSViews",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "PangoTextTests", dependencies: ["PangoText", "Graphics"], swiftSettings: strict),
@@ -238,9 +289,13 @@ let package = Package(
     .testTarget(
       name: "AutoLayoutTestingTests",
       dependencies: [
-        "AutoLayoutTesting", "AutoLayout", "DocumentedCode", "Graphics", "InterfaceBuilder", "iOSViews",
+        "AutoLayoutTesting", "AutoLayout", "CairoRenderer", "DocumentedCode", "Graphics", "InterfaceBuilder",
+        "iOSViews", "LayoutExpectations",
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "AutoLayoutTestingMacTests",
+      dependencies: ["AutoLayoutTestingMac", "AutoLayout", "Graphics", "MacViews"], swiftSettings: strict),
     .testTarget(
       name: "AutoLayoutToolTests",
       dependencies: [

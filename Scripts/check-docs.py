@@ -24,8 +24,9 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 ALLOWED = {}
 # Targets that mirror Apple's frameworks.
 MIRRORS = {
-    "iOSCore", "iOSDocuments", "iOSViews", "MacControls", "MacDocuments", "MacDrawing", "MacLists", "MacWindows", "AppKit", "Cocoa", "LayerTree", "AttributedText", "ObjCCompatibility",
-    "CoreGraphics", "QuartzCore", "UIKit"}
+    "iOSControls", "iOSCore", "iOSDocuments", "iOSDrawing", "iOSLists", "iOSViews", "MacControls", "MacDocuments", "MacDrawing",
+    "MacLists", "MacWindows", "AppKit", "Cocoa", "LayerTree", "AttributedText", "ObjCCompatibility", "CoreGraphics", "QuartzCore",
+    "UIKit"}
 # The folders with Swift files whose doc comments are read.
 READ = ["Sources", "Tests", "Tools", "Examples", "Benchmarks"]
 # Targets whose public declarations nobody outside the package uses.

@@ -27,15 +27,24 @@ ALLOWED = {
     "CreationTracing": (["AutoLayout", "CCallStacks", "ObjCCompatibility"], ["Foundation", "Runtime"]),
     "AttributedText": (["AutoLayout", "Graphics", "ObjCCompatibility"], ["Foundation"]),
     "LayerTree": (["AttributedText", "AutoLayout", "Graphics", "ObjCCompatibility"], ["Foundation"]),
+    "DocumentInflation": (["AutoLayout", "Graphics", "InterfaceBuilder"], ["Foundation"]),
     "ConstraintOverlay": (["AutoLayout", "Graphics"], ["Foundation"]),
-    "iOSCore": (
-        ["AttributedText", "AutoLayout", "ConstraintOverlay", "CreationTracing", "Graphics", "InterfaceBuilder",
-         "LayerTree", "ObjCCompatibility"],
+    "iOSDrawing": (
+        ["AttributedText", "AutoLayout", "CreationTracing", "Graphics", "InterfaceBuilder", "LayerTree", "ObjCCompatibility"],
         ["Foundation"]),
+    "iOSCore": (
+        ["AutoLayout", "ConstraintOverlay", "CreationTracing", "Graphics", "InterfaceBuilder", "LayerTree",
+         "ObjCCompatibility", "iOSDrawing"],
+        ["Foundation"]),
+    "iOSControls": (["AutoLayout", "Graphics", "InterfaceBuilder", "iOSCore", "iOSDrawing"], ["Foundation"]),
+    "iOSLists": (
+        ["AutoLayout", "Graphics", "InterfaceBuilder", "iOSControls", "iOSCore", "iOSDrawing"], ["Foundation"]),
     "iOSDocuments": (
-        ["AttributedText", "AutoLayout", "Graphics", "InterfaceBuilder", "LayerTree", "iOSCore"], ["Foundation"]),
+        ["AttributedText", "AutoLayout", "DocumentInflation", "Graphics", "InterfaceBuilder", "LayerTree", "iOSCore", "iOSDrawing",
+         "iOSLists"],
+        ["Foundation"]),
     # The whole façade in one module.
-    "iOSViews": (["iOSCore", "iOSDocuments"], []),
+    "iOSViews": (["iOSControls", "iOSCore", "iOSDocuments", "iOSDrawing", "iOSLists"], []),
     "MacDrawing": (
         ["AttributedText", "AutoLayout", "Graphics", "InterfaceBuilder", "LayerTree", "ObjCCompatibility"],
         ["Foundation"]),
@@ -45,7 +54,7 @@ ALLOWED = {
         ["Foundation"]),
     "MacControls": (["AttributedText", "AutoLayout", "Graphics", "MacWindows"], ["Foundation"]),
     "MacLists": (["AutoLayout", "Graphics", "MacControls"], ["Foundation"]),
-    "MacDocuments": (["AutoLayout", "Graphics", "InterfaceBuilder", "MacLists"], ["Foundation"]),
+    "MacDocuments": (["AutoLayout", "DocumentInflation", "Graphics", "InterfaceBuilder", "MacLists"], ["Foundation"]),
     "MacViews": (["MacControls", "MacDocuments", "MacDrawing", "MacLists", "MacWindows"], []),
     "AppKit": (["CoreGraphics", "QuartzCore", "MacViews", "AutoLayout", "Graphics", "VisualFormat"], ["Foundation"]),
     "Cocoa": (["AppKit"], ["Foundation"]),
@@ -58,13 +67,14 @@ ALLOWED = {
     "CPango": ([], []),
     "CCairo": ([], []),
     "CTurboJPEG": ([], []),
+    "CZlib": ([], []),
     "PangoText": (["Graphics", "CPango"], ["Foundation"]),
-    "CairoRenderer": (["Graphics", "PangoText", "CPango", "CCairo", "CTurboJPEG"], ["Foundation"]),
+    "CairoRenderer": (["Graphics", "PangoText", "CPango", "CCairo", "CTurboJPEG", "CZlib"], ["Foundation"]),
     "SVGRenderer": (["Graphics"], ["Foundation"]),
     "LayoutReport": (["AutoLayout", "Graphics", "SVGRenderer"], ["Foundation"]),
     "AutoLayoutTool": (
-        ["ConstraintSolver", "AutoLayout", "ConstraintOverlay", "Graphics", "InterfaceBuilder", "MacViews", "iOSViews",
-         "PangoText", "CairoRenderer", "SVGRenderer", "LayoutReport"],
+        ["ConstraintSolver", "AutoLayout", "ConstraintOverlay", "DocumentInflation", "Graphics", "InterfaceBuilder",
+         "MacViews", "iOSViews", "PangoText", "CairoRenderer", "SVGRenderer", "LayoutReport"],
         ["ArgumentParser", "Yams", "Foundation", "Glibc", "Darwin"]),
     "SeededRandom": ([], []),
     "DocumentFuzzing": (["AutoLayout", "InterfaceBuilder", "SeededRandom", "iOSViews"], ["Foundation"]),
@@ -139,11 +149,11 @@ def check():
 
 # Libraries whose classes a client never sees in a message, or which have none.
 NOT_IN_MESSAGES = {
-    "ConstraintSolver", "VisualFormat", "InterfaceBuilder", "ConstraintOverlay", "UIKit", "AppKit", "Cocoa", "CoreGraphics", "QuartzCore",
+    "ConstraintSolver", "VisualFormat", "InterfaceBuilder", "DocumentInflation", "ConstraintOverlay", "UIKit", "AppKit", "Cocoa", "CoreGraphics", "QuartzCore",
     "MacViews", "_Testing_UIKit", "_Testing_AppKit", "_Testing_CoreGraphics", "PangoText", "CairoRenderer", "SVGRenderer", "LayoutReport",
     "AutoLayoutTesting", "AutoLayoutTool", "autolayout", "DocumentFuzzing", "DocumentedCode", "OrderIndependence", "SeededRandom",
     "order-trees", "fuzz-documents", "CCallStacks", "CPango",
-    "CCairo", "CTurboJPEG", "iOSViews"}
+    "CCairo", "CTurboJPEG", "CZlib", "iOSViews"}
 LIBRARY_MODULES = "Sources/AutoLayout/Descriptions/LibraryModules.swift"
 
 

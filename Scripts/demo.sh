@@ -1,6 +1,7 @@
 #!/bin/sh
 # demo.sh FOLDER: lays out the example app in three languages on three telephones, the date-picker form at three widths,
-# a window of a Mac app in three languages, and ten screens written in code, draws every screen into FOLDER, and says where everything lies.
+# a window of a Mac app in three languages, and ten screens written in code, draws every screen and a turn of the device into
+# FOLDER, and says where everything lies.
 set -eu
 
 folder=${1:-out}
@@ -64,6 +65,11 @@ step 'A window of a Mac app in three languages'
 # shellcheck disable=SC2086
 "$tool" render --scale 2 --appearance light --appearance dark $languages --output "$folder/mac" "$window"
 
+step 'A turn of the device, frame by frame'
+"$tool" animate --scene Insights --from device=retina6_12 --to device=retina6_12,orientation=landscape \
+  --format strip --format apng --format svg --scale 1 --output "$folder/animation" "$app" 2>"$folder/animation.txt"
+tail -n 3 "$folder/animation.txt"
+
 step 'Ten screens written in code'
 swift run --package-path Examples/UIKitClient draw-gallery "$folder/gallery"
 
@@ -75,6 +81,8 @@ printf 'All screens on one page   %s/Main.html\n' "$folder"
 printf 'Each screen by itself     %s/*.png\n' "$folder"
 printf 'A form at three widths    %s/form/DatePickerForm.html\n' "$folder"
 printf 'A window of a Mac app     %s/mac/Preferences.html\n' "$folder"
+printf 'A turn as a film strip    %s/animation/*strip*.png\n' "$folder"
+printf 'A turn that plays         %s/animation/*animation*.svg, *.png\n' "$folder"
 printf 'Ten screens in code       %s/gallery/gallery.png\n' "$folder"
 printf 'Three windows in code     %s/windows/*.png\n' "$folder"
 printf 'The frame of every view   %s/layout.txt\n' "$folder"

@@ -1,24 +1,25 @@
 import AutoLayout
 import Foundation
+import LayoutExpectations
 import iOSViews
 
-/// Something that can be wrong on the way of an animation, though both ends are right.
+/// A fault that an animation can show although its first and its last frame are sound.
 public enum AnimationCheck: String, Hashable, Sendable, CaseIterable {
   /// Views of one superview cover each other.
   case overlap
   /// A view leaves the root view.
   case leavingTheScreen
-  /// A view that clips cuts off what lies in it.
+  /// A view that clips cuts off a part of its subviews.
   case clipping
   /// A constraint does not hold.
   case constraints
 }
 
-/// Fails the running test if something is wrong on the way of an animation that is right at both ends.
+/// Fails the running test if an animation whose first and last frames are sound shows a fault in between.
 ///
-/// Runs the closure with a clock that is turned by hand, frame by frame, until all animations have ended. Frames are led
-/// from one layout to the next without regard to constraints, as Core Animation does; so constraints are looked at only
-/// where the checks name them.
+/// Runs the closure on a manual clock, frame by frame, until all animations have ended. Core Animation
+/// interpolates frames without regard to constraints; so constraints are checked only if `checks` contains
+/// ``AnimationCheck/constraints``.
 ///
 ///     expectSoundAnimation(in: view) {
 ///       width.constant = 300
@@ -26,10 +27,10 @@ public enum AnimationCheck: String, Hashable, Sendable, CaseIterable {
 ///     }
 ///
 /// - Parameters:
-///   - root: the view whose tree is looked at, and that stands for the screen.
-///   - checks: what to look for.
-///   - framesPerSecond: how often to look.
-///   - limit: the most seconds; what still runs then fails the test too.
+///   - root: the view whose tree is examined, and which stands for the screen.
+///   - checks: the faults to look for.
+///   - framesPerSecond: the number of frames to examine in each second.
+///   - limit: the most seconds; an animation that still runs then fails the test, too.
 @MainActor
 public func expectSoundAnimation(
   in root: UIView, checks: [AnimationCheck] = [.overlap, .leavingTheScreen, .clipping],
@@ -66,7 +67,8 @@ struct AnimationExamination {
 
   /// Less is rounding.
   private static let tolerance: CGFloat = 1
-  /// Views of one superview that are compared pair by pair; beyond it overlaps are not looked for.
+  /// The largest number of views in one superview that are compared pair by pair; among more, overlaps are
+  /// not looked for.
   private static let mostSiblings = 200
 
   /// - Returns: what still runs at the limit; nil if everything has ended.

@@ -1,10 +1,13 @@
 import AutoLayout
+import LayoutExpectations
 import iOSViews
+
+@_exported import enum LayoutExpectations.LayoutCheck
 
 /// Fails the running test, of Swift Testing or of XCTest, if required constraints of the subject contradict each other or
 /// its layout never comes to rest.
 ///
-/// The failure tells in plain words what is wrong and what would mend it, and names a page to look into the layout with.
+/// The failure says what is wrong and which edit would fix it, and names an HTML page that shows the layout.
 /// It lies in the folder that the environment's `AUTOLAYOUT_REPORTS` names, else in the temporary folder.
 ///
 ///     expectNoConflicts(in: view)

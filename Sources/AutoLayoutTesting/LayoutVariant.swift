@@ -4,28 +4,49 @@ import InterfaceBuilder
 import LayoutReport
 import iOSViews
 
-/// One way to show an interface. What is nil stays as it is.
+/// A combination of settings in which a test shows an interface. A setting that is nil stays as it is.
 public struct LayoutVariant: Hashable, Sendable {
+  /// The same for documents.
+  var canvas: CanvasVariant
+
   /// The device whose screen and safe area are used.
-  public var device: LayoutDevice?
+  public var device: LayoutDevice? {
+    get { canvas.device.flatMap { LayoutDevice(rawValue: $0.id) } }
+    set { canvas.device = newValue?.canvas }
+  }
   /// The orientation of the device.
-  public var orientation: DocumentDevice.Orientation?
+  public var orientation: DocumentDevice.Orientation? {
+    get { canvas.orientation }
+    set { canvas.orientation = newValue }
+  }
   /// Such as `de` or `pt-BR`: whose texts documents show, and which way the interface reads.
-  public var language: String?
+  public var language: String? {
+    get { canvas.language }
+    set { canvas.language = newValue }
+  }
   /// Instead of the language's.
-  public var direction: LayoutDirection?
+  public var direction: LayoutDirection? {
+    get { canvas.direction }
+    set { canvas.direction = newValue }
+  }
   /// The reader's text size.
-  public var textSize: UIContentSizeCategory?
+  public var textSize: UIContentSizeCategory? {
+    get { canvas.textSize }
+    set { canvas.textSize = newValue }
+  }
   /// Made-up texts for documents, to stand for a wordier language.
-  public var pseudo: PseudoLocalization?
+  public var pseudo: PseudoLocalization? {
+    get { canvas.pseudo }
+    set { canvas.pseudo = newValue }
+  }
 
   /// The subject as it is.
-  public init() {}
+  public init() { canvas = CanvasVariant() }
+
+  fileprivate init(_ canvas: CanvasVariant) { self.canvas = canvas }
 
   /// Whether the interface reads from right to left.
-  public var isRightToLeft: Bool {
-    direction.map { $0 == .rightToLeft } ?? language.map(LocalizationFiles.isRightToLeft) ?? false
-  }
+  public var isRightToLeft: Bool { canvas.readingDirection == .rightToLeft }
 
   /// Such as `iPhone SE, landscape, de`; `as it is` for the default.
   public var description: String {
@@ -40,7 +61,7 @@ public struct LayoutVariant: Hashable, Sendable {
   }
 }
 
-/// All combinations of ways to show an interface. A row that is empty leaves that side as it is.
+/// All combinations of ways to show an interface. An empty list leaves that setting as it is.
 public struct LayoutMatrix: Hashable, Sendable {
   /// The devices to show the subject on.
   public var devices: [LayoutDevice]
@@ -68,15 +89,11 @@ public struct LayoutMatrix: Hashable, Sendable {
     self.pseudos = pseudos
   }
 
-  /// In the order of the rows, the last row turning fastest.
+  /// All combinations in the order of the lists; the last list varies fastest. None comes twice.
   public var variants: [LayoutVariant] {
-    var variants = [LayoutVariant()]
-    variants.multiply(by: devices) { $0.device = $1 }
-    variants.multiply(by: orientations) { $0.orientation = $1 }
-    variants.multiply(by: languages) { $0.language = $1 }
-    variants.multiply(by: directions) { $0.direction = $1 }
-    variants.multiply(by: textSizes) { $0.textSize = $1 }
-    variants.multiply(by: pseudos) { $0.pseudo = $1 }
-    return variants
+    CanvasVariantMatrix(
+      devices: devices.map(\.canvas), orientations: orientations, languages: languages,
+      directions: directions, textSizes: textSizes, pseudos: pseudos
+    ).variants.map(LayoutVariant.init)
   }
 }

@@ -39,6 +39,25 @@ public struct LayoutOverlay {
     return result
   }
 
+  /// The drawing with some constraints of a tree on it. Shows those that programs and documents wrote, not what the system
+  /// adds, and broken ones.
+  ///
+  /// - Parameters:
+  ///   - constraints: what to show; none shows only what is broken.
+  ///   - root: the topmost node of the tree.
+  ///   - facts: tells of a view or guide, by the owner of its layout item.
+  @MainActor
+  package static func draw(
+    _ constraints: [LayoutConstraintBase], of root: LayoutNode, over list: DisplayList,
+    facts: @escaping @MainActor (AnyObject?) -> ItemFacts
+  ) -> DisplayList {
+    let chosen = Set(constraints.map { ObjectIdentifier($0) })
+    let scene = SceneExplainer.explain(
+      viewsOf: root, items: facts,
+      constraints: { ConstraintFacts(kind: chosen.contains(ObjectIdentifier($0)) ? .program : .system) })
+    return draw(scene, over: list)
+  }
+
   private mutating func draw(in context: GraphicsContext) {
     context.setFillColor(Style.veil)
     context.fill(CGRect(origin: .zero, size: context.size))
@@ -132,20 +151,15 @@ public struct LayoutOverlay {
       case .greaterThanOrEqual: "≥ "
       case .lessThanOrEqual: "≤ "
       }
-    if constraint.isBroken { return "off by \(Self.number(constraint.violation))" }
+    if constraint.isBroken { return "off by \(NumberText.rough(constraint.violation))" }
     let priority =
-      constraint.priority < .required ? " @\(Self.number(Double(constraint.priority.rawValue)))" : ""
+      constraint.priority < .required ? " @\(NumberText.rough(Double(constraint.priority.rawValue)))" : ""
     if constraint.first?.attribute.kind == .size, constraint.second != nil {
       return
-        "\(constraint.relation == .equal ? "= " : relation)\(Self.number(Double(line.length)))\(priority)"
+        "\(constraint.relation == .equal ? "= " : relation)\(NumberText.rough(Double(line.length)))\(priority)"
     }
     let length = constraint.relation == .equal ? Double(line.length) : abs(Double(constraint.constant))
-    return relation + Self.number(length) + priority
-  }
-
-  private static func number(_ value: Double) -> String {
-    let rounded = (value * 10).rounded() / 10
-    return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
+    return relation + NumberText.rough(length) + priority
   }
 
   private func drawLine(_ constraint: ConstraintExplanation, in context: GraphicsContext) {

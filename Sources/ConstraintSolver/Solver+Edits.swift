@@ -23,7 +23,7 @@ extension Solver {
   /// Whether values can be suggested for the variable.
   public func hasEditVariable(_ variable: Variable) -> Bool { edits[variable] != nil }
 
-  /// Wishes for a value of an edit variable, in place of the value suggested before.
+  /// Suggests a value for an edit variable, replacing its previous suggestion.
   ///
   /// - Throws: ``SolverError/unknownEditVariable(_:)`` or ``SolverError/nonFiniteNumber``.
   public func suggestValue(_ value: Double, for variable: Variable) throws(SolverError) {
@@ -35,7 +35,7 @@ extension Solver {
     }
   }
 
-  /// Drops the suggestion, if there is one, and takes no more.
+  /// Removes the suggestion, if there is one; from then on the variable takes no suggestions.
   ///
   /// - Throws: ``SolverError/unknownEditVariable(_:)``.
   public func removeEditVariable(_ variable: Variable) throws(SolverError) {

@@ -7,7 +7,7 @@ import ObjCCompatibility
 /// ``init(handler:)``, which is ours, calls its closure. Where the clock runs at once there are no frames.
 @preconcurrency @MainActor
 open class CADisplayLink: NSObject {
-  open var isPaused = false
+  open var isPaused = false { didSet { if oldValue, !isPaused { AnimationClock.shared.wake() } } }
   /// How often a second to be called; 0 for each frame. Rounded to what divides the clock's rate.
   open var preferredFramesPerSecond = 0
   open var preferredFrameRateRange = CAFrameRateRange.default
@@ -50,7 +50,7 @@ open class CADisplayLink: NSObject {
     handler?(self)
   }
 
-  /// Every how many frames it is called: the most that still gives the wished rate.
+  /// The number of frames from one call to the next: the largest that still gives the wished rate.
   private static func divisor(of rate: Int, atLeast wished: Int) -> Int {
     (1...rate).last { rate.isMultiple(of: $0) && rate / $0 >= wished } ?? 1
   }

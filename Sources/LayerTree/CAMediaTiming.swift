@@ -92,7 +92,8 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// A change of a layer's content. (Apple, `CATransition`.) It takes its time; what lies between is not drawn.
+/// A transition from a layer's old content to its new one, such as a cross-dissolve or a push. (Apple,
+/// `CATransition`.)
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
   open var type = CATransitionType.fade

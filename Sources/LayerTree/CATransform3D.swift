@@ -22,7 +22,7 @@ import ObjCCompatibility
       (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
     }
 
-    /// Maps all points to nothing, as Core Animation's has it.
+    /// The matrix of zeros, as Core Animation's initialiser makes it.
     public init() { self.init(rows: Array(repeating: Array(repeating: 0, count: 4), count: 4)) }
 
     fileprivate init(rows r: [[CGFloat]]) {

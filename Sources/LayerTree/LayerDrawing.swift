@@ -45,6 +45,12 @@ package struct LayerDrawing {
       color: color.multipliedAlpha(by: opacity))
   }
 
+  /// Draws the shadow of a known shape; else what follows in the group throws it.
+  package func openShadow(of layer: CALayer, in bounds: CGRect, background: Color?) {
+    guard !drawShadow(of: layer, in: bounds, background: background) else { return }
+    context.beginLayer(DisplayLayer(shadow: shadow(of: layer)))
+  }
+
   /// The shadow of a known shape: the layer's path for it, or its filled outline. False where the shadow is that of what
   /// lies in the layer.
   package func drawShadow(of layer: CALayer, in bounds: CGRect, background: Color?) -> Bool {
@@ -63,8 +69,13 @@ package struct LayerDrawing {
 
   /// Draws a layer's contents and the drawing of its class in its bounds.
   package func drawContent(of layer: CALayer, in bounds: CGRect) {
-    if let backing = layer.backing, layer.host == nil { context.draw(backing, in: bounds) }
-    if let contents = layer.contents { draw(contents, of: layer, in: bounds) }
+    let isViews = (layer.original ?? layer).host != nil
+    if let backing = layer.backing, !isViews { context.draw(backing, in: bounds) }
+    if let fading = layer.fadingContents {
+      fade(fading, of: layer, in: bounds)
+    } else if let contents = layer.contents {
+      draw(contents, of: layer, in: bounds)
+    }
     guard type(of: layer) != CALayer.self else { return }
     switch layer {
     case let shape as CAShapeLayer: draw(shape)
@@ -72,6 +83,19 @@ package struct LayerDrawing {
     case let text as CATextLayer: draw(text, in: bounds)
     default: break
     }
+  }
+
+  /// Adds up both contents, each as far as it counts.
+  private func fade(_ contents: LayerContents, of layer: CALayer, in bounds: CGRect) {
+    context.beginLayer(DisplayLayer())
+    for (object, opacity) in [(contents.old, 1 - contents.share), (contents.object, contents.share)] {
+      guard let object else { continue }
+      context.beginLayer(DisplayLayer(opacity: opacity))
+      draw(object, of: layer, in: bounds)
+      context.endLayer()
+      context.setBlendMode(.plusLighter)
+    }
+    context.endLayer()
   }
 
   private func draw(_ contents: Any, of layer: CALayer, in bounds: CGRect) {

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 /// Many pictures on one HTML page that needs no other file.

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// Writes JSON front to back, keys in the order given, so that equal values give equal bytes. Keeps its own stack:
 /// nesting is bounded by memory, not by the thread's stack.
 package struct JSONWriter {

@@ -1,4 +1,5 @@
 import AutoLayout
+import DocumentInflation
 import Foundation
 import InterfaceBuilder
 

@@ -1,4 +1,5 @@
 import AutoLayout
+import DocumentInflation
 import Foundation
 import InterfaceBuilder
 @_spi(ViewHooks) import MacLists
@@ -21,26 +22,7 @@ struct MacInflationContext {
   }
 
   func location(_ position: DocumentPosition) -> SourceLocation {
-    SourceLocation(file: file, line: position.line, column: position.column)
-  }
-}
-
-/// How strongly a view clings to its content's size. Documents leave out 250 and 750, whatever the class says for views
-/// made in code.
-struct DocumentPriorities {
-  let document: InterfaceView
-
-  func apply(to node: LayoutNode) {
-    node.setHugging(Self.priority(document.hugging.horizontal, .defaultLow), for: .horizontal)
-    node.setHugging(Self.priority(document.hugging.vertical, .defaultLow), for: .vertical)
-    node.setCompressionResistance(
-      Self.priority(document.compression.horizontal, .defaultHigh), for: .horizontal)
-    node.setCompressionResistance(Self.priority(document.compression.vertical, .defaultHigh), for: .vertical)
-  }
-
-  private static func priority(_ value: Double?, _ standard: LayoutPriority) -> LayoutPriority {
-    guard let value else { return standard }
-    return LayoutPriority(Float(min(max(value, 1), 1000)))
+    SourceLocation(file, position)
   }
 }
 

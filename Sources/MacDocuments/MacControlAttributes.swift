@@ -1,3 +1,4 @@
+import DocumentInflation
 import Foundation
 import InterfaceBuilder
 @_spi(ViewHooks) import MacLists
@@ -15,8 +16,12 @@ struct MacControlAttributes {
     control.controlSize = Self.sizes[document.controlSize] ?? .regular
     control.isEnabled = cell.isEnabled
     control.font = font(of: cell)
-    if let alignment = cell.alignment.flatMap({ Self.alignments[$0] }) { control.alignment = alignment }
-    if let mode = cell.lineBreakMode.flatMap({ Self.lineBreakModes[$0] }) { control.lineBreakMode = mode }
+    if let alignment = cell.alignment.flatMap(NSTextAlignment.init(documentName:)) {
+      control.alignment = alignment
+    }
+    if let mode = cell.lineBreakMode.flatMap(NSLineBreakMode.init(paragraphName:)) {
+      control.lineBreakMode = mode
+    }
     switch control {
     case let field as NSTextField: apply(cell, to: field)
     case let button as NSPopUpButton: apply(cell, to: button)
@@ -36,16 +41,6 @@ struct MacControlAttributes {
 
   static let sizes: [ControlCell.Size: NSControl.ControlSize] = [
     .regular: .regular, .small: .small, .mini: .mini, .large: .large,
-  ]
-
-  private static let alignments: [String: NSTextAlignment] = [
-    "left": .left, "center": .center, "right": .right, "justified": .justified, "natural": .natural,
-  ]
-
-  private static let lineBreakModes: [String: NSLineBreakMode] = [
-    "wordWrapping": .byWordWrapping, "charWrapping": .byCharWrapping, "clipping": .byClipping,
-    "truncatingHead": .byTruncatingHead, "truncatingTail": .byTruncatingTail,
-    "truncatingMiddle": .byTruncatingMiddle,
   ]
 
   private func font(of cell: ControlCell) -> NSFont {

@@ -1,4 +1,5 @@
 import AutoLayout
+import DocumentInflation
 import Foundation
 import InterfaceBuilder
 
@@ -6,12 +7,7 @@ import InterfaceBuilder
 @preconcurrency @MainActor
 public final class MacDesignDocument {
   /// Where the natural sizes of labels, buttons and their like come from.
-  public enum Metrics: String, Hashable, Sendable, CaseIterable {
-    /// From the sizes that the document was saved with.
-    case recorded
-    /// From measuring text and images anew.
-    case measured
-  }
+  public typealias Metrics = CanvasMetrics
 
   /// How a document is laid out. By default as its author saw it when it was saved, with text measured anew.
   public struct Options: Hashable, Sendable {
@@ -85,14 +81,5 @@ public final class MacDesignDocument {
 
   private static func unsupported(_ document: InterfaceDocument) -> DocumentError {
     .unsupportedPlatform(of: document, expected: "macOS")
-  }
-}
-
-extension LayoutFinding {
-  /// The parts that a document is laid out without.
-  fileprivate init(fault: DocumentError, in file: String) {
-    self.init(
-      severity: .warning, code: fault.code.rawValue, message: fault.message,
-      location: SourceLocation(file: file, line: fault.line, column: fault.column), hint: fault.hint)
   }
 }

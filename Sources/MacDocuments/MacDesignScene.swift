@@ -76,7 +76,7 @@ public final class MacDesignScene {
   private func snapshot(of view: NSView) -> ViewSnapshot {
     ViewSnapshot(
       identifier: view.documentIdentifier,
-      className: view.documentClassName ?? String(describing: type(of: view)), label: view.documentLabel,
+      className: view.reportedClassName, label: view.documentLabel,
       frame: frameInDocument(of: view), isHidden: view.isHidden,
       isAmbiguous: view.layoutNode.engine.isAmbiguous(view.layoutNode), location: view.documentLocation,
       children: view.subviews.map(snapshot))
@@ -133,42 +133,19 @@ extension MacDesignScene {
 
   private func record(into context: GraphicsContext, _ look: InterfaceLook) {
     var recorder = MacRecorder(context: context, look: look, scale: rootView.layoutNode.pixelGrid.scale)
+    showTablesBelowHeaders()
     recorder.record(rootView)
-  }
-}
-
-// MARK: - Conflicts
-
-extension LayoutFinding {
-  /// A conflict of required constraints.
-  @MainActor
-  fileprivate init(_ conflict: LayoutConflict) {
-    let members = [conflict.broken] + conflict.members
-    var objects: [String] = []
-    for id in members.compactMap(\.documentIdentifier) where !objects.contains(id) { objects.append(id) }
-    self.init(
-      severity: .warning, code: "unsatisfiable",
-      message: "Required constraints contradict each other; the first one named is left out",
-      location: members.lazy.compactMap(\.location).first, objects: objects,
-      hint: "Delete one of them, or give it a priority below 1000")
-  }
-}
-
-@MainActor
-extension LayoutConflict.Member {
-  fileprivate var documentIdentifier: String? {
-    switch self {
-    case .constraint(let constraint): (constraint as? MacDocumentConstraint)?.documentIdentifier
-    case .autoresizing(let node), .host(let node): (node.owner as? NSView)?.documentIdentifier
-    case .engineInvariant: nil
-    }
+    for scroll in inflater.scrollViews { scroll.contentView.setBoundsOrigin(.zero) }
   }
 
-  fileprivate var location: SourceLocation? {
-    switch self {
-    case .constraint(let constraint): constraint.creationSite
-    case .autoresizing(let node), .host(let node): (node.owner as? NSView)?.documentLocation
-    case .engineInvariant: nil
+  /// Documents save tables at the top of clip views that reach under the header; shown, they are scrolled down by it.
+  private func showTablesBelowHeaders() {
+    for scroll in inflater.scrollViews {
+      guard let header = (scroll.documentView as? NSTableView)?.headerView, header.superview === scroll else {
+        continue
+      }
+      let covered = header.layoutNode.frame.maxY - scroll.contentView.layoutNode.frame.minY
+      if covered > 0 { scroll.contentView.setBoundsOrigin(NSPoint(x: 0, y: -covered)) }
     }
   }
 }

@@ -1,10 +1,11 @@
 import AutoLayout
+import DocumentInflation
 import Foundation
 import InterfaceBuilder
 @_spi(ViewHooks) import MacLists
 
 /// A constraint that was loaded from a document.
-package final class MacDocumentConstraint: NSLayoutConstraint {
+package final class MacDocumentConstraint: NSLayoutConstraint, DocumentedConstraint {
   package let documentIdentifier: String
 
   init(spec: ConstraintSpec, identifier: String) {
@@ -19,9 +20,8 @@ package final class MacDocumentConstraint: NSLayoutConstraint {
 @MainActor
 final class MacSceneInflater {
   let context: MacInflationContext
-  private(set) var findings: [LayoutFinding] = []
-  /// By document id: what constraints can speak of.
-  private var items: [String: LayoutItem] = [:]
+  private var unknownElements: [LayoutFinding] = []
+  private var constraints: ConstraintInflater
   /// By document id: the holders of views, to tell containers from siblings.
   private var parents: [String: String] = [:]
   /// The views in whose documents the coordinates of subviews run down.
@@ -29,6 +29,9 @@ final class MacSceneInflater {
   private var holders: [(document: InterfaceView, view: NSView)] = []
   /// The views that stay where they were saved, in superviews that only layout sizes; superviews first.
   private var savedPlaces: [(view: NSView, frame: CGRect)] = []
+
+  /// The scroll views, whose tables' headers lie over their clip views.
+  private(set) var scrollViews: [NSScrollView] = []
 
   /// The settings of the scroll view that is being filled.
   private var scroll: ScrollSettings?
@@ -38,8 +41,11 @@ final class MacSceneInflater {
 
   init(context: MacInflationContext, nib: MacNibObjects? = nil) {
     self.context = context
+    constraints = ConstraintInflater(file: context.file)
     self.nib = nib
   }
+
+  var findings: [LayoutFinding] { unknownElements + constraints.findings }
 
   /// Makes the view and all below it, with their constraints.
   func inflate(root document: InterfaceView) -> NSView {
@@ -72,11 +78,12 @@ final class MacSceneInflater {
     MacContainerMaking.prepare(view)
     configure(view, from: document, parent: parent)
     holders.append((document, view))
+    if let view = view as? NSScrollView { scrollViews.append(view) }
     if let id = document.id {
-      items[id] = view.layoutNode
+      constraints.register(view.layoutNode, id: id)
       parents[id] = parent?.id
     }
-    for guide in document.guides { items[guide.id] = view.layoutNode }
+    for guide in document.guides { constraints.register(view.layoutNode, id: guide.id) }
     let outerScroll = scroll
     defer { scroll = outerScroll }
     if document.kind == .known(.scrollView) { scroll = document.scrollSettings }
@@ -111,12 +118,14 @@ final class MacSceneInflater {
     view.savedFrame = document.frame.map { CGRect($0) }
     view.documentClassName = document.customClass?.name ?? MacViewFactory.className(for: document)
     if MacCoordinates.isFlipped(document) { flipped.insert(ObjectIdentifier(view)) }
+    if case .unknown(let name) = document.kind {
+      unknownElements.append(.unknownElement(name, of: document, in: context.file))
+    }
     view.isFlippedInDocument = MacCoordinates.isFlipped(document)
     if document.customClass != nil {
       view.builtInClassName = MacViewFactory.className(for: document) ?? String(describing: type(of: view))
     }
     view.verifiesAmbiguity = document.element["verifyAmbiguity"] != "off"
-    if case .unknown(let name) = document.kind { reportUnknown(name, document) }
     let isArranged = document.role == .subview && parent?.kind == .known(.stackView)
     let isUnderAutoLayout =
       context.document.usesAutoLayout && !document.isFrameFixed
@@ -127,7 +136,11 @@ final class MacSceneInflater {
     view.isHidden = document.isHidden
     MacControlAttributes(document: document, context: context).apply(to: view)
     MacContainerAttributes(document: document, context: context).apply(to: view)
-    DocumentPriorities(document: document).apply(to: view.layoutNode)
+    let priorities = DocumentPriorities(document)
+    for axis in [LayoutAxis.horizontal, .vertical] {
+      view.layoutNode.setHugging(priorities.hugging(axis), for: axis)
+      view.layoutNode.setCompressionResistance(priorities.compressionResistance(axis), for: axis)
+    }
     if let nib {
       nib.configure(view, document)
     } else {
@@ -137,14 +150,6 @@ final class MacSceneInflater {
     if nib == nil {
       MacRuntimeAttributes(attributes: document.runtimeAttributes, context: context).apply(to: view)
     }
-  }
-
-  private func reportUnknown(_ name: String, _ document: InterfaceView) {
-    findings.append(
-      LayoutFinding(
-        severity: .note, code: "unknown-element",
-        message: "No class is known for <\(name)>; it is laid out as a plain view",
-        location: context.location(document.position), objects: document.id.map { [$0] } ?? []))
   }
 
   // MARK: Saved frames
@@ -173,7 +178,7 @@ final class MacSceneInflater {
     let rules = MacTableRules(parent, era: context.era, hasBorder: scroll?.borderType != "none")
     guard let place = rules.place(of: document) else { return }
     let node = view.layoutNode
-    let above = place.previous.flatMap { items[$0] }
+    let above = place.previous.flatMap { constraints[$0] }
     tie(node, .left, to: table.layoutNode, .left, place.x, in: table)
     tie(node, .width, to: nil, .notAnAttribute, place.width, in: table)
     tie(node, .top, to: above ?? table.layoutNode, above == nil ? .top : .bottom, place.gap, in: table)
@@ -237,41 +242,13 @@ final class MacSceneInflater {
   }
 
   private func install(_ document: InterfaceConstraint, heldBy view: NSView, of holder: InterfaceView) {
-    guard let spec = spec(for: document, heldBy: view, of: holder) else { return }
-    if let illegality = spec.documentedIllegality { return report(illegality.reason, document) }
-    let constraint = MacDocumentConstraint(spec: spec, identifier: document.id)
-    constraint.identifier = document.identifier
-    constraint.creationSite = context.location(document.position)
-    guard let ancestor = constraint.commonAncestor else {
-      return report("The items of the constraint have no common ancestor", document)
+    let constant = constant(of: document, holder: holder)
+    constraints.install(document, heldBy: view.layoutNode, constant: constant) { spec in
+      let constraint = MacDocumentConstraint(spec: spec, identifier: document.id)
+      constraint.identifier = document.identifier
+      nib?.register(constraint, document.id)
+      return constraint
     }
-    nib?.register(constraint, document.id)
-    constraint.install(on: ancestor.isDescendant(of: view.layoutNode) ? view.layoutNode : ancestor)
-  }
-
-  /// Nil when an item is not in this scene, or is no view.
-  private func spec(
-    for document: InterfaceConstraint, heldBy view: NSView, of holder: InterfaceView
-  ) -> ConstraintSpec? {
-    guard let first = item(document.first, heldBy: view) else { return nil }
-    var second: LayoutItem?
-    if let operand = document.second {
-      second = item(operand, heldBy: view)
-      if second == nil { return nil }
-    }
-    return ConstraintSpec(
-      firstItem: first, firstAttribute: LayoutAttribute(document.first.attribute),
-      relation: LayoutRelation(document.relation), secondItem: second,
-      secondAttribute: document.second.map { LayoutAttribute($0.attribute) } ?? .notAnAttribute,
-      multiplier: document.multiplier, constant: constant(of: document, holder: holder),
-      priority: LayoutPriority(Float(max(document.priority, Self.leastPriority))))
-  }
-
-  /// Priorities lie above zero; documents may write zero, which then means "hardly at all".
-  private static let leastPriority = 0.001
-
-  private func item(_ operand: InterfaceConstraint.Operand, heldBy view: NSView) -> LayoutItem? {
-    operand.item.map { items[$0] } ?? view.layoutNode
   }
 
   /// Standard distances whose number the document leaves out: 20 from a container's edge (1,294 of 1,302 that are
@@ -289,12 +266,4 @@ final class MacSceneInflater {
 
   private static let fromContainer: CGFloat = 20
   private static let betweenSiblings: CGFloat = 8
-
-  private func report(_ reason: String, _ constraint: InterfaceConstraint) {
-    findings.append(
-      LayoutFinding(
-        severity: .warning, code: "illegal-constraint", message: reason,
-        location: context.location(constraint.position), objects: [constraint.id],
-        hint: "Delete the constraint and add it again"))
-  }
 }

@@ -4,6 +4,7 @@ import Testing
 import iOSViews
 
 @testable import AutoLayoutTesting
+@testable import LayoutExpectations
 
 @MainActor
 @Suite struct DocumentExpectationTests {

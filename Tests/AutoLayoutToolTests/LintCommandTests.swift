@@ -72,7 +72,7 @@ import Testing
     #expect(run.errors == "error: no storyboards or xibs in App\n")
     let mac = lint(MemoryFiles(["App/watch.storyboard": Self.watch]), "App")
     #expect(mac.status == .done)
-    #expect(mac.errors == "note: 1 document is neither for iOS nor for macOS, and left out\n")
+    #expect(mac.errors == "note: skipped 1 document that is neither for iOS nor for macOS\n")
   }
 
   @Test func languagesWithoutTextsAreTold() {

@@ -115,7 +115,8 @@ import Testing
       ["render", "-o", "o", "--format", "svg", "a.xib"], files: MemoryFiles(["a.xib": text]),
       documents: DesignDocuments())
     #expect(
-      run.errors.hasPrefix("a.xib: note: Symbols shown as their first letters, without a drawing: zzz ["))
+      run.errors.hasPrefix(
+        "a.xib: note: No drawing for these symbols, which are shown as their first letters: zzz ["))
   }
 
   @Test func theScaleCanBeChosen() {

@@ -47,6 +47,13 @@ extension LayoutEngine {
   /// In the order of an item's variables.
   private static let edges = ["left", "right", "top", "bottom"]
 
-  /// True if the last solve left constraints out, and somebody was told.
+  /// True if the last solve left constraints out and a conflict was reported.
   public var hasToldConflicts: Bool { !reportedConflicts.isEmpty }
+
+  /// The constraints of the conflicts that windows show, where the engine has told of some and a person has switched that on;
+  /// nil otherwise.
+  package var conflictsToVisualize: [LayoutConstraintBase]? {
+    guard hasToldConflicts, LayoutSwitches.current.visualizesUnsatisfiable else { return nil }
+    return unsatisfiableLayouts().flatMap(\.members).compactMap(\.constraint)
+  }
 }

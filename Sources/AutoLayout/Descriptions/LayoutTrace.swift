@@ -1,8 +1,8 @@
 import ConstraintSolver
 import Foundation
 
-/// A tree of views as Auto Layout sees it: who is laid out how, and what is ambiguous. The shape of Apple's private
-/// `_autolayoutTrace`.
+/// A tree of views as Auto Layout sees it: how each view is laid out, and which are ambiguous. The shape of
+/// Apple's private `_autolayoutTrace`.
 public struct LayoutTrace {
   private let describer: ConstraintDescriber
 

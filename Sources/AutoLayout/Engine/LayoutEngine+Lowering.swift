@@ -59,7 +59,7 @@ extension LayoutEngine {
 
   /// Takes the rows out that speak of a node which leaves by the baselines of another one, a superview's as a rule. They
   /// are made anew for the text that stands for those baselines then.
-  func lowerLaterWhatReadsBaselines(of node: LayoutNode) {
+  func removeRowsReadingBaselines(of node: LayoutNode) {
     guard !node.baselineReaders.isEmpty else { return }
     for reader in node.allBaselineReaders {
       for constraint in reader.mentioning where constraint.row != nil && constraint.spec.speaksOfBaselines {

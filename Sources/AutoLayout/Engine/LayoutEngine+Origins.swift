@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Foundation
 
-/// Where positions count from.
+/// The origins of the coordinate systems in which positions are measured.
 ///
 /// Coordinates are relative to the nearest ancestor that no constraint crosses, so moving a subtree re-solves nothing
 /// inside it. That needs every constraint to stay on one side of the view. A view that some

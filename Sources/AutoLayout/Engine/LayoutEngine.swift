@@ -138,7 +138,7 @@ public final class LayoutEngine {
     removeAmbiguityDefaults(of: item)
     stopExercising(slot.base / EngineSlot.width)
     for constraint in item.mentioning { constraint.leaveEngine() }
-    if let node = item as? LayoutNode { lowerLaterWhatReadsBaselines(of: node) }
+    if let node = item as? LayoutNode { removeRowsReadingBaselines(of: node) }
     item.hasWaitingMentions = !item.mentions.isEmpty
     if let node = item as? LayoutNode { removeOwnRows(of: node) }
     if let guide = item as? LayoutGuideNode { removeOwnRows(of: guide) }

@@ -31,8 +31,8 @@ extension LayoutEngine {
     return expression
   }
 
-  /// The short way for most constraints: one edge at a distance from another, left to right. The two variables whose
-  /// difference such a constraint speaks of; nil for other constraints.
+  /// The fast path of most constraints: one edge at a distance from another, left to right. The two variables
+  /// whose difference such a constraint speaks of; nil for other constraints.
   func plainEdges(of spec: ConstraintSpec, in holder: LayoutNode) -> (first: Int, second: Int)? {
     guard let first = spec.firstItem, first.isPlain, !scalesBounds, spec.starts == nil else { return nil }
     guard let second = spec.secondItem else { return plainExtent(of: first, spec.firstAttribute) }
@@ -46,7 +46,8 @@ extension LayoutEngine {
     return a == b ? nil : (a, b)
   }
 
-  /// The short way for the next most: an edge of something at a distance from an edge of the holder that it counts from.
+  /// The fast path of the next most frequent constraints: an edge at a distance from the holder's edge that
+  /// is its origin.
   func pinToOrigin(
     _ spec: ConstraintSpec, in holder: LayoutNode, _ relation: Relation, rank: Int, _ owner: RowOwner
   ) -> Row? {

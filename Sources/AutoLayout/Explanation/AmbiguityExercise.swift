@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Foundation
 
-/// An ambiguous item that was asked to be somewhere else.
+/// An ambiguous item that ``LayoutNode/exerciseAmbiguity()`` has moved.
 struct AmbiguityExercise {
   /// The item's place in the engine.
   var item: Int

@@ -47,8 +47,8 @@ extension SceneExplainer {
     }
   }
 
-  /// Orders constraints by how far they are from an item, going from item to item along them. What hangs on no item
-  /// reached comes last.
+  /// Orders constraints by their distance from an item, counted along constraints from item to item.
+  /// Unconnected constraints come last.
   private func chain(_ found: [Int], from index: Int) -> [Int] {
     let found = Self.unique(found)
     var mentions: [Int: [Int]] = [:]
@@ -90,8 +90,8 @@ extension QuantityExplanation.Quantity {
 }
 
 extension LayoutEngine {
-  /// Where values come from, default rows excluded.
-  func determinations() -> Determinations { solver.determinations(omitting: RowOwner.isRest) }
+  /// The constraints that each value follows from, default rows excluded.
+  func determinations() -> Determinations { solver.determinations(omitting: RowOwner.isAmbiguityDefault) }
 
   /// A view's value as a sum of variables, a position relative to the superview. Nil for views outside the engine.
   func terms(_ quantity: QuantityExplanation.Quantity, of node: LayoutNode) -> [Term]? {
@@ -119,10 +119,10 @@ extension LayoutEngine {
   }
 }
 
-/// A copy of the engine's solver, made when it is first needed, in which things can be tried.
+/// A copy of the engine's solver in which suggestions are tried, made when it is first needed.
 struct Trial {
   private let engine: LayoutEngine
-  private lazy var replica = engine.solver.replica(omitting: RowOwner.isRest)
+  private lazy var replica = engine.solver.replica(omitting: RowOwner.isAmbiguityDefault)
   private lazy var open = engine.openVariables()
   private lazy var brokenCount = replica.brokenConstraints.count
 
@@ -155,7 +155,7 @@ struct Trial {
 
 extension RowOwner {
   /// True for default rows of ambiguous items.
-  static func isRest(token: Int) -> Bool {
+  static func isAmbiguityDefault(token: Int) -> Bool {
     if case .ambiguityDefault = RowOwner(token: token) { return true }
     return false
   }

@@ -35,6 +35,30 @@ public struct SceneExplainer {
     self.constraintFacts = constraintFacts
   }
 
+  /// ``explain(_:itemFacts:constraintFacts:)`` for a tree of views, which belongs to the main actor.
+  ///
+  /// - Parameters:
+  ///   - root: the node of the topmost view.
+  ///   - items: tells of a view or guide.
+  ///   - constraints: tells of a constraint.
+  @MainActor
+  package static func explain(
+    viewsOf root: LayoutNode, items: @escaping @MainActor (AnyObject?) -> ItemFacts,
+    constraints: @escaping @MainActor (LayoutConstraintBase) -> ConstraintFacts
+  ) -> SceneExplanation {
+    // The core asks on the thread of the tree, which for views is the main one.
+    explain(
+      root,
+      itemFacts: { item in
+        nonisolated(unsafe) let owner = item.owner
+        return MainActor.assumeIsolated { items(owner) }
+      },
+      constraintFacts: { constraint in
+        nonisolated(unsafe) let constraint = constraint
+        return MainActor.assumeIsolated { constraints(constraint) }
+      })
+  }
+
   /// Lays nothing out: frames are those of the last layout. Costs a solve if something has changed, and a few more for
   /// each value that nothing determines.
   public static func explain(

@@ -59,6 +59,27 @@ extension ConstraintSpec {
     exception.raise()
   }
 
+  /// The relation of a constraint that a program makes of its parts. Traps with Apple's exception texts on an illegal one.
+  ///
+  /// - Parameter item: the layout item of a view or guide of the dialect; nil for anything else.
+  package static func checked(
+    _ view1: Any, _ attribute1: LayoutAttribute, _ relation: LayoutRelation, _ view2: Any?,
+    _ attribute2: LayoutAttribute, _ multiplier: CGFloat, _ constant: CGFloat,
+    item: (Any) -> LayoutItem?
+  ) -> ConstraintSpec {
+    func found(_ view: Any) -> LayoutItem {
+      guard let found = item(view) else { LayoutException.wrongItem(pairedWith: view1).raise() }
+      return found
+    }
+    let second = view2.flatMap(FormatArguments.unwrapped).map(found)
+    let spec = ConstraintSpec(
+      firstItem: found(view1), firstAttribute: attribute1, relation: relation, secondItem: second,
+      secondAttribute: second == nil ? .notAnAttribute : attribute2, multiplier: multiplier,
+      constant: constant)
+    spec.check()
+    return spec
+  }
+
   /// Traps if an installed constraint may not change from its priority to `new`.
   package func checkChange(to new: LayoutPriority, isInstalled: Bool) {
     ConstraintSpec.illegality(ofPriority: new)?.raise()

@@ -123,7 +123,8 @@ open class LayoutConstraintBase: NSObject {
   @exclusivity(unchecked) final var defaultRow: ConstraintID?
   /// The constraint's place in the engine's table, while it has a row.
   @exclusivity(unchecked) final var token = 0
-  /// The how-manieth constraint it is that its holder was given: by this it is found among the held ones.
+  /// The number of constraints that the holder had been given, this one included. The holder's list is in
+  /// this order, so a binary search finds the constraint.
   @exclusivity(unchecked) final var installation = 0
   /// The neighbours in the items' lists of mentions.
   @exclusivity(unchecked) final var firstLinks = MentionLinks()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view's layout margins before the safe area and the superview have their say.
+/// A view's own layout margins, before the safe area and the superview's margins are added.
 struct LayoutMargins: Hashable {
   /// Margins that a program or document set; directional ones follow the reading direction.
   enum Base: Hashable {

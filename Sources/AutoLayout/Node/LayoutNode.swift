@@ -122,7 +122,7 @@ public final class LayoutNode: LayoutItem {
 
   // MARK: Margins and safe area
 
-  /// The insets of the safe area, in points.
+  /// The view's own layout margins; see ``layoutMargins`` for the effective ones.
   @exclusivity(unchecked) var margins = LayoutMargins()
   /// The insets of the safe area, in points.
   @exclusivity(unchecked) public internal(set) var safeAreaInsets = LayoutInsets.zero

@@ -17,13 +17,13 @@ public protocol LayoutNodeOwner: AnyObject {
   func move(byLayoutTo frame: CGRect)
   /// Layout has moved or resized the node, whose frame was `old`.
   func layoutDidMove(from old: CGRect)
-  /// The pixels of the screen that the view is shown on, or would be. Asked of the topmost view.
+  /// The pixels of the screen that the view is shown on, or would be. The engine asks the topmost view.
   var pixelGrid: PixelGrid { get }
   /// The node's safe area or margins have changed.
   func layoutInsetsDidChange(safeArea: Bool)
   /// Tells the topmost node's view that something in the tree needs a pass, once between two passes.
   func passIsPending()
-  /// The system in whose words conflicts of the tree are told. Asked of the topmost view.
+  /// The system whose wording the tree's conflict messages have. The engine asks the topmost view.
   var messageWording: MessageWording { get }
 }
 

@@ -64,7 +64,7 @@ extension LayoutFeedbackLoop {
       return LayoutFinding(
         severity: .error, code: "update-constraints-loop",
         message:
-          "\(names) asked for another update of constraints \(rounds) times; layout was broken off\(reason)",
+          "\(names) asked for another update of constraints \(rounds) times, so layout was stopped\(reason)",
         objects: classNames,
         hint:
           "Asking for an update from within updateConstraints() is a programming error: change constraints there, "
@@ -72,7 +72,7 @@ extension LayoutFeedbackLoop {
     case .layout:
       return LayoutFinding(
         severity: .error, code: "layout-feedback-loop",
-        message: "\(names) asked for another layout \(rounds) times; layout was broken off\(reason)",
+        message: "\(names) asked for another layout \(rounds) times, so layout was stopped\(reason)",
         objects: classNames,
         hint: causes.isEmpty
           ? Self.unseenCause

@@ -42,7 +42,7 @@ extension LayoutFeedbackLoop {
   /// The rounds at the end that are recorded.
   static let witnessedRounds = 3
 
-  /// True once it is time to look what keeps the passes going.
+  /// True once a pass has repeated so often that its last rounds are to be recorded.
   static func isSuspicious(_ count: Int) -> Bool {
     count >= LayoutSwitches.thresholds.lowerBound - witnessedRounds && count >= threshold - witnessedRounds
   }

@@ -54,7 +54,7 @@ extension LayoutNode {
     if let loop = engine.loops.loop, !wasReported { loop.report() }
   }
 
-  /// Runs the last rounds with someone looking.
+  /// Runs the last rounds and records their events.
   private func watch(_ pass: LayoutFeedbackLoop.Pass, _ engine: LayoutEngine, _ round: () -> Round) -> Bool {
     let threshold = LayoutFeedbackLoop.threshold
     guard engine.loops.depth <= threshold else {

@@ -11,7 +11,7 @@ extension LayoutNode {
     let host = self.host
     host.flags.remove(.hasAnnouncedPass)
     guard !host.flags.isDisjoint(with: PassFlags.pendingUpdate.union(.pendingLayout)) else { return true }
-    return engine.tellingConflictsAfterwards {
+    return engine.reportingConflictsAfterwards {
       host.recorded(.layoutPass) { host.repeatUntilSettled(.layout) { layOutOnce() } }
     }
   }

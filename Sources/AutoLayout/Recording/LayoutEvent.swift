@@ -25,7 +25,7 @@ public struct LayoutEvent: Hashable, Sendable {
     /// A view was asked for the size of its content.
     case measure
 
-    /// True for what takes time, and may have other events in it.
+    /// True for events that have a duration and may contain other events.
     public var isStep: Bool {
       switch self {
       case .layoutPass, .updatePass, .solve, .updateConstraints, .layoutSubviews, .fitting, .measure: true

@@ -55,7 +55,8 @@ public struct SceneSnapshot: Hashable, Sendable {
   }
 }
 
-/// Something worth telling about a layout: a conflict, an ambiguity, an unknown element. A value; reports only print it.
+/// A fault of a layout, or a note about it: a conflict, an ambiguity, an unknown element. A value; reports
+/// only print it.
 public struct LayoutFinding: Hashable, Sendable {
   /// The severity of a finding.
   public enum Severity: String, Hashable, Sendable {
@@ -72,7 +73,7 @@ public struct LayoutFinding: Hashable, Sendable {
   public var location: SourceLocation?
   /// The ids of the views and constraints involved, the culprit first.
   public var objects: [String]
-  /// The smallest edit that would mend it, if one is known.
+  /// The smallest edit that would fix it, if one is known.
   public var hint: String?
 
   public init(

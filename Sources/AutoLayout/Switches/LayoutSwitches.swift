@@ -12,7 +12,7 @@ public struct LayoutSwitches: Hashable, Sendable {
   public var doublesLocalizedStrings = false
   /// Texts without a translation stand in capitals (`NSShowNonLocalizedStrings`).
   public var showsNonLocalizedStrings = false
-  /// The interface reads from right to left, whatever its language. Wants both `AppleTextDirection` and
+  /// The interface reads from right to left, whatever its language. Requires both `AppleTextDirection` and
   /// `NSForceRightToLeftWritingDirection`.
   public var forcesRightToLeft = false
   /// Whether conflicts are reported (`UIConstraintBasedLayoutLogUnsatisfiable`).
@@ -27,7 +27,7 @@ public struct LayoutSwitches: Hashable, Sendable {
   /// does this one unless told otherwise. The key `UIConstraintBasedLayoutAllowCrossingRequired` is this package's own.
   public var allowsCrossingRequired = true
 
-  /// Nothing switched on, conflicts told, priorities free.
+  /// The defaults: all switches are off, conflicts are reported, and priorities may cross 1000.
   public init() {}
 
   /// - Parameter setting: what somebody has given for a key, or nil.

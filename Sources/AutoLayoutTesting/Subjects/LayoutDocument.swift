@@ -44,13 +44,7 @@ public struct LayoutDocument: LayoutSubject {
   }
 
   private func options(for variant: LayoutVariant) throws -> DesignDocument.Options {
-    let isDirectionKnown = variant.direction != nil || variant.language != nil
-    return DesignDocument.Options(
-      metrics: metrics, device: variant.device?.canvas, orientation: variant.orientation,
-      localization: DocumentLocalization(
-        strings: try strings(variant.language), language: variant.language, pseudo: variant.pseudo),
-      direction: isDirectionKnown ? (variant.isRightToLeft ? .rightToLeft : .leftToRight) : nil,
-      textSize: variant.textSize ?? .large)
+    variant.canvas.options(metrics: metrics, strings: try strings(variant.language))
   }
 
   /// The document's texts in a language. A language without texts is an error: the test would look at nothing new.

@@ -8,13 +8,15 @@ import iOSViews
 struct AnimateCommand: ToolCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "animate",
-    abstract: "Draw the way between two states of a storyboard or xib, such as a turn of the device.",
+    abstract:
+      "Draw the transition between two states of a storyboard or xib, such as a rotation of the device.",
     discussion: """
-      Prints the path of each picture. Views are matched by their ids. On standard error it lists the constraints that \
-      do not hold on the way, with the most that they are off. Texts and images are the second state's from the start.
+      Prints the path of each picture. Matches the views of both states by their ids. On standard error it lists the \
+      constraints that are violated during the transition, each with its largest violation. Texts and images are those \
+      of the second state from the start.
 
       A state is a list such as device=retina4_0,orientation=landscape,text-size=extraLarge,constant:abc-12-xyz=20,\
-      hidden=def-34-uvw. What it does not name is as the document was saved.
+      hidden=def-34-uvw. Settings that it does not name stay as the document was saved.
       """)
 
   @Argument(
@@ -38,18 +40,18 @@ struct AnimateCommand: ToolCommand {
   @Option(
     name: .customLong("format"),
     help: """
-      strip for all frames in one PNG, apng for a PNG that plays, svg for an SVG that plays, png for a PNG a frame. \
+      strip for all frames in one PNG, apng for an animated PNG, svg for an animated SVG, png for one PNG per frame. \
       Repeat it for several.
       """)
   var formats: [AnimationFormat] = [.strip]
 
-  @Option(help: "Seconds.", transform: AnimationSeconds.init(parsing:))
+  @Option(help: "The duration in seconds.", transform: AnimationSeconds.init(parsing:))
   var duration = AnimationSeconds(0.3)
 
   @Option(help: "easeInOut, easeIn, easeOut or linear.")
   var curve: CurveChoice = .easeInOut
 
-  @Option(help: "How many frames, both ends included.")
+  @Option(help: "The number of frames, the first and the last included.")
   var frames = 10
 
   @Option(
@@ -59,8 +61,8 @@ struct AnimateCommand: ToolCommand {
 
   @Option(
     help: """
-      frames: frames are led from one layout to the other, as Core Animation does. constraints: constants and the \
-      screen's size change step by step, and each step is laid out.
+      frames: interpolates the frames of both layouts, as Core Animation does. constraints: changes constants and the \
+      screen's size step by step, and lays out each step.
       """)
   var strategy: SceneAnimation.Strategy = .frames
 

@@ -9,7 +9,7 @@ struct DocumentState: Hashable {
   var changes: [SceneChange] = []
 
   static let help = """
-    device, size, orientation, language, direction, text-size or pseudo with a value as render has them, \
+    device, size, orientation, language, direction, text-size or pseudo with a value that render takes, \
     constant:ID=POINTS of a constraint, hidden=ID or shown=ID of a view
     """
 
@@ -54,7 +54,7 @@ struct DocumentState: Hashable {
   private mutating func setConstant(_ name: String, to value: String) throws {
     let prefix = "constant:"
     guard name.hasPrefix(prefix), name.count > prefix.count else {
-      throw ValidationError("nothing is called \"\(name)\". Names are \(Self.help)")
+      throw ValidationError("no setting is called \"\(name)\". Names are \(Self.help)")
     }
     guard let number = Double(value), abs(number) <= Self.largestConstant else {
       throw ValidationError("expected a number of points, found \"\(value)\"")
@@ -81,9 +81,9 @@ struct DocumentState: Hashable {
 enum AnimationFormat: String, CaseIterable, ExpressibleByArgument {
   /// All frames in one PNG.
   case strip
-  /// A PNG that plays.
+  /// An animated PNG.
   case apng
-  /// An SVG that plays.
+  /// An animated SVG.
   case svg
   /// A PNG a frame.
   case png

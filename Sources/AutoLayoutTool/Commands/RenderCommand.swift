@@ -74,7 +74,7 @@ struct RenderCommand: ToolCommand {
     do {
       let document = try environment.open(file, variant: variant, metrics: options.metrics)
       try environment.reportFindings(of: document.snapshot())
-      if variant == options.variants.first { try tellOfStandIns(in: document, file, environment) }
+      if variant == options.variants.first { try reportStandInSymbols(in: document, file, environment) }
       var missing = MissingGlyphs()
       var isEmpty = true
       for appearance in Appearance.allCases where appearances.contains(appearance) {
@@ -104,14 +104,16 @@ extension RenderCommand {
   }
 
   /// Pictures of symbols are Apple's and not here.
-  private func tellOfStandIns(
+  private func reportStandInSymbols(
     in document: any LoadedDocument, _ file: String, _ environment: ToolEnvironment
   ) throws {
     let names = document.standInSymbols
     guard !names.isEmpty else { return }
     let finding = LayoutFinding(
       severity: .note, code: "stand-in-symbols",
-      message: "Symbols shown as their first letters, without a drawing: \(names.joined(separator: ", "))")
+      message:
+        "No drawing for these symbols, which are shown as their first letters: \(names.joined(separator: ", "))"
+    )
     try environment.standardError.write(FindingReport.text(finding, file: file))
   }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import DocumentInflation
 import Foundation
 import Graphics
 import InterfaceBuilder
@@ -69,13 +70,5 @@ extension InspectedScreen.Faults {
   @MainActor
   private static func views(of candidates: [Candidate]) -> Set<String> {
     Set(candidates.flatMap { ($0.finding.objects + $0.finding.follows).map(\.identifier) })
-  }
-}
-
-extension LayoutFinding {
-  init(_ error: DocumentError, in file: String) {
-    self.init(
-      severity: .error, code: error.code.rawValue, message: error.message,
-      location: SourceLocation(file: file, line: error.line, column: error.column), hint: error.hint)
   }
 }

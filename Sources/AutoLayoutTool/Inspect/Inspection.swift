@@ -51,7 +51,7 @@ struct Inspection {
   ) {
     var unsized = variant
     unsized.size = nil
-    let size = "\(Self.text(explanation.size.width)) × \(Self.text(explanation.size.height))"
+    let size = "\(NumberText.exact(explanation.size.width)) × \(NumberText.exact(explanation.size.height))"
     let screen = InspectedScreen(
       scene: showsFileNames ? "\(file) – \(picture.sceneName)" : picture.sceneName,
       variant: ([size] + (unsized.isSaved ? [] : [unsized.description])).joined(separator: ", "),
@@ -60,10 +60,6 @@ struct Inspection {
     // A view that no screen resizes looks the same in every size.
     let isKnown = screens.contains { $0.scene == screen.scene && $0.variant == screen.variant }
     if !isKnown { screens.append(screen) }
-  }
-
-  private static func text(_ length: CGFloat) -> String {
-    length == length.rounded() ? String(Int(length)) : length.description
   }
 
   /// Conflicts are explained elsewhere on the page.

@@ -117,19 +117,19 @@ struct LintCommand: ToolCommand {
       files.append(linted)
     }
     progress.finish()
-    try tell(leftOut: documents.count - files.count, in: environment)
-    try tellOfLanguages(variants, files.map(\.file), in: environment)
+    try report(skipped: documents.count - files.count, in: environment)
+    try reportMissingTexts(variants, files.map(\.file), in: environment)
     return LintReport(files: files)
   }
 
   /// Whoever reads "no findings" should know what was not looked at.
-  private func tell(leftOut count: Int, in environment: ToolEnvironment) throws {
+  private func report(skipped count: Int, in environment: ToolEnvironment) throws {
     guard count > 0 else { return }
-    let documents = count == 1 ? "1 document is" : "\(count) documents are"
-    try environment.standardError.write("note: \(documents) neither for iOS nor for macOS, and left out\n")
+    let documents = count == 1 ? "1 document that is" : "\(count) documents that are"
+    try environment.standardError.write("note: skipped \(documents) neither for iOS nor for macOS\n")
   }
 
-  private func tellOfLanguages(
+  private func reportMissingTexts(
     _ variants: [LayoutVariant], _ files: [String], in environment: ToolEnvironment
   ) throws {
     var seen: Set<String> = []

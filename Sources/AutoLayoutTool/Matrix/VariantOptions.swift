@@ -3,7 +3,7 @@ import Foundation
 import InterfaceBuilder
 import iOSViews
 
-/// The options that say how documents are shown. Those that are repeated multiply.
+/// The options that say how documents are shown. Repeating options tests every combination.
 struct VariantOptions: ParsableArguments {
   @Option(
     name: .customLong("device"),

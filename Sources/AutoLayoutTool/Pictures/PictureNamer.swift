@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 /// Names the pictures of one call: the same call gives the same names, and no two pictures share one.
@@ -51,15 +52,10 @@ struct PictureNamer {
 
   private func stem(_ subject: Subject) -> String {
     let file = Self.safe(documents.name(of: subject.file))
-    let scale = subject.scale.map { "@\(Self.brief($0))x" } ?? ""
-    let size = "\(Self.brief(subject.size.width))x\(Self.brief(subject.size.height))"
+    let scale = subject.scale.map { "@\(NumberText.exact($0))x" } ?? ""
+    let size = "\(NumberText.exact(subject.size.width))x\(NumberText.exact(subject.size.height))"
     let remarks = subject.remarks.map { Self.safe($0) + "-" }.joined()
     return "\(file)-\(Self.safe(subject.scene))-\(remarks)\(size)\(scale)"
-  }
-
-  private static func brief(_ length: Double) -> String {
-    let whole = length.rounded()
-    return length == whole && abs(whole) < 1e9 ? String(Int(whole)) : "\(length)"
   }
 
   /// Letters and digits of any script, `-`, `_` and inner dots stay; a document's words must not choose the folder.

@@ -17,12 +17,12 @@ extension Region {
       dependencies.end()
       return false
     }
-    let isSettled = settleWhatWaits(store)
+    let isSettled = settleWaitingUnits(store)
     if isSettled {
       enqueueMovedSteps()
       computeWaitingSteps(store, notingReducedRows: false)
     } else {
-      putActivitiesBack()
+      restoreActivities()
     }
     dependencies.end()
     return isSettled
@@ -79,7 +79,7 @@ extension Region {
   // MARK: Activities
 
   /// Finds the optimum of what the changed constants concern. False if there is none, or more than one.
-  private mutating func settleWhatWaits(_ store: borrowing Store) -> Bool {
+  private mutating func settleWaitingUnits(_ store: borrowing Store) -> Bool {
     // A constant that a step takes changes sums even while activities stay where they are.
     computeWaitingSteps(store, notingReducedRows: true)
     forEachMemberOfUnits { region, index in region.activities[index].forgetRows(constantOf: store) }
@@ -131,7 +131,7 @@ extension Region {
   }
 
   /// Where they were before they were settled anew, for another try.
-  private mutating func putActivitiesBack() {
+  private mutating func restoreActivities() {
     forEachMemberOfUnits { region, index in
       let activity = region.activities[index]
       if activity.isParameter { region.activities[index].value = activity.earlier }

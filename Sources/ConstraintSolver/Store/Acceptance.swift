@@ -117,7 +117,7 @@ extension SolverCore {
   }
 }
 
-/// Collects the required rows that hang together through their variables.
+/// Collects the required rows that are connected through their variables.
 private struct ComponentSearch {
   var stack: [Int] = []
   var found: [Int] = []

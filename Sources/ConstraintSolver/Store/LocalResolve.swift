@@ -3,16 +3,16 @@
 /// A variable is *settled* if the optimum leaves it one value, though required equalities alone do not. A solve may take
 /// settled variables as constants, and stay exact, if
 ///
-/// - rows were only added, or what was removed held nothing: it was slack, or gave values on which nothing else leans;
-/// - and in the result no row of the region misses what it asks for.
+/// - rows were only added, or the removed rows were slack or gave values on which nothing else depends;
+/// - and in the result every row of the region is satisfied.
 ///
-/// For then each level's total is what it was without the region, and it cannot be less. If it turns out otherwise, the
-/// region is solved again with everything that hangs together.
+/// Then each level's total equals the total without the region, which is the least possible. Otherwise the
+/// region is solved again with everything that is connected to it.
 extension SolverCore {
-  /// More variables than this are not looked at to find out whether anything leans on a value.
+  /// The largest number of variables that are examined to find out whether a row depends on a value.
   private static let mostOpened = 64
 
-  /// Whether nothing but values computed from this row leans on it; these wait for the next solve then.
+  /// Whether only values computed from this row depend on it. If so, they are marked for the next solve.
   mutating func release(_ slot: Int) -> Bool {
     guard let first = variableComputed(from: slot) else { return false }
     opening.removeAll()
@@ -27,7 +27,7 @@ extension SolverCore {
     return true
   }
 
-  /// Opens what is computed from a variable. False if a row leans on it in another way.
+  /// Marks the variables that are computed from a variable. False if a row depends on it in another way.
   private mutating func open(rowsOf variable: Int, besides removed: Int) -> Bool {
     var link = store.variables[variable].firstTerm
     while link >= 0 {
@@ -58,7 +58,7 @@ extension SolverCore {
     return found
   }
 
-  /// Whether a value that required equalities now give moves a variable on which earlier rows may lean.
+  /// Whether a value that required equalities now give moves a variable on which earlier rows may depend.
   @inline(__always)
   func disturbs(_ variable: Int, _ value: Double) -> Bool {
     let record = store.variables[variable]
@@ -95,7 +95,7 @@ extension SolverCore {
     }
   }
 
-  /// In feasibility tolerances.
+  /// The least slack of an inequality that counts as inactive, in feasibility tolerances.
   private static var leastRoom: Double { 100 }
 
   /// Whether all rows of the region get what they ask for.

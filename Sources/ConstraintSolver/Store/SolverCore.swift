@@ -16,7 +16,7 @@ struct SolverCore: ~Copyable {
   var alteredRows = FlatArray<Int32>()
   /// How to solve again when the same constants change again.
   var plan = Plan()
-  /// Something has changed that settled variables may lean on; see `release`.
+  /// Something has changed on which settled variables may depend; see `release`.
   var needsWholeRegion = false
   var opening = FlatArray<Int32>()
   var changed = FlatArray<Int32>()

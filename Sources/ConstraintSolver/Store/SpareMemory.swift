@@ -8,7 +8,7 @@
 /// a first solve. So a few blocks stay with the process, never more than `mostBytes`; the oldest go first. Where the
 /// platform has no lock of Swift's own, every block goes back to the system.
 enum SpareMemory {
-  /// Blocks below a few pages are the allocator's own business.
+  /// Smaller blocks go back to the system's allocator.
   private static let leastBlock = 16 << 10
   private static let mostBytes = 16 << 20
   private static let mostBlocks = 64

@@ -47,8 +47,8 @@ extension SolverCore {
     return Array(found)
   }
 
-  /// Rows that hold exactly and hang together with a variable through unknowns: required equalities first, then by
-  /// priority, then in the order of acceptance.
+  /// Rows that hold exactly and are connected with a variable through unknowns: required equalities first,
+  /// then by priority, then in the order of acceptance.
   private func exactRows(around variable: Int) -> [Int] {
     var seenRows: Set<Int> = []
     var seenVariables: Set<Int> = []

@@ -1,8 +1,8 @@
-/// Where the values of a solved system come from: every sum of variables as a sum of constraints.
+/// Expresses each value of a solved system, or a sum of values, as a combination of constraints.
 ///
-/// A value of the moment at which it was made; later changes of the solver do not reach it.
+/// It is a snapshot: later changes of the solver do not affect it.
 public struct Determinations {
-  /// How much of a constraint is in a sum.
+  /// A constraint and its weight in a sum.
   public struct Share: Hashable, Sendable {
     /// The constraint.
     public var id: ConstraintID
@@ -40,7 +40,7 @@ public struct Determinations {
 }
 
 extension Solver {
-  /// Where all values come from now. O(rows · length of the chains).
+  /// The constraints from which all values follow now. O(rows · length of the chains).
   ///
   /// - Parameter isOmitted: tells by a constraint's token whether it counts for nothing.
   public func determinations(omitting isOmitted: (_ token: Int) -> Bool = { _ in false }) -> Determinations {

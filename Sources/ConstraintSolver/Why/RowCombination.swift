@@ -1,5 +1,5 @@
-/// Rows in echelon form that remember of which given rows they are made: any sum of variables that follows from the
-/// rows is taken apart into them.
+/// Rows in echelon form, each with its weights over the given rows. They express every sum of variables that
+/// follows from the given rows as a combination of those rows.
 struct RowCombination {
   /// A row solved for one variable, and its weights: how often each given row is in it.
   private struct Pivot {

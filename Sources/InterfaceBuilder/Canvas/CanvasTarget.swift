@@ -4,7 +4,7 @@ public struct CanvasTarget: Hashable, Sendable {
   public var device: CanvasDevice?
   /// The orientation to show; nil for the saved one.
   public var orientation: DocumentDevice.Orientation?
-  /// Points; replaces the device's size.
+  /// The screen's size, in points, in place of the device's.
   public var size: DocumentSize?
 
   public init(

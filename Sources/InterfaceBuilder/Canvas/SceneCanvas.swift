@@ -1,8 +1,8 @@
 /// The piece of screen that a top-level view is designed on.
 public struct SceneCanvas: Hashable, Sendable {
-  /// The whole screen, points.
+  /// The size of the whole screen, in points.
   public var screenSize: DocumentSize
-  /// Pixels a point.
+  /// Pixels per point.
   public var scale: Double
   /// The size classes and idiom of the canvas.
   public var traits: DocumentTraits

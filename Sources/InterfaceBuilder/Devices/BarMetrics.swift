@@ -1,6 +1,7 @@
 /// Heights of the system's bars, in points.
 public enum BarMetrics {
-  /// Observed: 64 below a 20-point status bar in about 90 documents, 88 below a notch in 46, 103 below an island in 3.
+  /// A navigation bar. Observed: 64 below a 20-point status bar in about 90 documents, 88 below a notch in
+  /// 46, 103 below an island in 3.
   public static let navigationBar = 44.0
   /// The same in Xcode 16, on phones without a home button. Observed: 2 of 2.
   static let doubledNavigationBar = 54.0
@@ -12,11 +13,11 @@ public enum BarMetrics {
   public static let prompt = 30.0
   /// The same since Xcode 11. Observed: 2 of 2.
   static let tallPrompt = 34.0
-  /// Observed: 12 alone, 4 above a home indicator.
+  /// A tab bar. Observed: 12 alone, 4 above a home indicator.
   public static let tabBar = 49.0
   /// On a phone on its side, since iOS 11.
   public static let compactTabBar = 32.0
-  /// Observed: 19 of 24.
+  /// A toolbar. Observed: 19 of 24.
   public static let toolbar = 44.0
   /// Above a home indicator, and everywhere since Xcode 15. Observed: 5 of 5, 2 of 2.
   public static let toolbarAboveHomeIndicator = 49.0

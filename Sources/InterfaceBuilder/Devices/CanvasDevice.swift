@@ -1,6 +1,6 @@
 /// A device that Interface Builder's canvas can show.
 public struct CanvasDevice: Hashable, Sendable {
-  /// How the screen's corners and sensors eat into it.
+  /// The kind of screen, which decides how much of it corners, sensors and bars cover.
   public enum Family: Hashable, Sendable {
     case homeButtonPhone
     /// Sensors in a notch or island, and a home indicator.
@@ -14,9 +14,9 @@ public struct CanvasDevice: Hashable, Sendable {
   public let id: String
   /// Products with this screen.
   public let products: String
-  /// Points, upright.
+  /// The screen's size in portrait, in points.
   public let portraitSize: DocumentSize
-  /// Pixels a point.
+  /// Pixels per point.
   public let scale: Double
   /// The family, which decides bars and safe areas.
   public let family: Family
@@ -26,7 +26,7 @@ public struct CanvasDevice: Hashable, Sendable {
   /// Whether the device is an iPad.
   public var isPad: Bool { family == .homeButtonPad || family == .edgeToEdgePad }
 
-  /// Points.
+  /// The size of the screen in an orientation, in points.
   public func size(_ orientation: DocumentDevice.Orientation) -> DocumentSize {
     switch orientation {
     case .portrait: portraitSize

@@ -44,9 +44,9 @@ public struct GridContent: Hashable, Sendable {
   public var yPlacement: String
   /// How rows that do not say align baselines.
   public var rowAlignment: String
-  /// Points.
+  /// The space between rows, in points.
   public var rowSpacing: Double
-  /// Points.
+  /// The space between columns, in points.
   public var columnSpacing: Double
   /// From the top.
   public var rows: [Line]

@@ -82,9 +82,9 @@ public struct BoxSettings: Hashable, Sendable {
   public var title: String
   /// Such as `atTop` or `noTitle`.
   public var titlePosition: String
-  /// Points.
+  /// The radius of the corners, in points.
   public var cornerRadius: Double
-  /// Points.
+  /// The width of the border, in points.
   public var borderWidth: Double
   /// Whether neither border nor fill is drawn.
   public var isTransparent: Bool
@@ -151,11 +151,11 @@ public struct TableColumnContent: Hashable, Sendable {
   public var identifier: String?
   /// The title in the header.
   public var title: String
-  /// Points.
+  /// The width, in points.
   public var width: Double
-  /// Points.
+  /// The least width, in points.
   public var minWidth: Double
-  /// Points.
+  /// The largest width, in points.
   public var maxWidth: Double
   /// Whether the column does not show.
   public var isHidden: Bool
@@ -181,7 +181,7 @@ public struct TableColumnContent: Hashable, Sendable {
 public struct ColumnTableSettings: Hashable, Sendable {
   /// `plain`, `fullWidth`, `inset` or `sourceList`; nil for automatic and for documents before Xcode 12.
   public var style: String?
-  /// Points; nil for the standard height.
+  /// The height of rows, in points; nil for the standard height.
   public var rowHeight: Double?
   /// `automatic`, `small`, `medium` or `large`; nil for custom heights.
   public var rowSizeStyle: String?

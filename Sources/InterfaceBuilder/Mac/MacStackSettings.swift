@@ -23,7 +23,7 @@ public struct MacStackSettings: Hashable, Sendable {
   public var distribution: String
   /// Such as `centerY` or `leading`.
   public var alignment: String
-  /// Points.
+  /// The space between views, in points.
   public var spacing: Double
   /// Inside the edges, in points.
   public var edgeInsets: DocumentInsets?

@@ -8,7 +8,7 @@ public struct AttributedFragment: Hashable, Sendable {
   public var color: DocumentColor?
   /// The colour behind the text; nil for none.
   public var backgroundColor: DocumentColor?
-  /// Points after each character.
+  /// The space added after each character, in points.
   public var kern: Double?
   /// The distance of the baseline above the line's, in points.
   public var baselineOffset: Double?

@@ -13,12 +13,13 @@ public struct DocumentFont: Hashable, Sendable {
 
   /// The kind of font.
   public var face: Face
-  /// Points; nil where the face implies it.
+  /// The size in points; nil where the face implies it.
   public var pointSize: Double?
   /// Such as `semibold`; nil is regular.
   public var weight: String?
 
-  /// Points. Text engines have limits, too; no screen shows one letter of this size.
+  /// The largest accepted size, in points. Text engines have limits, too, and no screen can show a letter of
+  /// this size.
   private static let largestSize = 5000.0
 
   /// The sizes of UIKit's fonts that documents name instead of a number (Apple, `UIFont.systemFontSize` and its siblings).

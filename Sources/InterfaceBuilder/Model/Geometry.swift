@@ -1,4 +1,4 @@
-/// Points.
+/// A size, in points.
 public struct DocumentSize: Hashable, Sendable {
   /// The width, in points.
   public var width: Double
@@ -11,7 +11,7 @@ public struct DocumentSize: Hashable, Sendable {
   }
 }
 
-/// Points, in the superview's coordinates.
+/// A rectangle in the superview's coordinates, in points.
 public struct DocumentRect: Hashable, Sendable {
   /// The left edge, in points.
   public var x: Double
@@ -35,7 +35,7 @@ public struct DocumentRect: Hashable, Sendable {
   public var size: DocumentSize { DocumentSize(width: width, height: height) }
 }
 
-/// Points. `directional` insets follow the reading direction, the others do not.
+/// Insets, in points. `directional` ones follow the reading direction, the others do not.
 public enum DocumentInsets: Hashable, Sendable {
   case fixed(top: Double, left: Double, bottom: Double, right: Double)
   case directional(top: Double, leading: Double, bottom: Double, trailing: Double)

@@ -39,11 +39,11 @@ public struct InterfaceConstraint: Sendable {
   public var relation: Relation
   /// Nil for a constraint that compares with the constant alone.
   public var second: Operand?
-  /// Applies to `second`.
+  /// The factor of `second`.
   public var multiplier: Double
-  /// Points. Zero where the document writes none.
+  /// The constant, in points; 0 where the document writes none.
   public var constant: Double
-  /// 1000 where the document writes none; fractions occur.
+  /// The priority; 1000 where the document writes none. It may be a fraction.
   public var priority: Double
   /// The identifier that descriptions print.
   public var identifier: String?
@@ -51,7 +51,7 @@ public struct InterfaceConstraint: Sendable {
   public var userLabel: String?
   /// The distance is Apple's standard one; documents still write its value as the constant.
   public var isSymbolic: Bool
-  /// Counts while designing, and is removed when the document is built.
+  /// The constraint applies on the canvas only; the build removes it.
   public var isPlaceholder: Bool
   /// Other constants under other size classes.
   public var variations: [InterfaceVariation]

@@ -86,9 +86,10 @@ public struct CustomClass: Hashable, Sendable {
 
 /// Facts about things that live outside the document.
 public struct DocumentResources: Hashable, Sendable {
-  /// Points, by image name.
+  /// The sizes of images by name, in points.
   public var imageSizes: [String: DocumentSize]
-  /// Points, by view id: what custom views that the tool could run said of their content's size.
+  /// The content sizes, by view id, that Interface Builder got from custom views that it could run, in
+  /// points.
   public var designableSizes: [String: DocumentSize]
   /// By colour name. Names that the document lists without a value are absent.
   public var namedColors: [String: DocumentColor]

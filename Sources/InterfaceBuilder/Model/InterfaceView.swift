@@ -2,7 +2,7 @@
 ///
 /// Attributes that only some kinds of view have are read on demand: see `labelContent`, `stackSettings` and similar ones.
 public struct InterfaceView: Sendable {
-  /// How a view hangs on its parent.
+  /// The relation of a view to its parent.
   public enum Role: Hashable, Sendable {
     case subview
     /// A static cell of a table.

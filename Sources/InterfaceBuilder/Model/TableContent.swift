@@ -30,7 +30,7 @@ extension InterfaceView {
 public struct TableSettings: Hashable, Sendable {
   /// `plain`, `grouped`, `insetGrouped`.
   public var style: String
-  /// Points; −1 is automatic.
+  /// The height of rows, in points; −1 is automatic.
   public var rowHeight: Double?
   /// `none` draws no lines between rows.
   public var separatorStyle: String

@@ -121,7 +121,7 @@ extension InterfaceView {
     (element["contentHorizontalAlignment"], element["contentVerticalAlignment"])
   }
 
-  /// Points; insets in the notation of `<inset>`, such as a button's `contentEdgeInsets`.
+  /// Insets in the notation of `<inset>`, such as a button's `contentEdgeInsets`, in points.
   public func inset(forKey key: String) -> DocumentInsets? {
     guard let inset = element.first("inset", key: key) else { return nil }
     func value(_ name: String) -> Double {
@@ -186,7 +186,7 @@ public struct StackSettings: Hashable, Sendable {
   public var distribution: String
   /// Such as `leading`.
   public var alignment: String
-  /// Points.
+  /// The space between views, in points.
   public var spacing: Double
   /// Whether the spacing is the system's.
   public var usesStandardSpacing: Bool
@@ -210,7 +210,7 @@ public struct LabelContent: Hashable, Sendable {
   public var adjustsFontSizeToFit: Bool
   /// The smallest factor for shrinking text.
   public var minimumScaleFactor: Double
-  /// Points; nil is automatic.
+  /// The width at which text wraps, in points; nil is automatic.
   public var preferredMaxLayoutWidth: Double?
 }
 
@@ -256,7 +256,7 @@ public struct ButtonConfiguration: Hashable, Sendable {
   public var titlePadding: Double?
 }
 
-/// Points.
+/// Insets that follow the reading direction, in points.
 public struct DocumentDirectionalInsets: Hashable, Sendable {
   /// The inset at the top, in points.
   public var top: Double
@@ -274,7 +274,7 @@ public struct SegmentContent: Hashable, Sendable {
   public var title: String?
   /// The name of the image.
   public var image: String?
-  /// Points; nil or 0 shares the space.
+  /// The width, in points; a segment with nil or 0 shares the space.
   public var width: Double?
 }
 

@@ -1,4 +1,4 @@
-/// Elements to controllers.
+/// Turns elements into controllers.
 struct ControllerReader {
   private static let kinds: [String: InterfaceController.Kind] = [
     "viewController": .view, "tableViewController": .table, "collectionViewController": .collection,

@@ -4,7 +4,7 @@ import Foundation
   import FoundationXML
 #endif
 
-/// Bytes to located elements.
+/// Turns bytes into located elements.
 struct ElementReader {
   var limits = ReadingLimits()
 

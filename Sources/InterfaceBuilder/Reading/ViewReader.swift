@@ -1,4 +1,4 @@
-/// Elements to views. Recursive; the reader has bounded the depth before.
+/// Turns elements into views. Recursive; the reader has bounded the depth before.
 struct ViewReader {
   /// Children of a view that never hold views; everything else is searched.
   private static let leaves: Set<String> = [

@@ -77,13 +77,14 @@ public struct CanvasRule<Value: Sendable>: Sendable {
 
 /// The ground on which a row of a rule stands.
 public enum RuleEvidence: Hashable, Sendable {
-  /// So many things in saved documents agree, of so many that can tell; views if not said otherwise.
+  /// The number of objects in saved documents that show the value, and the number of those that could show
+  /// another; the objects are views unless named.
   case seen(Int, of: Int, String = "views")
-  /// Nothing tells; as the devices themselves do, or as nearby releases.
+  /// No document shows the value; it is that of the devices themselves, or of neighbouring releases.
   case reasoned(String)
 }
 
-/// A rule, whatever its values are.
+/// A rule with values of any type.
 public protocol AnyCanvasRule: Sendable {
   /// The fact in a few words.
   var name: String { get }

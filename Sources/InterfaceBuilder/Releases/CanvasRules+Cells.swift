@@ -28,7 +28,7 @@ extension CanvasRules {
   /// The release from which on all cells have the margins of the screen: see ``cellsHaveScreenMargins``.
   public static let firstScreenMargins = XcodeRelease("9.1")
 
-  /// Points.
+  /// The margin above a cell's content, in points.
   public static let marginAboveCells = CanvasRule(
     "margin above the content of cells",
     .always(8.0, .seen(65, of: 65, "cells")),
@@ -36,7 +36,7 @@ extension CanvasRules {
     .since("26.0", 15.0, .seen(13, of: 18, "cells")),
     .commandLine(11.0, .seen(20, of: 21, "constraints")))
 
-  /// Points. Up to Xcode 10 the line between rows takes half a point.
+  /// The margin below a cell's content, in points. Up to Xcode 10 the line between rows takes half a point.
   public static let marginBelowCells = CanvasRule(
     "margin below the content of cells",
     .always(8.0, .seen(65, of: 65, "cells")),

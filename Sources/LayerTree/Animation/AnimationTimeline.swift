@@ -30,10 +30,11 @@ package struct TimelinePlace: Hashable, Sendable {
   }
 }
 
-/// The way of an animation that is paused, moved and reversed, in seconds from its start.
+/// The course of an animation that can be paused, moved and reversed, in seconds from its start.
 ///
-/// At first it is one stretch, along the animation's own pace. Changing the pace on the way cuts the stretch and appends
-/// another, from what is shown there to the end. So the way back is the way that was come.
+/// At first it is one stretch, along the animation's own pace. Changing the pace on the way cuts the stretch
+/// and appends another, from what is shown there to the end. So an animation that runs backwards shows the
+/// values that it showed on the way forwards.
 package struct AnimationTimeline: Hashable, Sendable {
   private struct Stretch: Hashable {
     /// Seconds of the whole stretch that were cut off at its start.

@@ -1,6 +1,7 @@
 import Foundation
 
-/// How a thing's time runs within its parent's: layers within layers, animations within layers. (Apple, `CAMediaTiming`.)
+/// The timing of a layer within its superlayer's time, or of an animation within its layer's. (Apple,
+/// `CAMediaTiming`.)
 @preconcurrency @MainActor
 public protocol CAMediaTiming: AnyObject {
   /// When it begins, in the parent's time; seconds.
@@ -61,7 +62,7 @@ extension CALayer {
 
 /// Where in its run an animation is.
 package enum AnimationPhase: Hashable {
-  /// Not to be seen: before or after, without a fill mode that shows it.
+  /// Before the start or after the end, without a fill mode that shows the animation there.
   case unseen
   /// Seconds from the start of a run that has lasted so far, and which run it is. Backward runs are mirrored already.
   case running(seconds: Double, cycle: Int)
@@ -78,18 +79,22 @@ package struct AnimationTiming: Hashable {
   package var autoreverses: Bool
   package var fillMode: CAMediaTimingFillMode
 
+  /// Values that are no numbers count as the defaults.
+  ///
   /// - Parameter begin: in the time around it.
   @MainActor
   package init(_ timing: any CAMediaTiming, begin: Double) {
-    self.begin = begin
-    duration = timing.duration
-    speed = Double(timing.speed)
-    offset = timing.timeOffset
-    count = Double(timing.repeatCount)
-    repeatDuration = timing.repeatDuration
+    self.begin = begin.isFinite ? begin : 0
+    duration = max(0, Self.number(timing.duration))
+    speed = timing.speed.isFinite ? Double(timing.speed) : 1
+    offset = timing.timeOffset.isFinite ? timing.timeOffset : 0
+    count = Self.number(Double(timing.repeatCount))
+    repeatDuration = Self.number(timing.repeatDuration)
     autoreverses = timing.autoreverses
     fillMode = timing.fillMode
   }
+
+  private static func number(_ value: Double) -> Double { value.isNaN ? 0 : value }
 
   /// One run, there and back.
   private var cycle: Double { autoreverses ? 2 * duration : duration }
@@ -117,11 +122,16 @@ package struct AnimationTiming: Hashable {
     let cycle = cycle
     guard cycle > 0 else { return .running(seconds: 0, cycle: 0) }
     let phase = elapsed + offset
+    guard cycle < .infinity else { return .running(seconds: max(0, phase), cycle: 0) }
     var number = (phase / cycle).rounded(.down)
     // The very end is the end of the last run, not the start of one more.
     if elapsed >= activeDuration, phase > 0, number * cycle == phase { number -= 1 }
-    let seconds = phase - number * cycle
+    number = max(-Self.mostCycles, min(Self.mostCycles, number))
+    let seconds = min(cycle, max(0, phase - number * cycle))
     return .running(
       seconds: autoreverses && seconds > duration ? cycle - seconds : seconds, cycle: Int(number))
   }
+
+  /// More runs than this are not told apart: a `Double` counts no further.
+  private static let mostCycles = 0x1p53
 }

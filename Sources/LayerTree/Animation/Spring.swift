@@ -34,7 +34,8 @@ package struct Spring: Hashable, Sendable {
       initialVelocity: initialVelocity)
   }
 
-  /// The spring that looks as if it took a time, and how far it bounces, from −1 to 1. (Apple, `Spring(duration:bounce:)`.)
+  /// A spring by its perceived duration in seconds and its bounce, from −1 to 1. (Apple,
+  /// `Spring(duration:bounce:)`.)
   package init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
     let bounce = min(1, max(-0.999, bounce))
     self.init(

@@ -74,7 +74,7 @@ public struct ConflictLog: Hashable, Sendable {
   }
 }
 
-/// Where a log is being read.
+/// The state of reading a log.
 private struct Reading {
   private enum State {
     case outside, beforeList, inList, afterList, expectsBroken

@@ -17,7 +17,7 @@ public struct LintObject: Hashable, Sendable {
   }
 }
 
-/// Something wrong with a document, in one of its scenes, in some of the ways it is shown.
+/// A fault of a document in one scene, with the variants that show it.
 public struct LintFinding: Hashable, Sendable {
   /// The rule that found it.
   public var rule: LintRule
@@ -103,7 +103,7 @@ public struct LintReport: Hashable, Sendable {
   public var errors: [LayoutFinding] { files.compactMap(\.error) }
 }
 
-/// How a lint is printed.
+/// The output formats of a lint.
 public enum LintFormat: String, Hashable, Sendable, CaseIterable {
   case text, json, sarif, github, junit
 

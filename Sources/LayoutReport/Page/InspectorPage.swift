@@ -2,7 +2,8 @@ import AutoLayout
 import Foundation
 import SVGRenderer
 
-/// Layouts on one HTML page that a person can look into: the screen, the tree, who determines what, and what is wrong.
+/// Layouts on one HTML page for people: the screen, the tree of views, the constraints that determine each
+/// value, and the faults.
 ///
 /// The page needs no other file and no network. The same screens give the same bytes. Whatever documents say is shown as
 /// text; none of it is run.

@@ -22,7 +22,7 @@ struct MarkDrawing {
       x: isAtRight ? rect.maxX - side : rect.minX, y: firstLine.midY - side / 2, width: side, height: side)
     drawMark(in: mark, on: canvas)
     guard content.position != .imageOnly else { return }
-    let start = side + MacControlMetrics.markGap
+    let start = side + gap(besideMark: side)
     let room = CGRect(
       x: isAtRight ? rect.minX : rect.minX + start, y: rect.minY, width: max(0, rect.width - start),
       height: rect.height)
@@ -35,6 +35,15 @@ struct MarkDrawing {
       in: room, baseline: frame.minY + height - above,
       color: cell.isEnabled ? cell.contentTintColor ?? .controlTextColor : .disabledControlTextColor,
       on: canvas)
+  }
+
+  /// Frames of old releases have less room between mark and title.
+  private func gap(besideMark side: CGFloat) -> CGFloat {
+    let geometry = content.geometry
+    let beside = MacControlMetrics.widthBesideText(
+      kind: geometry.kind, size: geometry.size, era: geometry.era)
+    let room = (beside ?? .infinity) - geometry.insets.left - geometry.insets.right - side
+    return max(0, min(MacControlMetrics.markGap, room))
   }
 
   private func drawMark(in rect: CGRect, on canvas: MacCanvas) {

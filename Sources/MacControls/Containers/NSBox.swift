@@ -29,9 +29,9 @@ open class NSBox: NSView {
   open var titleFont = NSFont.systemFont(ofSize: NSFont.smallSystemFontSize) { didSet { styleDidChange() } }
   /// AppKit's default: 5 points on each side, besides the border's own.
   open var contentViewMargins = MacContainerMetrics.boxContentViewMargins { didSet { placeContent() } }
-  /// The fill of custom boxes.
+  /// The colour inside custom boxes.
   open var fillColor = NSColor.clear { didSet { needsDisplay = true } }
-  /// The border of custom boxes.
+  /// The colour of custom boxes' borders.
   open var borderColor = NSColor.separatorColor { didSet { needsDisplay = true } }
   /// The width of custom boxes' borders, in points.
   open var borderWidth: CGFloat = 1 { didSet { placeContent() } }

@@ -181,14 +181,8 @@ open class NSFont: NSObject, @unchecked Sendable {
 
 extension NSFont: TextFont {}
 
-/// The measures, in points, as the text system knows them; away from the main thread, which the text system belongs to,
-/// those of the built-in measurer.
+/// The measures, in points.
 extension NSFont {
-  private var metrics: FontMetrics {
-    onMainThread { TextSystem.measurer.metrics(for: descriptor) }
-      ?? FixedPitchTextMeasurer().metrics(for: descriptor)
-  }
-
   public var ascender: CGFloat { metrics.ascent }
   /// Negative, as Apple counts it.
   public var descender: CGFloat { -metrics.descent }

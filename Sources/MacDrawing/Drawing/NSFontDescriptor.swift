@@ -39,13 +39,7 @@ open class NSFontDescriptor: NSObject, @unchecked Sendable {
   open var requiresFontAssetRequest: Bool { false }
 
   open var symbolicTraits: SymbolicTraits {
-    var traits: SymbolicTraits = []
-    if descriptor.isItalic { traits.insert(.italic) }
-    if descriptor.weight >= .semibold { traits.insert(.bold) }
-    if descriptor.family == .monospacedSystem { traits.insert(.monoSpace) }
-    if case .named = descriptor.family { return traits }
-    traits.insert(.UIOptimized)
-    return traits
+    SymbolicTraits(rawValue: descriptor.traits.rawValue)
   }
 
   open var fontAttributes: [AttributeName: Any] {
@@ -58,11 +52,7 @@ open class NSFontDescriptor: NSObject, @unchecked Sendable {
   open func object(forKey attribute: AttributeName) -> Any? {
     switch attribute {
     case .family: NSFont(descriptor: descriptor).familyName
-    case .traits:
-      [
-        TraitKey.symbolic: symbolicTraits.rawValue,
-        TraitKey.weight: NSFont.Weight(fontWeight: descriptor.weight).rawValue,
-      ] as [TraitKey: Any]
+    case .traits: descriptor.traitValues
     default: fontAttributes[attribute]
     }
   }
@@ -92,7 +82,7 @@ open class NSFontDescriptor: NSObject, @unchecked Sendable {
 
   /// That a font lacks bold or italic shows when text is measured.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> NSFontDescriptor {
-    changed { $0.take(symbolicTraits) }
+    changed { $0.take(FontTraits(rawValue: symbolicTraits.rawValue)) }
   }
 
   /// The system font in another design; nil for fonts that are none of the system's.
@@ -104,19 +94,12 @@ open class NSFontDescriptor: NSObject, @unchecked Sendable {
 
   open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> NSFontDescriptor {
     var copy = descriptor
-    var rest = others
-    for (name, value) in attributes.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-      switch (name, value) {
-      case (.size, let size as CGFloat): copy.pointSize = max(0, size)
-      case (.size, let size as Int): copy.pointSize = max(0, CGFloat(size))
-      case (.family, let family as String), (.name, let family as String): copy.family = .named(family)
-      case (.traits, let traits as [TraitKey: Any]): copy.take(traits)
-      case (.featureSettings, let features as [[FeatureKey: Int]]):
-        copy.hasMonospacedDigits = features.contains { $0 == FeatureKey.monospacedDigits }
-      default: rest[name] = value
+    let rest = copy.take(attributes) { value in
+      (value as? [[FeatureKey: Int]])?.map { setting in
+        Dictionary(uniqueKeysWithValues: setting.map { ($0.key.rawValue, $0.value) })
       }
     }
-    return NSFontDescriptor(descriptor: copy, textStyle: textStyle, others: rest)
+    return NSFontDescriptor(descriptor: copy, textStyle: textStyle, others: others.merging(rest) { $1 })
   }
 
   open override func isEqual(_ object: Any?) -> Bool {
@@ -128,53 +111,10 @@ open class NSFontDescriptor: NSObject, @unchecked Sendable {
   open override func copy() -> Any { self }
 }
 
-extension FontDescriptor {
-  fileprivate mutating func take(_ traits: NSFontDescriptor.SymbolicTraits) {
-    isItalic = traits.contains(.italic)
-    let isBold = traits.contains(.bold)
-    if isBold != (weight >= .semibold) { weight = isBold ? .bold : .regular }
-    if traits.contains(.monoSpace), family == .system { family = .monospacedSystem }
-  }
-
-  fileprivate mutating func take(_ traits: [NSFontDescriptor.TraitKey: Any]) {
-    if let weight = traits[.weight] as? NSFont.Weight { self.weight = weight.fontWeight }
-    if let weight = traits[.weight] as? CGFloat { self.weight = NSFont.Weight(weight).fontWeight }
-    guard let raw = traits[.symbolic] as? UInt32 else { return }
-    isItalic = NSFontDescriptor.SymbolicTraits(rawValue: raw).contains(.italic)
-    if NSFontDescriptor.SymbolicTraits(rawValue: raw).contains(.bold) { weight = .bold }
-  }
-}
-
 extension NSFontDescriptor {
-  /// Raw values are AppKit's.
-  public struct AttributeName: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
-    public static let name = AttributeName(rawValue: "NSFontNameAttribute")
-    public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
-    public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
-    public static let visibleName = AttributeName(rawValue: "NSFontVisibleNameAttribute")
-    public static let matrix = AttributeName(rawValue: "NSFontMatrixAttribute")
-    public static let variation = AttributeName(rawValue: "NSCTFontVariationAttribute")
-    public static let characterSet = AttributeName(rawValue: "NSCTFontCharacterSetAttribute")
-    public static let cascadeList = AttributeName(rawValue: "NSCTFontCascadeListAttribute")
-    public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
-    public static let fixedAdvance = AttributeName(rawValue: "NSCTFontFixedAdvanceAttribute")
-    public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
-  }
-
-  /// Raw values are AppKit's.
-  public struct TraitKey: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
-    public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
-    public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
-    public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
-  }
+  public typealias AttributeName = FontNames.AttributeName
+  public typealias TraitKey = FontNames.TraitKey
+  public typealias SystemDesign = FontNames.SystemDesign
 
   /// Raw values are AppKit's.
   public struct FeatureKey: RawRepresentable, Hashable, Sendable {
@@ -183,9 +123,6 @@ extension NSFontDescriptor {
 
     public static let typeIdentifier = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
     public static let selectorIdentifier = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
-
-    /// Number spacing, digits of one width (Apple, SFNTLayoutTypes.h: type 6, selector 0).
-    static let monospacedDigits: [FeatureKey: Int] = [.typeIdentifier: 6, .selectorIdentifier: 0]
   }
 
   /// Properties of a font's appearance. Bits are AppKit's.
@@ -203,20 +140,9 @@ extension NSFontDescriptor {
     public static let tightLeading = SymbolicTraits(rawValue: 1 << 15)
     public static let looseLeading = SymbolicTraits(rawValue: 1 << 16)
   }
+}
 
-  /// The system font's designs. Raw values are AppKit's.
-  public struct SystemDesign: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-    public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
-    public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
-    public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
-
-    /// Rounded letters are those of the default: their widths differ little, and no font at hand has them.
-    static let families: [SystemDesign: FontDescriptor.Family] = [
-      .default: .system, .rounded: .system, .serif: .named("New York"), .monospaced: .monospacedSystem,
-    ]
-  }
+extension FontNames.AttributeName {
+  /// The settings of a variable font. (AppKit only.)
+  public static let variation = Self(rawValue: "NSCTFontVariationAttribute")
 }

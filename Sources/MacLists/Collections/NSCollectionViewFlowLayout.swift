@@ -26,6 +26,8 @@ open class NSCollectionViewFlowLayout: NSCollectionViewLayout {
   private var sections: [(start: CGFloat, end: CGFloat)] = []
 
   private var isVertical: Bool { scrollDirection == .vertical }
+  /// The direction of scrolling.
+  private var axis: LayoutAxis { isVertical ? .vertical : .horizontal }
   private var flowDelegate: (any NSCollectionViewDelegateFlowLayout)? {
     collectionView?.delegate as? any NSCollectionViewDelegateFlowLayout
   }
@@ -73,13 +75,8 @@ open class NSCollectionViewFlowLayout: NSCollectionViewLayout {
     shown.frame = element.frame
     shown.zIndex = 1
     let section = sections[path.section]
-    let length = isVertical ? element.frame.height : element.frame.width
-    let (low, high) = isVertical ? (visible.minY, visible.maxY) : (visible.minX, visible.maxX)
-    let natural = isVertical ? element.frame.minY : element.frame.minX
-    let start =
-      isHeader
-      ? min(max(natural, low), max(natural, section.end - length))
-      : max(min(natural, high - length), min(natural, section.start))
+    let pin = FlowPin(edge: isHeader ? .start : .end, low: section.start, high: section.end)
+    let start = pin.start(of: element.frame, in: visible, along: axis)
     if isVertical { shown.frame.origin.y = start } else { shown.frame.origin.x = start }
     return shown
   }
@@ -142,60 +139,16 @@ open class NSCollectionViewFlowLayout: NSCollectionViewLayout {
       flowDelegate?.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: item, section: section))
         ?? itemSize
     }
-    let lines = FlowLines(
-      sizes: sizes, isVertical: isVertical, lineGap: gaps.line, itemGap: gaps.item,
-      room: isVertical ? room.width - inset.left - inset.right : room.height - inset.top - inset.bottom)
     let origin = isVertical ? NSPoint(x: inset.left, y: extent) : NSPoint(x: extent, y: inset.top)
+    let lines = FlowLines(
+      sizes: sizes, along: axis.other, from: origin,
+      room: isVertical ? room.width - inset.left - inset.right : room.height - inset.top - inset.bottom,
+      lineGap: gaps.line, itemGap: gaps.item, keepsLongItemsInside: true)
     for (item, frame) in lines.frames.enumerated() {
       let attributes = NSCollectionViewLayoutAttributes(forItemWith: IndexPath(item: item, section: section))
-      attributes.frame = frame.offsetBy(dx: origin.x, dy: origin.y)
+      attributes.frame = frame
       elements.append(attributes)
     }
-    extent += lines.extent
-  }
-}
-
-/// Items of known sizes in lines.
-struct FlowLines {
-  let isVertical: Bool
-  /// From the section's own corner, inside its insets.
-  private(set) var frames: [CGRect] = []
-  /// The length of all lines and the gaps between them along the direction of scrolling, in points.
-  private(set) var extent: CGFloat = 0
-
-  /// The largest excess of a line's length that counts as rounding, in points.
-  private static let tolerance: CGFloat = 1e-6
-
-  init(sizes: [CGSize], isVertical: Bool, lineGap: CGFloat, itemGap: CGFloat, room: CGFloat) {
-    self.isVertical = isVertical
-    var start = sizes.startIndex
-    while start < sizes.endIndex {
-      var (end, used) = (start + 1, length(sizes[start]))
-      while end < sizes.endIndex, used + itemGap + length(sizes[end]) <= room + Self.tolerance {
-        used += itemGap + length(sizes[end])
-        end += 1
-      }
-      if start > 0 { extent += lineGap }
-      place(Array(sizes[start..<end]), room: room, gap: itemGap, isLast: end == sizes.endIndex)
-      start = end
-    }
-  }
-
-  private func length(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
-  private func thickness(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
-
-  /// Full lines are justified: the gaps share what is left. The last one keeps its gaps.
-  private mutating func place(_ line: [CGSize], room: CGFloat, gap: CGFloat, isLast: Bool) {
-    let thickest = line.map(thickness).max() ?? 0
-    let free = room - line.reduce(0) { $0 + length($1) }
-    let step = !isLast && line.count > 1 ? free / CGFloat(line.count - 1) : gap
-    var position = !isLast && line.count == 1 ? max(0, free / 2) : 0
-    for size in line {
-      let across = extent + (thickest - thickness(size)) / 2
-      let origin = isVertical ? CGPoint(x: position, y: across) : CGPoint(x: across, y: position)
-      frames.append(CGRect(origin: origin, size: size))
-      position += length(size) + step
-    }
-    extent += thickest
+    extent = lines.end
   }
 }

@@ -21,7 +21,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   open override var description: String { describedAnchor }
 
   /// The item and the attribute, such as `NSView:0x1.leading`.
-  open var name: String { place(in: ConstraintDescriber()) }
+  open var name: String { place.text(in: ConstraintDescriber()) }
 
   /// The view or guide.
   open var item: AnyObject? { layoutItem.owner }
@@ -31,9 +31,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
   /// The constraints that decide where the anchor's item lies on the anchor's axis.
   open var constraintsAffectingLayout: [NSLayoutConstraint] {
-    let axis: LayoutAxis =
-      attribute.kind == .verticalPosition || attribute == .height ? .vertical : .horizontal
-    return layoutItem.constraintsAffectingLayout(for: axis).compactMap { $0 as? NSLayoutConstraint }
+    layoutItem.constraintsAffectingLayout(for: place.axis).compactMap { $0 as? NSLayoutConstraint }
   }
 
   /// True for anchors of the same place of the same view or guide, whatever their type.
@@ -74,15 +72,9 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>?, multiplier: CGFloat = 1,
     constant: CGFloat, symbol: SymbolicConstant? = nil
   ) -> NSLayoutConstraint {
-    var spec = ConstraintSpec(
-      firstItem: layoutItem, firstAttribute: attribute, relation: relation, secondItem: anchor?.layoutItem,
-      secondAttribute: anchor?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
-    if start != nil || anchor?.start != nil {
-      spec.starts = DistanceStarts(first: start, second: anchor?.start)
-    }
-    spec.symbol = symbol
-    spec.check()
-    return NSLayoutConstraint(spec: spec)
+    NSLayoutConstraint(
+      spec: place.related(
+        relation, to: anchor?.place, multiplier: multiplier, constant: constant, symbol: symbol))
   }
 
   /// A number of the system's spaces behind or below another anchor.
@@ -106,18 +98,9 @@ private protocol ComparableAnchor {
   var place: AnchorPlace { get }
 }
 
-private struct AnchorPlace: Hashable {
-  let item: ObjectIdentifier
-  let attribute: NSLayoutConstraint.Attribute
-  let startItem: ObjectIdentifier?
-  let startAttribute: NSLayoutConstraint.Attribute?
-}
-
 extension NSLayoutAnchor: ComparableAnchor {
-  fileprivate var place: AnchorPlace {
-    AnchorPlace(
-      item: ObjectIdentifier(layoutItem), attribute: attribute,
-      startItem: start.map { ObjectIdentifier($0.item) }, startAttribute: start?.attribute)
+  var place: AnchorPlace {
+    AnchorPlace(layoutItem, attribute, from: start)
   }
 }
 

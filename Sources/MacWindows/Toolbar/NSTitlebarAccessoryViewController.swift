@@ -87,8 +87,9 @@ extension NSWindow {
     if let bar = extras.toolbarView, let toolbar {
       bar.isHidden = !toolbar.isVisible
       let strip = toolbar.strip(style, titleHeight: titleHeight)
+      let inset = strip.inset > 0 ? strip.inset + frameView.titleRoom : 0
       bar.frame = NSRect(
-        x: strip.inset, y: bounds.maxY - strip.top - strip.height, width: max(0, bounds.width - strip.inset),
+        x: inset, y: bounds.maxY - strip.top - strip.height, width: max(0, bounds.width - inset),
         height: strip.height)
       top += toolbar.barHeight(style)
     }

@@ -58,14 +58,8 @@ extension NSLayoutGuide: DescribedObject {
 }
 
 extension NSLayoutAnchor {
-  func place(in describer: ConstraintDescriber) -> String {
-    let place = "\(describer.item(layoutItem).text).\(attribute.name)"
-    guard let start else { return place }
-    return "(\(place) - \(describer.item(start.item).text).\(start.attribute.name))"
-  }
-
   var describedAnchor: String {
-    "<\(DescribedClass.name(of: self)):\(ObjectNamer.addresses.name(self)) \"\(place(in: ConstraintDescriber()))\">"
+    "<\(DescribedClass.name(of: self)):\(ObjectNamer.addresses.name(self)) \"\(place.text(in: ConstraintDescriber()))\">"
   }
 }
 
@@ -75,13 +69,6 @@ extension NSLayoutConstraint: DescribedObject {
     LibraryModules.declare(type(of: self)) ? "NSLayoutConstraint" : DescribedClass.name(of: self)
   }
   public var describedName: String? { identifier }
-}
-
-/// Class names as Apple's descriptions print them.
-enum DescribedClass {
-  static func name(of object: AnyObject) -> String {
-    LibraryModules.nameWithoutOwnModule(String(reflecting: type(of: object)))
-  }
 }
 
 // MARK: The subtree's description

@@ -17,18 +17,14 @@ final class ViewExtras {
   var trackingAreas: [NSTrackingArea] = []
   var draggedTypes: [NSPasteboard.PasteboardType] = []
   var shadow: NSShadow?
+  var animations: [NSAnimatablePropertyKey: Any] = [:]
   var touchTypes: NSTouch.TouchTypeMask = []
 
   var metricEra: MetricEra?
   var appearance: NSAppearance?
   var layerBackground: Color?
 
-  var documentIdentifier: String?
-  var documentLocation: SourceLocation?
-  var documentLabel: String?
-  var documentClassName: String?
-  /// The view's frame in its document, as it was saved.
-  var savedFrame: CGRect?
+  var documentFacts = DocumentFacts()
   var isFlippedInDocument = false
   var builtInClassName: String?
   var verifiesAmbiguity = true
@@ -42,31 +38,10 @@ final class ViewExtras {
 }
 
 // The facts of documents about a view. They are handed in by what shows a document; the view's class does not know them.
-extension NSView {
-  /// The object's id in the document that it was loaded from.
-  package var documentIdentifier: String? {
-    get { viewExtras.documentIdentifier }
-    set { ownViewExtras.documentIdentifier = newValue }
-  }
-  /// The element of the document.
-  package var documentLocation: SourceLocation? {
-    get { viewExtras.documentLocation }
-    set { ownViewExtras.documentLocation = newValue }
-  }
-  /// The label that the document gives the object.
-  package var documentLabel: String? {
-    get { viewExtras.documentLabel }
-    set { ownViewExtras.documentLabel = newValue }
-  }
-  /// The class that the document names, where the program does not have it.
-  package var documentClassName: String? {
-    get { viewExtras.documentClassName }
-    set { ownViewExtras.documentClassName = newValue }
-  }
-  /// In the superview's coordinates of the document, in points.
-  package var savedFrame: CGRect? {
-    get { viewExtras.savedFrame }
-    set { ownViewExtras.savedFrame = newValue }
+extension NSView: DocumentedView {
+  package var documentFacts: DocumentFacts {
+    get { viewExtras.documentFacts }
+    set { ownViewExtras.documentFacts = newValue }
   }
   /// Whether the document counts the coordinates of subviews down.
   package var isFlippedInDocument: Bool {

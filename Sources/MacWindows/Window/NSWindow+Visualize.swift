@@ -26,24 +26,13 @@ extension NSWindow {
 
   private func visualized(_ list: DisplayList) -> DisplayList {
     guard let shown = visualizedConstraints else { return list }
-    let chosen = Set(shown.map { ObjectIdentifier($0) })
-    let scene = SceneExplainer.explain(
-      frameView.layoutNode,
-      itemFacts: { item in
-        nonisolated(unsafe) let owner = item.owner
-        return MainActor.assumeIsolated { ItemFacts(of: owner) }
-      },
-      // The overlay draws what programs and documents say, not what the system adds.
-      constraintFacts: { ConstraintFacts(kind: chosen.contains(ObjectIdentifier($0)) ? .program : .system) })
-    return LayoutOverlay.draw(scene, over: list)
+    return LayoutOverlay.draw(shown, of: frameView.layoutNode, over: list) { ItemFacts(of: $0) }
   }
 
   /// After a layout: shows what contradicts each other, where a person has switched that on.
   func visualizeConflicts() {
-    let engine = frameView.layoutNode.engine
-    guard engine.hasToldConflicts, LayoutSwitches.current.visualizesUnsatisfiable else { return }
-    let members = engine.unsatisfiableLayouts().flatMap(\.members)
-    visualizeConstraints(members.compactMap { $0.constraint as? NSLayoutConstraint })
+    guard let broken = frameView.layoutNode.engine.conflictsToVisualize else { return }
+    visualizeConstraints(broken.compactMap { $0 as? NSLayoutConstraint })
   }
 }
 
@@ -58,7 +47,7 @@ extension ItemFacts {
     }
     self.init(
       identifier: view.documentIdentifier,
-      className: view.documentClassName ?? String(describing: type(of: view)),
+      className: view.reportedClassName,
       name: view.documentLabel ?? view.identifier?.rawValue ?? view.shownText,
       location: view.documentLocation,
       isDrawn: !view.isHidden && view.alphaValue > MacRecorder.faintest,

@@ -1,3 +1,4 @@
+import AttributedText
 import AutoLayout
 import Foundation
 import Graphics
@@ -48,7 +49,7 @@ extension WindowFrameView {
       (style.contains(.closable), .systemRed), (style.contains(.miniaturizable), .systemYellow),
       (style.contains(.resizable), .systemGreen),
     ]
-    let middle = min(bar.midY, NSWindow.titleBarHeight / 2 + window.toolbarHeight / 2)
+    let middle = titleStrip(in: bar, of: window).midY
     for (index, button) in buttons.enumerated() {
       let place = Self.firstButton + CGFloat(index) * Self.buttonPitch
       let x = canvas.isRightToLeft ? bar.maxX - place : place
@@ -64,11 +65,39 @@ extension WindowFrameView {
   private func drawTitle(of window: NSWindow, in bar: CGRect, on canvas: MacCanvas) {
     guard window.titleVisibility == .visible, !window.title.isEmpty else { return }
     let margin = Self.firstButton + 3 * Self.buttonPitch
-    let room = bar.insetBy(dx: min(margin, bar.width / 2), dy: 0)
+    let strip = titleStrip(in: bar, of: window)
+    var room = strip.insetBy(dx: min(margin, bar.width / 2), dy: 0)
+    let isBesideItems = window.toolbar?.isVisible == true && strip == bar
+    if isBesideItems { room.size.width = min(room.width, titleRoom) }
     canvas.drawLine(
-      window.title, in: room, font: .systemFont(ofSize: Self.titleFontSize, weight: .semibold),
+      window.title, in: room, font: Self.titleFont,
       color: canvas.isEmphasized ? .labelColor : .secondaryLabelColor,
-      alignment: window.toolbarHeight > 0 ? .natural : .center)
+      alignment: isBesideItems ? .natural : .center)
+  }
+
+  /// The part of the bar that title and buttons are in the middle of: all of it, or what is above a toolbar of its own row.
+  private func titleStrip(in bar: CGRect, of window: NSWindow) -> CGRect {
+    guard window.toolbar?.isVisible == true,
+      window.toolbarStyle == .expanded || window.toolbarStyle == .preference
+    else { return bar }
+    var strip = bar
+    strip.size.height = NSWindow.barHeight(of: window.styleMask)
+    return strip
+  }
+
+  private static var titleFont: NSFont { .systemFont(ofSize: titleFontSize, weight: .semibold) }
+  /// The most of the window's width that a title beside toolbar items takes (a guess).
+  private static let greatestTitleShare: CGFloat = 0.25
+  private static let titleGap: CGFloat = 8
+
+  /// What a title beside the items of a toolbar takes, in points.
+  var titleRoom: CGFloat {
+    guard let window = hostingWindow, window.titleVisibility == .visible, !window.title.isEmpty else {
+      return 0
+    }
+    let text = TextBlock(text: window.title, font: Self.titleFont.descriptor, lines: 1)
+    let width = text.size(width: nil, grid: backingGrid).width.rounded(.up) + Self.titleGap
+    return min(width, (layoutNode.frame.width * Self.greatestTitleShare).rounded())
   }
 }
 

@@ -69,3 +69,20 @@ public struct UICellConfigurationState: Hashable {
 }
 
 extension UICellConfigurationState: UIConfigurationState {}
+
+/// The state that the configuration of a placeholder may depend on. (Apple, `UIContentUnavailableConfigurationState`.)
+public struct UIContentUnavailableConfigurationState: Hashable {
+  public var traitCollection: UITraitCollection
+  /// The text of the controller's search; nil where there is none.
+  public var searchText: String?
+  private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { custom[key] }
+    set { custom[key] = newValue }
+  }
+}
+
+extension UIContentUnavailableConfigurationState: UIConfigurationState {}

@@ -28,6 +28,8 @@ extension UIContentView {
 package struct ContentHost {
   package var configuration: (any UIContentConfiguration)?
 
+  package init() {}
+
   /// The view that shows `new`: the present one if it can. Nil for no configuration.
   package mutating func show(
     _ new: (any UIContentConfiguration)?, in view: UIView, state: any UIConfigurationState, automatic: Bool

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Graphics
+@_spi(ViewHooks) import iOSDrawing
 
 /// The visible part of a bar's item. (The part of Apple's `UIBarButtonItem` and `UITabBarItem` that is drawn.)
 package struct BarItem: Hashable {

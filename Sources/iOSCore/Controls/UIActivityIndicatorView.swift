@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Graphics
+@_spi(ViewHooks) import iOSDrawing
 
 /// Spokes that turn while something happens. (Apple, `UIActivityIndicatorView`.)
 @preconcurrency @MainActor
@@ -63,8 +64,12 @@ open class UIActivityIndicatorView: UIView {
 
   open override var intrinsicContentSize: CGSize { CGSize(width: style.side, height: style.side) }
 
+  @_spi(ViewHooks) open override var ownClass: OwnClass {
+    OwnClass(sizesToContent: true)
+  }
+
   /// Drawn even when stopped: a design shows where it will be.
-  @_spi(OwnClasses) open override func drawContent(on canvas: ViewCanvas) {
+  @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) {
     let ink: UIColor = color ?? (style.isWhite ? .white : .systemGray)
     let side = style.side
     for spoke in 0..<Self.spokes {

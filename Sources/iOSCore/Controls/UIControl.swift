@@ -71,7 +71,7 @@ open class UIControl: UIView, ControlMetricsAdopting {
   }
 
   /// The events that a control counts as its main one, and which ``Event/primaryActionTriggered`` goes with.
-  @_spi(OwnClasses) open var primaryEvents: Event { .valueChanged }
+  @_spi(ViewHooks) open var primaryEvents: Event { .valueChanged }
 
   /// Runs the actions that wait for these events, in the order in which they were added.
   open func sendActions(for controlEvents: Event) {

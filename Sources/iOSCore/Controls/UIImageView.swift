@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Graphics
+@_spi(ViewHooks) import iOSDrawing
 
 /// A picture. (Apple, `UIImageView`.)
 @preconcurrency @MainActor
@@ -53,14 +54,14 @@ open class UIImageView: UIView {
   }
 
   /// A symbol's, from the middle on, since the view may be higher than the symbol.
-  @_spi(OwnClasses) open override var baselineOffsets: BaselineOffsets {
+  @_spi(ViewHooks) open override var baselineOffsets: BaselineOffsets {
     guard let image = shownImage, let fromBottom = image.baselineOffsetFromBottom else {
       return super.baselineOffsets
     }
     return BaselineOffsets(firstFromTop: image.size.height - fromBottom, lastFromBottom: fromBottom)
   }
 
-  @_spi(OwnClasses) open override var centersBaselines: Bool { image?.baselineOffsetFromBottom != nil }
+  @_spi(ViewHooks) open override var centersBaselines: Bool { image?.baselineOffsetFromBottom != nil }
 
   /// The image's, however large it is shown.
   open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentInsets ?? .zero }
@@ -74,7 +75,7 @@ open class UIImageView: UIView {
     return image.withConfiguration(preferredSymbolConfiguration.scaled(to: category))
   }
 
-  @_spi(OwnClasses) open override func traitsDidChange(from old: UITraitCollection) {
+  @_spi(ViewHooks) open override func traitsDidChange(from old: UITraitCollection) {
     super.traitsDidChange(from: old)
     let isStyled = (preferredSymbolConfiguration ?? image?.symbolConfiguration)?.textStyle != nil
     if isStyled, traitCollection.preferredContentSizeCategory != old.preferredContentSizeCategory {
@@ -87,7 +88,11 @@ open class UIImageView: UIView {
     invalidateIntrinsicContentSize()
   }
 
-  @_spi(OwnClasses) open override func drawContent(on canvas: ViewCanvas) {
+  @_spi(ViewHooks) open override var ownClass: OwnClass {
+    OwnClass(sizesToContent: true, accessibility: (false, .image))
+  }
+
+  @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) {
     guard let shown = isHighlighted ? highlightedImage ?? image : image else { return }
     let image = inPreferredSize(shown)
     let frame = contentMode.frame(for: image.size, in: bounds)

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Graphics
+@_spi(ViewHooks) import iOSDrawing
 
 /// Text that is read, on one line or more. (Apple, `UILabel`.)
 @preconcurrency @MainActor
@@ -132,7 +133,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   open override var intrinsicContentSize: CGSize { contentSize(limitedTo: widthInHand) }
 
-  @_spi(OwnClasses) open override func contentSize(limitedTo width: CGFloat?) -> CGSize {
+  @_spi(ViewHooks) open override func contentSize(limitedTo width: CGFloat?) -> CGSize {
     let limit = numberOfLines == 1 ? nil : preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : width
     guard layoutNode.asksView else {
       var size = block.size(width: limit, grid: contentGrid)
@@ -150,11 +151,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// Less than this is missing of a room without an end that an override has inset.
   private static let nearlyUnlimited: CGFloat = 5e5
 
-  @_spi(OwnClasses) open override var contentHeightDependsOnWidth: Bool {
+  @_spi(ViewHooks) open override var contentHeightDependsOnWidth: Bool {
     numberOfLines != 1 && preferredMaxLayoutWidth <= 0
   }
 
-  @_spi(OwnClasses) open override var baselineOffsets: BaselineOffsets {
+  @_spi(ViewHooks) open override var baselineOffsets: BaselineOffsets {
     guard numberOfLines != 1, attributes.text != nil else { return block.baselines(grid: contentGrid) }
     let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : layoutNode.frame.width
     return block.baselines(grid: layoutGrid, width: width > 0 ? width : nil)
@@ -178,11 +179,17 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// Where ``drawText(in:)`` wants the text.
   private var textRectangle = CGRect.zero
 
-  @_spi(OwnClasses) open override var ownText: OwnText? {
+  @_spi(ViewHooks) open override var ownClass: OwnClass {
+    OwnClass(
+      sizesToContent: true, accessibility: (true, .staticText),
+      appearance: OwnClass.Appearance("label", properties: AppearanceProperty.label) { UILabel() })
+  }
+
+  @_spi(ViewHooks) open override var ownText: OwnText? {
     OwnText(described: text, reported: text, font: font)
   }
 
-  @_spi(OwnClasses) open override func drawContent(on canvas: ViewCanvas) {
+  @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) {
     textRectangle = bounds
     drawText(in: bounds)
     let color: UIColor = isHighlighted ? highlightedTextColor ?? textColor : textColor

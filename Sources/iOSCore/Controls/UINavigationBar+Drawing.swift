@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Graphics
+@_spi(ViewHooks) import iOSDrawing
 
 extension UINavigationBar {
   /// The look for where the content is scrolled to: the shown item's own, else the bar's. At the scroll view's edge a bar

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Graphics
+@_spi(ViewHooks) import iOSDrawing
 
 /// The bar at the top, with a title between buttons. (Apple, `UINavigationBar`.)
 @preconcurrency @MainActor
@@ -185,7 +186,15 @@ open class UINavigationBar: UIView {
       CGRect(x: x, y: row.midY - height / 2, width: width, height: height))
   }
 
-  @_spi(OwnClasses) open override func drawContent(on canvas: ViewCanvas) { drawBar(on: canvas) }
+  @_spi(ViewHooks) open override var ownClass: OwnClass {
+    OwnClass(
+      sizesToContent: true,
+      appearance: OwnClass.Appearance("navigation bar", properties: AppearanceProperty.navigationBar) {
+        UINavigationBar()
+      })
+  }
+
+  @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) { drawBar(on: canvas) }
 }
 
 extension UINavigationItem {

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Graphics
+@_spi(ViewHooks) import iOSDrawing
 
 /// A field to search with, in a bar. (Apple, `UISearchBar`.)
 @preconcurrency @MainActor
@@ -127,7 +128,15 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
     isInNavigationBar ? UIViewController.minimumMargins(width: bounds.width).leading : Self.fieldMargin
   }
 
-  @_spi(OwnClasses) open override func drawContent(on canvas: ViewCanvas) {
+  @_spi(ViewHooks) open override var ownClass: OwnClass {
+    OwnClass(
+      sizesToContent: true,
+      appearance: OwnClass.Appearance(
+        "search bar", properties: { AppearanceProperty.colors([\UISearchBar.barTintColor], from: $0) }
+      ) { UISearchBar() })
+  }
+
+  @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) {
     if searchBarStyle != .minimal, !isInNavigationBar {
       canvas.fill(bounds, barTintColor ?? .secondarySystemBackground)
     }
@@ -183,6 +192,11 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
   weak var bar: UISearchBar?
+
+  @_spi(ViewHooks) open override var ownClass: OwnClass {
+    OwnClass(
+      sizesToContent: true, accessibility: (true, .searchField), appearance: super.ownClass.appearance)
+  }
 
   open override var text: String? { didSet { bar?.take(words) } }
   open override var placeholder: String? { didSet { bar?.take(words) } }

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Graphics
+@_spi(ViewHooks) import iOSDrawing
 
 /// A row of choices of which one is taken. (Apple, `UISegmentedControl`.)
 @preconcurrency @MainActor
@@ -140,13 +141,13 @@ open class UISegmentedControl: UIControl {
   // MARK: Layout
 
   /// Its titles'. Observed: 3 of 3 controls that stand on a label's baseline.
-  @_spi(OwnClasses) open override var baselineOffsets: BaselineOffsets {
+  @_spi(ViewHooks) open override var baselineOffsets: BaselineOffsets {
     let height = controlMetrics.segmentedControl.alignmentSize.height
     let top = (height - Self.font.lineHeight) / 2 + Self.font.ascender
     return BaselineOffsets(firstFromTop: top, lastFromBottom: height - top)
   }
 
-  @_spi(OwnClasses) open override var centersBaselines: Bool { true }
+  @_spi(ViewHooks) open override var centersBaselines: Bool { true }
 
   open override var alignmentRectInsets: UIEdgeInsets { controlMetrics.segmentedControl.insets }
 
@@ -186,7 +187,16 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Drawing
 
-  @_spi(OwnClasses) open override func drawContent(on canvas: ViewCanvas) {
+  @_spi(ViewHooks) open override var ownClass: OwnClass {
+    OwnClass(
+      sizesToContent: true,
+      appearance: OwnClass.Appearance(
+        "segments",
+        properties: { AppearanceProperty.colors([\UISegmentedControl.selectedSegmentTintColor], from: $0) }
+      ) { UISegmentedControl() })
+  }
+
+  @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) {
     let lane = alignmentRectInsets.inset(bounds)
     canvas.fill(Path(roundedRect: lane, cornerRadius: Self.radius), .tertiarySystemFill)
     // The first segment stands where reading begins.

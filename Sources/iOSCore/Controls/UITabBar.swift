@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Graphics
+@_spi(ViewHooks) import iOSDrawing
 
 /// The bar at the bottom, with a tab for each part of an app. (Apple, `UITabBar`.)
 @preconcurrency @MainActor
@@ -66,7 +67,13 @@ open class UITabBar: UIView, ControlMetricsAdopting {
   }
   package var controlMetrics = ControlMetrics.current { didSet { invalidateIntrinsicContentSize() } }
 
-  @_spi(OwnClasses) open override func drawContent(on canvas: ViewCanvas) {
+  @_spi(ViewHooks) open override var ownClass: OwnClass {
+    OwnClass(
+      sizesToContent: true, accessibility: (false, .tabBar),
+      appearance: OwnClass.Appearance("tab bar", properties: AppearanceProperty.tabBar) { UITabBar() })
+  }
+
+  @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) {
     let look = shownAppearance
     if let look, look.isOpaqueOrBlurred || look.backgroundColor != nil {
       BarDrawing.background(

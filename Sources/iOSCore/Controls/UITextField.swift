@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Graphics
+@_spi(ViewHooks) import iOSDrawing
 
 /// One line of text to be typed. (Apple, `UITextField`.)
 @preconcurrency @MainActor
@@ -332,13 +333,13 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
     }
   }
 
-  @_spi(OwnClasses) open override var baselineOffsets: BaselineOffsets {
+  @_spi(ViewHooks) open override var baselineOffsets: BaselineOffsets {
     let metrics = TextSystem.measurer.metrics(for: block.font)
     let room = (contentHeight - metrics.lineHeight) / 2
     return BaselineOffsets(firstFromTop: room + metrics.ascent, lastFromBottom: room + metrics.descent)
   }
 
-  @_spi(OwnClasses) open override var centersBaselines: Bool { true }
+  @_spi(ViewHooks) open override var centersBaselines: Bool { true }
 
   /// Where the text lies.
   open func textRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(in: bounds) }
@@ -364,11 +365,17 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
 
   // MARK: Drawing
 
-  @_spi(OwnClasses) open override var ownText: OwnText? {
+  @_spi(ViewHooks) open override var ownClass: OwnClass {
+    OwnClass(
+      sizesToContent: true, accessibility: (true, .none),
+      appearance: OwnClass.Appearance("field", properties: AppearanceProperty.textField) { UITextField() })
+  }
+
+  @_spi(ViewHooks) open override var ownText: OwnText? {
     OwnText(described: nil, reported: text?.isEmpty == false ? text : placeholder, font: font)
   }
 
-  @_spi(OwnClasses) open override func drawContent(on canvas: ViewCanvas) {
+  @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) {
     drawBorder(in: borderRect(forBounds: bounds), on: canvas)
     let color: UIColor = shown.isPlaceholder ? placeholderColor ?? .placeholderText : textColor ?? .label
     textRectangle = nil
@@ -387,8 +394,8 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
     guard showsClearButton else { return }
     let rect = clearButtonRect(forBounds: bounds)
     let slack = max(0, (min(rect.width, rect.height) - Self.clearDisc) / 2)
-    _ = SymbolName("xmark.circle.fill")
-      .draw(in: rect.insetBy(dx: slack, dy: slack), tint: .tertiaryLabel, on: canvas)
+    _ = canvas.draw(
+      SymbolName("xmark.circle.fill"), in: rect.insetBy(dx: slack, dy: slack), tint: .tertiaryLabel)
   }
 
   private func drawBorder(in bounds: CGRect, on canvas: ViewCanvas) {

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Graphics
+@_spi(ViewHooks) import iOSDrawing
 
 /// The bar at the bottom, with buttons. (Apple, `UIToolbar`.)
 @preconcurrency @MainActor
@@ -68,7 +69,13 @@ open class UIToolbar: UIView, ControlMetricsAdopting {
     return zip(shown, BarDrawing.places(shown, in: row, grid: layoutGrid)).first { $0.0.source === item }?.1
   }
 
-  @_spi(OwnClasses) open override func drawContent(on canvas: ViewCanvas) {
+  @_spi(ViewHooks) open override var ownClass: OwnClass {
+    OwnClass(
+      sizesToContent: true,
+      appearance: OwnClass.Appearance("toolbar", properties: AppearanceProperty.toolbar) { UIToolbar() })
+  }
+
+  @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) {
     if let look = shownAppearance, look.isOpaqueOrBlurred || look.backgroundColor != nil {
       BarDrawing.background(
         BarDrawing.reachingDown(bounds, from: self), look.backgroundColor ?? barTintColor, lineAtTop: true,

@@ -63,7 +63,7 @@ public enum LayoutHabits {
         "required-content-priority",
         "\(name(of: view)) has a required priority for its content: \(kinds.joined(separator: ", "))", view,
         at: view.creationSite,
-        hint: "Take 999: no constraint can be given up for the content then, and none has to.")
+        hint: "Use at most 999, so that the size of the content never contradicts a required constraint.")
     ]
   }
 
@@ -85,7 +85,7 @@ public enum LayoutHabits {
           "alignment-not-inverse",
           "alignmentRect(forFrame:) and frame(forAlignmentRect:) of \(DescribedClass.name(of: view)) are not "
             + "inverses: \(frame) becomes \(back)", view, at: view.creationSite,
-          hint: "Override alignmentRectInsets, or both methods so that each takes back what the other does.")
+          hint: "Override alignmentRectInsets, or both methods so that each undoes the other.")
       ]
     }
     return []
@@ -110,8 +110,8 @@ private enum SelfConstraints {
           + text,
         view, at: constraint.creationSite,
         hint: isOwnSize
-          ? "A view says how large it wants to be with intrinsicContentSize."
-          : "Where a view is in its superview is the superview's choice.")
+          ? "Override intrinsicContentSize to state the size that the view wants."
+          : "Make these constraints in the superview or its controller, which places its subviews.")
     }
   }
 
@@ -130,7 +130,7 @@ private enum SelfConstraints {
   private static func programClasses(of view: UIView) -> [String] {
     var names: [String] = []
     var mirror: Mirror? = Mirror(reflecting: view)
-    while let type = mirror?.subjectType, !DescribedClass.isOwn(type) {
+    while let type = mirror?.subjectType, !LibraryModules.declare(type) {
       names.append(String(describing: type))
       mirror = mirror?.superclassMirror
     }

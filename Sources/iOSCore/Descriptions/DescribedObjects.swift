@@ -42,20 +42,3 @@ extension NSLayoutConstraint: DescribedObject {
     return onMainThread { constraint.identifier }
   }
 }
-
-/// Class names as Apple's descriptions print them.
-enum DescribedClass {
-  static func isOwn(_ object: AnyObject) -> Bool { isOwn(type(of: object)) }
-
-  static func isOwn(_ type: Any.Type) -> Bool { LibraryModules.declare(type) }
-
-  static func name(of object: AnyObject) -> String {
-    var name = LibraryModules.nameWithoutOwnModule(String(reflecting: type(of: object)))
-    while let start = name.range(of: "(unknown context at "),
-      let end = name.range(of: ").", range: start.upperBound..<name.endIndex)
-    {
-      name.removeSubrange(start.lowerBound..<end.upperBound)
-    }
-    return name
-  }
-}

@@ -1,5 +1,5 @@
 /// The text that a view's class shows by itself, for descriptions, reports and the distances between lines of text.
-@_spi(OwnClasses)
+@_spi(ViewHooks)
 public struct OwnText {
   /// The text that the view prints after its address; nil where the class prints none.
   package var described: String?

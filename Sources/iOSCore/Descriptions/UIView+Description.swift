@@ -81,9 +81,7 @@ extension NSLayoutAnchor {
   }
 
   package func description(namer: ObjectNamer) -> String {
-    let describer = ConstraintDescriber(namer: namer)
-    var place = "\(describer.item(layoutItem).text).\(attribute.name)"
-    if let start { place = "(\(place) - \(describer.item(start.item).text).\(start.attribute.name))" }
+    let place = place.text(in: ConstraintDescriber(namer: namer))
     return "<\(DescribedClass.name(of: self)):\(namer.name(self)) \"\(place)\">"
   }
 }

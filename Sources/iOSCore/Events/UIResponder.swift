@@ -152,6 +152,11 @@ open class UIResponder: NSObject {
     return true
   }
 
+  /// Sets an outlet that the class of ours has, which is no stored property that could be found by its name.
+  ///
+  /// - Returns: false for other names.
+  @_spi(ViewHooks) open func setOutlet(_ value: Any?, forKey key: String) -> Bool { false }
+
   #if !canImport(ObjectiveC)
     /// Sets a property by its name, as documents do with outlets. The default finds stored properties that are variables;
     /// their observers do not run, as Swift keeps setters without names. Override it for properties of other kinds.
@@ -244,4 +249,6 @@ extension UIResponder: UIResponderStandardEditActions {}
 package struct KeyboardViews {
   package var input: UIView?
   package var accessory: UIView?
+
+  package init() {}
 }

@@ -59,17 +59,9 @@ extension UIView {
 
   package func layoutExplanation(isAtSavedSize: Bool) -> SceneExplanation {
     layoutIfNeeded()
-    // The core asks on the thread of the tree, which for views is the main one.
     return SceneExplainer.explain(
-      layoutNode,
-      itemFacts: { item in
-        nonisolated(unsafe) let owner = item.owner
-        return MainActor.assumeIsolated { ItemFacts(of: owner, isAtSavedSize: isAtSavedSize) }
-      },
-      constraintFacts: { constraint in
-        nonisolated(unsafe) let constraint = constraint
-        return MainActor.assumeIsolated { ConstraintFacts(of: constraint) }
-      })
+      viewsOf: layoutNode, items: { ItemFacts(of: $0, isAtSavedSize: isAtSavedSize) },
+      constraints: { ConstraintFacts(of: $0) })
   }
 }
 
@@ -80,7 +72,7 @@ extension ItemFacts {
     case let view as UIView:
       self.init(
         identifier: view.documentIdentifier,
-        className: view.documentClassName ?? String(describing: type(of: view)),
+        className: view.reportedClassName,
         name: view.reportedLabel ?? view.accessibilityIdentifier, location: view.reportedSite,
         isDrawn: view.isDrawn, boundsOrigin: view.bounds.origin,
         savedFrame: isAtSavedSize ? view.savedFrame : nil)

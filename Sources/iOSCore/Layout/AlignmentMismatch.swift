@@ -38,8 +38,9 @@ public struct AlignmentMismatch: Hashable, Sendable {
   public var finding: LayoutFinding {
     LayoutFinding(
       severity: .warning, code: "alignment-not-inverse",
-      message: "\(className) makes \(Self.text(alignmentRect)) of its frame \(Self.text(frame)), and "
-        + "\(Self.text(frameForAlignmentRect)) of that again",
+      message:
+        "\(className) maps its frame \(Self.text(frame)) to the alignment rectangle \(Self.text(alignmentRect)), and that "
+        + "back to \(Self.text(frameForAlignmentRect))",
       objects: [className],
       hint: "alignmentRect(forFrame:) and frame(forAlignmentRect:) have to undo each other; override "
         + "alignmentRectInsets instead where the insets are fixed.")

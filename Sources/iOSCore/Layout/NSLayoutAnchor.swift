@@ -73,17 +73,9 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>?, multiplier: CGFloat = 1,
     constant: CGFloat, symbol: SymbolicConstant? = nil
   ) -> NSLayoutConstraint {
-    // None of another distance: UIKit then has a constant one (FloatingPanel's suite).
-    let (anchor, multiplier) = multiplier == 0 ? (nil, 1) : (anchor, multiplier)
-    var spec = ConstraintSpec(
-      firstItem: layoutItem, firstAttribute: attribute, relation: relation, secondItem: anchor?.layoutItem,
-      secondAttribute: anchor?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
-    if start != nil || anchor?.start != nil {
-      spec.starts = DistanceStarts(first: start, second: anchor?.start)
-    }
-    spec.symbol = symbol
-    NSLayoutConstraint.check(spec)
-    return NSLayoutConstraint(spec: spec)
+    NSLayoutConstraint(
+      spec: place.related(
+        relation, to: anchor?.place, multiplier: multiplier, constant: constant, symbol: symbol))
   }
 }
 
@@ -92,18 +84,9 @@ private protocol ComparableAnchor {
   var place: AnchorPlace { get }
 }
 
-private struct AnchorPlace: Hashable {
-  let item: ObjectIdentifier
-  let attribute: NSLayoutConstraint.Attribute
-  let startItem: ObjectIdentifier?
-  let startAttribute: NSLayoutConstraint.Attribute?
-}
-
 extension NSLayoutAnchor: ComparableAnchor {
-  fileprivate nonisolated var place: AnchorPlace {
-    AnchorPlace(
-      item: ObjectIdentifier(layoutItem), attribute: attribute,
-      startItem: start.map { ObjectIdentifier($0.item) }, startAttribute: start?.attribute)
+  nonisolated var place: AnchorPlace {
+    AnchorPlace(layoutItem, attribute, from: start)
   }
 }
 

@@ -42,15 +42,12 @@ extension NSLayoutConstraint {
   package class func parse(
     _ format: String, options: FormatOptions, metrics: [String: Any], views: [String: Any]
   ) throws(LayoutException) -> [NSLayoutConstraint] {
-    var items: [String: LayoutFormat.Item] = [:]
-    for (name, value) in views { items[name] = try formatItem(value) }
-    let reader = LayoutFormat(
-      options: options, metrics: metrics.compactMapValues(number), items: items)
+    let reader = try LayoutFormat(options: options, metrics: metrics, views: views, item: formatItem)
     return try reader.constraints(format).map { NSLayoutConstraint(spec: $0) }
   }
 
-  private class func formatItem(_ value: Any) throws(LayoutException) -> LayoutFormat.Item {
-    switch unwrappedItem(value) {
+  private class func formatItem(_ value: Any) -> LayoutFormat.Item? {
+    switch value {
     case let view as UIView:
       let baselines = view.baselineOffsets
       return LayoutFormat.Item(
@@ -58,28 +55,7 @@ extension NSLayoutConstraint {
         baselines: baselines == .zero ? nil : baselines)
     case let guide as UILayoutGuide:
       return LayoutFormat.Item(guide.guideNode, superitem: guide.owningView?.layoutNode)
-    default:
-      throw LayoutException(
-        .invalidArgument,
-        "NSLayoutConstraint for \(value): Constraint items must each be a view or layout guide.")
-    }
-  }
-
-  /// Dictionaries of `Any` often hold optionals, such as outlets.
-  private class func unwrappedItem(_ value: Any) -> Any? {
-    let mirror = Mirror(reflecting: value)
-    guard mirror.displayStyle == .optional else { return value }
-    return mirror.children.first.flatMap { unwrappedItem($0.value) }
-  }
-
-  private class func number(_ value: Any) -> Double? {
-    switch unwrappedItem(value) {
-    case let number as any BinaryFloatingPoint: Double(number)
-    case let number as any BinaryInteger: Double(number)
-    case let number as NSNumber: number.doubleValue
-    case let text as String: Double(text)
-    case let text as NSString: text.doubleValue
-    default: nil
+    default: return nil
     }
   }
 }
@@ -88,23 +64,6 @@ extension NSLayoutConstraint {
   /// The views and guides that an object's stored properties hold, by the properties' names: what
   /// `NSDictionaryOfVariableBindings` is in Objective-C, where a macro sees the names of its arguments.
   public class func dictionaryOfVariableBindings(of object: Any) -> [String: Any] {
-    var bindings: [String: Any] = [:]
-    var mirror: Mirror? = Mirror(reflecting: object)
-    while let current = mirror {
-      for (label, value) in current.children {
-        guard let label, let item = unwrappedItem(value), item is UIView || item is UILayoutGuide else {
-          continue
-        }
-        bindings[propertyName(label)] = item
-      }
-      mirror = current.superclassMirror
-    }
-    return bindings
-  }
-
-  /// Lazy properties and property wrappers store under names of their own.
-  private class func propertyName(_ label: String) -> String {
-    let lazyPrefix = "$__lazy_storage_$_"
-    return label.hasPrefix(lazyPrefix) ? String(label.dropFirst(lazyPrefix.count)) : label
+    FormatArguments.bindings(of: object) { layoutItem($0) != nil }
   }
 }

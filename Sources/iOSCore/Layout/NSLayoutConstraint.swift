@@ -35,7 +35,8 @@ open class NSLayoutConstraint: LayoutConstraintBase {
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    self.init(spec: Self.checkedSpec(view1, attr1, relation, view2, attr2, multiplier, c))
+    self.init(
+      spec: .checked(view1, attr1, relation, view2, attr2, multiplier, c, item: Self.layoutItem))
     _ = traced()
   }
 
@@ -46,7 +47,8 @@ open class NSLayoutConstraint: LayoutConstraintBase {
       attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat, fileID: String = #fileID,
       line: Int = #line
     ) {
-      self.init(spec: Self.checkedSpec(view1, attr1, relation, view2, attr2, multiplier, c))
+      self.init(
+        spec: .checked(view1, attr1, relation, view2, attr2, multiplier, c, item: Self.layoutItem))
       _ = made(at: fileID, line)
     }
   #endif
@@ -124,19 +126,6 @@ open class NSLayoutConstraint: LayoutConstraintBase {
 extension NSLayoutConstraint: AssociationHolder {}
 
 extension NSLayoutConstraint {
-  private static func checkedSpec(
-    _ view1: Any, _ attr1: Attribute, _ relation: Relation, _ view2: Any?, _ attr2: Attribute,
-    _ multiplier: CGFloat, _ constant: CGFloat
-  ) -> ConstraintSpec {
-    let second = view2.flatMap(unwrapped).map { layoutItem($0, pairedWith: view1) }
-    let spec = ConstraintSpec(
-      firstItem: layoutItem(view1, pairedWith: view1), firstAttribute: attr1, relation: relation,
-      secondItem: second, secondAttribute: second == nil ? .notAnAttribute : attr2, multiplier: multiplier,
-      constant: constant)
-    check(spec)
-    return spec
-  }
-
   /// Notes the line that made the constraint, unless that is one of the façade's own.
   func made(at fileID: String, _ line: Int) -> Self {
     if !fileID.hasPrefix(Self.ownFolder) { creationSite = SourceLocation(file: fileID, line: line) }
@@ -159,19 +148,12 @@ extension NSLayoutConstraint {
   /// Traps on an illegal constraint.
   static func check(_ spec: ConstraintSpec) { spec.check() }
 
-  private static func layoutItem(_ item: Any, pairedWith first: Any) -> LayoutItem {
+  /// A view or guide as the item of a constraint; nil for anything else.
+  static func layoutItem(_ item: Any) -> LayoutItem? {
     switch item {
-    case let view as UIView: return view.layoutNode
-    case let guide as UILayoutGuide: return guide.guideNode
-    default:
-      LayoutException.wrongItem(pairedWith: first).raise()
+    case let view as UIView: view.layoutNode
+    case let guide as UILayoutGuide: guide.guideNode
+    default: nil
     }
-  }
-
-  /// `Any?` may hold an optional in its `Any`.
-  private static func unwrapped(_ item: Any) -> Any? {
-    let mirror = Mirror(reflecting: item)
-    guard mirror.displayStyle == .optional else { return item }
-    return mirror.children.first?.value
   }
 }

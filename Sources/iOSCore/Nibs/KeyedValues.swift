@@ -10,33 +10,11 @@ package enum KeyedValues {
 
   /// Sets the outlets that the façade's own classes have.
   private static func setBuiltIn(_ value: Any?, _ key: String, _ object: AnyObject) -> Bool {
-    switch (object, key) {
-    case (let controller as UIViewController, "view"): controller.view = value as? UIView
-    case (let controller as UITableViewController, "tableView"): controller.tableView = value as? UITableView
-    case (let controller as UICollectionViewController, "collectionView"):
-      controller.collectionView = value as? UICollectionView
-    case (let table as UITableView, "dataSource"): table.dataSource = value as? any UITableViewDataSource
-    case (let collection as UICollectionView, "dataSource"):
-      collection.dataSource = value as? any UICollectionViewDataSource
-    case (let scroll as UIScrollView, "delegate"): scroll.delegate = value as? any UIScrollViewDelegate
-    case (let recogniser as UIGestureRecognizer, "delegate"):
+    if let recogniser = object as? UIGestureRecognizer, key == "delegate" {
       recogniser.delegate = value as? any UIGestureRecognizerDelegate
-    case (let view as UIView, "gestureRecognizers"):
-      for recogniser in value as? [UIGestureRecognizer] ?? [] { view.addGestureRecognizer(recogniser) }
-    case (let cell as UITableViewCell, _): return setPart(value, key, of: cell)
-    default: return false
+      return true
     }
-    return true
-  }
-
-  private static func setPart(_ value: Any?, _ key: String, of cell: UITableViewCell) -> Bool {
-    switch key {
-    case "backgroundView": cell.backgroundView = value as? UIView
-    case "selectedBackgroundView": cell.selectedBackgroundView = value as? UIView
-    case "accessoryView": cell.accessoryView = value as? UIView
-    default: return false
-    }
-    return true
+    return (object as? UIResponder)?.setOutlet(value, forKey: key) == true
   }
 }
 

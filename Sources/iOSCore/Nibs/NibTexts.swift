@@ -8,16 +8,11 @@ package struct NibTexts {
   /// Where its pictures and colours lie.
   package var bundle = Bundle.main
 
-  /// The languages that the reader prefers, the best first: `AppleLanguages` among the program's arguments or defaults, else
-  /// the system's.
-  package static var languages: [String] {
-    UserDefaults.standard.stringArray(forKey: "AppleLanguages") ?? Locale.preferredLanguages
-  }
-
   /// A document of the bundle in the notation of its source, which is what is read here: nothing is compiled.
   static func url(of name: String, _ fileExtension: String, in bundle: Bundle) -> URL? {
     if let url = bundle.url(forResource: name, withExtension: fileExtension) { return url }
-    let folders = ["Base.lproj"] + languages.flatMap(LocalizationFiles.fallbacks).map { "\($0).lproj" }
+    let folders =
+      ["Base.lproj"] + ReaderLanguages.preferred.flatMap(LocalizationFiles.fallbacks).map { "\($0).lproj" }
     let root = bundle.resourceURL ?? bundle.bundleURL
     return folders.lazy.map {
       root.appendingPathComponent($0).appendingPathComponent("\(name).\(fileExtension)")
@@ -29,7 +24,7 @@ package struct NibTexts {
   ///
   /// Chooses the first of the reader's languages that has texts for the document or is the document's own.
   static func document(
-    at url: URL, in bundle: Bundle, languages: [String] = NibTexts.languages
+    at url: URL, in bundle: Bundle, languages: [String] = ReaderLanguages.preferred
   ) throws(DocumentError) -> InterfaceDocument {
     guard let bytes = try? Data(contentsOf: url) else {
       throw DocumentError(.emptyFile, at: .start, "Expected a document that can be read")

@@ -3,7 +3,7 @@ import Graphics
 
 /// A property that appearance proxies take over from class to view.
 @MainActor
-struct AppearanceProperty {
+package struct AppearanceProperty {
   /// The value on a view, whatever its type.
   let read: (UIView) -> Any
   /// Whether a view has what its class gives it, seen beside a fresh object of our class.
@@ -32,55 +32,19 @@ struct AppearanceProperty {
       $0.tintColor = $1
     }
     let common = list.properties
-    let own: [AppearanceProperty] =
-      switch view {
-      case is UINavigationBar: navigationBar(from: common.count)
-      case is UITabBar: tabBar(from: common.count)
-      case is UIToolbar: toolbar(from: common.count)
-      case is UILabel: label(from: common.count)
-      case is UITextField: textField(from: common.count)
-      case is UITextView: textView(from: common.count)
-      case is UIButton: button(from: common.count)
-      case is UITableView: table(from: common.count)
-      case is UITableViewCell: cell(from: common.count)
-      default: tinted(view, from: common.count)
-      }
-    return common + own
+    return common + view.ownClass.appearance.properties(common.count)
   }
 
   /// An object of the class of ours that the view is of or derives from, as it is made.
   static func standard(for view: UIView) -> UIView {
-    switch view {
-    case let table as UITableView:
-      known("table \(table.style.rawValue)") { UITableView(frame: .zero, style: table.style) }
-    case let button as UIButton:
-      known("button \(button.buttonType.rawValue)") { UIButton(type: button.buttonType) }
-    case is UICollectionView: known("collection") { UICollectionView(frame: .zero) }
-    case is UINavigationBar: known("navigation bar") { UINavigationBar() }
-    case is UITabBar: known("tab bar") { UITabBar() }
-    case is UIToolbar: known("toolbar") { UIToolbar() }
-    case is UILabel: known("label") { UILabel() }
-    case is UITextField: known("field") { UITextField() }
-    case is UITextView: known("text view") { UITextView() }
-    case is UITableViewCell: known("cell") { UITableViewCell() }
-    case is UISwitch: known("switch") { UISwitch() }
-    case is UISlider: known("slider") { UISlider() }
-    case is UIProgressView: known("progress") { UIProgressView() }
-    case is UIPageControl: known("pages") { UIPageControl() }
-    case is UISegmentedControl: known("segments") { UISegmentedControl() }
-    case is UISearchBar: known("search bar") { UISearchBar() }
-    default: known("view") { UIView() }
-    }
+    let appearance = view.ownClass.appearance
+    if let view = standards[appearance.key] { return view }
+    let made = appearance.make()
+    standards[appearance.key] = made
+    return made
   }
 
   private static var standards: [String: UIView] = [:]
-
-  private static func known(_ kind: String, make: () -> UIView) -> UIView {
-    if let view = standards[kind] { return view }
-    let made = make()
-    standards[kind] = made
-    return made
-  }
 
   fileprivate init(
     position: Int, read: @escaping (UIView) -> Any, isUnset: @escaping (UIView, UIView) -> Bool,
@@ -95,13 +59,13 @@ struct AppearanceProperty {
 
 /// Collects the properties of one class.
 @MainActor
-private struct AppearanceList<View: UIView> {
-  private(set) var properties: [AppearanceProperty] = []
+package struct AppearanceList<View: UIView> {
+  package private(set) var properties: [AppearanceProperty] = []
   private let first: Int
 
-  init(from first: Int = 0) { self.first = first }
+  package init(from first: Int = 0) { self.first = first }
 
-  mutating func add<Value: Equatable>(_ path: ReferenceWritableKeyPath<View, Value>) {
+  package mutating func add<Value: Equatable>(_ path: ReferenceWritableKeyPath<View, Value>) {
     add {
       $0[keyPath: path]
     } set: {
@@ -109,21 +73,22 @@ private struct AppearanceList<View: UIView> {
     }
   }
 
-  mutating func add<Value: Equatable>(
+  package mutating func add<Value: Equatable>(
     _ get: @escaping (View) -> Value, set: @escaping (View, Value) -> Void
   ) {
     append(get, isUnset: { get($0) == get($1) }, differs: { $0 != $1 }, set: set)
   }
 
   /// Attributes of texts, which are not set as long as there are none.
-  mutating func addAttributes(_ path: ReferenceWritableKeyPath<View, [NSAttributedString.Key: Any]?>) {
+  package mutating func addAttributes(_ path: ReferenceWritableKeyPath<View, [NSAttributedString.Key: Any]?>)
+  {
     append(
       { $0[keyPath: path] }, isUnset: { view, _ in view[keyPath: path] == nil },
       differs: { new, _ in new != nil }, set: { $0[keyPath: path] = $1 })
   }
 
   /// A bar's appearance, which is not set as long as the bar has none or its own.
-  mutating func addLook<Look: UIBarAppearance>(
+  package mutating func addLook<Look: UIBarAppearance>(
     _ get: @escaping (View) -> Look?, set: @escaping (View, Look?) -> Void
   ) {
     append(
@@ -161,7 +126,7 @@ private struct AppearanceList<View: UIView> {
 // MARK: The classes
 
 extension AppearanceProperty {
-  fileprivate static func navigationBar(from first: Int) -> [AppearanceProperty] {
+  static func navigationBar(from first: Int) -> [AppearanceProperty] {
     var list = AppearanceList<UINavigationBar>(from: first)
     list.add(\.barTintColor)
     list.add(\.barStyle)
@@ -193,7 +158,7 @@ extension AppearanceProperty {
     return list.properties
   }
 
-  fileprivate static func tabBar(from first: Int) -> [AppearanceProperty] {
+  static func tabBar(from first: Int) -> [AppearanceProperty] {
     var list = AppearanceList<UITabBar>(from: first)
     list.add(\.barTintColor)
     list.add(\.barStyle)
@@ -215,7 +180,7 @@ extension AppearanceProperty {
     return list.properties
   }
 
-  fileprivate static func toolbar(from first: Int) -> [AppearanceProperty] {
+  static func toolbar(from first: Int) -> [AppearanceProperty] {
     var list = AppearanceList<UIToolbar>(from: first)
     list.add(\.barTintColor)
     list.add(\.barStyle)
@@ -238,7 +203,7 @@ extension AppearanceProperty {
     return list.properties
   }
 
-  fileprivate static func label(from first: Int) -> [AppearanceProperty] {
+  static func label(from first: Int) -> [AppearanceProperty] {
     var list = AppearanceList<UILabel>(from: first)
     list.add(\.font)
     list.add(\.textColor)
@@ -254,7 +219,7 @@ extension AppearanceProperty {
     return list.properties
   }
 
-  fileprivate static func textField(from first: Int) -> [AppearanceProperty] {
+  static func textField(from first: Int) -> [AppearanceProperty] {
     var list = AppearanceList<UITextField>(from: first)
     list.add(\.font)
     list.add(\.textColor)
@@ -267,74 +232,9 @@ extension AppearanceProperty {
     return list.properties
   }
 
-  fileprivate static func textView(from first: Int) -> [AppearanceProperty] {
-    var list = AppearanceList<UITextView>(from: first)
-    list.add(\.font)
-    list.add(\.textColor)
-    list.add(\.textAlignment)
-    list.add(\.textContainerInset)
-    return list.properties
-  }
-
-  fileprivate static func button(from first: Int) -> [AppearanceProperty] {
-    var list = AppearanceList<UIButton>(from: first)
-    list.add(\.contentEdgeInsets)
-    list.add(\.titleEdgeInsets)
-    list.add(\.imageEdgeInsets)
-    for state in [UIControl.State.normal, .highlighted, .selected, .disabled] {
-      list.add {
-        $0.ownTitleColor(for: state)
-      } set: {
-        $0.setTitleColor($1, for: state)
-      }
-      list.add {
-        $0.ownBackgroundImage(for: state)
-      } set: {
-        $0.setBackgroundImage($1, for: state)
-      }
-    }
-    return list.properties
-  }
-
-  fileprivate static func table(from first: Int) -> [AppearanceProperty] {
-    var list = AppearanceList<UITableView>(from: first)
-    list.add(\.separatorColor)
-    list.add(\.separatorStyle)
-    list.add(\.separatorInset)
-    list.add(\.rowHeight)
-    list.add(\.sectionHeaderTopPadding)
-    list.add(\.sectionIndexColor)
-    list.add(\.sectionIndexBackgroundColor)
-    list.add(\.sectionIndexTrackingBackgroundColor)
-    return list.properties
-  }
-
-  fileprivate static func cell(from first: Int) -> [AppearanceProperty] {
-    var list = AppearanceList<UITableViewCell>(from: first)
-    list.add(\.selectionStyle)
-    list.add(\.accessoryType)
-    list.add(\.separatorInset)
-    list.add(\.indentationWidth)
-    return list.properties
-  }
-
-  /// The colours of classes that have little else.
-  fileprivate static func tinted(_ view: UIView, from first: Int) -> [AppearanceProperty] {
-    switch view {
-    case is UISwitch: colors(of: UISwitch.self, [\.onTintColor, \.thumbTintColor], first)
-    case is UISlider:
-      colors(of: UISlider.self, [\.minimumTrackTintColor, \.maximumTrackTintColor, \.thumbTintColor], first)
-    case is UIProgressView: colors(of: UIProgressView.self, [\.progressTintColor, \.trackTintColor], first)
-    case is UIPageControl:
-      colors(of: UIPageControl.self, [\.pageIndicatorTintColor, \.currentPageIndicatorTintColor], first)
-    case is UISegmentedControl: colors(of: UISegmentedControl.self, [\.selectedSegmentTintColor], first)
-    case is UISearchBar: colors(of: UISearchBar.self, [\.barTintColor], first)
-    default: []
-    }
-  }
-
-  private static func colors<View: UIView>(
-    of type: View.Type, _ paths: [ReferenceWritableKeyPath<View, UIColor?>], _ first: Int
+  /// Colours that a class has and little else.
+  package static func colors<View: UIView>(
+    _ paths: [ReferenceWritableKeyPath<View, UIColor?>], from first: Int
   ) -> [AppearanceProperty] {
     var list = AppearanceList<View>(from: first)
     for path in paths { list.add(path) }

@@ -14,20 +14,10 @@ import Foundation
 /// ```
 @preconcurrency @MainActor
 public enum RuntimeClasses {
-  static var views: [ObjectIdentifier: @MainActor (CGRect) -> UIView] = [
+  package static var views: [ObjectIdentifier: @MainActor (CGRect) -> UIView] = [
     ObjectIdentifier(UIView.self): UIView.init(frame:),
-    ObjectIdentifier(UICollectionReusableView.self): UICollectionReusableView.init(frame:),
-    ObjectIdentifier(UICollectionViewCell.self): UICollectionViewCell.init(frame:),
-    ObjectIdentifier(UICollectionViewListCell.self): UICollectionViewListCell.init(frame:),
     ObjectIdentifier(UINavigationBar.self): UINavigationBar.init(frame:),
     ObjectIdentifier(UIToolbar.self): UIToolbar.init(frame:),
-  ]
-  package static var cells:
-    [ObjectIdentifier: @MainActor (UITableViewCell.CellStyle, String?) -> UITableViewCell] = [
-      ObjectIdentifier(UITableViewCell.self): UITableViewCell.init(style:reuseIdentifier:)
-    ]
-  package static var headers: [ObjectIdentifier: @MainActor (String?) -> UITableViewHeaderFooterView] = [
-    ObjectIdentifier(UITableViewHeaderFooterView.self): UITableViewHeaderFooterView.init(reuseIdentifier:)
   ]
   static var segues:
     [ObjectIdentifier: @MainActor (String?, UIViewController, UIViewController) -> UIStoryboardSegue] = [
@@ -40,22 +30,6 @@ public enum RuntimeClasses {
   public static func register<View: UIView>(_ type: View.Type, make: @escaping @MainActor (CGRect) -> View) {
     register(type)
     views[ObjectIdentifier(type)] = make
-  }
-
-  /// Cells of tables.
-  public static func register<Cell: UITableViewCell>(
-    _ type: Cell.Type, make: @escaping @MainActor (UITableViewCell.CellStyle, String?) -> Cell
-  ) {
-    register(type)
-    cells[ObjectIdentifier(type)] = make
-  }
-
-  /// Headers and footers of tables.
-  public static func register<Header: UITableViewHeaderFooterView>(
-    _ type: Header.Type, make: @escaping @MainActor (String?) -> Header
-  ) {
-    register(type)
-    headers[ObjectIdentifier(type)] = make
   }
 
   /// Segues that storyboards name.
@@ -84,7 +58,6 @@ public enum RuntimeClasses {
 
   /// Classes of ours that are made by `init()`.
   private static let areOwnRegistered: Bool = {
-    ObjectMaker.register(UICollectionViewLayoutAttributes.self) { UICollectionViewLayoutAttributes() }
     ObjectMaker.register(UIBarButtonItem.self) { UIBarButtonItem() }
     return true
   }()

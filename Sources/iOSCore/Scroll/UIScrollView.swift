@@ -147,7 +147,15 @@ open class UIScrollView: UIView {
   /// The view has another size, whose content's size the next layout finds.
   private var needsOffsetCheck = false
 
-  @_spi(OwnClasses) open override func sizeDidChange(from old: CGSize) {
+  @_spi(ViewHooks) open override func setOutlet(_ value: Any?, forKey key: String) -> Bool {
+    switch key {
+    case "delegate": delegate = value as? any UIScrollViewDelegate
+    default: return super.setOutlet(value, forKey: key)
+    }
+    return true
+  }
+
+  @_spi(ViewHooks) open override func sizeDidChange(from old: CGSize) {
     super.sizeDidChange(from: old)
     needsOffsetCheck = true
     if old.width <= 0 || old.height <= 0 { restBelowInsets() }
@@ -323,8 +331,8 @@ open class UIScrollView: UIView {
   }
 
   /// The content has been scrolled; lists lay out what has come into view.
-  @_spi(OwnClasses) open func contentOffsetDidChange() {}
-  @_spi(OwnClasses) open func delegateDidChange() {}
+  @_spi(ViewHooks) open func contentOffsetDidChange() {}
+  @_spi(ViewHooks) open func delegateDidChange() {}
   /// The delegate as scroll views have it, for lists, whose own has a type of its own.
   package var scrollDelegate: (any UIScrollViewDelegate)? { delegate }
 }

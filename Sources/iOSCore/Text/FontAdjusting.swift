@@ -12,7 +12,7 @@ extension UIView {
   /// Takes this view's fonts anew for the text size of its traits, where it wants that.
   package func adjustFontsToTraits() {
     // The titles of configured buttons follow the text size of themselves.
-    (self as? UIButton)?.textSizeMayHaveChanged()
+    textSizeMayHaveChanged()
     guard let view = self as? any FontAdjusting, view.adjustsFontForContentSizeCategory else { return }
     view.adjustFonts(to: traitCollection.preferredContentSizeCategory)
   }

@@ -64,6 +64,10 @@ extension UITextInput {
 package struct TextPlaces {
   package let text: String
 
+  package init(text: String) {
+    self.text = text
+  }
+
   package var end: Int { text.utf16.count }
 
   /// Nil for a place outside.

@@ -66,6 +66,8 @@ extension UITraitChangeObservable {
   ) -> any UITraitChangeRegistration { TraitRegistration(traits: traits) { _, _ in } }
 }
 
+extension UIView: TraitSource {}
+
 extension UIView: UITraitChangeObservable {
   public func addTraitRegistration(_ registration: any UITraitChangeRegistration) {
     if let registration = registration as? TraitRegistration { traitRegistrations.append(registration) }

@@ -47,31 +47,9 @@ public enum UIAccessibility {
   public static func post(notification: Notification, argument: Any?) {}
 }
 
-extension UIView {
-  /// The traits of views of the class for assistive technologies, unless the program sets others.
-  ///
-  /// Standard controls are elements, other views are not (Apple, `isAccessibilityElement`); the traits are those that the
-  /// pages of `UIAccessibilityTraits` name for each.
-  var standardAccessibility: (isElement: Bool, traits: UIAccessibilityTraits) {
-    switch self {
-    case is UILabel: (true, .staticText)
-    case is UISwitch: (true, .button)
-    case let button as UIButton: (true, button.stateTraits.union(.button))
-    case let slider as UISlider: (true, slider.stateTraits.union(.adjustable))
-    case let pages as UIPageControl: (true, pages.stateTraits.union(.adjustable))
-    case is UISearchTextField: (true, .searchField)
-    case is UITextField, is UITextView: (true, .none)
-    case is UIProgressView: (true, .updatesFrequently)
-    case is UIImageView: (false, .image)
-    case is UITabBar: (false, .tabBar)
-    default: (false, .none)
-    }
-  }
-}
-
 extension UIControl {
   /// The traits that the control's state adds.
-  fileprivate var stateTraits: UIAccessibilityTraits {
+  package var stateTraits: UIAccessibilityTraits {
     var traits = UIAccessibilityTraits.none
     if isSelected { traits.insert(.selected) }
     if !isEnabled { traits.insert(.notEnabled) }

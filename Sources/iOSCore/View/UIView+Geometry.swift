@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 
 /// Frame, bounds and centre.
-extension UIView {
+extension UIView: NestedPlane {
   func setBounds(_ newValue: CGRect) {
     boundsOrigin = newValue.origin
     setFrame(frame(size: newValue.size, center: center))
@@ -126,28 +126,10 @@ extension UIView {
 
   // MARK: Coordinates
 
-  /// nil stands for the topmost view.
-  func transform(to view: UIView?) -> CGAffineTransform {
-    transformToTop.concatenating(view.map { $0.transformToTop.inverted() } ?? .identity)
-  }
+  package var planeAround: UIView? { superview }
 
-  /// nil stands for the topmost view.
-  func transform(from view: UIView?) -> CGAffineTransform {
-    (view?.transformToTop ?? .identity).concatenating(transformToTop.inverted())
-  }
-
-  /// The transform from this view's coordinates to the frame of the topmost view (the window, if there is one).
-  private var transformToTop: CGAffineTransform {
-    var sum = CGAffineTransform.identity
-    var view: UIView? = self
-    while let current = view {
-      sum = sum.concatenating(current.transformToSuperview)
-      view = current.superview
-    }
-    return sum
-  }
-
-  private var transformToSuperview: CGAffineTransform {
+  /// The topmost view (the window, if there is one) is seen in the coordinates of its frame.
+  package var transformToPlaneAround: CGAffineTransform {
     guard superview != nil else {
       return CGAffineTransform(translationX: -boundsOrigin.x, y: -boundsOrigin.y)
     }

@@ -36,7 +36,7 @@ extension UIView {
   /// The frame's size for the content of those of our views that have any; nil for other views. An axis without a size
   /// of its own takes what there is.
   func contentSizeThatFits(_ size: CGSize) -> CGSize? {
-    guard sizesToContent else { return nil }
+    guard ownClass.sizesToContent else { return nil }
     let isLimited = size.width > 0 && size.width < CGFloat(Int32.max)
     let content = contentSize(limitedTo: isLimited ? size.width : nil)
     let has = (
@@ -46,16 +46,6 @@ extension UIView {
     return CGSize(
       width: has.width ? fitting.width : isLimited ? size.width : bounds.width,
       height: has.height ? fitting.height : bounds.height)
-  }
-
-  private var sizesToContent: Bool {
-    switch self {
-    case is UILabel, is UIImageView, is UIButton, is UITextField, is UISwitch, is UISlider, is UIStepper,
-      is UISegmentedControl, is UIProgressView, is UIPageControl, is UIActivityIndicatorView, is UISearchBar,
-      is UIDatePicker, is UIPickerView, is UINavigationBar, is UIToolbar, is UITabBar:
-      true
-    default: false
-    }
   }
 
   /// Tells this view and what is in it and takes on its tint.

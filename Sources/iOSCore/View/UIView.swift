@@ -1,27 +1,17 @@
 import AutoLayout
 import Foundation
 import Graphics
+@_spi(ViewHooks) import iOSDrawing
 
 /// A rectangle of the screen, its content and its subviews. (Apple, `UIView`.)
 ///
 /// Everything of a view that layout reads lives in its layout node, which the shared core owns the rules of.
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate {
-  /// Stands for "no intrinsic size on this axis".
-  public static let noIntrinsicMetric = LayoutNode.noIntrinsicMetric
-  /// Wishes for the smallest size that the constraints allow; see `systemLayoutSizeFitting(_:)`.
-  public static let layoutFittingCompressedSize = CGSize.zero
-  /// Wishes for a large size (UIKit's constant).
-  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
-
   package nonisolated(unsafe) let layoutNode: LayoutNode
   nonisolated(unsafe) var storedSubviews: [UIView] = []
   nonisolated(unsafe) unowned(unsafe) var storedSuperview: UIView?
   nonisolated let creationTrace = CreationTrace.here()
-  var boundsOrigin: CGPoint {
-    get { layoutNode.boundsOrigin }
-    set { layoutNode.boundsOrigin = newValue }
-  }
   var storedGuides: [UILayoutGuide] = []
   var systemGuides = SystemGuides()
   /// The controller whose root view this is.
@@ -30,28 +20,11 @@ open class UIView: UIResponder, CALayerDelegate {
   // MARK: Appearance that layout does not read
 
   open var tag = 0
-  open var isHidden = false {
-    didSet {
-      guard isHidden != oldValue else { return }
-      hiddenDidChange()
-      AnimationBlock.noteHidden(self)
-    }
-  }
-  /// Whether a stack view leaves this view out. The canvas of older tools leaves none out.
-  var isHiddenInStack: Bool { isHidden && (superview as? UIStackView)?.arrangesHiddenViews != true }
-  open var alpha: CGFloat = 1 {
-    didSet {
-      KeyValueObservations.noteChange(of: self)
-      AnimationBlock.note(self, "opacity", .scalar(oldValue), .scalar(alpha))
-    }
-  }
+  open var isHidden = false { didSet { if isHidden != oldValue { hiddenDidChange() } } }
+  open var alpha: CGFloat = 1 { didSet { alphaDidChange(from: oldValue, to: alpha) } }
   open var clipsToBounds = false
   open var backgroundColor: UIColor? {
-    didSet {
-      guard AnimationBlock.current != nil else { return }
-      AnimationBlock.note(
-        self, "backgroundColor", .color(oldValue?.cgColor), .color(backgroundColor?.cgColor))
-    }
+    didSet { if AnimationBlock.current != nil { noteBackground(from: oldValue, to: backgroundColor) } }
   }
   /// The colour of the view's interactive parts; by default the superview's, at the top the system's blue.
   open var tintColor: UIColor! {
@@ -95,16 +68,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   // MARK: What few views have
 
-  private var storedExtras: ViewExtras?
-  /// The properties that few views have, for reading.
-  var viewExtras: ViewExtras { storedExtras ?? .defaults }
-  /// The same for writing.
-  package var ownViewExtras: ViewExtras {
-    if let storedExtras { return storedExtras }
-    let made = ViewExtras()
-    storedExtras = made
-    return made
-  }
+  var storedExtras: ViewExtras?
 
   open var accessibilityIdentifier: String? {
     get { viewExtras.accessibilityIdentifier }
@@ -116,7 +80,7 @@ open class UIView: UIResponder, CALayerDelegate {
     set { ownViewExtras.nameTag = newValue }
   }
   open var isAccessibilityElement: Bool {
-    get { viewExtras.isAccessibilityElement ?? standardAccessibility.isElement }
+    get { viewExtras.isAccessibilityElement ?? ownClass.accessibility.isElement }
     set { ownViewExtras.isAccessibilityElement = newValue }
   }
   open var accessibilityLabel: String? {
@@ -132,7 +96,7 @@ open class UIView: UIResponder, CALayerDelegate {
     set { ownViewExtras.accessibilityValue = newValue }
   }
   open var accessibilityTraits: UIAccessibilityTraits {
-    get { viewExtras.accessibilityTraits ?? standardAccessibility.traits }
+    get { viewExtras.accessibilityTraits ?? ownClass.accessibility.traits }
     set { ownViewExtras.accessibilityTraits = newValue }
   }
   open var accessibilityViewIsModal: Bool {
@@ -171,17 +135,8 @@ open class UIView: UIResponder, CALayerDelegate {
   }
   open var interactions: [any UIInteraction] { viewExtras.interactions }
 
-  open func addInteraction(_ interaction: any UIInteraction) {
-    interaction.willMove(to: self)
-    ownViewExtras.interactions.append(interaction)
-    interaction.didMove(to: self)
-  }
-
-  open func removeInteraction(_ interaction: any UIInteraction) {
-    interaction.willMove(to: nil)
-    ownViewExtras.interactions.removeAll { $0 === interaction }
-    interaction.didMove(to: nil)
-  }
+  open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
+  open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
 
   public init(frame: CGRect) {
     layoutNode = LayoutNode(frame: frame)
@@ -205,22 +160,6 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   deinit { tearDown() }
-
-  /// Lets go of the subtree step by step: released recursively, a deep tree would overflow the stack.
-  private nonisolated func tearDown() {
-    layoutNode.dissolveIfHosting()
-    var doomed = storedSubviews
-    storedSubviews = []
-    layoutNode.ownerWillDeinitialize()
-    for view in doomed { view.storedSuperview = nil }
-    while var view = doomed.popLast() {
-      guard isKnownUniquelyReferenced(&view) else { continue }
-      for subview in view.storedSubviews { subview.storedSuperview = nil }
-      doomed += view.storedSubviews
-      view.storedSubviews = []
-      view.layoutNode.ownerWillDeinitialize()
-    }
-  }
 
   /// Class, address, frame and what differs from the defaults, as UIKit prints it.
   open nonisolated override var description: String { describedView }
@@ -255,10 +194,7 @@ open class UIView: UIResponder, CALayerDelegate {
     set {
       let old = transform
       storedTransform = newValue.isIdentity ? nil : newValue
-      guard AnimationBlock.current != nil else { return }
-      AnimationBlock.note(
-        self, "transform", .transform(CATransform3DMakeAffineTransform(old)),
-        .transform(CATransform3DMakeAffineTransform(newValue)))
+      if AnimationBlock.current != nil { noteTransform(from: old, to: newValue) }
     }
   }
 
@@ -325,9 +261,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open func sizeThatFits(_ size: CGSize) -> CGSize { contentSizeThatFits(size) ?? bounds.size }
   /// Takes the size that suits the content best. The origin of the frame stays.
   open func sizeToFit() {
-    let size = sizeThatFits(bounds.size)
-    // The size of the content is one of the bounds; the frame shows it transformed.
-    if transform.isIdentity { frame.size = size } else { bounds.size = size }
+    takeSize(sizeThatFits(bounds.size))
   }
 
   /// The size that the constraints held in this view's subtree want, near `targetSize` with a low priority.
@@ -383,9 +317,7 @@ open class UIView: UIResponder, CALayerDelegate {
   }
   /// Makes this view hold the constraint. Its items should be this view or its descendants.
   open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.install(on: layoutNode) }
-  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
-    for one in constraints { addConstraint(one) }
-  }
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
   open func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.holder === layoutNode { constraint.uninstall() }
   }
@@ -460,19 +392,22 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// The content's size if it may be no wider than `width`. Views with multi-line text answer for the width they get.
   /// The content size that the class itself computes: see ``statedContentSize(limitedTo:)``.
-  @_spi(OwnClasses) open func contentSize(limitedTo width: CGFloat?) -> CGSize { intrinsicContentSize }
+  @_spi(ViewHooks) open func contentSize(limitedTo width: CGFloat?) -> CGSize { intrinsicContentSize }
 
   /// True for views whose content's height follows from their width.
-  @_spi(OwnClasses) open var contentHeightDependsOnWidth: Bool { false }
+  @_spi(ViewHooks) open var contentHeightDependsOnWidth: Bool { false }
 
   /// Where the view's own text stands in its alignment rectangle; by default on its bottom and top edges.
-  @_spi(OwnClasses) open var baselineOffsets: BaselineOffsets { .zero }
+  @_spi(ViewHooks) open var baselineOffsets: BaselineOffsets { .zero }
 
   /// True for views that show one line of text in the middle of their height.
-  @_spi(OwnClasses) open var centersBaselines: Bool { false }
+  @_spi(ViewHooks) open var centersBaselines: Bool { false }
+
+  /// The facts about the class of ours that the view is of or derives from.
+  @_spi(ViewHooks) open var ownClass: OwnClass { OwnClass() }
 
   /// The text that the class itself shows; nil for classes that show none.
-  @_spi(OwnClasses) open var ownText: OwnText? { nil }
+  @_spi(ViewHooks) open var ownText: OwnText? { nil }
 
   /// Whether the class lays out its subviews with constraints only. Default false.
   open class var requiresConstraintBasedLayout: Bool { false }
@@ -503,7 +438,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open func draw(_ rect: CGRect) {}
 
   /// The façade's own drawing of the class, beneath ``draw(_:)``.
-  @_spi(OwnClasses) open func drawContent(on canvas: ViewCanvas) {}
+  @_spi(ViewHooks) open func drawContent(on canvas: ViewCanvas) {}
 
   // MARK: Tree
 
@@ -537,20 +472,27 @@ open class UIView: UIResponder, CALayerDelegate {
 
   // MARK: Hooks of our own classes
 
+  @_spi(ViewHooks) open override func setOutlet(_ value: Any?, forKey key: String) -> Bool {
+    switch key {
+    case "gestureRecognizers":
+      for recogniser in value as? [UIGestureRecognizer] ?? [] { addGestureRecognizer(recogniser) }
+    default: return super.setOutlet(value, forKey: key)
+    }
+    return true
+  }
+
   /// The size has been set, by the program or by layout.
-  @_spi(OwnClasses) open func sizeDidChange(from old: CGSize) {
+  @_spi(ViewHooks) open func sizeDidChange(from old: CGSize) {
     owningController?.updateSystemMargins()
     systemGuides.keyboard?.follow()
     if associations != nil { followCornerConfiguration() }
   }
   /// Called when traits have changed, here or above, before programs hear of it.
-  @_spi(OwnClasses) open func traitsDidChange(from old: UITraitCollection) {}
+  @_spi(ViewHooks) open func traitsDidChange(from old: UITraitCollection) {}
+
+  /// Called when the text size of the view's traits may have changed.
+  @_spi(ViewHooks) open func textSizeMayHaveChanged() {}
 
   /// Tells a topmost view that something below it needs a pass, once between two passes.
   func passesArePending() {}
-
-  func hiddenDidChange() {
-    (superview as? UIStackView)?.arrangedSubviewVisibilityDidChange(self)
-    KeyValueObservations.noteChange(of: self)
-  }
 }

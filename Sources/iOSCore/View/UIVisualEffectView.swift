@@ -1,4 +1,5 @@
 import Foundation
+@_spi(ViewHooks) import iOSDrawing
 
 /// A look that a view gives to what is behind it.
 @preconcurrency @MainActor
@@ -128,7 +129,7 @@ open class UIVisualEffectView: UIView {
     addSubview(contentView)
   }
 
-  @_spi(OwnClasses) open override func drawContent(on canvas: ViewCanvas) {
+  @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) {
     if let tint = effect?.tint { canvas.fill(bounds, tint) }
   }
 }

@@ -28,12 +28,8 @@ package final class ViewExtras {
   var traitModifiers: TraitModifiers?
   var traitRegistrations: [TraitRegistration] = []
 
-  var documentIdentifier: String?
-  var documentLocation: SourceLocation?
-  var documentLabel: String?
-  var savedFrame: CGRect?
+  var documentFacts = DocumentFacts()
   var verifiesAmbiguity = true
-  var documentClassName: String?
   var recordedContentSize: CGSize?
   /// How many animations hide the view, which is drawn until they have ended.
   package var hidingAnimations = 0
@@ -54,40 +50,16 @@ extension UIView {
 }
 
 // The facts of documents and reports about a view.
-extension UIView {
-  /// The object's id in the document that it was loaded from.
-  package var documentIdentifier: String? {
-    get { viewExtras.documentIdentifier }
-    set { ownViewExtras.documentIdentifier = newValue }
-  }
-
-  package var documentLocation: SourceLocation? {
-    get { viewExtras.documentLocation }
-    set { ownViewExtras.documentLocation = newValue }
-  }
-
-  /// The label that the document's author gave the object.
-  package var documentLabel: String? {
-    get { viewExtras.documentLabel }
-    set { ownViewExtras.documentLabel = newValue }
-  }
-
-  /// The frame that the document was saved with.
-  package var savedFrame: CGRect? {
-    get { viewExtras.savedFrame }
-    set { ownViewExtras.savedFrame = newValue }
+extension UIView: DocumentedView {
+  package var documentFacts: DocumentFacts {
+    get { viewExtras.documentFacts }
+    set { ownViewExtras.documentFacts = newValue }
   }
 
   /// Whether the document's author wants ambiguities of the view reported.
   package var verifiesAmbiguity: Bool {
     get { viewExtras.verifiesAmbiguity }
     set { ownViewExtras.verifiesAmbiguity = newValue }
-  }
-
-  /// The class that the document names, where that is not a class of this façade.
-  package var documentClassName: String? {
-    get { viewExtras.documentClassName }
-    set { ownViewExtras.documentClassName = newValue }
   }
 
   /// A saved size that stands for the measured content, of the frame.

@@ -1,3 +1,4 @@
+import DocumentInflation
 import Foundation
 import Graphics
 import InterfaceBuilder
@@ -45,7 +46,8 @@ extension NSParagraphStyle {
   fileprivate static func documented(_ paragraph: FragmentParagraph) -> NSParagraphStyle {
     let style = NSMutableParagraphStyle()
     style.alignment = paragraph.alignment.flatMap(NSTextAlignment.init(documentName:)) ?? .natural
-    style.lineBreakMode = paragraph.lineBreakMode.flatMap { lineBreakModes[$0] } ?? .byWordWrapping
+    style.lineBreakMode =
+      paragraph.lineBreakMode.flatMap(NSLineBreakMode.init(paragraphName:)) ?? .byWordWrapping
     style.baseWritingDirection =
       paragraph.baseWritingDirection.flatMap { writingDirections[$0] } ?? .natural
     style.lineSpacing = CGFloat(paragraph.lineSpacing)
@@ -60,12 +62,6 @@ extension NSParagraphStyle {
     return style
   }
 
-  /// Paragraphs' names differ from those of labels.
-  private static let lineBreakModes: [String: NSLineBreakMode] = [
-    "wordWrapping": .byWordWrapping, "charWrapping": .byCharWrapping, "clipping": .byClipping,
-    "truncatingHead": .byTruncatingHead, "truncatingTail": .byTruncatingTail,
-    "truncatingMiddle": .byTruncatingMiddle,
-  ]
   private static let writingDirections: [String: NSWritingDirection] = [
     "leftToRight": .leftToRight, "rightToLeft": .rightToLeft,
   ]

@@ -1,3 +1,4 @@
+import DocumentInflation
 import Foundation
 import InterfaceBuilder
 

@@ -1,4 +1,5 @@
 import AutoLayout
+import DocumentInflation
 import Foundation
 import InterfaceBuilder
 
@@ -6,12 +7,7 @@ import InterfaceBuilder
 @preconcurrency @MainActor
 public final class DesignDocument {
   /// Where the natural sizes of labels, buttons and their like come from.
-  public enum Metrics: String, Hashable, Sendable, CaseIterable {
-    /// From the sizes that the document was saved with.
-    case recorded
-    /// From measuring text and images anew.
-    case measured
-  }
+  public typealias Metrics = CanvasMetrics
 
   /// The path of the file, as reports print it.
   public let file: String
@@ -65,14 +61,5 @@ public final class DesignDocument {
 
   private static func unsupported(_ document: InterfaceDocument) -> DocumentError {
     .unsupportedPlatform(of: document, expected: "iOS")
-  }
-}
-
-extension LayoutFinding {
-  /// The parts that a document is laid out without.
-  fileprivate init(fault: DocumentError, in file: String) {
-    self.init(
-      severity: .warning, code: fault.code.rawValue, message: fault.message,
-      location: SourceLocation(file: file, line: fault.line, column: fault.column), hint: fault.hint)
   }
 }

@@ -22,30 +22,3 @@ extension UIFont {
     self.init(descriptor: base.descriptor, textStyle: base.textStyle)
   }
 }
-
-extension NSTextAlignment {
-  package init?(documentName: String) {
-    switch documentName {
-    case "left": self = .left
-    case "center": self = .center
-    case "right": self = .right
-    case "justified": self = .justified
-    case "natural": self = .natural
-    default: return nil
-    }
-  }
-}
-
-extension NSLineBreakMode {
-  package init?(documentName: String) {
-    switch documentName {
-    case "wordWrap": self = .byWordWrapping
-    case "characterWrap": self = .byCharWrapping
-    case "clip": self = .byClipping
-    case "headTruncation": self = .byTruncatingHead
-    case "tailTruncation": self = .byTruncatingTail
-    case "middleTruncation": self = .byTruncatingMiddle
-    default: return nil
-    }
-  }
-}

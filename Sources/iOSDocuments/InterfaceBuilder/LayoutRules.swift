@@ -2,34 +2,6 @@ import AutoLayout
 import Foundation
 import InterfaceBuilder
 
-/// How strongly a view clings to its content's size.
-///
-/// Documents leave out 250 and 750, whatever the class says for views made in code.
-@MainActor
-struct ContentPriorities {
-  private let hugging: AxisValues
-  private let compression: AxisValues
-
-  init(_ document: InterfaceView) {
-    hugging = document.hugging
-    compression = document.compression
-  }
-
-  func apply(to view: UIView) {
-    view.setContentHuggingPriority(Self.priority(hugging.horizontal, .defaultLow), for: .horizontal)
-    view.setContentHuggingPriority(Self.priority(hugging.vertical, .defaultLow), for: .vertical)
-    view.setContentCompressionResistancePriority(
-      Self.priority(compression.horizontal, .defaultHigh), for: .horizontal)
-    view.setContentCompressionResistancePriority(
-      Self.priority(compression.vertical, .defaultHigh), for: .vertical)
-  }
-
-  private static func priority(_ value: Double?, _ standard: UILayoutPriority) -> UILayoutPriority {
-    guard let value else { return standard }
-    return UILayoutPriority(Float(min(max(value, 1), 1000)))
-  }
-}
-
 /// Where a view's content size comes from at design time: a placeholder of the author's, what a custom view said when
 /// the tools ran it, or, with recorded metrics, the saved frame.
 @MainActor
@@ -286,24 +258,5 @@ struct CellMargins {
   private static func looseSideMargin(ofWidth width: Double) -> Double {
     let widestNarrowCell = 320.0
     return width > widestNarrowCell ? wideMargin : narrowMargin
-  }
-}
-
-extension CGRect {
-  init(_ rect: DocumentRect) {
-    self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
-  }
-}
-
-extension UIView.AutoresizingMask {
-  init(_ mask: DocumentAutoresizing) {
-    let pairs: [(DocumentAutoresizing, UIView.AutoresizingMask)] = [
-      (.flexibleMinX, .flexibleLeftMargin), (.widthSizable, .flexibleWidth),
-      (.flexibleMaxX, .flexibleRightMargin), (.flexibleMinY, .flexibleTopMargin),
-      (.heightSizable, .flexibleHeight), (.flexibleMaxY, .flexibleBottomMargin),
-    ]
-    self = pairs.reduce(into: []) { result, pair in
-      if mask.contains(pair.0) { result.insert(pair.1) }
-    }
   }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import DocumentInflation
 import InterfaceBuilder
 
 /// The texts that stay in a document's own language when another one is requested.

@@ -1,7 +1,8 @@
 import AutoLayout
+import DocumentInflation
 import Foundation
 import InterfaceBuilder
-@_spi(OwnClasses) import iOSCore
+@_spi(ViewHooks) import iOSCore
 
 /// The facts about a document that inflating a scene needs.
 struct InflationContext {
@@ -33,12 +34,11 @@ struct InflationContext {
 @MainActor
 final class SceneInflater {
   let context: InflationContext
-  /// By document id: what constraints can speak of.
-  private var items: [String: LayoutItem] = [:]
+  private var constraints: ConstraintInflater
   /// By document id, for guides.
   private var guideKinds: [String: InterfaceGuide.Kind] = [:]
   private var holders: [(document: InterfaceView, view: UIView)] = []
-  private(set) var findings: [LayoutFinding] = []
+  private var unknownElements: [LayoutFinding] = []
   /// The table that is being filled.
   private var table: EnclosingTable?
   /// Who makes the objects at run time; nil on the canvas.
@@ -47,7 +47,10 @@ final class SceneInflater {
   init(context: InflationContext, objects: NibObjects? = nil) {
     self.context = context
     self.objects = objects
+    constraints = ConstraintInflater(file: context.file)
   }
+
+  var findings: [LayoutFinding] { unknownElements + constraints.findings }
 
   /// Makes the view and all below it, with their constraints. `adapted` has its variations applied already.
   func inflate(root adapted: InterfaceView, guides: [InterfaceGuide]) -> UIView {
@@ -79,7 +82,7 @@ final class SceneInflater {
   private func load(_ view: UIView, from document: InterfaceView, parent: InterfaceView?) {
     configure(view, from: document, parent: parent)
     holders.append((document, view))
-    if let id = document.id { items[id] = view.layoutNode }
+    if let id = document.id { constraints.register(view.layoutNode, id: id) }
     objects?.add(view, document.element, document.runtimeAttributes)
     register(document.guides, of: view)
     let outerTable = table
@@ -201,7 +204,9 @@ final class SceneInflater {
     view.savedFrame = document.frame.map { CGRect($0) }
     view.verifiesAmbiguity = document.element["verifyAmbiguity"] != "off"
     view.documentClassName = document.customClass?.name ?? ViewFactory.className(for: document)
-    if case .unknown(let name) = document.kind { reportUnknown(name, document) }
+    if case .unknown(let name) = document.kind {
+      unknownElements.append(.unknownElement(name, of: document, in: context.file))
+    }
     configureLayout(view, from: document, parent: parent)
     MarginRules(
       document: document, parent: parent, context: context, table: table, isCanvas: objects == nil
@@ -220,18 +225,14 @@ final class SceneInflater {
       && document.role != .property("backgroundView")
     view.translatesAutoresizingMaskIntoConstraints = !isUnderAutoLayout
     if !isUnderAutoLayout { view.frame = CGRect(document.frame ?? .zero) }
-    view.autoresizingMask = UIView.AutoresizingMask(document.autoresizing ?? [])
-    ContentPriorities(document).apply(to: view)
+    view.autoresizingMask = AutoresizingMask(document.autoresizing ?? [])
+    let priorities = DocumentPriorities(document)
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      view.setContentHuggingPriority(priorities.hugging(axis), for: axis)
+      view.setContentCompressionResistancePriority(priorities.compressionResistance(axis), for: axis)
+    }
     guard objects == nil else { return }
     ContentSizeRules(document: document, parent: parent, context: context).apply(to: view)
-  }
-
-  private func reportUnknown(_ name: String, _ document: InterfaceView) {
-    findings.append(
-      LayoutFinding(
-        severity: .note, code: "unknown-element",
-        message: "No class is known for <\(name)>; it is laid out as a plain view",
-        location: context.location(document.position), objects: document.id.map { [$0] } ?? []))
   }
 
   // MARK: Guides
@@ -249,7 +250,7 @@ final class SceneInflater {
         case .top: view.topBarGuide
         case .bottom: view.bottomBarGuide
         }
-      items[guide.id] = found?.guideNode ?? view.layoutNode
+      constraints.register(found?.guideNode ?? view.layoutNode, id: guide.id)
     }
   }
 
@@ -272,34 +273,14 @@ final class SceneInflater {
 
   private func install(_ document: InterfaceConstraint, heldBy view: UIView, order: Int) {
     if objects != nil, document.isPlaceholder { return }
-    guard let spec = spec(for: document, heldBy: view) else { return }
-    if let illegality = spec.documentedIllegality { return report(illegality.reason, document) }
     // At run time the system decides as for constraints made in code.
-    let constraint = DocumentConstraint(
-      spec: spec, identifier: document.id, order: objects == nil ? order : 0)
-    constraint.identifier = document.identifier
-    constraint.creationSite = context.location(document.position)
-    objects?.register(constraint, document.id)
-    guard let ancestor = constraint.commonAncestor else {
-      return report("The items of the constraint have no common ancestor", document)
+    let order = objects == nil ? order : 0
+    constraints.install(document, heldBy: view.layoutNode, constant: constant(of: document)) { spec in
+      let constraint = DocumentConstraint(spec: spec, identifier: document.id, order: order)
+      constraint.identifier = document.identifier
+      objects?.register(constraint, document.id)
+      return constraint
     }
-    constraint.install(on: ancestor.isDescendant(of: view.layoutNode) ? view.layoutNode : ancestor)
-  }
-
-  /// Nil when an item is not installed under these traits, or is no view.
-  private func spec(for document: InterfaceConstraint, heldBy view: UIView) -> ConstraintSpec? {
-    guard let first = item(document.first, heldBy: view) else { return nil }
-    var second: LayoutItem?
-    if let operand = document.second {
-      second = item(operand, heldBy: view)
-      if second == nil { return nil }
-    }
-    return ConstraintSpec(
-      firstItem: first, firstAttribute: LayoutAttribute(document.first.attribute),
-      relation: LayoutRelation(document.relation), secondItem: second,
-      secondAttribute: document.second.map { LayoutAttribute($0.attribute) } ?? .notAnAttribute,
-      multiplier: document.multiplier, constant: constant(of: document),
-      priority: LayoutPriority(Float(max(document.priority, Self.leastPriority))))
   }
 
   /// Standard distances depend on what they are kept from, whatever number the document gives for them. From the edge of a
@@ -318,21 +299,6 @@ final class SceneInflater {
       return betweenSiblings
     }
     return document.constant
-  }
-
-  /// Priorities lie above zero; documents may write zero, which then means "hardly at all".
-  private static let leastPriority = 0.001
-
-  private func item(_ operand: InterfaceConstraint.Operand, heldBy view: UIView) -> LayoutItem? {
-    operand.item.map { items[$0] } ?? view.layoutNode
-  }
-
-  private func report(_ reason: String, _ constraint: InterfaceConstraint) {
-    findings.append(
-      LayoutFinding(
-        severity: .warning, code: "illegal-constraint", message: reason,
-        location: context.location(constraint.position), objects: [constraint.id],
-        hint: "Delete the constraint and add it again"))
   }
 }
 

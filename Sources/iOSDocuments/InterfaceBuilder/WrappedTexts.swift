@@ -2,7 +2,7 @@ import AttributedText
 import AutoLayout
 import Foundation
 import Graphics
-@_spi(OwnClasses) import iOSCore
+@_spi(ViewHooks) import iOSCore
 
 /// Labels of several lines as UIKit measures them the second time: as wide as their longest line.
 ///

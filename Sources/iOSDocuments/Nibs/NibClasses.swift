@@ -17,7 +17,7 @@ struct NibClasses {
   }
 
   /// The modules of the library's own classes that documents name.
-  private static let own = [UIView.self, UITableView.self].map {
+  private static let own = [UIView.self, UIButton.self, UITableView.self].map {
     String(String(reflecting: $0).prefix { $0 != "." })
   }
 

@@ -2,7 +2,6 @@ import AutoLayout
 import Foundation
 import LayoutReport
 import Testing
-@_spi(OwnClasses) import iOSCore
 import iOSViews
 
 /// Lines of public logs of Apple's systems (addresses, classes and texts are the logs'), each made again from objects,

@@ -2,9 +2,8 @@ import AutoLayout
 import Foundation
 import Graphics
 import InterfaceBuilder
+import MacViews
 import Testing
-
-@testable import MacViews
 
 /// Containers of macOS documents are of AppKit's classes, hold what the document says, and leave it where it was saved.
 @MainActor

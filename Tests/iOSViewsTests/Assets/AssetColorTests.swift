@@ -3,7 +3,7 @@ import Graphics
 import Testing
 import iOSViews
 
-@testable import iOSCore
+@testable import iOSDrawing
 
 /// Colours of the catalogue in `Fixtures`, as SwiftPM has put it into the tests' bundle. Expected values are the numbers in
 /// its files, worked out by hand.

@@ -3,7 +3,7 @@ import Graphics
 import Testing
 import iOSViews
 
-@testable import iOSCore
+@testable import iOSDrawing
 
 /// Pictures and data of the catalogue in `Fixtures`. Expected sizes are those of its files, in pixels over the scale.
 @MainActor

@@ -4,7 +4,7 @@ import InterfaceBuilder
 import Testing
 import iOSViews
 
-@testable import iOSCore
+@testable import iOSDrawing
 
 /// SVG files as drawings. Expected values are worked out by hand from the SVG 1.1 standard.
 @MainActor

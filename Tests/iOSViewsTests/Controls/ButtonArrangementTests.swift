@@ -4,7 +4,7 @@ import Graphics
 import Testing
 import iOSViews
 
-@testable import iOSCore
+@testable import iOSControls
 
 /// Where images and titles of buttons lie. Sizes are counted: characters of 10 × 10 points, images as large as they say,
 /// insets and paddings as the configuration asks for them (Apple, `UIButton.Configuration`).

@@ -5,7 +5,7 @@ import InterfaceBuilder
 import Testing
 import iOSViews
 
-@_spi(OwnClasses) @testable import iOSCore
+@_spi(ViewHooks) @testable import iOSCore
 
 /// Natural sizes: counted with characters of 10 × 10 points; fixed ones as the classes and `ControlMetrics` cite them.
 @MainActor

@@ -4,7 +4,7 @@ import Graphics
 import Testing
 import iOSViews
 
-@_spi(OwnClasses) @testable import iOSCore
+@_spi(ViewHooks) @testable import iOSCore
 
 /// Expected sizes are counted: a character is 10 × 10 points, 8 of them above the baseline.
 @MainActor

@@ -4,7 +4,7 @@ import Graphics
 import Testing
 import iOSViews
 
-@testable import iOSCore
+@testable import iOSControls
 
 /// `sizeThatFits(_:)` and `sizeToFit()`. The measurer without system fonts makes each character half as wide as the font
 /// is large and a line 1.2 times as high.

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 import Testing
-@_spi(OwnClasses) import iOSCore
+@_spi(ViewHooks) import iOSCore
 import iOSViews
 
 /// Lines of public logs of Apple's systems, made again from objects (the addresses are the logs').

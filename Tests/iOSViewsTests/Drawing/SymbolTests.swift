@@ -3,7 +3,7 @@ import Graphics
 import Testing
 import iOSViews
 
-@_spi(OwnClasses) @testable import iOSCore
+@_spi(ViewHooks) @testable import iOSCore
 
 /// Symbols are as large as the text that they go with; their shapes' proportions are those that documents save.
 @MainActor

@@ -1,8 +1,7 @@
 import Foundation
 import InterfaceBuilder
 import Testing
-
-@testable import iOSViews
+import iOSViews
 
 /// Rules from the twelfth part of `docs/corpus.md`, 63 repositories that nobody had looked at. Expected values: their saved
 /// frames.
@@ -95,12 +94,12 @@ import Testing
   /// igahupalo/cOlive-iOS: 47 in 9 of 9 scenes of 21225; 3IE/SwiftStarter: 44 in 21208.1; Provenance-Emu/Provenance: 47 in
   /// 21507.
   @Test(arguments: [
-    ("retina6_0", 390.0, 844.0, "21225", 47.0), ("retina6_0", 390, 844, "21157", 44),
+    ("retina6_0", 390, 844, "21225", 47), ("retina6_0", 390, 844, "21157", 44),
     ("retina5_9", 375, 812, "21208.1", 44), ("retina5_9", 375, 812, "21507", 47),
   ])
-  func heightsOfSensors(device: String, width: Double, height: Double, tools: String, top: Double) throws {
+  func heightsOfSensors(device: String, width: Double, height: Double, tools: String, top: CGFloat) throws {
     let text = DesignSamples.storyboard(
       DesignSamples.scene(DesignSamples.corner(), height: height, width: width), tools: tools, device: device)
-    #expect(try DesignSamples.frames(text)["cornervc"]?.minY == top)
+    #expect(try DesignSamples.frames(text)["cornervc"]?.minY == CGFloat(top))
   }
 }

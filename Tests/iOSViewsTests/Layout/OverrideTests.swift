@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import iOSViews
 
+@testable import iOSControls
 @testable import iOSCore
 
 /// Members that layout asks for are asked through overrides, as Objective-C's dispatch does for Apple's classes. The

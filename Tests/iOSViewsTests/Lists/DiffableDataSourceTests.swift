@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import iOSViews
 
-@testable import iOSCore
+@testable import iOSLists
 
 /// Snapshots and what lists make of them. Rules are those of Apple's pages of the types.
 @Suite("Diffable data sources")

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import iOSViews
 
-@testable import iOSCore
+@testable import iOSLists
 
 /// Batches of changes leave alone what they do not touch; rows and items keep their views and selection. Order of changes:
 /// deletions count in old numbers, insertions in new ones. (Apple, `performBatchUpdates(_:completion:)`.)

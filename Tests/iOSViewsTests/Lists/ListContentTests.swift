@@ -3,7 +3,8 @@ import Foundation
 import Testing
 import iOSViews
 
-@testable import iOSCore
+@testable import iOSControls
+@testable import iOSLists
 
 /// List content, backgrounds, list cells and list sections. Margins and paddings are those that iOS 14 to 18 print for
 /// configurations: `Cell` {11, 16, 11, 8}, `Grouped Header` {17, 8, 6, 8}, 16 beside images, 3 between texts.

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import iOSViews
 
-@testable import iOSCore
+@testable import iOSLists
 
 /// Lines of rows and circles to choose rows with.
 @MainActor

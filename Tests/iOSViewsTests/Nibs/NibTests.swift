@@ -3,6 +3,7 @@ import Testing
 import iOSViews
 
 @testable import iOSCore
+@testable import iOSLists
 
 /// Documents of one's own, loaded by code.
 @MainActor

@@ -3,6 +3,7 @@ import Testing
 import iOSViews
 
 @testable import iOSCore
+@testable import iOSLists
 
 /// Views of classes that are known at run time only, whatever initialisers they override or add.
 @Suite("Views of registered classes")

@@ -4,7 +4,7 @@ import Graphics
 import Testing
 import iOSViews
 
-@_spi(OwnClasses) @testable import iOSCore
+@_spi(ViewHooks) @testable import iOSCore
 
 @Suite("Attributed text in views", .serialized)
 @MainActor

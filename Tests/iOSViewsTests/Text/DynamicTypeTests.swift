@@ -4,7 +4,7 @@ import Graphics
 import Testing
 import iOSViews
 
-@testable import iOSCore
+@testable import iOSControls
 
 /// Fonts that follow the reader's wish. Sizes of Body: 14, 15, 16, 17 (the default), 19, 21, 23, 28, 33, 40, 47, 53 (Apple,
 /// Human Interface Guidelines, "Typography").

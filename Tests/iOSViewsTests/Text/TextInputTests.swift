@@ -4,7 +4,7 @@ import Graphics
 import Testing
 import iOSViews
 
-@testable import iOSCore
+@testable import iOSControls
 
 @Suite("Attributed text and fields", .serialized)
 @MainActor

@@ -112,7 +112,7 @@ public struct ConflictAdvice: Hashable, Sendable {
       guard let hiding = descriptions.first(where: { $0.identifier == "UISV-hiding" }) else { return nil }
       return ConflictAdvice(
         cause:
-          "A stack view hides \(subject(hiding)) by making it 0 points long, and its content insists on room.",
+          "A stack view hides \(subject(hiding)) by making it 0 points long, but its content requires room.",
         edit: lowering("Give \(culpritLabel) a priority of 999."))
     }
 
@@ -126,7 +126,7 @@ public struct ConflictAdvice: Hashable, Sendable {
       }
       return ConflictAdvice(
         cause:
-          "The system measures \(subject(size)) with a passing size, for which the constraints leave no room.",
+          "The system measures \(subject(size)) with a temporary size, which is too small for the constraints.",
         edit: lowering(
           "Give \(culpritLabel) a priority of 999, or add the constraints once the view has its size."))
     }

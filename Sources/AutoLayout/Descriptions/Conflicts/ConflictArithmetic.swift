@@ -1,8 +1,9 @@
 import ConstraintSolver
 
-/// Why a set of constraints cannot hold, as a sum: multiples of them that add up to "nothing is as much as something".
+/// A proof that a set of constraints cannot hold: multiples of them in whose sum the variables cancel and the
+/// constants do not. (The field calls it a Farkas certificate.)
 public struct ConflictArithmetic: Hashable, Sendable {
-  /// A description's share.
+  /// One constraint of the sum, with its factor.
   public struct Summand: Hashable, Sendable {
     /// The index of the description in the list.
     public var index: Int

@@ -9,11 +9,11 @@ public struct ConflictCondition: Hashable, Sendable {
     public var factor: Double
   }
 
-  /// Their sum…
+  /// The values whose sum the condition compares with ``points``, each times its factor.
   public private(set) var unknowns: [Unknown]
-  /// … compares so…
+  /// The relation of the sum to ``points``.
   public private(set) var relation: LayoutRelation
-  /// … with this many points.
+  /// The number on the right side, in points.
   public private(set) var points: Double
 
   /// Nil where the constraints say nothing of what is unknown, or not all of them take part.

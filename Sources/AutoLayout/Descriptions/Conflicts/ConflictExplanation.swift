@@ -80,8 +80,8 @@ public struct ConflictExplanation: Hashable, Sendable {
     arithmetic?.summands.first { known[$0.index] == index }?.factor
   }
 
-  /// The description of the sum to do without: the broken one, or where that is no part of it or not known, the last of
-  /// the program's.
+  /// The description that the explanation treats as left out: the broken one, or the program's last one if
+  /// the broken one is unknown or no part of the sum.
   private static func leftOut(
     of arithmetic: ConflictArithmetic, _ descriptions: [ConstraintDescription], _ broken: Int?
   ) -> Int? {

@@ -50,7 +50,7 @@ final class EditTrial {
 
   // MARK: Trials
 
-  /// The edit, or what of it does what it says.
+  /// Tries an edit. Returns it, or the part of it that ends the conflict; nil if no part does.
   private func tried(
     _ edit: ConflictAdvice.Edit, _ layout: UnsatisfiableLayout, _ conflict: BrokenConstraint
   ) -> ConflictAdvice.Edit? {

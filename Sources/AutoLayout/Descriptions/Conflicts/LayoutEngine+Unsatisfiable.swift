@@ -9,9 +9,9 @@ struct BrokenRowKey: Hashable {
 }
 
 extension LayoutEngine {
-  /// Runs `body` and tells of conflicts only if they are still there after it. Lists measure their rows before they give
-  /// them their size, and what contradicts the old size then is nobody's mistake.
-  func tellingConflictsAfterwards<Result>(of body: () -> Result) -> Result {
+  /// Runs `body`, then reports the conflicts that still exist. Lists measure their rows before they give them
+  /// their size, and a conflict with the old size is not the program's mistake.
+  func reportingConflictsAfterwards<Result>(of body: () -> Result) -> Result {
     conflictHolds += 1
     defer {
       conflictHolds -= 1
@@ -20,10 +20,10 @@ extension LayoutEngine {
     return body()
   }
 
-  /// Tells the handler of conflicts that were not there when it was told last.
+  /// Reports to the handler the conflicts that are new since the last report.
   func reportNewConflicts() {
     #if !AUTOLAYOUT_WITHOUT_TOOLBOX
-      guard conflictHolds == 0, ownsTree, UnsatisfiableLayout.isHeard else { return }
+      guard conflictHolds == 0, ownsTree, UnsatisfiableLayout.hasListener else { return }
       let broken = solver.brokenConstraints
       if !broken.isEmpty || !reportedConflicts.isEmpty { report(broken) }
     #endif

@@ -92,7 +92,7 @@ extension UnsatisfiableLayout {
   }
 
   /// False where nobody listens.
-  static var isHeard: Bool { !isSilenced }
+  static var hasListener: Bool { !isSilenced }
 
   func report() { (Self.scopedHandler ?? Self.handler)(self) }
 

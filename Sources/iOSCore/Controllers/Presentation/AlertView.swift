@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Graphics
+@_spi(ViewHooks) import iOSDrawing
 
 /// The view of an alert controller: words and fields above choices; on a telephone an action sheet's cancelling choice lies
 /// on a card of its own. Measures are ours, after pictures of iOS 13 to 18, where no source is named.

@@ -2,7 +2,8 @@ import AutoLayout
 import Foundation
 import Graphics
 import InterfaceBuilder
-@_spi(OwnClasses) import iOSCore
+@_spi(ViewHooks) import iOSCore
+@_spi(ViewHooks) import iOSDrawing
 
 /// The screen around a scene's view: the bars that the storyboard puts there, and what the system shows itself.
 @MainActor

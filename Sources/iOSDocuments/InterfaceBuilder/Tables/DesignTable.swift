@@ -1,7 +1,8 @@
 import Foundation
 import Graphics
 import InterfaceBuilder
-@_spi(OwnClasses) import iOSCore
+@_spi(ViewHooks) import iOSCore
+@_spi(ViewHooks) import iOSDrawing
 
 /// A table as the canvas shows it: the cells that the document holds, one below the other, with the titles of their
 /// sections between them.

@@ -1,7 +1,8 @@
 import Foundation
 import Graphics
 import InterfaceBuilder
-@_spi(OwnClasses) import iOSCore
+@_spi(ViewHooks) import iOSCore
+@_spi(ViewHooks) import iOSDrawing
 
 /// A cell of a document: its content, the line below it and the mark at its end.
 package final class DesignTableCell: UIView {

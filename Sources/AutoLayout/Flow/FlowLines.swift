@@ -1,0 +1,66 @@
+import Foundation
+
+/// Items of known sizes in lines, as many to a line as fit: how flow layouts of collections place them.
+package struct FlowLines {
+  /// The frames of the items, in their order.
+  package private(set) var frames: [CGRect] = []
+  /// Where the last line ends, along the direction of scrolling.
+  package private(set) var end: CGFloat
+
+  /// The axis that lines run along.
+  private let axis: LayoutAxis
+  private let keepsLongItemsInside: Bool
+
+  /// The largest excess of a line's length that counts as rounding, in points.
+  private static let tolerance: CGFloat = 1e-6
+
+  /// - Parameters:
+  ///   - sizes: the items' sizes, in points.
+  ///   - axis: the axis that lines run along, across the direction of scrolling.
+  ///   - origin: the corner of the first line.
+  ///   - room: how long a line may be, in points.
+  ///   - lineGap: between two lines, in points.
+  ///   - itemGap: the least distance of two items of a line, in points.
+  ///   - keepsLongItemsInside: whether an item that is longer than a line starts where lines do, and is not centred.
+  package init(
+    sizes: [CGSize], along axis: LayoutAxis, from origin: CGPoint, room: CGFloat, lineGap: CGFloat,
+    itemGap: CGFloat, keepsLongItemsInside: Bool
+  ) {
+    self.axis = axis
+    self.keepsLongItemsInside = keepsLongItemsInside
+    let corner = CGRect(origin: origin, size: .zero)
+    end = axis.other.start(corner)
+    var first = sizes.startIndex
+    while first < sizes.endIndex {
+      var (next, used) = (first + 1, axis.length(sizes[first]))
+      while next < sizes.endIndex, used + itemGap + axis.length(sizes[next]) <= room + Self.tolerance {
+        used += itemGap + axis.length(sizes[next])
+        next += 1
+      }
+      if first > sizes.startIndex { end += lineGap }
+      place(
+        sizes[first..<next], from: axis.start(corner), room: room, gap: itemGap,
+        isLast: next == sizes.endIndex)
+      first = next
+    }
+  }
+
+  /// Full lines are justified: the gaps share what is left. The last line keeps its gaps, and a single item stands at the
+  /// start unless its line is full, where it is centred.
+  private mutating func place(
+    _ line: ArraySlice<CGSize>, from start: CGFloat, room: CGFloat, gap: CGFloat, isLast: Bool
+  ) {
+    let thickness = line.map(axis.other.length).max() ?? 0
+    let free = room - line.reduce(0) { $0 + axis.length($1) }
+    let isJustified = !isLast && line.count > 1
+    let step = isJustified ? free / CGFloat(line.count - 1) : gap
+    let centring = keepsLongItemsInside ? max(0, free / 2) : free / 2
+    var position = start + (!isLast && line.count == 1 ? centring : 0)
+    for size in line {
+      let across = (thickness - axis.other.length(size)) / 2
+      frames.append(CGRect(origin: axis.point(position, across: end + across), size: size))
+      position += axis.length(size) + step
+    }
+    end += thickness
+  }
+}

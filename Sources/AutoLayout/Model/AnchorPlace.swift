@@ -1,0 +1,58 @@
+import Foundation
+
+/// The place or length that an anchor of either dialect stands for. Equal for the same attribute of the same item.
+package struct AnchorPlace: Hashable {
+  package let item: LayoutItem
+  package let attribute: LayoutAttribute
+  /// The start of a distance; nil for other anchors.
+  package let start: LayoutTerm?
+
+  package init(_ item: LayoutItem, _ attribute: LayoutAttribute, from start: LayoutTerm?) {
+    self.item = item
+    self.attribute = attribute
+    self.start = start
+  }
+
+  package static func == (one: AnchorPlace, other: AnchorPlace) -> Bool {
+    one.item === other.item && one.attribute == other.attribute && one.start?.item === other.start?.item
+      && one.start?.attribute == other.start?.attribute
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(item))
+    hasher.combine(attribute)
+    hasher.combine(start.map { ObjectIdentifier($0.item) })
+    hasher.combine(start?.attribute)
+  }
+
+  /// The axis that the anchor lies on.
+  package var axis: LayoutAxis {
+    attribute.kind == .verticalPosition || attribute == .height ? .vertical : .horizontal
+  }
+
+  /// The item and the attribute as descriptions print them, such as `NSView:0x1.leading`.
+  package func text(in describer: ConstraintDescriber) -> String {
+    let place = "\(describer.item(item).text).\(attribute.name)"
+    guard let start else { return place }
+    return "(\(place) - \(describer.item(start.item).text).\(start.attribute.name))"
+  }
+
+  /// The relation of two anchors, or of one and a constant. Traps with Apple's text on an illegal one.
+  ///
+  /// - Parameter multiplier: of the other place; none of it leaves a constant alone (FloatingPanel's suite).
+  package func related(
+    _ relation: LayoutRelation, to other: AnchorPlace?, multiplier: CGFloat, constant: CGFloat,
+    symbol: SymbolicConstant?
+  ) -> ConstraintSpec {
+    let (other, multiplier) = multiplier == 0 ? (nil, 1) : (other, multiplier)
+    var spec = ConstraintSpec(
+      firstItem: item, firstAttribute: attribute, relation: relation, secondItem: other?.item,
+      secondAttribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+    if start != nil || other?.start != nil {
+      spec.starts = DistanceStarts(first: start, second: other?.start)
+    }
+    spec.symbol = symbol
+    spec.check()
+    return spec
+  }
+}

@@ -1,0 +1,40 @@
+import AutoLayout
+import InterfaceBuilder
+
+extension LayoutFinding {
+  /// A part that a document is laid out without.
+  package init(fault: DocumentError, in file: String) {
+    self.init(fault, severity: .warning, in: file)
+  }
+
+  /// A document that cannot be read.
+  package init(_ error: DocumentError, in file: String) {
+    self.init(error, severity: .error, in: file)
+  }
+
+  private init(_ error: DocumentError, severity: Severity, in file: String) {
+    self.init(
+      severity: severity, code: error.code.rawValue, message: error.message,
+      location: SourceLocation(file: file, line: error.line, column: error.column), hint: error.hint)
+  }
+
+  /// An element of an unknown name, for which a plain view stands.
+  package static func unknownElement(
+    _ name: String, of view: InterfaceView, in file: String
+  ) -> LayoutFinding {
+    LayoutFinding(
+      severity: .note, code: "unknown-element",
+      message: "No class is known for <\(name)>; it is laid out as a plain view",
+      location: SourceLocation(file, view.position), objects: view.id.map { [$0] } ?? [])
+  }
+
+  /// A constraint that Apple's classes would refuse; layout goes on without it.
+  package static func illegalConstraint(
+    _ constraint: InterfaceConstraint, _ reason: String, in file: String
+  ) -> LayoutFinding {
+    LayoutFinding(
+      severity: .warning, code: "illegal-constraint", message: reason,
+      location: SourceLocation(file, constraint.position), objects: [constraint.id],
+      hint: "Delete the constraint and add it again")
+  }
+}

@@ -1,0 +1,20 @@
+import AutoLayout
+
+/// Tells the classes of programs, which may override what ours do not, from those of this package. Views of ours are spared
+/// the way through members that nobody has overridden.
+@MainActor
+package enum ClientClasses {
+  private static var known: [ObjectIdentifier: Bool] = [:]
+  /// The class asked for last: many views of one class are made one after the other.
+  private static var last: (name: ObjectIdentifier, isClient: Bool)?
+
+  /// Whether a program, and not this package, declares the class.
+  package static func contains(_ type: AnyClass) -> Bool {
+    let name = ObjectIdentifier(type)
+    if let last, last.name == name { return last.isClient }
+    let isClient = known[name] ?? !LibraryModules.declare(type)
+    known[name] = isClient
+    last = (name, isClient)
+    return isClient
+  }
+}

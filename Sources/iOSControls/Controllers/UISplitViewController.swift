@@ -1,0 +1,272 @@
+import Foundation
+@_spi(ViewHooks) import iOSCore
+
+/// Two or three columns side by side where there is room for them, else one after another. (Apple,
+/// `UISplitViewController`.)
+///
+/// Collapsed, that is in a compact width, the primary column's controller is shown, with the secondary one's on its
+/// navigation stack once it is asked for.
+@preconcurrency @MainActor
+open class UISplitViewController: UIViewController {
+  /// How many columns there are. Raw values are UIKit's.
+  public enum Style: Int, Hashable, Sendable {
+    case unspecified = 0
+    case doubleColumn, tripleColumn
+  }
+
+  /// Raw values are UIKit's.
+  public enum Column: Int, Hashable, Sendable {
+    case primary = 0
+    case supplementary, secondary, compact
+  }
+
+  /// Which columns are shown, and how. Raw values are UIKit's.
+  public enum DisplayMode: Int, Hashable, Sendable {
+    case automatic = 0
+    case secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary,
+      twoDisplaceSecondary
+  }
+
+  /// Raw values are UIKit's; kept.
+  public enum SplitBehavior: Int, Hashable, Sendable {
+    case automatic = 0
+    case tile, overlay, displace
+  }
+
+  /// The side that the primary column is on. Raw values are UIKit's.
+  public enum PrimaryEdge: Int, Hashable, Sendable {
+    case leading = 0
+    case trailing
+  }
+
+  /// Takes the width that its kind of column has by default.
+  public nonisolated static let automaticDimension: CGFloat = -CGFloat.greatestFiniteMagnitude
+  /// The widths of columns by default, in points (iPads from iPadOS 14: 320 for both).
+  private static let standardWidth: CGFloat = 320
+
+  public let style: Style
+  open weak var delegate: (any UISplitViewControllerDelegate)?
+  open var preferredDisplayMode = DisplayMode.automatic { didSet { viewIfLoaded?.setNeedsLayout() } }
+  open var preferredSplitBehavior = SplitBehavior.automatic
+  open var primaryEdge = PrimaryEdge.leading { didSet { viewIfLoaded?.setNeedsLayout() } }
+  open var presentsWithGesture = true
+  open var showsSecondaryOnlyButton = false
+  /// The primary column's part of the whole width, from 0 to 1.
+  open var preferredPrimaryColumnWidthFraction = automaticDimension {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+  /// In points.
+  open var preferredPrimaryColumnWidth = automaticDimension { didSet { viewIfLoaded?.setNeedsLayout() } }
+  open var minimumPrimaryColumnWidth = automaticDimension { didSet { viewIfLoaded?.setNeedsLayout() } }
+  open var maximumPrimaryColumnWidth = automaticDimension { didSet { viewIfLoaded?.setNeedsLayout() } }
+  open var preferredSupplementaryColumnWidth = automaticDimension {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+  private var columns: [Column: UIViewController] = [:]
+  private var hidden: Set<Column> = []
+  private var lines: [UIView] = []
+
+  public init(style: Style) {
+    self.style = style
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    style = .unspecified
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .unspecified
+    super.init(coder: coder)
+  }
+
+  // MARK: Columns
+
+  /// Primary, then supplementary if there is one, then secondary.
+  open var viewControllers: [UIViewController] {
+    get { Self.order.compactMap { columns[$0] } }
+    set {
+      let places: [Column] = newValue.count > 2 ? Self.order : [.primary, .secondary]
+      for column in Self.order { setViewController(nil, for: column) }
+      for (column, controller) in zip(places, newValue) { setViewController(controller, for: column) }
+    }
+  }
+  private static let order: [Column] = [.primary, .supplementary, .secondary]
+
+  open func viewController(for column: Column) -> UIViewController? { columns[column] }
+
+  /// Column styles put a controller without one on a navigation controller of its own.
+  open func setViewController(_ vc: UIViewController?, for column: Column) {
+    if let old = columns[column], old !== vc { release(old) }
+    columns[column] = vc.map {
+      style == .unspecified || $0 is UINavigationController
+        ? $0 : UINavigationController(rootViewController: $0)
+    }
+    if let new = columns[column], new.parent !== self {
+      addChild(new)
+      new.didMove(toParent: self)
+    }
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  private func release(_ controller: UIViewController) {
+    controller.willMove(toParent: nil)
+    controller.viewIfLoaded?.removeFromSuperview()
+    controller.removeFromParent()
+  }
+
+  open func show(_ column: Column) {
+    hidden.remove(column)
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  open func hide(_ column: Column) {
+    hidden.insert(column)
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    guard isCollapsed else { return setViewController(vc, for: .secondary) }
+    (columns[.primary] as? UINavigationController)?.pushViewController(vc, animated: false)
+  }
+
+  // MARK: Layout
+
+  /// Beside others, all columns but the secondary one are as narrow as a telephone. (Apple, `UISplitViewController`: the
+  /// primary column's horizontal size class is compact.)
+  @_spi(ViewHooks) open override func systemTraits(forChild child: UIViewController) -> UITraitCollection? {
+    guard !isCollapsed, child === columns[.primary] || child === columns[.supplementary] else { return nil }
+    return UITraitCollection(horizontalSizeClass: .compact)
+  }
+
+  /// True where there is room for one column only.
+  open var isCollapsed: Bool { traitCollection.horizontalSizeClass == .compact }
+
+  /// Beside one another in landscape; the secondary column alone upright (Apple, iPads' automatic mode).
+  open var displayMode: DisplayMode {
+    guard preferredDisplayMode == .automatic else { return preferredDisplayMode }
+    let size = viewIfLoaded?.bounds.size ?? UIScreen.main.bounds.size
+    return size.width > size.height ? .oneBesideSecondary : .secondaryOnly
+  }
+
+  open var primaryColumnWidth: CGFloat {
+    let width = viewIfLoaded?.bounds.width ?? 0
+    func given(_ length: CGFloat) -> CGFloat? { length == Self.automaticDimension ? nil : length }
+    let preferred =
+      given(preferredPrimaryColumnWidth) ?? given(preferredPrimaryColumnWidthFraction).map { $0 * width }
+      ?? Self.standardWidth
+    let least = given(minimumPrimaryColumnWidth) ?? 0
+    let most = given(maximumPrimaryColumnWidth) ?? max(preferred, least)
+    return min(max(preferred, least), max(most, least), width)
+  }
+
+  open var supplementaryColumnWidth: CGFloat {
+    preferredSupplementaryColumnWidth == Self.automaticDimension
+      ? Self.standardWidth : preferredSupplementaryColumnWidth
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    placeColumns()
+  }
+
+  /// The columns shown, from the leading side, with their widths; nil for the one that takes the rest.
+  private var shownColumns: [(column: Column, width: CGFloat?)] {
+    if isCollapsed {
+      let only = [Column.compact, .primary, .supplementary, .secondary].first { columns[$0] != nil }
+      return only.map { [($0, nil)] } ?? []
+    }
+    let mode = displayMode
+    var shown: [(Column, CGFloat?)] = []
+    let two = mode == .twoBesideSecondary || mode == .twoOverSecondary || mode == .twoDisplaceSecondary
+    let hasSupplementary = columns[.supplementary] != nil
+    if mode != .secondaryOnly, two || !hasSupplementary { shown.append((.primary, primaryColumnWidth)) }
+    if mode != .secondaryOnly, hasSupplementary { shown.append((.supplementary, supplementaryColumnWidth)) }
+    shown.append((.secondary, nil))
+    return shown.filter { columns[$0.0] != nil && !hidden.contains($0.0) }
+  }
+
+  /// Whether the other columns lie over the secondary one. (Apple, the `Over` display modes.)
+  private var isOverlaid: Bool {
+    !isCollapsed && (displayMode == .oneOverSecondary || displayMode == .twoOverSecondary)
+  }
+
+  private func placeColumns() {
+    guard let view = viewIfLoaded else { return }
+    let shown = shownColumns
+    for (column, controller) in ([.compact] + Self.order).map({ ($0, columns[$0]) }) {
+      guard let content = controller?.viewIfLoaded, !shown.contains(where: { $0.column == column }) else {
+        continue
+      }
+      content.removeFromSuperview()
+    }
+    let isRightToLeft =
+      (view.effectiveUserInterfaceLayoutDirection == .rightToLeft) != (primaryEdge == .trailing)
+    let fixed = isOverlaid ? 0 : shown.compactMap(\.width).reduce(0, +)
+    var x: CGFloat = 0
+    var edges: [CGFloat] = []
+    for (column, width) in shown {
+      guard let content = columns[column]?.view else { continue }
+      // A column that others overlay has the full width, behind them.
+      let isBehind = isOverlaid && column == .secondary
+      let width = width ?? max(0, view.bounds.width - fixed)
+      content.frame = CGRect(
+        x: isBehind ? 0 : isRightToLeft ? view.bounds.width - x - width : x, y: 0, width: width,
+        height: view.bounds.height)
+      if content.superview !== view { view.addSubview(content) }
+      if isBehind { view.sendSubviewToBack(content) }
+      content.layoutIfNeeded()
+      x += width
+      let edge = isRightToLeft ? content.frame.minX : content.frame.maxX
+      if column != shown.last?.column { edges.append(edge) }
+    }
+    placeLines(at: edges, in: view)
+  }
+
+  /// Thin lines between the columns.
+  private func placeLines(at edges: [CGFloat], in view: UIView) {
+    for line in lines.dropFirst(edges.count) { line.removeFromSuperview() }
+    lines = Array(lines.prefix(edges.count))
+    while lines.count < edges.count {
+      let line = UIView()
+      line.backgroundColor = .separator
+      lines.append(line)
+    }
+    let width = 1 / max(1, view.layoutGrid.scale)
+    for (line, edge) in zip(lines, edges) {
+      line.frame = CGRect(x: edge - width / 2, y: 0, width: width, height: view.bounds.height)
+      if line.superview !== view { view.addSubview(line) }
+      view.bringSubviewToFront(line)
+    }
+  }
+}
+
+/// The delegate of a split view controller, which hears of its columns.
+@preconcurrency @MainActor
+public protocol UISplitViewControllerDelegate: NSObjectProtocol {
+  func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column
+  func splitViewController(
+    _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
+    onto primaryViewController: UIViewController
+  ) -> Bool
+}
+
+extension UISplitViewControllerDelegate {
+  public func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column { proposedTopColumn }
+  public func splitViewController(
+    _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
+    onto primaryViewController: UIViewController
+  ) -> Bool { false }
+}
+
+extension UIViewController {
+  /// The nearest split view controller above.
+  public var splitViewController: UISplitViewController? { nearestAncestor() }
+}

@@ -1,0 +1,104 @@
+import AutoLayout
+import Foundation
+import Graphics
+@_spi(ViewHooks) import iOSCore
+@_spi(ViewHooks) import iOSDrawing
+
+/// A day, a time or both. (Apple, `UIDatePicker`.)
+@preconcurrency @MainActor
+open class UIDatePicker: UIControl {
+  /// Raw values are UIKit's.
+  public enum Mode: Int, Hashable, Sendable {
+    case time = 0
+    case date = 1
+    case dateAndTime = 2
+    case countDownTimer = 3
+  }
+
+  /// The natural width of the wheels, in points.
+  static let wheelsWidth: CGFloat = 320
+
+  open var datePickerMode = Mode.dateAndTime { didSet { invalidateIntrinsicContentSize() } }
+  /// The date that is shown, in UTC. By default 9 January 2007, 9:41, not the clock's time, so that the same document gives
+  /// the same picture.
+  open var date = Date(timeIntervalSinceReferenceDate: 190_028_460) {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+  open var minimumDate: Date?
+  open var maximumDate: Date?
+  open var minuteInterval = 1
+  open var countDownDuration: TimeInterval = 0
+  open func setDate(_ date: Date, animated: Bool) { self.date = date }
+  /// The language and customs of what is shown; nil for American English, whatever the machine's.
+  open var locale: Locale? { didSet { invalidateIntrinsicContentSize() } }
+  /// Stored only: the days shown are those of the Gregorian calendar in UTC.
+  open var calendar: Calendar! = .current
+  open var timeZone: TimeZone?
+  open var roundsToMinuteInterval = true
+  open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+
+  /// Wheels where no style is asked for, and for countdowns, which have no other (Apple, `UIDatePickerStyle`).
+  open var datePickerStyle: UIDatePickerStyle {
+    preferredDatePickerStyle == .automatic || datePickerMode == .countDownTimer
+      ? .wheels : preferredDatePickerStyle
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    switch datePickerStyle {
+    case .automatic, .wheels: CGSize(width: Self.wheelsWidth, height: controlMetrics.pickerHeight)
+    case .compact: CompactDate(texts: compactTexts).size(layoutGrid)
+    case .inline: DateCalendar.size(withTime: datePickerMode == .dateAndTime)
+    }
+  }
+
+  private var words: DateWords { DateWords(locale: locale) }
+
+  private var compactTexts: [String] {
+    switch datePickerMode {
+    case .date: [words.mediumDate(date)]
+    case .time: [words.shortTime(date)]
+    case .dateAndTime, .countDownTimer: [words.mediumDate(date), words.shortTime(date)]
+    }
+  }
+
+  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  @_spi(ViewHooks) open override var ownClass: OwnClass {
+    OwnClass(sizesToContent: true)
+  }
+
+  @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) {
+    switch datePickerStyle {
+    case .automatic, .wheels: drawWheels(on: canvas)
+    case .compact:
+      CompactDate(texts: isRightToLeft ? compactTexts.reversed() : compactTexts).draw(in: bounds, on: canvas)
+    case .inline where datePickerMode == .time:
+      CompactDate(texts: compactTexts).draw(in: bounds, on: canvas)
+    case .inline:
+      DateCalendar(
+        date: date, words: words, time: datePickerMode == .dateAndTime ? words.shortTime(date) : nil,
+        isRightToLeft: isRightToLeft, tint: tintColor
+      ).draw(in: bounds, on: canvas)
+    }
+  }
+
+  private func drawWheels(on canvas: ViewCanvas) {
+    let wheels = DateWheels(
+      mode: datePickerMode, date: date, minuteInterval: minuteInterval, duration: countDownDuration,
+      words: words
+    ).wheels
+    // Wider pickers keep their wheels together in the middle.
+    let width = min(bounds.width, Self.wheelsWidth * 1.2)
+    let rect = CGRect(x: bounds.midX - width / 2, y: bounds.minY, width: width, height: bounds.height)
+    let shown = isRightToLeft ? wheels.reversed().map(\.mirrored) : wheels
+    WheelDrawing(wheels: shown).draw(in: rect, on: canvas)
+  }
+}
+
+/// How a date is chosen. Raw values are UIKit's.
+public enum UIDatePickerStyle: Int, Hashable, Sendable {
+  case automatic = 0
+  case wheels, compact, inline
+}

@@ -1,0 +1,76 @@
+import AutoLayout
+import Foundation
+import Graphics
+@_spi(ViewHooks) import iOSCore
+@_spi(ViewHooks) import iOSDrawing
+
+/// A dot for each page. (Apple, `UIPageControl`.)
+@preconcurrency @MainActor
+open class UIPageControl: UIControl {
+  private static let dot: CGFloat = 7
+  private static let spacing: CGFloat = 9
+
+  open var numberOfPages = 0 { didSet { invalidateIntrinsicContentSize() } }
+  open var currentPage = 0
+  open var pageIndicatorTintColor: UIColor?
+  open var currentPageIndicatorTintColor: UIColor?
+  open var hidesForSinglePage = false
+  open var preferredIndicatorImage: UIImage?
+  open var allowsContinuousInteraction = true
+  open var backgroundStyle = BackgroundStyle.automatic
+  open var defersCurrentPageDisplay = false
+  open func updateCurrentPageDisplay() {}
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {}
+
+  /// The background behind the dots. Raw values are UIKit's. Stored only.
+  public enum BackgroundStyle: Int, Hashable, Sendable {
+    case automatic = 0
+    case prominent, minimal
+  }
+
+  /// The room that dots for a number of pages take up.
+  open func size(forNumberOfPages pageCount: Int) -> CGSize {
+    let pages = CGFloat(min(Self.mostDots, max(0, pageCount)))
+    return CGSize(
+      width: max(0, pages * controlMetrics.pageWidth + controlMetrics.pagesMargin),
+      height: controlMetrics.pageControlHeight)
+  }
+
+  /// More dots than this are never wanted, and a document could ask for millions.
+  private var shownPages: Int { min(Self.mostDots, max(0, numberOfPages)) }
+  private static let mostDots = 1000
+
+  private var dotsWidth: CGFloat {
+    CGFloat(shownPages) * Self.dot + CGFloat(max(0, shownPages - 1)) * Self.spacing
+  }
+
+  open override var intrinsicContentSize: CGSize { size(forNumberOfPages: shownPages) }
+
+  @_spi(ViewHooks) open override var ownClass: OwnClass {
+    OwnClass(
+      sizesToContent: true, accessibility: (true, stateTraits.union(.adjustable)),
+      appearance: OwnClass.Appearance(
+        "pages",
+        properties: {
+          AppearanceProperty.colors(
+            [\UIPageControl.pageIndicatorTintColor, \.currentPageIndicatorTintColor], from: $0)
+        }
+      ) { UIPageControl() })
+  }
+
+  @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) {
+    guard !(hidesForSinglePage && shownPages <= 1) else { return }
+    var x = bounds.midX - dotsWidth / 2
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for page in 0..<shownPages {
+      // Pages go on in reading direction (Apple, right-to-left interfaces).
+      let isCurrent = (isRightToLeft ? shownPages - 1 - page : page) == currentPage
+      let color: UIColor =
+        isCurrent ? currentPageIndicatorTintColor ?? .systemGray : pageIndicatorTintColor ?? .systemGray4
+      canvas.fill(
+        Path(ellipseIn: CGRect(x: x, y: bounds.midY - Self.dot / 2, width: Self.dot, height: Self.dot)), color
+      )
+      x += Self.dot + Self.spacing
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import AutoLayout
+import Foundation
+import Graphics
+@_spi(ViewHooks) import iOSCore
+@_spi(ViewHooks) import iOSDrawing
+
+/// A knob on a line. (Apple, `UISlider`.)
+@preconcurrency @MainActor
+open class UISlider: UIControl {
+  open var minimumValue: Float = 0
+  open var maximumValue: Float = 1
+  open var value: Float = 0
+  open var isContinuous = true
+  open func setValue(_ value: Float, animated: Bool) { self.value = value }
+  open var minimumTrackTintColor: UIColor?
+  open var maximumTrackTintColor: UIColor?
+  open var thumbTintColor: UIColor?
+  /// Shown at the end of the track where the least value is.
+  open var minimumValueImage: UIImage?
+  /// Shown at the end of the track where the greatest value is.
+  open var maximumValueImage: UIImage?
+  private var thumbImages: [State: UIImage] = [:]
+  private var minimumTrackImages: [State: UIImage] = [:]
+  private var maximumTrackImages: [State: UIImage] = [:]
+
+  /// A picture in the thumb's place, in its own size.
+  open func setThumbImage(_ image: UIImage?, for state: State) { thumbImages[state] = image }
+  open func thumbImage(for state: State) -> UIImage? { thumbImages[state] }
+  open var currentThumbImage: UIImage? { shown(thumbImages) }
+  /// Pictures in the place of the track's two parts, stretched over them.
+  open func setMinimumTrackImage(_ image: UIImage?, for state: State) { minimumTrackImages[state] = image }
+  open func minimumTrackImage(for state: State) -> UIImage? { minimumTrackImages[state] }
+  open var currentMinimumTrackImage: UIImage? { shown(minimumTrackImages) }
+  open func setMaximumTrackImage(_ image: UIImage?, for state: State) { maximumTrackImages[state] = image }
+  open func maximumTrackImage(for state: State) -> UIImage? { maximumTrackImages[state] }
+  open var currentMaximumTrackImage: UIImage? { shown(maximumTrackImages) }
+
+  /// The picture of the present state, or else of the normal one.
+  private func shown(_ images: [State: UIImage]) -> UIImage? { images[state] ?? images[.normal] }
+
+  /// Between an end picture and the track, in points; Apple's own is not published.
+  private static let imageGap: CGFloat = 8
+
+  /// Where the track lies in bounds: between the pictures at its ends.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    var lane = alignmentRectInsets.inset(bounds)
+    let (low, high) = (minimumValueImageRect(forBounds: bounds), maximumValueImageRect(forBounds: bounds))
+    let (left, right) = textDirection == .rightToLeft ? (high, low) : (low, high)
+    let leftRoom = left.width > 0 ? left.width + Self.imageGap : 0
+    let rightRoom = right.width > 0 ? right.width + Self.imageGap : 0
+    lane.origin.x += leftRoom
+    lane.size.width = max(0, lane.width - leftRoom - rightRoom)
+    return CGRect(
+      x: lane.minX, y: lane.midY - Self.trackHeight / 2, width: lane.width, height: Self.trackHeight)
+  }
+
+  /// Where the thumb lies on a track, for a value.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let side = min(Self.thumbSide, alignmentRectInsets.inset(bounds).height)
+    let size = currentThumbImage?.size ?? CGSize(width: side, height: side)
+    let share = share(of: value)
+    let fromLeft = textDirection == .rightToLeft ? 1 - share : share
+    return CGRect(
+      x: rect.minX + max(0, rect.width - size.width) * fromLeft, y: rect.midY - size.height / 2,
+      width: size.width, height: size.height)
+  }
+
+  /// In its own size at the leading end, in the middle of the height; nothing without a picture.
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    endRect(minimumValueImage, isLeft: textDirection != .rightToLeft, in: bounds)
+  }
+
+  /// The same at the trailing end.
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    endRect(maximumValueImage, isLeft: textDirection == .rightToLeft, in: bounds)
+  }
+
+  private func endRect(_ image: UIImage?, isLeft: Bool, in bounds: CGRect) -> CGRect {
+    guard let size = image?.size else { return .zero }
+    let lane = alignmentRectInsets.inset(bounds)
+    return CGRect(
+      x: isLeft ? lane.minX : lane.maxX - size.width, y: lane.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  open override var intrinsicContentSize: CGSize { controlMetrics.slider.alignmentSize }
+  open override var alignmentRectInsets: UIEdgeInsets { controlMetrics.slider.insets }
+
+  private static let thumbSide: CGFloat = 28
+  private static let trackHeight: CGFloat = 4
+
+  /// From 0 at the lowest value to 1 at the highest.
+  private func share(of value: Float) -> CGFloat {
+    let range = maximumValue - minimumValue
+    guard range > 0, range.isFinite, value.isFinite else { return 0 }
+    return CGFloat(min(1, max(0, (value - minimumValue) / range)))
+  }
+
+  @_spi(ViewHooks) open override var ownClass: OwnClass {
+    OwnClass(
+      sizesToContent: true, accessibility: (true, stateTraits.union(.adjustable)),
+      appearance: OwnClass.Appearance(
+        "slider",
+        properties: {
+          AppearanceProperty.colors(
+            [\UISlider.minimumTrackTintColor, \.maximumTrackTintColor, \.thumbTintColor], from: $0)
+        }
+      ) { UISlider() })
+  }
+
+  @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) {
+    let track = trackRect(forBounds: bounds)
+    let thumb = thumbRect(forBounds: bounds, trackRect: track, value: value)
+    let radius = Self.trackHeight / 2
+    drawEnds(on: canvas)
+    var done = track
+    done.size.width = thumb.midX - track.minX
+    if textDirection == .rightToLeft {
+      done.origin.x = thumb.midX
+      done.size.width = track.maxX - thumb.midX
+    }
+    if let image = currentMaximumTrackImage {
+      image.draw(in: lane(of: image, in: track), on: canvas, tint: tintColor)
+    } else {
+      canvas.fill(Path(roundedRect: track, cornerRadius: radius), maximumTrackTintColor ?? .systemFill)
+    }
+    if let image = currentMinimumTrackImage {
+      image.draw(in: lane(of: image, in: done), on: canvas, tint: tintColor)
+    } else {
+      canvas.fill(Path(roundedRect: done, cornerRadius: radius), minimumTrackTintColor ?? tintColor)
+    }
+    if let image = currentThumbImage { return image.draw(in: thumb, on: canvas, tint: tintColor) }
+    ThumbDrawing.draw(thumb.insetBy(dx: 1, dy: 1), color: thumbTintColor ?? .white, on: canvas)
+  }
+
+  /// As high as a picture of the track, about its middle.
+  private func lane(of image: UIImage, in track: CGRect) -> CGRect {
+    CGRect(
+      x: track.minX, y: track.midY - image.size.height / 2, width: track.width, height: image.size.height)
+  }
+
+  private func drawEnds(on canvas: ViewCanvas) {
+    minimumValueImage?.draw(in: minimumValueImageRect(forBounds: bounds), on: canvas, tint: tintColor)
+    maximumValueImage?.draw(in: maximumValueImageRect(forBounds: bounds), on: canvas, tint: tintColor)
+  }
+}

@@ -1,0 +1,319 @@
+import AutoLayout
+import Foundation
+import Graphics
+@_spi(ViewHooks) import iOSCore
+@_spi(ViewHooks) import iOSDrawing
+
+/// Text on many lines that scrolls. (Apple, `UITextView`.)
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdjusting {
+  /// UIKit's default `textContainerInset`.
+  private static let standardInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+  private static let defaultFontSize: CGFloat = 14
+
+  open var text: String! = "" {
+    didSet {
+      attributes.text = nil
+      textDidChange()
+    }
+  }
+  /// The attributed text, if it is that which is shown.
+  private var attributes = AttributedContent(place: .alone)
+  open var font: UIFont? = .systemFont(ofSize: defaultFontSize) {
+    didSet {
+      attributes.change { $0.setting(.font, to: font) }
+      textDidChange()
+    }
+  }
+  open var textColor: UIColor? = .label {
+    didSet { attributes.change { $0.setting(.foregroundColor, to: textColor) } }
+  }
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { attributes.change { $0.changingParagraphs { $0.alignment = textAlignment } } }
+  }
+  open var isEditable = true
+  open var isSelectable = true
+  /// Without scrolling the view is as high as its text.
+  open override var isScrollEnabled: Bool { didSet { textDidChange() } }
+  open var textContainerInset = standardInset { didSet { textDidChange() } }
+  /// Where the text is set: its padding counts.
+  open private(set) lazy var textContainer = makeContainer()
+  private var givenContainer: NSTextContainer?
+  open var adjustsFontForContentSizeCategory = false { didSet { adjustFontsToTraits() } }
+  /// Stored only: what looks like a link stays text.
+  open var dataDetectorTypes: UIDataDetectorTypes = []
+  /// The text as TextKit has it, as soon as a program asks for it.
+  private var kit: TextViewKit?
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  open var selectedRange = NSRange(location: 0, length: 0)
+  open override var inputView: UIView? {
+    get { keyboardViews.input }
+    set { keyboardViews.input = newValue }
+  }
+  open override var inputAccessoryView: UIView? {
+    get { keyboardViews.accessory }
+    set { keyboardViews.accessory = newValue }
+  }
+  private var keyboardViews = KeyboardViews()
+  open var isSecureTextEntry = false
+
+  /// The text with its attributes. Font, colour and alignment of its first character become the view's; setting one of
+  /// these later changes it for all of the text, and setting ``text`` takes the attributed text's place.
+  open var attributedText: NSAttributedString! {
+    get {
+      attributes.text
+        ?? NSAttributedString(
+          string: text ?? "", attributes: [.font: font as Any, .foregroundColor: textColor as Any])
+    }
+    set {
+      text = newValue?.string
+      guard let newValue else { return }
+      let first = TextAttributes(newValue)
+      if let font = first.font { self.font = font }
+      if let color = first.color { textColor = color }
+      if let paragraph = first.paragraph { textAlignment = paragraph.alignment }
+      attributes.text = NSAttributedString(attributedString: newValue)
+      textDidChange()
+    }
+  }
+
+  open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder, textDelegate?.textViewShouldBeginEditing(self) ?? true else {
+      return isFirstResponder
+    }
+    guard super.becomeFirstResponder() else { return false }
+    textDelegate?.textViewDidBeginEditing(self)
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
+    textDelegate?.textViewDidEndEditing(self)
+    return true
+  }
+
+  // MARK: Typing
+
+  open var hasText: Bool { !(text ?? "").isEmpty }
+
+  /// In the place of what is selected.
+  open func insertText(_ text: String) { type(text, in: selectedRange) }
+
+  /// For overriding, too: called for the key that deletes.
+  open func deleteBackward() {
+    guard hasText else { return }
+    guard selectedRange.length == 0 else { return type("", in: selectedRange) }
+    let place = min(selectedRange.location, NSString(string: text ?? "").length)
+    guard place > 0 else { return }
+    type("", in: NSString(string: text ?? "").rangeOfComposedCharacterSequence(at: place - 1))
+  }
+
+  private func type(_ new: String, in range: NSRange) {
+    let old = NSString(string: text ?? "")
+    let start = min(range.location, old.length)
+    let place = NSRange(location: start, length: min(range.length, old.length - start))
+    text = old.replacingCharacters(in: place, with: new)
+    selectedRange = NSRange(location: start + new.utf16.count, length: 0)
+    textDelegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+
+  @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
+    get { super.delegate as? any UITextViewDelegate }
+    set { super.delegate = newValue }
+  }
+  private var textDelegate: (any UITextViewDelegate)? { delegate }
+
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextViewTextDidBeginEditingNotification")
+  public nonisolated static let textDidChangeNotification = Notification.Name(
+    "UITextViewTextDidChangeNotification")
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextViewTextDidEndEditingNotification")
+
+  // MARK: What a keyboard would be like
+
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var keyboardType = UIKeyboardType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var enablesReturnKeyAutomatically = false
+  open var textContentType: UITextContentType!
+
+  /// A view of the text that the container's layout manager lays out, or one with a text of its own.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    givenContainer = textContainer
+    super.init(frame: frame)
+    guard let storage = textContainer?.layoutManager?.textStorage, storage.length > 0 else { return }
+    attributedText = storage
+  }
+
+  public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+  /// Which of Apple's two text engines would be used; the text is laid out in the same way here.
+  public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  private func makeContainer() -> NSTextContainer {
+    let container = givenContainer ?? NSTextContainer(size: .zero)
+    container.didChange = { [weak self] in self?.textDidChange() }
+    return container
+  }
+
+  private func textDidChange() {
+    kit?.textDidChange(to: attributedText)
+    setNeedsUpdateConstraints()
+    invalidateIntrinsicContentSize()
+  }
+
+  private var block: TextBlock {
+    let font = font ?? .systemFont(ofSize: Self.defaultFontSize)
+    return TextBlock(
+      text: text ?? "", font: font, lines: textContainer.maximumNumberOfLines,
+      lineBreakMode: textContainer.lineBreakMode, alignment: textAlignment, direction: textDirection,
+      runs: attributes.runs(font: font),
+      linkColor: linkTextAttributes[.foregroundColor] as? UIColor ?? tintColor)
+  }
+
+  private var insets: UIEdgeInsets {
+    var insets = textContainerInset
+    insets.left += textContainer.lineFragmentPadding
+    insets.right += textContainer.lineFragmentPadding
+    return insets
+  }
+
+  // MARK: Layout
+
+  open override var intrinsicContentSize: CGSize { contentSize(limitedTo: widthInHand) }
+
+  @_spi(ViewHooks) open override func contentSize(limitedTo width: CGFloat?) -> CGSize {
+    isScrollEnabled ? super.intrinsicContentSize : textSize(limitedTo: width)
+  }
+
+  /// The size of the text with its insets: at least one line.
+  private func textSize(limitedTo width: CGFloat?) -> CGSize {
+    let insets = insets
+    let room = width.map { max(0, $0 - insets.left - insets.right) }
+    var size = block.size(width: room, grid: layoutGrid)
+    let metrics = TextSystem.measurer.metrics(for: block.font)
+    // Unlike a label's, the last line has its leading, too. Observed in text styles: 6 of 6 heights of a line or more.
+    size.height = layoutGrid.roundUp(max(size.height, metrics.lineHeight) + metrics.leading)
+    return CGSize(
+      width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
+  }
+
+  /// As wide as the text needs, at most what there is, and as high as its lines.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    textSize(limitedTo: size.width > 0 && size.width < CGFloat(Int32.max) ? size.width : nil)
+  }
+
+  /// As wide as the view and as high as the text.
+  open override var contentSize: CGSize {
+    get {
+      guard bounds.width > 0 else { return super.contentSize }
+      return CGSize(width: bounds.width, height: textSize(limitedTo: bounds.width).height)
+    }
+    set { super.contentSize = newValue }
+  }
+
+  @_spi(ViewHooks) open override var contentHeightDependsOnWidth: Bool { !isScrollEnabled }
+
+  @_spi(ViewHooks) open override var baselineOffsets: BaselineOffsets {
+    let room = layoutNode.frame.width - insets.left - insets.right
+    let text = block.baselines(grid: layoutGrid, width: room > 0 ? room : nil)
+    return BaselineOffsets(
+      firstFromTop: text.firstFromTop + textContainerInset.top,
+      lastFromBottom: text.lastFromBottom + textContainerInset.bottom)
+  }
+
+  // MARK: Drawing
+
+  @_spi(ViewHooks) open override var ownClass: OwnClass {
+    OwnClass(
+      accessibility: (true, .none),
+      appearance: OwnClass.Appearance("text view", properties: AppearanceProperty.textView) { UITextView() })
+  }
+
+  /// The text starts at the top and runs out of the view at the bottom.
+  @_spi(ViewHooks) open override var ownText: OwnText? {
+    OwnText(described: text, reported: text, font: font)
+  }
+
+  @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) {
+    let width = insets.inset(bounds).width
+    guard width > 0 else { return }
+    let height = block.size(width: width, grid: canvas.grid).height
+    let box = CGRect(x: insets.left, y: insets.top, width: width, height: height)
+    block.draw(in: box, color: textColor ?? .label, on: canvas)
+  }
+}
+
+extension UITextView: FontAdjusting {
+  package func adjustFonts(to category: UIContentSizeCategory) {
+    let adjusted = attributes.text?.adjusted(to: category)
+    if let old = font, old.adjusted(to: category) != old { font = old.adjusted(to: category) }
+    guard let adjusted, adjusted != attributes.text else { return }
+    attributes.text = adjusted
+    textDidChange()
+  }
+}
+
+// MARK: TextKit
+
+extension UITextView {
+  /// Where the view's text lies, in ``textContainer``'s coordinates.
+  public var layoutManager: NSLayoutManager { textKit.layoutManager }
+
+  /// The view's text; what a program changes in it shows.
+  public var textStorage: NSTextStorage { textKit.storage }
+
+  private var textKit: TextViewKit {
+    if let kit { return kit }
+    let made = TextViewKit(text: attributedText, container: textContainer) { [weak self] text in
+      self?.attributedText = text
+    }
+    textContainer.viewWidth = { [weak self] in
+      guard let self, bounds.width > 0 else { return nil }
+      return max(0, bounds.width - textContainerInset.left - textContainerInset.right)
+    }
+    kit = made
+    return made
+  }
+
+  /// Scrolls until a part of the text is in view.
+  public func scrollRangeToVisible(_ range: NSRange) {
+    let glyphs = layoutManager.glyphRange(forCharacterRange: range, actualCharacterRange: nil)
+    let rect = layoutManager.boundingRect(forGlyphRange: glyphs, in: textContainer)
+    scrollRectToVisible(
+      rect.offsetBy(dx: textContainerInset.left, dy: textContainerInset.top), animated: false)
+  }
+}
+
+/// Kinds of text that a text view may turn into links. Raw values are UIKit's.
+public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
+  public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
+  public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
+  public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
+  public static let shipmentTrackingNumber = UIDataDetectorTypes(rawValue: 1 << 4)
+  public static let flightNumber = UIDataDetectorTypes(rawValue: 1 << 5)
+  public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 1 << 6)
+  public static let all = UIDataDetectorTypes(rawValue: .max)
+}

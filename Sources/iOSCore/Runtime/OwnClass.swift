@@ -1,0 +1,43 @@
+import Foundation
+
+/// The facts about a class of ours that `UIView` asks for.
+@_spi(ViewHooks) @MainActor
+public struct OwnClass {
+  /// Whether `sizeThatFits(_:)` answers with the size of the content.
+  package let sizesToContent: Bool
+  /// Whether views of the class are elements for assistive technologies, and their traits, unless the program says otherwise.
+  ///
+  /// Standard controls are elements, other views are not (Apple, `isAccessibilityElement`); the traits are those that the
+  /// pages of `UIAccessibilityTraits` name for each.
+  package let accessibility: (isElement: Bool, traits: UIAccessibilityTraits)
+  package let appearance: Appearance
+
+  package init(
+    sizesToContent: Bool = false,
+    accessibility: (isElement: Bool, traits: UIAccessibilityTraits) = (false, .none),
+    appearance: Appearance = Appearance("view") { UIView() }
+  ) {
+    self.sizesToContent = sizesToContent
+    self.accessibility = accessibility
+    self.appearance = appearance
+  }
+
+  /// The properties that appearance proxies of the class and its subclasses can set.
+  package struct Appearance {
+    /// The same for views that are made alike.
+    let key: String
+    /// Makes an object of the class.
+    let make: @MainActor () -> UIView
+    /// The properties beyond those of all views; they take the positions from a number on.
+    let properties: @MainActor (_ first: Int) -> [AppearanceProperty]
+
+    package init(
+      _ key: String, properties: @escaping @MainActor (_ first: Int) -> [AppearanceProperty] = { _ in [] },
+      make: @escaping @MainActor () -> UIView
+    ) {
+      self.key = key
+      self.properties = properties
+      self.make = make
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import AutoLayout
+import Foundation
+
+extension UIScreen {
+  /// Makes the main screen another one: that of an iPad, say, before windows are made for it. Size classes, idiom and pixels
+  /// follow; style, direction and text size stay. Windows keep their frames, and hear that traits have changed.
+  ///
+  /// UIKit has no such method, as its screens are real ones.
+  ///
+  /// - Parameters:
+  ///   - size: points.
+  ///   - scale: pixels per point.
+  public static func setMain(size: CGSize, scale: CGFloat) {
+    let windows = RunLoopTurn.shared.windows.map { ($0, $0.traitCollection) }
+    let old = main.traitCollection
+    let new = UITraitCollection(screenSize: size, scale: scale)
+    main.own.bounds = CGRect(origin: .zero, size: size)
+    main.own.scale = scale
+    main.own.traits = UITraitCollection(traitsFrom: [
+      old, UITraitCollection(userInterfaceIdiom: new.userInterfaceIdiom),
+      UITraitCollection(horizontalSizeClass: new.horizontalSizeClass),
+      UITraitCollection(verticalSizeClass: new.verticalSizeClass), UITraitCollection(displayScale: scale),
+    ])
+    for (window, before) in windows where window.traitCollection != before {
+      window.tellTraitChange(from: before)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import AutoLayout
+import Foundation
+
+extension UIView {
+  /// Stands for "no intrinsic size on this axis".
+  public static let noIntrinsicMetric = LayoutNode.noIntrinsicMetric
+  /// Wishes for the smallest size that the constraints allow; see `systemLayoutSizeFitting(_:)`.
+  public static let layoutFittingCompressedSize = CGSize.zero
+  /// Wishes for a large size (UIKit's constant).
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+  var boundsOrigin: CGPoint {
+    get { layoutNode.boundsOrigin }
+    set { layoutNode.boundsOrigin = newValue }
+  }
+
+  /// Whether a stack view leaves this view out. The canvas of older tools leaves none out.
+  var isHiddenInStack: Bool { isHidden && (superview as? UIStackView)?.arrangesHiddenViews != true }
+
+  // MARK: What few views have
+
+  /// The properties that few views have, for reading.
+  var viewExtras: ViewExtras { storedExtras ?? .defaults }
+  /// The same for writing.
+  package var ownViewExtras: ViewExtras {
+    if let storedExtras { return storedExtras }
+    let made = ViewExtras()
+    storedExtras = made
+    return made
+  }
+
+  func attach(_ interaction: any UIInteraction) {
+    interaction.willMove(to: self)
+    ownViewExtras.interactions.append(interaction)
+    interaction.didMove(to: self)
+  }
+
+  func detach(_ interaction: any UIInteraction) {
+    interaction.willMove(to: nil)
+    ownViewExtras.interactions.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
+  }
+
+  // MARK: Changes, for animation and observers
+
+  func hiddenDidChange() {
+    (superview as? UIStackView)?.arrangedSubviewVisibilityDidChange(self)
+    KeyValueObservations.noteChange(of: self)
+    AnimationBlock.noteHidden(self)
+  }
+
+  func alphaDidChange(from old: CGFloat, to new: CGFloat) {
+    KeyValueObservations.noteChange(of: self)
+    AnimationBlock.note(self, "opacity", .scalar(old), .scalar(new))
+  }
+
+  func noteBackground(from old: UIColor?, to new: UIColor?) {
+    AnimationBlock.note(self, "backgroundColor", .color(old?.cgColor), .color(new?.cgColor))
+  }
+
+  func noteTransform(from old: CGAffineTransform, to new: CGAffineTransform) {
+    AnimationBlock.note(
+      self, "transform", .transform(CATransform3DMakeAffineTransform(old)),
+      .transform(CATransform3DMakeAffineTransform(new)))
+  }
+
+  /// The size of the content is one of the bounds; the frame shows it transformed.
+  func takeSize(_ size: CGSize) {
+    if transform.isIdentity { frame.size = size } else { bounds.size = size }
+  }
+
+  /// Lets go of the subtree step by step: released recursively, a deep tree would overflow the stack. Each dialect has these
+  /// lines, since generic code of another module is not always specialised and freeing large trees is timed.
+  nonisolated func tearDown() {
+    layoutNode.dissolveIfHosting()
+    var doomed = storedSubviews
+    storedSubviews = []
+    layoutNode.ownerWillDeinitialize()
+    for view in doomed { view.storedSuperview = nil }
+    while var view = doomed.popLast() {
+      guard isKnownUniquelyReferenced(&view) else { continue }
+      for subview in view.storedSubviews { subview.storedSuperview = nil }
+      doomed += view.storedSubviews
+      view.storedSubviews = []
+      view.layoutNode.ownerWillDeinitialize()
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import AutoLayout
+import Foundation
+import InterfaceBuilder
+
+/// One way to show a document. What is nil is as the document was saved.
+package struct CanvasVariant: Hashable, Sendable {
+  package var device: CanvasDevice?
+  /// Points.
+  package var size: CGSize?
+  package var orientation: DocumentDevice.Orientation?
+  /// Such as `de` or `pt-BR`.
+  package var language: String?
+  /// Instead of the language's.
+  package var direction: LayoutDirection?
+  package var textSize: UIContentSizeCategory?
+  package var pseudo: PseudoLocalization?
+
+  /// The document as it was saved.
+  package init() {}
+
+  /// Whether nothing differs from the document as it was saved.
+  package var isSaved: Bool { self == CanvasVariant() }
+
+  /// The direction asked for or, without one, the language's; nil where neither is known.
+  package var readingDirection: LayoutDirection? {
+    direction ?? language.map { LocalizationFiles.isRightToLeft($0) ? .rightToLeft : .leftToRight }
+  }
+
+  /// The settings that show a document so.
+  ///
+  /// - Parameter strings: the document's texts in ``language``.
+  package func options(
+    metrics: DesignDocument.Metrics, strings: LocalizedStrings
+  ) -> DesignDocument.Options {
+    DesignDocument.Options(
+      metrics: metrics, size: size, device: device, orientation: orientation,
+      localization: DocumentLocalization(strings: strings, language: language, pseudo: pseudo),
+      direction: readingDirection, textSize: textSize ?? .large)
+  }
+}
+
+/// All combinations of ways to show a document. A row that is empty leaves that side as saved.
+package struct CanvasVariantMatrix: Hashable, Sendable {
+  /// Nil stands for the saved device.
+  package var devices: [CanvasDevice?]
+  package var sizes: [CGSize]
+  package var orientations: [DocumentDevice.Orientation]
+  /// Nil stands for the document's own language.
+  package var languages: [String?]
+  package var directions: [LayoutDirection]
+  package var textSizes: [UIContentSizeCategory]
+  package var pseudos: [PseudoLocalization]
+
+  package init(
+    devices: [CanvasDevice?] = [], sizes: [CGSize] = [], orientations: [DocumentDevice.Orientation] = [],
+    languages: [String?] = [], directions: [LayoutDirection] = [], textSizes: [UIContentSizeCategory] = [],
+    pseudos: [PseudoLocalization] = []
+  ) {
+    self.devices = devices
+    self.sizes = sizes
+    self.orientations = orientations
+    self.languages = languages
+    self.directions = directions
+    self.textSizes = textSizes
+    self.pseudos = pseudos
+  }
+
+  /// In the order of the rows, the last row turning fastest; without repetitions.
+  package var variants: [CanvasVariant] {
+    var result = [CanvasVariant()]
+    result.multiply(by: devices) { $0.device = $1 }
+    result.multiply(by: sizes) { $0.size = $1 }
+    result.multiply(by: orientations) { $0.orientation = $1 }
+    result.multiply(by: languages) { $0.language = $1 }
+    result.multiply(by: directions) { $0.direction = $1 }
+    result.multiply(by: textSizes) { $0.textSize = $1 }
+    result.multiply(by: pseudos) { $0.pseudo = $1 }
+    var seen: Set<CanvasVariant> = []
+    return result.filter { seen.insert($0).inserted }
+  }
+}
+
+extension Array {
+  /// Each element with each of the values. Nothing changes without values.
+  fileprivate mutating func multiply<Value>(by values: [Value], _ set: (inout Element, Value) -> Void) {
+    guard !values.isEmpty else { return }
+    self = flatMap { element in
+      values.map { value in
+        var copy = element
+        set(&copy, value)
+        return copy
+      }
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import AutoLayout
+import Foundation
+import InterfaceBuilder
+
+/// The files of the machine, as catalogues are read from them.
+private struct DiskAssetFiles: AssetFiles {
+  /// No `Contents.json` is larger; other files are not read through here.
+  private static let largestFile = 8 * 1024 * 1024
+
+  func entries(of folder: String) -> [(name: String, isFolder: Bool)]? {
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return nil }
+    return names.map { ($0, isFolder("\(folder)/\($0)")) }
+  }
+
+  /// The attributes are those of a link itself, so that links cannot lead round in circles.
+  private func isFolder(_ path: String) -> Bool {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return attributes?[.type] as? FileAttributeType == .typeDirectory
+  }
+
+  func contents(of file: String) -> Data? {
+    guard let handle = FileHandle(forReadingAtPath: file) else { return nil }
+    defer { try? handle.close() }
+    return try? handle.read(upToCount: Self.largestFile)
+  }
+}
+
+/// The asset catalogues of a bundle: the `.xcassets` folders at its top.
+///
+/// Xcode compiles catalogues into `Assets.car`. SwiftPM on Linux copies the folders as they are, each to the top of the
+/// target's resource bundle, wherever it lay among the target's resources (measured with Swift 6.3).
+///
+/// An app that SwiftPM builds has no bundle of its own: `Bundle.main` is the folder that the program lies in, and what Xcode
+/// would put into the app lies in folders `Package_Target.resources` beside it. So the catalogues of those count as the main
+/// bundle's, after its own; the program's own target comes first, then the others by name. `Bundle(for:)` is the main bundle
+/// for all classes of the program.
+final class BundleAssets: Sendable {
+  private let catalog: AssetCatalog
+  private let read = LockedValue(Contents())
+
+  /// The assets read so far; nil for those that cannot be read.
+  private struct Contents {
+    var colors: [String: AssetColorSet?] = [:]
+    var images: [String: AssetImageSet?] = [:]
+    var data: [String: AssetDataSet?] = [:]
+    var pictures: [String: UIImageAsset] = [:]
+    /// In the order in which they came up.
+    var findings: [AssetFinding] = []
+  }
+
+  private static let known = LockedValue<[String: BundleAssets]>([:])
+
+  /// The catalogues of a bundle, which are listed once in a program's life.
+  static func of(_ bundle: Bundle) -> BundleAssets {
+    let root = (bundle.resourceURL ?? bundle.bundleURL).path
+    if let assets = known.withLock({ $0[root] }) { return assets }
+    let assets = BundleAssets(
+      catalogs: catalogs(in: root, isMain: bundle.bundlePath == Bundle.main.bundlePath))
+    known.withLock { $0[root] = assets }
+    return assets
+  }
+
+  init(catalogs: [String]) {
+    catalog = AssetCatalog(catalogs: catalogs, files: DiskAssetFiles())
+    note(catalog.findings)
+  }
+
+  private static func catalogs(in root: String, isMain: Bool) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
+    let own = names.filter { $0.hasSuffix(".xcassets") }.sorted().map { "\(root)/\($0)" }
+    guard isMain else { return own }
+    let program = "_\(ProcessInfo.processInfo.processName).resources"
+    let others = names.filter { $0.hasSuffix(".resources") }.sorted()
+    let ordered = others.filter { $0.hasSuffix(program) } + others.filter { !$0.hasSuffix(program) }
+    return own + ordered.flatMap { catalogs(in: "\(root)/\($0)", isMain: false) }
+  }
+
+  // MARK: Assets
+
+  func colorSet(named name: String) -> AssetColorSet? {
+    contents(of: name, .color, \.colors) { data throws(DocumentError) in
+      let set = try AssetColorSet(contents: data)
+      return (set, set.findings)
+    }
+  }
+
+  func imageSet(named name: String) -> AssetImageSet? {
+    contents(of: name, .image, \.images) { data throws(DocumentError) in
+      let set = try AssetImageSet(contents: data)
+      return (set, set.findings)
+    }
+  }
+
+  func dataSet(named name: String) -> AssetDataSet? {
+    contents(of: name, .data, \.data) { data throws(DocumentError) in
+      let set = try AssetDataSet(contents: data)
+      return (set, set.findings)
+    }
+  }
+
+  /// A picture with its variants; nil where there is none of that name.
+  func imageAsset(named name: String) -> UIImageAsset? {
+    guard imageSet(named: name) != nil else { return nil }
+    return read.withLock { contents in
+      if let known = contents.pictures[name] { return known }
+      let asset = UIImageAsset(name: name, in: self)
+      contents.pictures[name] = asset
+      return asset
+    }
+  }
+
+  func hasSymbol(named name: String) -> Bool { catalog.folder(of: name, .symbol) != nil }
+
+  /// The path of a file of an asset.
+  func path(of file: String, in name: String, _ kind: AssetCatalog.Kind) -> String? {
+    catalog.folder(of: name, kind).map { "\($0)/\(file)" }
+  }
+
+  /// The assets that could not be read so far.
+  var findings: [AssetFinding] { read.withLock(\.findings) }
+
+  private func contents<Set>(
+    of name: String, _ kind: AssetCatalog.Kind, _ known: WritableKeyPath<Contents, [String: Set?]>,
+    _ make: (Data) throws(DocumentError) -> (Set, [DocumentError])
+  ) -> Set? {
+    guard let folder = catalog.folder(of: name, kind) else { return nil }
+    if let set = read.withLock({ $0[keyPath: known][name] }) { return set }
+    let path = AssetCatalog.contents(of: folder)
+    var set: Set?
+    var faults: [DocumentError] = []
+    do throws(DocumentError) {
+      guard let data = DiskAssetFiles().contents(of: path) else {
+        throw DocumentError(.emptyFile, at: .start, "Expected a file that can be read")
+      }
+      let made = try make(data)
+      set = made.0
+      faults = made.1
+    } catch { faults = [error] }
+    let isNew = read.withLock { contents in
+      contents[keyPath: known].updateValue(set, forKey: name) == nil
+    }
+    if isNew { note(faults.map { AssetFinding(path: path, fault: $0) }) }
+    return set
+  }
+
+  /// Keeps what is wrong, and tells it on standard error, once a file: a name of an asset that cannot be read is nil, and
+  /// nothing else would say why.
+  func note(_ findings: [AssetFinding]) {
+    guard !findings.isEmpty else { return }
+    read.withLock { $0.findings += findings }
+    let text = findings.map { "\($0)\n" }.joined()
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+}
+
+extension AssetEnvironment {
+  /// Where an interface with these traits looks assets up.
+  init(_ traits: UITraitCollection) {
+    self.init()
+    idiom = Self.idioms[traits.userInterfaceIdiom]
+    isDark = traits.userInterfaceStyle == .dark
+    wantsHighContrast = traits.accessibilityContrast == .high
+    gamut = traits.displayGamut == .P3 ? .displayP3 : .sRGB
+    widthClass = Self.sizeClasses[traits.horizontalSizeClass]
+    heightClass = Self.sizeClasses[traits.verticalSizeClass]
+    isRightToLeft = traits.layoutDirection == .rightToLeft
+    languages = ReaderLanguages.preferred.flatMap(LocalizationFiles.fallbacks)
+    scale = traits.displayScale > 0 ? Double(traits.displayScale) : 1
+  }
+
+  private static let idioms: [UIUserInterfaceIdiom: String] = [
+    .phone: "iphone", .pad: "ipad", .tv: "tv", .carPlay: "car", .mac: "mac", .vision: "vision",
+  ]
+  private static let sizeClasses: [UIUserInterfaceSizeClass: AssetTraits.SizeClass] = [
+    .compact: .compact, .regular: .regular,
+  ]
+}
+
+extension UITraitCollection {
+  /// The main screen's traits, with what the collection says instead. Beside the main thread, whose the screen is, those of
+  /// a telephone.
+  static func forAssets(_ traits: UITraitCollection?) -> UITraitCollection {
+    let base =
+      Thread.isMainThread
+      ? MainActor.assumeIsolated { UIScreen.main.traitCollection }
+      : UITraitCollection(screenSize: CGSize(width: 390, height: 844), scale: 3)
+    return traits.map { UITraitCollection(traitsFrom: [base, $0]) } ?? base
+  }
+}

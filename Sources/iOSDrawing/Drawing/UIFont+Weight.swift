@@ -1,0 +1,12 @@
+import Foundation
+import Graphics
+
+extension UIFont {
+  public typealias Weight = FontNames.Weight
+  public typealias Width = FontNames.Width
+
+  /// The system font in a weight. The width does not count: what stands for the system font has one only.
+  public class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
+    systemFont(ofSize: fontSize, weight: weight)
+  }
+}

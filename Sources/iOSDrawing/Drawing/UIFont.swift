@@ -1,0 +1,105 @@
+import Foundation
+import Graphics
+
+/// A font by description; its glyphs are looked up when text is measured. (Apple, `UIFont`.)
+open class UIFont: NSObject, @unchecked Sendable {
+  private let foundationKind = FoundationKind()
+  /// The font that the text system is asked for.
+  package let descriptor: FontDescriptor
+  /// The text style that the font was made for, if any.
+  package let textStyle: TextStyle?
+  /// How `UIFontMetrics` made the font, if they did.
+  package let recipe: Recipe?
+
+  package init(descriptor: FontDescriptor, textStyle: TextStyle? = nil) {
+    self.descriptor = descriptor
+    self.textStyle = textStyle
+    recipe = nil
+  }
+
+  init(descriptor: FontDescriptor, recipe: Recipe) {
+    self.descriptor = descriptor
+    textStyle = nil
+    self.recipe = recipe
+  }
+
+  /// The size of a label's text by default, in points (Apple, `UIFont.labelFontSize`).
+  public static let labelFontSize: CGFloat = 17
+  /// The size of a button's text, in points (Apple, `UIFont.buttonFontSize`); buttons of documents have 15 and new
+  /// ones their text style's.
+  public static let buttonFontSize: CGFloat = 18
+  public static let smallSystemFontSize: CGFloat = 12
+  public static let systemFontSize: CGFloat = 14
+
+  /// A font by family or PostScript name. Never nil here for a name that is not empty: whether the font exists shows
+  /// when text is measured.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    guard !fontName.isEmpty else { return nil }
+    self.init(descriptor: FontDescriptor(family: .named(fontName), pointSize: Self.usable(fontSize)))
+  }
+
+  public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+    systemFont(ofSize: fontSize, weight: .regular)
+  }
+
+  public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(descriptor: FontDescriptor(pointSize: usable(fontSize), weight: weight.fontWeight))
+  }
+
+  /// The system font in bold. (Saved documents' labels fit bold: as semibold they would be 1 to 5 points too narrow.)
+  public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    systemFont(ofSize: fontSize, weight: .bold)
+  }
+
+  public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(descriptor: FontDescriptor(pointSize: usable(fontSize), isItalic: true))
+  }
+
+  public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(
+      descriptor: FontDescriptor(
+        family: .monospacedSystem, pointSize: usable(fontSize), weight: weight.fontWeight))
+  }
+
+  public func withSize(_ fontSize: CGFloat) -> UIFont {
+    var copy = descriptor
+    copy.pointSize = Self.usable(fontSize)
+    copy.leading = 0
+    return UIFont(descriptor: copy)
+  }
+
+  /// UIKit takes a size of 0 or less for the system's; so do we, and for numbers that are none.
+  private static func usable(_ size: CGFloat) -> CGFloat {
+    size > 0 && size.isFinite ? size : systemFontSize
+  }
+
+  public var pointSize: CGFloat { descriptor.pointSize }
+
+  /// The name asked for; the system fonts' are private to Apple's systems and begin with a full stop.
+  public var fontName: String {
+    switch descriptor.family {
+    case .system: ".SFUI"
+    case .monospacedSystem: ".SFMono"
+    case .named(let name): name
+    }
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIFont)?.descriptor == descriptor
+  }
+
+  open override var hash: Int { descriptor.hashValue }
+
+  open override var description: String { "\(fontName) \(pointSize.decimalText)" }
+}
+
+/// The vertical measures, in points.
+extension UIFont {
+  public var ascender: CGFloat { metrics.ascent }
+  /// Negative, as Apple counts it.
+  public var descender: CGFloat { -metrics.descent }
+  public var leading: CGFloat { metrics.leading }
+  public var capHeight: CGFloat { metrics.capHeight }
+  public var xHeight: CGFloat { metrics.xHeight }
+  public var lineHeight: CGFloat { metrics.lineHeight }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Graphics
+
+extension UIFontDescriptor {
+  public typealias AttributeName = FontNames.AttributeName
+  public typealias TraitKey = FontNames.TraitKey
+  public typealias SystemDesign = FontNames.SystemDesign
+
+  /// Raw values are Apple's.
+  public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+    public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+    public static let featureIdentifier = type
+    public static let typeIdentifier = selector
+  }
+
+  /// Properties of a font's appearance. Raw values are Apple's.
+  public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+    public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+    public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+    public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
+    public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+    public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
+    public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
+    public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
+    public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
+  }
+}
+
+extension FontNames.AttributeName {
+  /// The role that text plays. (UIKit only.)
+  public static let textStyle = Self(rawValue: "NSCTFontUIUsageAttribute")
+}
+
+extension UIFont {
+  /// How a font of a program's own grows with the reader's wish.
+  package struct Recipe: Hashable, Sendable {
+    var base: FontDescriptor
+    var style: TextStyle
+    /// Points; 0 sets no limit.
+    var maximum: CGFloat
+    /// Pixels per point.
+    var scale: CGFloat
+
+    package func font(for category: UIContentSizeCategory) -> UIFont {
+      let size = Self.scaled(base.pointSize, as: style, for: category, pixels: scale)
+      var scaled = base
+      scaled.pointSize = maximum > 0 ? min(size, maximum) : size
+      scaled.leading = 0
+      return UIFont(descriptor: scaled, recipe: self)
+    }
+
+    /// A length that grows as a style's lines do, in whole pixels.
+    static func scaled(
+      _ value: CGFloat, as style: TextStyle, for category: UIContentSizeCategory, pixels: CGFloat
+    ) -> CGFloat {
+      let standard = UIFont.lineDistance(of: style, category: .large)
+      let wanted = UIFont.lineDistance(of: style, category: category)
+      return (value * wanted / standard * pixels).rounded() / pixels
+    }
+  }
+
+  /// A font by description; a size of 0 takes the descriptor's.
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    var own = descriptor.descriptor
+    if pointSize > 0 {
+      if pointSize != own.pointSize { own.leading = 0 }
+      own.pointSize = pointSize
+    } else if own.pointSize <= 0 {
+      own.pointSize = UIFont.systemFontSize
+    }
+    self.init(descriptor: own, textStyle: descriptor.textStyle)
+  }
+
+  public var fontDescriptor: UIFontDescriptor {
+    UIFontDescriptor(descriptor: descriptor, textStyle: textStyle)
+  }
+
+  public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    var descriptor = systemFont(ofSize: fontSize, weight: weight).descriptor
+    descriptor.hasMonospacedDigits = true
+    return UIFont(descriptor: descriptor)
+  }
+
+  // MARK: What there is
+
+  /// The families that the text system has; none for the built-in measurer.
+  @MainActor
+  @preconcurrency
+  public class var familyNames: [String] { TextSystem.measurer.fontNames.keys.sorted() }
+
+  @MainActor
+  @preconcurrency
+  public class func fontNames(forFamilyName familyName: String) -> [String] {
+    TextSystem.measurer.fontNames[familyName] ?? []
+  }
+}

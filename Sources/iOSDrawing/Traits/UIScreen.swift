@@ -1,0 +1,70 @@
+import AutoLayout
+import Foundation
+
+/// A screen: its size and pixels. (Apple, `UIScreen`.)
+@preconcurrency @MainActor
+open class UIScreen: NSObject {
+  /// The screen that views outside any window are meant for: an iPhone 14's, 390 × 844 points at 3x.
+  public static let main = UIScreen(bounds: CGRect(x: 0, y: 0, width: 390, height: 844), scale: 3)
+  open class var screens: [UIScreen] { [main] }
+
+  open var bounds: CGRect { own.bounds }
+  /// Pixels per point.
+  open var scale: CGFloat { own.scale }
+  open var traitCollection: UITraitCollection { own.traits }
+  package var own: (bounds: CGRect, scale: CGFloat, traits: UITraitCollection)
+
+  package init(bounds: CGRect, scale: CGFloat) {
+    var traits = UITraitCollection(screenSize: bounds.size, scale: scale)
+    if LayoutSwitches.current.forcesRightToLeft {
+      let direction = UITraitCollection(layoutDirection: .rightToLeft)
+      traits = UITraitCollection(traitsFrom: [traits, direction])
+    }
+    own = (bounds, scale, traits)
+    super.init()
+  }
+
+  /// A screen of one pixel per point and no size, as UIKit's is that no device stands for.
+  public override init() {
+    own = (.zero, 1, UITraitCollection(screenSize: .zero, scale: 1))
+    super.init()
+  }
+
+  /// Runs `body` as if the screen were another one.
+  package func withTemporaryScreen<Result>(of other: UIScreen, perform body: () throws -> Result) rethrows
+    -> Result
+  {
+    let before = own
+    defer { own = before }
+    own = (other.bounds, other.scale, other.traitCollection)
+    return try body()
+  }
+
+  open var nativeScale: CGFloat { scale }
+  /// In pixels.
+  open var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+  }
+}
+
+/// The device that the program pretends to run on.
+@preconcurrency @MainActor
+open class UIDevice: NSObject {
+  public static let current = UIDevice()
+
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traitCollection.userInterfaceIdiom }
+  open var orientation: UIDeviceOrientation {
+    UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeLeft : .portrait
+  }
+  open func beginGeneratingDeviceOrientationNotifications() {}
+  open func endGeneratingDeviceOrientationNotifications() {}
+  public nonisolated static let orientationDidChangeNotification = Notification.Name(
+    "UIDeviceOrientationDidChangeNotification")
+  /// The same in every run.
+  open var identifierForVendor: UUID? { UUID(uuidString: "00000000-0000-0000-0000-000000000000") }
+  open var name: String { model }
+  open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
+  open var systemName: String { "iOS" }
+  /// The version whose layout rules this package follows where they differ.
+  open var systemVersion: String { "17.0" }
+}

@@ -1,0 +1,178 @@
+import AutoLayout
+import Foundation
+
+/// The settings that all sections of a layout share. (Apple, `UICollectionViewCompositionalLayoutConfiguration`.)
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical
+  /// Points between one section and the next. Default 0.
+  open var interSectionSpacing: CGFloat = 0
+  /// Headers and footers of the whole layout.
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// The reference of sections' insets; by default the safe area.
+  open var contentInsetsReference = UIContentInsetsReference.automatic
+
+  public override init() { super.init() }
+}
+
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+  @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+
+/// Sections of groups of items, each with rules of its own. (Apple, `UICollectionViewCompositionalLayout`.)
+///
+/// Extents that are estimated are the content's: cells, headers and footers tell their size when they come into view.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
+  private let provider: UICollectionViewCompositionalLayoutSectionProvider
+  /// The list that all sections are, if they are.
+  private(set) var listConfiguration: UICollectionLayoutListConfiguration?
+  private var preferred: [ListElement: CGSize] = [:]
+  private var solved = SolvedLayout()
+
+  public init(section: NSCollectionLayoutSection) {
+    provider = { _, _ in section }
+    configuration = .init()
+    super.init()
+  }
+
+  public init(
+    section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    provider = { _, _ in section }
+    self.configuration = configuration
+    super.init()
+  }
+
+  public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+    provider = sectionProvider
+    configuration = .init()
+    super.init()
+  }
+
+  public init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    provider = sectionProvider
+    self.configuration = configuration
+    super.init()
+  }
+
+  convenience init(list: UICollectionLayoutListConfiguration) {
+    self.init { NSCollectionLayoutSection.list(using: list, layoutEnvironment: $1) }
+    listConfiguration = list
+  }
+
+  public required init?(coder: NSCoder) {
+    preconditionFailure("Documents write no compositional layouts: make one in code.")
+  }
+
+  /// Sections read in the interface's direction.
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+  // MARK: Solving
+
+  open override func prepare() {
+    super.prepare()
+    guard let collectionView else { return solved = SolvedLayout() }
+    solved = CompositionalSolver(
+      view: collectionView, configuration: configuration, provider: provider, preferred: preferred
+    ).solve()
+  }
+
+  open override var collectionViewContentSize: CGSize { solved.size }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.size != collectionView?.bounds.size
+  }
+
+  // MARK: Answers
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    var found: [UICollectionViewLayoutAttributes] = []
+    let visible = visibleBounds
+    for section in solved.sections where section.mayShow(in: rect) {
+      let attributes = section.elements.compactMap { placed -> UICollectionViewLayoutAttributes? in
+        let shown = solved.pinned(placed, in: visible)
+        return shown.frame.intersects(rect) ? makeAttributes(shown, section) : nil
+      }
+      if let handler = section.section?.visibleItemsInvalidationHandler, let environment = solved.environment
+      {
+        let offset = section.isOrthogonal ? CGPoint.zero : collectionView?.contentOffset ?? .zero
+        handler(attributes, offset, environment)
+      }
+      found += attributes
+    }
+    return found
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    attributes(of: .cell(indexPath))
+  }
+
+  open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    attributes(of: .supplementary(elementKind, indexPath))
+  }
+
+  open override func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    attributes(of: .decoration(elementKind, indexPath))
+  }
+
+  private func attributes(of element: ListElement) -> UICollectionViewLayoutAttributes? {
+    for section in solved.sections {
+      guard let placed = section.elements.first(where: { $0.element == element }) else { continue }
+      return makeAttributes(solved.pinned(placed, in: visibleBounds), section)
+    }
+    return nil
+  }
+
+  private func makeAttributes(_ placed: PlacedElement, _ section: SolvedSection)
+    -> UICollectionViewLayoutAttributes
+  {
+    let attributesClass =
+      type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+      ?? UICollectionViewLayoutAttributes.self
+    let attributes = RuntimeClasses.make(attributes: attributesClass)
+    attributes.represent(placed.element)
+    attributes.frame = placed.frame
+    attributes.zIndex = placed.zIndex
+    attributes.selfSizing = placed.selfSizing
+    attributes.listPlace = section.section?.list?.place(of: placed.element, itemCount: section.itemCount)
+    return attributes
+  }
+
+  /// The visible part of the content, less the insets around it.
+  private var visibleBounds: CGRect {
+    guard let collectionView else { return .zero }
+    return collectionView.adjustedContentInset.inset(collectionView.bounds)
+  }
+
+  // MARK: Wishes
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    let free = originalAttributes.selfSizing ?? []
+    return free.contains(.width) && preferredAttributes.size.width != originalAttributes.size.width
+      || free.contains(.height) && preferredAttributes.size.height != originalAttributes.size.height
+  }
+
+  override var measuresElements: Bool { true }
+  override var keepsPreferences: Bool { true }
+  override func accept(_ attributes: UICollectionViewLayoutAttributes) {
+    preferred[ListElement(attributes)] = attributes.size
+  }
+  override func forgetPreferences() { preferred = [:] }
+  override func move(_ transition: ListTransition) { preferred = transition.moved(preferred) }
+
+  override func listStyle(inSection section: Int) -> ListSectionStyle? {
+    solved.sections.first { $0.index == section }?.section?.list
+      ?? listConfiguration.map { ListSectionStyle(configuration: $0) }
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+
+/// Cells and supplementary views that are made and set up in one place.
+extension UICollectionView {
+  /// How cells of a class show items of a type. (Apple, `UICollectionView.CellRegistration`.)
+  @preconcurrency @MainActor
+  public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
+
+    let identity = RegistrationIdentity()
+    let nib: UINib?
+    let handler: Handler
+
+    public init(handler: @escaping Handler) {
+      nib = nil
+      self.handler = handler
+    }
+
+    public init(cellNib: UINib, handler: @escaping Handler) {
+      nib = cellNib
+      self.handler = handler
+    }
+  }
+
+  /// How supplementary views of a kind are set up. (Apple, `UICollectionView.SupplementaryRegistration`.)
+  @preconcurrency @MainActor
+  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    public typealias Handler = (
+      _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
+    ) -> Void
+
+    let identity = RegistrationIdentity()
+    let elementKind: String
+    let nib: UINib?
+    let handler: Handler
+
+    public init(elementKind: String, handler: @escaping Handler) {
+      self.elementKind = elementKind
+      nib = nil
+      self.handler = handler
+    }
+
+    public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
+      self.elementKind = elementKind
+      nib = supplementaryNib
+      self.handler = handler
+    }
+  }
+
+  public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell {
+    let identifier = registration.identity.identifier
+    if registered[identifier] == nil {
+      registered[identifier] =
+        registration.nib?.collectionMaker(of: Cell.self) ?? { RuntimeClasses.make(Cell.self, frame: $0) }
+    }
+    guard let cell = dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath) as? Cell else {
+      preconditionFailure("The registration's nib holds no \(Cell.self).")
+    }
+    if let item { registration.handler(cell, indexPath, item) }
+    return cell
+  }
+
+  public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary {
+    let identifier = registration.identity.identifier
+    let key = registration.elementKind + " " + identifier
+    if registered[key] == nil {
+      registered[key] =
+        registration.nib?.collectionMaker(of: Supplementary.self)
+        ?? { RuntimeClasses.make(Supplementary.self, frame: $0) }
+    }
+    let view = dequeueReusableSupplementaryView(
+      ofKind: registration.elementKind, withReuseIdentifier: identifier, for: indexPath)
+    guard let view = view as? Supplementary else {
+      preconditionFailure("The registration's nib holds no \(Supplementary.self).")
+    }
+    registration.handler(view, registration.elementKind, indexPath)
+    return view
+  }
+}
+
+/// The identity of a registration: its copies share an identifier, other registrations have their own.
+@MainActor
+struct RegistrationIdentity {
+  private static var count = 0
+  let identifier: String
+
+  init() {
+    Self.count += 1
+    identifier = "registration \(Self.count)"
+  }
+}

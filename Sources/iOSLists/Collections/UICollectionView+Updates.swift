@@ -1,0 +1,157 @@
+import Foundation
+
+/// Changes of the data that leave alone what they do not touch.
+extension UICollectionView {
+  /// The same for closures that may not outlive the call: Apple's parameter is both optional and non-escaping, which
+  /// Swift has no words for.
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+  }
+
+  /// Every view is asked for again.
+  func showAnew() {
+    // Last first: the cell put aside last is used first, so items that stay what they are get their own cells back.
+    for element in shown.keys.sorted().reversed() { retire(element) }
+    measured = [:]
+    selected = []
+    prefetched = []
+    counts = nil
+    movement = nil
+    collectionViewLayout.forgetPreferences()
+    layoutWasInvalidated()
+    collectionViewLayout.dataWasChanged(entirely: true)
+  }
+
+  /// Notes a change; outside a batch it is made at once.
+  func change(_ note: (inout ListChanges) -> Void) {
+    note(&changes)
+    if batchDepth == 0 { commitChanges() }
+  }
+
+  func commitChanges() {
+    let changes = self.changes
+    self.changes = ListChanges()
+    guard let old = counts else { return showAtOnce() }
+    let new = (0..<numberOfSections).map(numberOfItems)
+    guard !changes.isEmpty else {
+      measured = [:]
+      layoutWasInvalidated()
+      return layoutIfNeeded()
+    }
+    let items = changes.updateItems
+    collectionViewLayout.prepare(forCollectionViewUpdates: items)
+    follow(changes.transition(from: old, to: new, noun: "collection"))
+    if !ListUpdateAnimation.isWanted(for: self) { for item in items { tellLayout(of: item) } }
+    collectionViewLayout.finalizeCollectionViewUpdates()
+  }
+
+  /// A batch before the first layout, or after a reload: there is nothing that could stay, but the layout is prepared and
+  /// the content's size known when it ends (UIKit).
+  private func showAtOnce() {
+    showAnew()
+    prepareIfNeeded()
+    contentSize = collectionViewLayout.collectionViewContentSize
+  }
+
+  /// Gives the views that stay their new places, puts the others aside, and lays out.
+  func follow(_ transition: ListTransition) {
+    let animation = ListUpdateAnimation(of: self)
+    let places = animation == nil ? [] : transition.places(of: counts ?? [])
+    var kept: [ListElement: UICollectionReusableView] = [:]
+    for element in shown.keys.sorted().reversed() {
+      guard let view = shown[element] else { continue }
+      if let place = transition.moved(element) {
+        animation?.note(staying: view)
+        kept[place] = view
+      } else {
+        animation?.note(leaving: view, departure(of: element))
+        retire(element)
+      }
+    }
+    shown = kept
+    selected = selected.compactMap(transition.item)
+    measured = transition.moved(measured)
+    prefetched = Set(prefetched.compactMap(transition.item))
+    counts = nil
+    collectionViewLayout.move(transition)
+    layoutWasInvalidated()
+    if movement == nil { collectionViewLayout.dataWasChanged(entirely: false) }
+    guard let animation else { return layoutIfNeeded() }
+    animation.run(layoutIfNeeded) { [self] in
+      shown.keys.sorted().filter { kept[$0] == nil }.compactMap { element in
+        let wasThere = element.category == .cell && places.contains(element.indexPath)
+        return shown[element].map { .init(view: $0, motion: wasThere ? nil : arrival(of: element)) }
+      }
+    }
+  }
+
+  /// As the layout has it, else fading. (Apple, `initialLayoutAttributesForAppearingItem(at:)`.)
+  private func arrival(of element: ListElement) -> ListUpdateAnimation.Motion {
+    guard element.category == .cell else { return .fade }
+    return collectionViewLayout.initialLayoutAttributesForAppearingItem(at: element.indexPath)
+      .map { .attributes($0) } ?? .fade
+  }
+
+  private func departure(of element: ListElement) -> ListUpdateAnimation.Motion {
+    guard element.category == .cell else { return .fade }
+    return collectionViewLayout.finalLayoutAttributesForDisappearingItem(at: element.indexPath)
+      .map { .attributes($0) } ?? .fade
+  }
+
+  private func tellLayout(of item: UICollectionViewUpdateItem) {
+    if item.updateAction == .insert, let path = item.indexPathAfterUpdate, !path.isSection {
+      _ = collectionViewLayout.initialLayoutAttributesForAppearingItem(at: path)
+    }
+    if item.updateAction == .delete, let path = item.indexPathBeforeUpdate, !path.isSection {
+      _ = collectionViewLayout.finalLayoutAttributesForDisappearingItem(at: path)
+    }
+  }
+
+  func configureAnew(_ indexPaths: [IndexPath]) {
+    for path in indexPaths {
+      guard let cell = cellForItem(at: path) else { continue }
+      reconfigured[path] = cell
+      let element = ListElement.cell(path)
+      if let given = dataSource?.collectionView(self, cellForItemAt: path), given !== cell {
+        retire(element)
+        shown[element] = given
+        addSubview(given)
+      }
+      reconfigured[path] = nil
+      measured[element] = nil
+    }
+    layoutWasInvalidated()
+  }
+
+  /// A cell's content has changed its size.
+  func cellWantsNewSize(_ view: UICollectionReusableView) {
+    guard selfSizingInvalidation != .disabled, collectionViewLayout.measuresElements else { return }
+    guard !isLayingOut, let element = shown.first(where: { $0.value === view })?.key,
+      measured.removeValue(forKey: element) != nil
+    else { return }
+    layoutWasInvalidated()
+  }
+}
+
+extension ListChanges {
+  /// The form in which layouts hear of them. A section's path is that of its item `NSNotFound` (UIKit).
+  @MainActor
+  var updateItems: [UICollectionViewUpdateItem] {
+    func path(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
+    var items: [UICollectionViewUpdateItem] = []
+    items += deletedSections.map { .init(.delete, before: path($0), after: nil) }
+    items += insertedSections.map { .init(.insert, before: nil, after: path($0)) }
+    items += reloadedSections.map { .init(.reload, before: path($0), after: path($0)) }
+    items += movedSections.map { .init(.move, before: path($0.from), after: path($0.to)) }
+    items += deleted.sorted().map { .init(.delete, before: $0, after: nil) }
+    items += inserted.sorted().map { .init(.insert, before: nil, after: $0) }
+    items += reloaded.sorted().map { .init(.reload, before: $0, after: $0) }
+    items += moved.map { .init(.move, before: $0.from, after: $0.to) }
+    return items
+  }
+}
+
+extension IndexPath {
+  /// Whether the path stands for a whole section among a layout's update items.
+  fileprivate var isSection: Bool { count < 2 || item == NSNotFound }
+}

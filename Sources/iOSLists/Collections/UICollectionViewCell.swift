@@ -1,0 +1,281 @@
+import AutoLayout
+import Foundation
+@_spi(ViewHooks) import iOSCore
+
+/// A view that a collection uses again and again. (Apple, `UICollectionReusableView`.)
+@preconcurrency @MainActor
+open class UICollectionReusableView: UIView {
+  open internal(set) var reuseIdentifier: String?
+  open func prepareForReuse() {}
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+  open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+  open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+  /// The attributes that the view would like: the layout's, with the size that its constraints want on the axes that
+  /// the layout leaves to it.
+  open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
+    -> UICollectionViewLayoutAttributes
+  {
+    let preferred = layoutAttributes.makeCopy()
+    let free = layoutAttributes.selfSizing ?? .both
+    preferred.size = systemLayoutSizeFitting(
+      layoutAttributes.size,
+      withHorizontalFittingPriority: free.contains(.width) ? .fittingSizeLevel : .required,
+      verticalFittingPriority: free.contains(.height) ? .fittingSizeLevel : .required)
+    return preferred
+  }
+
+  @_spi(ViewHooks) open override func sizeDidChange(from old: CGSize) {
+    super.sizeDidChange(from: old)
+    setNeedsLayout()
+  }
+
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    (superview as? UICollectionView)?.cellWantsNewSize(self)
+  }
+}
+
+/// One item of a collection. (Apple, `UICollectionViewCell`.)
+@preconcurrency @MainActor
+open class UICollectionViewCell: UICollectionReusableView {
+  public typealias ConfigurationUpdateHandler = (
+    _ cell: UICollectionViewCell, _ state: UICellConfigurationState
+  ) -> Void
+
+  /// The cell's content; the collection imposes its size. A content configuration puts its own view here. Its margins
+  /// leave the safe area out (observed in saved documents: `insetsLayoutMarginsFromSafeArea` is off in all of the last
+  /// ten years'), so that cells are no larger under a bar than elsewhere.
+  open private(set) var contentView = UIView()
+  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+  /// Whether the collection is being edited.
+  var isEditing = false { didSet { if isEditing != oldValue { stateDidChange() } } }
+  open var backgroundView: UIView? { didSet { replaceBackground(oldValue) } }
+  open var selectedBackgroundView: UIView? { didSet { replaceSelectedBackground(oldValue) } }
+  private var encapsulated = EncapsulatedSize()
+  private var contentHost = ContentHost()
+  private var needsConfiguration = true
+  /// The style of the list that the cell belongs to; nil outside lists.
+  var listStyle: ListSectionStyle?
+  var listRole = ListRole.cell
+  private(set) var listPlace: ListCellPlace?
+
+  /// Where in an outline the cell stands; nil outside outlines.
+  var outline: OutlinePlace? {
+    didSet {
+      guard outline != oldValue else { return }
+      outlineDidChange()
+      stateDidChange()
+    }
+  }
+
+  func outlineDidChange() {}
+
+  enum ListRole { case cell, header, footer }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentView.insetsLayoutMarginsFromSafeArea = false
+    addSubview(contentView)
+    contentView.frame = bounds
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(contentView)
+  }
+
+  /// Takes a document's view for ``contentView``, before it is put into the cell.
+  package func adopt(contentView: UIView) { self.contentView = contentView }
+
+  // MARK: Configurations
+
+  /// The configuration of the content; its view becomes the ``contentView``. Nil leaves the content view alone.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { contentHost.configuration }
+    set {
+      showContent(newValue)
+      (superview as? UICollectionView)?.cellWantsNewSize(self)
+    }
+  }
+  /// Whether the content follows the cell's state. Default true.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// The background behind the content.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet {
+      hasOwnBackground = true
+      showBackground()
+    }
+  }
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  private var hasOwnBackground = false
+  private var systemBackground: SystemBackgroundView?
+
+  open override var backgroundColor: UIColor? {
+    didSet {
+      if backgroundColor != nil { hasOwnBackground = true }
+      showBackground()
+    }
+  }
+
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isEditing = isEditing
+    state.isExpanded = outline?.isExpanded == true
+    state.isDisabled = !isUserInteractionEnabled
+    return state
+  }
+
+  /// Asks for ``updateConfiguration(using:)`` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsConfiguration = true
+    setNeedsLayout()
+  }
+
+  /// Brings the configurations in line with a state. Overrides call super, which does so for those that follow the state
+  /// by themselves.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    if contentHost.configuration != nil { showContent(contentHost.configuration) }
+    showBackground()
+  }
+
+  /// The background that a list gives the cell.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    guard let style = listStyle else { return .clear() }
+    switch listRole {
+    case .header, .footer: return style.isGrouped ? .listGroupedHeaderFooter() : .listPlainHeaderFooter()
+    case .cell:
+      if listPlace?.isHeaderItem == true { return .listGroupedHeaderFooter() }
+      switch style.appearance {
+      case .plain: return .listPlainCell()
+      case .grouped, .insetGrouped: return .listGroupedCell()
+      case .sidebar, .sidebarPlain: return .listSidebarCell()
+      }
+    }
+  }
+
+  private func stateDidChange() {
+    setNeedsUpdateConfiguration()
+    selectedBackgroundView?.isHidden = !isSelected && !isHighlighted
+  }
+
+  func updateConfigurationIfNeeded() {
+    guard needsConfiguration else { return }
+    needsConfiguration = false
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  private func showContent(_ configuration: (any UIContentConfiguration)?) {
+    let view = contentHost.show(
+      configuration, in: contentView, state: configurationState,
+      automatic: automaticallyUpdatesContentConfiguration)
+    if let view, view !== contentView { replaceContentView(with: view) }
+    setNeedsLayout()
+  }
+
+  private func replaceContentView(with view: UIView) {
+    encapsulated.release()
+    encapsulated = EncapsulatedSize()
+    view.frame = contentView.frame
+    insertSubview(view, aboveSubview: contentView)
+    contentView.removeFromSuperview()
+    contentView = view
+  }
+
+  /// The configuration in force; nil for a cell without background.
+  private var effectiveBackground: UIBackgroundConfiguration? {
+    let own =
+      hasOwnBackground ? backgroundConfiguration : listStyle == nil ? nil : defaultBackgroundConfiguration()
+    return automaticallyUpdatesBackgroundConfiguration ? own?.updated(for: configurationState) : own
+  }
+
+  private func showBackground() {
+    let configuration = effectiveBackground
+    if configuration == nil, systemBackground == nil { return }
+    let view = systemBackground ?? SystemBackgroundView()
+    systemBackground = view
+    view.isHidden = configuration == nil
+    view.configuration = configuration
+    view.corners = listPlace?.corners ?? []
+    view.listRadius = ListMetrics.groupCornerRadius
+    if view.superview !== self { insertSubview(view, at: 0) }
+    view.frame = bounds
+  }
+
+  // MARK: Lists
+
+  /// Hears where in its section the cell stands.
+  func take(_ place: ListCellPlace?) {
+    guard let place, listPlace?.isSame(as: place) != true else { return }
+    let hadStyle = listStyle != nil
+    listStyle = place.style
+    listPlace = place
+    if !hadStyle { setNeedsUpdateConfiguration() }
+    showBackground()
+    placeDidChange()
+  }
+
+  func placeDidChange() {}
+
+  // MARK: Backgrounds
+
+  private func replaceBackground(_ old: UIView?) {
+    old?.removeFromSuperview()
+    if let backgroundView { insertSubview(backgroundView, at: 0) }
+  }
+
+  private func replaceSelectedBackground(_ old: UIView?) {
+    old?.removeFromSuperview()
+    guard let view = selectedBackgroundView else { return }
+    insertSubview(view, belowSubview: contentView)
+    view.isHidden = !isSelected && !isHighlighted
+  }
+
+  // MARK: Layout
+
+  /// The content follows at once, so that its constraints never meet a size of nothing.
+  @_spi(ViewHooks) open override func sizeDidChange(from old: CGSize) {
+    super.sizeDidChange(from: old)
+    contentView.frame = contentFrame(in: bounds)
+  }
+
+  /// The frame of the content in the cell's bounds.
+  func contentFrame(in bounds: CGRect) -> CGRect { bounds }
+
+  open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
+    super.layoutSubviews()
+    let frame = contentFrame(in: bounds)
+    contentView.frame = frame
+    backgroundView?.frame = bounds
+    selectedBackgroundView?.frame = bounds
+    systemBackground?.frame = bounds
+    encapsulated.impose(frame.size, on: contentView)
+  }
+
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    updateConfigurationIfNeeded()
+    encapsulated.release()
+    setNeedsLayout()
+    let frame = contentFrame(in: CGRect(origin: .zero, size: targetSize))
+    let taken = CGSize(width: targetSize.width - frame.width, height: targetSize.height - frame.height)
+    // Margins of the content depend on where it lies.
+    if horizontalFittingPriority == .required { contentView.frame.origin.x = frame.minX }
+    if horizontalFittingPriority == .required { contentView.frame.size.width = frame.width }
+    let size = contentView.systemLayoutSizeFitting(
+      frame.size, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+    return CGSize(width: size.width + taken.width, height: size.height + taken.height)
+  }
+}

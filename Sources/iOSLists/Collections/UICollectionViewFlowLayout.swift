@@ -1,0 +1,235 @@
+import AutoLayout
+import Foundation
+
+/// Items in lines, as many to a line as fit. (Apple, `UICollectionViewFlowLayout`.)
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// Stands for "as large as the content wants" (UIKit's constant).
+  public static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+
+  /// Apple's default, in points.
+  open var minimumLineSpacing: CGFloat = 10 {
+    didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
+  }
+  /// Apple's default, in points.
+  open var minimumInteritemSpacing: CGFloat = 10 {
+    didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
+  }
+  /// Apple's default, in points.
+  open var itemSize = CGSize(width: 50, height: 50) {
+    didSet { if itemSize != oldValue { invalidateLayout() } }
+  }
+  /// Not zero: cells are asked for their size, and this stands for it until then.
+  open var estimatedItemSize = CGSize.zero {
+    didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
+  }
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { if scrollDirection != oldValue { invalidateLayout() } }
+  }
+  open var headerReferenceSize = CGSize.zero {
+    didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
+  }
+  open var footerReferenceSize = CGSize.zero {
+    didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
+  }
+  open var sectionInset = UIEdgeInsets.zero { didSet { if sectionInset != oldValue { invalidateLayout() } } }
+  /// Whether headers stay in view as long as their section is. Default false.
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
+  /// The reference of ``sectionInset``. Default: the content's edges.
+  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+    didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
+  }
+
+  private var elements: [UICollectionViewLayoutAttributes] = []
+  private var preferred: [IndexPath: CGSize] = [:]
+  private var extent: CGFloat = 0
+  /// Where sections start and end along the direction.
+  private var sections: [(start: CGFloat, end: CGFloat)] = []
+
+  private var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
+    collectionView?.delegate as? any UICollectionViewDelegateFlowLayout
+  }
+
+  // MARK: Answers
+
+  open override var collectionViewContentSize: CGSize {
+    scrollDirection == .vertical
+      ? CGSize(width: room.width, height: extent) : CGSize(width: extent, height: room.height)
+  }
+
+  /// The visible size, less the insets around the content.
+  private var room: CGSize {
+    guard let collectionView else { return .zero }
+    return collectionView.adjustedContentInset.inset(
+      CGRect(origin: .zero, size: collectionView.bounds.size)
+    ).size
+  }
+
+  open override func layoutAttributesForElements(in rect: CGRect)
+    -> [UICollectionViewLayoutAttributes]?
+  {
+    elements.map(pinned).filter { $0.frame.intersects(rect) }
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    elements.first { $0.representedElementKind == nil && $0.indexPath == indexPath }
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  )
+    -> UICollectionViewLayoutAttributes?
+  {
+    elements.first { $0.representedElementKind == elementKind && $0.indexPath == indexPath }.map(
+      pinned)
+  }
+
+  /// The attributes where they are shown: pinned headers and footers keep to the edges of what is seen.
+  private func pinned(_ attributes: UICollectionViewLayoutAttributes)
+    -> UICollectionViewLayoutAttributes
+  {
+    let isHeader = attributes.representedElementKind == UICollectionView.elementKindSectionHeader
+    let isFooter = attributes.representedElementKind == UICollectionView.elementKindSectionFooter
+    guard
+      isHeader && sectionHeadersPinToVisibleBounds || isFooter && sectionFootersPinToVisibleBounds,
+      let collectionView, sections.indices.contains(attributes.indexPath.section)
+    else { return attributes }
+    let section = sections[attributes.indexPath.section]
+    let pin = FlowPin(edge: isHeader ? .start : .end, low: section.start, high: section.end)
+    let shown = attributes.makeCopy()
+    let start = pin.start(
+      of: attributes.frame, in: collectionView.adjustedContentInset.inset(collectionView.bounds),
+      along: axis)
+    if isVertical { shown.frame.origin.y = start } else { shown.frame.origin.x = start }
+    return shown
+  }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    let old = collectionView?.bounds.size ?? .zero
+    return scrollDirection == .vertical
+      ? newBounds.width != old.width : newBounds.height != old.height
+  }
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    estimatedItemSize != .zero && preferredAttributes.size != originalAttributes.size
+  }
+
+  override var keepsPreferences: Bool { true }
+  override func accept(_ attributes: UICollectionViewLayoutAttributes) {
+    preferred[attributes.indexPath] = attributes.size
+  }
+
+  override var measuresElements: Bool { estimatedItemSize != .zero }
+  override func forgetPreferences() { preferred = [:] }
+  override func move(_ transition: ListTransition) {
+    var moved: [IndexPath: CGSize] = [:]
+    for (path, size) in preferred {
+      if let place = transition.item(path) { moved[place] = size }
+    }
+    preferred = moved
+  }
+
+  // MARK: Flow
+
+  open override func prepare() {
+    super.prepare()
+    elements = []
+    sections = []
+    extent = 0
+    guard let collectionView else { return }
+    for section in 0..<collectionView.numberOfSections {
+      let start = extent
+      flow(section, in: collectionView)
+      sections.append((start, extent))
+    }
+  }
+
+  private var isVertical: Bool { scrollDirection == .vertical }
+  /// The direction of scrolling.
+  private var axis: LayoutAxis { isVertical ? .vertical : .horizontal }
+
+  private func flow(_ section: Int, in view: UICollectionView) {
+    let inset =
+      flowDelegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
+    addSupplementary(
+      UICollectionView.elementKindSectionHeader, section,
+      flowDelegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
+        ?? headerReferenceSize)
+    extent += isVertical ? inset.top : inset.left
+    let count = view.numberOfItems(inSection: section)
+    if count > 0 { flowItems(count, section, inset, in: view) }
+    extent += isVertical ? inset.bottom : inset.right
+    addSupplementary(
+      UICollectionView.elementKindSectionFooter, section,
+      flowDelegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
+        ?? footerReferenceSize)
+  }
+
+  private func addSupplementary(_ kind: String, _ section: Int, _ size: CGSize) {
+    let length = isVertical ? size.height : size.width
+    guard length > 0 else { return }
+    let bounds = self.room
+    let attributes = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
+    attributes.frame =
+      isVertical
+      ? CGRect(x: 0, y: extent, width: bounds.width, height: length)
+      : CGRect(x: extent, y: 0, width: length, height: bounds.height)
+    elements.append(attributes)
+    extent += length
+  }
+
+  private func flowItems(
+    _ count: Int, _ section: Int, _ inset: UIEdgeInsets, in view: UICollectionView
+  ) {
+    let lineGap =
+      flowDelegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
+      ?? minimumLineSpacing
+    let itemGap =
+      flowDelegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
+      ?? minimumInteritemSpacing
+    let bounds = self.room
+    let room =
+      isVertical
+      ? bounds.width - inset.left - inset.right : bounds.height - inset.top - inset.bottom
+    let paths = (0..<count).map { IndexPath(item: $0, section: section) }
+    let lines = FlowLines(
+      sizes: paths.map { size(at: $0, in: view) }, along: axis.other,
+      from: isVertical ? CGPoint(x: inset.left, y: extent) : CGPoint(x: extent, y: inset.top), room: room,
+      lineGap: lineGap, itemGap: itemGap, keepsLongItemsInside: false)
+    for (path, frame) in zip(paths, lines.frames) {
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+      attributes.frame = frame
+      elements.append(attributes)
+    }
+    extent = lines.end
+  }
+
+  private func size(at indexPath: IndexPath, in view: UICollectionView) -> CGSize {
+    if let size = preferred[indexPath] { return size }
+    if let size = flowDelegate?.collectionView(view, layout: self, sizeForItemAt: indexPath) {
+      return size
+    }
+    return estimatedItemSize == .zero || estimatedItemSize == Self.automaticSize
+      ? itemSize : estimatedItemSize
+  }
+}
+
+extension UICollectionViewFlowLayout {
+  /// Raw values are UIKit's.
+  public enum SectionInsetReference: Int, Hashable, Sendable {
+    case fromContentInset = 0
+    case fromSafeArea, fromLayoutMargins
+  }
+}

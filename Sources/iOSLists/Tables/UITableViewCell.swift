@@ -1,0 +1,435 @@
+import AutoLayout
+import Foundation
+@_spi(ViewHooks) import iOSCore
+
+/// A row of a table. (Apple, `UITableViewCell`.)
+@preconcurrency @MainActor
+open class UITableViewCell: UIView {
+  public typealias ConfigurationUpdateHandler = (
+    _ cell: UITableViewCell, _ state: UICellConfigurationState
+  ) -> Void
+
+  public let reuseIdentifier: String?
+  /// The row's content; the table imposes its size. A content configuration puts its own view here.
+  open private(set) var contentView: UIView = UITableViewCellContentView()
+  open private(set) lazy var textLabel: UILabel? = builtIn.makeText(in: contentView)
+  open private(set) lazy var detailTextLabel: UILabel? = builtIn.makeDetail(in: contentView)
+  open private(set) lazy var imageView: UIImageView? = builtIn.makeImage(in: contentView)
+  open var backgroundView: UIView? { didSet { replaceBackground(oldValue, backgroundView) } }
+  open var selectedBackgroundView: UIView? { didSet { replaceSelectedBackground(oldValue) } }
+  open var multipleSelectionBackgroundView: UIView?
+  open var accessoryType = AccessoryType.none { didSet { accessoryDidChange() } }
+  open var accessoryView: UIView? { didSet { replaceAccessory(oldValue) } }
+  open var editingAccessoryType = AccessoryType.none { didSet { accessoryDidChange() } }
+  open var editingAccessoryView: UIView? { didSet { replaceAccessory(oldValue) } }
+  open var selectionStyle = SelectionStyle.default
+  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+  open var isEditing = false { didSet { if isEditing != oldValue { stateDidChange() } } }
+  open internal(set) var editingStyle = EditingStyle.none {
+    didSet { if editingStyle != oldValue { setNeedsLayout() } }
+  }
+  open internal(set) var showingDeleteConfirmation = false
+  open var shouldIndentWhileEditing = true
+  open var showsReorderControl = false { didSet { accessoryDidChange() } }
+  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
+    didSet {
+      hasOwnSeparatorInset = true
+      setNeedsLayout()
+    }
+  }
+  let style: CellStyle
+  /// Whether the data source lets the row be moved.
+  var canMove = false
+  /// Whether editing shows circles to choose several rows with, instead of what deletes or inserts.
+  var marksSelection = false { didSet { if marksSelection != oldValue { setNeedsLayout() } } }
+  /// Where the row stands; nil outside tables.
+  var tablePlace: TableCellPlace? { didSet { if tablePlace != oldValue { placeDidChange() } } }
+  /// The line below the content, in points; the table's.
+  var separatorThickness: CGFloat = 0
+  private var encapsulated = EncapsulatedSize()
+  private lazy var builtIn = BuiltInContent(style: style, isFromDocument: isStandardInDocument)
+  /// A document wrote the cell with the parts of its style.
+  private let isStandardInDocument: Bool
+  private var contentHost = ContentHost()
+  private var needsConfiguration = true
+  private var hasOwnBackground = false
+  private var hasOwnSeparatorInset = false
+  private lazy var chrome = TableCellChrome(cell: self)
+
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
+    isStandardInDocument = false
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.rowHeight))
+    setUp()
+  }
+
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  public required init?(coder: NSCoder) {
+    let document = coder as? NibCoder
+    style = document?.cellStyle ?? .default
+    reuseIdentifier = document?.reuseIdentifier
+    isStandardInDocument = document?.hasCellStyle == true
+    super.init(coder: coder)
+    setUp()
+  }
+
+  @_spi(ViewHooks) open override func setOutlet(_ value: Any?, forKey key: String) -> Bool {
+    switch key {
+    case "backgroundView": backgroundView = value as? UIView
+    case "selectedBackgroundView": selectedBackgroundView = value as? UIView
+    case "accessoryView": accessoryView = value as? UIView
+    default: return super.setOutlet(value, forKey: key)
+    }
+    return true
+  }
+
+  /// Makes a cell of a registered class.
+  static func make(_ type: UITableViewCell.Type, reuseIdentifier: String) -> UITableViewCell {
+    if let make = RuntimeClasses.cells[ObjectIdentifier(type)] { return make(.default, reuseIdentifier) }
+    return initialiser.make(type, which: UInt8(CellStyle.default.rawValue), identifier: reuseIdentifier)
+  }
+
+  private static let initialiser = DynamicInitialiser(
+    introducedBy: UITableViewCell.self, "init(style:reuseIdentifier:)")
+
+  private func setUp() {
+    contentView.frame = bounds
+    // The table keeps content out of the safe area's sides; bars that it scrolls under do not make rows higher.
+    for view in [self, contentView] {
+      view.preservesSuperviewLayoutMargins = true
+      view.insetsLayoutMarginsFromSafeArea = false
+      view.layoutNode.preservesSuperviewMarginsVertically = false
+    }
+    addSubview(contentView)
+  }
+
+  /// Takes a document's view for ``contentView``, before it is put into the cell.
+  package func adopt(contentView: UIView) { self.contentView = contentView }
+
+  // MARK: Configurations
+
+  /// The configuration of the content; its view becomes the ``contentView``. Nil leaves the content view alone.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { contentHost.configuration }
+    set {
+      showContent(newValue)
+      (superview as? UITableView)?.rowWantsNewHeight(self)
+    }
+  }
+  /// Whether the content follows the row's state. Default true.
+  open var automaticallyUpdatesContentConfiguration = true
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet {
+      hasOwnBackground = true
+      showBackground()
+    }
+  }
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  open override var backgroundColor: UIColor? {
+    didSet {
+      if backgroundColor != nil { hasOwnBackground = true }
+      showBackground()
+    }
+  }
+
+  /// A configuration without content that suits the cell's style.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .default: .cell()
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
+    }
+  }
+
+  /// The background that a table gives the row.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    tablePlace.map { $0.style == .plain ? .listPlainCell() : .listGroupedCell() } ?? .clear()
+  }
+
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isEditing = isEditing
+    state.isDisabled = !isUserInteractionEnabled
+    return state
+  }
+
+  /// Asks for ``updateConfiguration(using:)`` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsConfiguration = true
+    setNeedsLayout()
+  }
+
+  /// Brings the configurations in line with a state. Overrides call super, which does so for those that follow the state
+  /// by themselves.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    if contentHost.configuration != nil { showContent(contentHost.configuration) }
+    showBackground()
+  }
+
+  private func updateConfigurationIfNeeded() {
+    guard needsConfiguration else { return }
+    needsConfiguration = false
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  private func showContent(_ configuration: (any UIContentConfiguration)?) {
+    let view = contentHost.show(
+      configuration, in: contentView, state: configurationState,
+      automatic: automaticallyUpdatesContentConfiguration)
+    if let view, view !== contentView { replaceContentView(with: view) }
+    setNeedsLayout()
+  }
+
+  private func replaceContentView(with view: UIView) {
+    encapsulated.release()
+    encapsulated = EncapsulatedSize()
+    view.frame = contentView.frame
+    insertSubview(view, aboveSubview: contentView)
+    contentView.removeFromSuperview()
+    contentView = view
+  }
+
+  private func showBackground() {
+    var configuration =
+      hasOwnBackground
+      ? backgroundConfiguration : tablePlace == nil ? nil : defaultBackgroundConfiguration()
+    if automaticallyUpdatesBackgroundConfiguration, selectionStyle != .none {
+      configuration = configuration?.updated(for: configurationState)
+    }
+    chrome.show(configuration, corners: tablePlace?.corners ?? [])
+  }
+
+  // MARK: State
+
+  private func stateDidChange() {
+    setNeedsUpdateConfiguration()
+    if marksSelection { setNeedsLayout() }
+    selectedBackgroundView?.isHidden = selectionStyle == .none || !isSelected && !isHighlighted
+    builtIn.highlight(isSelected || isHighlighted)
+  }
+
+  private func placeDidChange() {
+    showBackground()
+    setNeedsLayout()
+  }
+
+  private func accessoryDidChange() {
+    setNeedsLayout()
+    (superview as? UITableView)?.rowWantsNewHeight(self)
+  }
+
+  private func replaceBackground(_ old: UIView?, _ new: UIView?) {
+    old?.removeFromSuperview()
+    if let new { insertSubview(new, at: 0) }
+    setNeedsLayout()
+  }
+
+  private func replaceSelectedBackground(_ old: UIView?) {
+    old?.removeFromSuperview()
+    guard let view = selectedBackgroundView else { return }
+    insertSubview(view, belowSubview: contentView)
+    view.isHidden = !isSelected && !isHighlighted
+  }
+
+  private func replaceAccessory(_ old: UIView?) {
+    old?.removeFromSuperview()
+    setNeedsLayout()
+  }
+
+  open func prepareForReuse() {}
+  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+  // MARK: Layout
+
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    (superview as? UITableView)?.rowWantsNewHeight(self)
+  }
+
+  open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
+    takeTableMargins(width: bounds.width)
+    super.layoutSubviews()
+    let frame = contentFrame(in: bounds.size)
+    contentView.frame = frame
+    encapsulated.impose(frame.size, on: contentView)
+    backgroundView?.frame = bounds
+    selectedBackgroundView?.frame = bounds
+    builtIn.takeParts(of: contentView)
+    builtIn.place(in: contentView, margins: contentMargins)
+    chrome.place()
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let start = isRightToLeft ? bounds.width - frame.maxX : frame.minX
+    let content =
+      (contentView as? UIListContentView)?.textLeading ?? builtIn.textLeading
+      ?? contentView.directionalLayoutMargins.leading
+    chrome.placeLine(
+      inset: hasOwnSeparatorInset ? separatorInset : tablePlace?.tableInset ?? separatorInset,
+      text: start + content, isOwnInset: hasOwnSeparatorInset || tablePlace?.hasOwnInset == true)
+  }
+
+  /// The frame of the content beside accessories and editing controls, above the separator.
+  private func contentFrame(in size: CGSize) -> CGRect {
+    let sides = chrome.sides
+    let start = sides.leading + CGFloat(indentationLevel) * indentationWidth
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return CGRect(
+      x: isRightToLeft ? sides.trailing : start, y: 0,
+      width: max(0, size.width - start - sides.trailing),
+      height: max(0, size.height - separatorThickness))
+  }
+
+  private var contentMargins: NSDirectionalEdgeInsets {
+    var margins = contentView.directionalLayoutMargins
+    let isOwn = (contentView as? UITableViewCellContentView)?.hasOwnMargins == true
+    if !isOwn { (margins.top, margins.bottom) = (TableMetrics.contentMargin, TableMetrics.contentMargin) }
+    return margins
+  }
+  private var hasOwnMargins = false
+
+  open override var layoutMargins: UIEdgeInsets { didSet { hasOwnMargins = true } }
+  open override var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    didSet { hasOwnMargins = true }
+  }
+
+  /// The margins that the system gives rows and their content (observed in saved documents: see ``TableMetrics``), where
+  /// the program has not set others.
+  private func takeTableMargins(width: CGFloat) {
+    let isInset = tablePlace?.style == .insetGrouped
+    let side = isInset ? ListMetrics.groupInset : ListMetrics.sideMargin(width: width)
+    var margins = NSDirectionalEdgeInsets(
+      top: TableMetrics.contentMargin, leading: side, bottom: TableMetrics.contentMargin,
+      trailing: side)
+    if !hasOwnMargins { layoutNode.setMargins(margins) }
+    guard let content = contentView as? UITableViewCellContentView, !content.hasOwnMargins else {
+      return
+    }
+    if hasOwnMargins { margins = directionalLayoutMargins }
+    if chrome.sides.leading > 0 { margins.leading = TableMetrics.marginBesideAccessory }
+    if chrome.sides.trailing > 0 { margins.trailing = TableMetrics.marginBesideAccessory }
+    content.layoutNode.setMargins(margins)
+  }
+
+  /// The row's height for a width: what the content's constraints want, and the line below.
+  func fittingHeight(forWidth width: CGFloat) -> CGFloat {
+    let height = systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+    return height > separatorThickness ? height : TableMetrics.rowHeight
+  }
+
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    updateConfigurationIfNeeded()
+    takeTableMargins(width: targetSize.width)
+    encapsulated.release()
+    setNeedsLayout()
+    let frame = contentFrame(in: targetSize)
+    let isFixed = horizontalFittingPriority == .required
+    if isFixed {
+      contentView.frame.origin.x = frame.minX
+      contentView.frame.size.width = frame.width
+    }
+    let taken = targetSize.width - frame.width
+    builtIn.takeParts(of: contentView)
+    if let size = builtIn.size(
+      in: contentView, width: isFixed ? frame.width : nil, margins: contentMargins)
+    {
+      return CGSize(width: size.width + taken, height: size.height + separatorThickness)
+    }
+    let size = contentView.systemLayoutSizeFitting(
+      CGSize(width: frame.width, height: targetSize.height),
+      withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+    if contentView is UIListContentView {
+      return CGSize(
+        width: size.width + taken,
+        height: max(size.height + separatorThickness, TableMetrics.rowHeight))
+    }
+    return CGSize(width: size.width + taken, height: size.height + separatorThickness)
+  }
+
+  @_spi(ViewHooks) open override var ownClass: OwnClass {
+    OwnClass(
+      appearance: OwnClass.Appearance("cell", properties: AppearanceProperty.cell) { UITableViewCell() })
+  }
+}
+
+/// The view that holds a row's content until a configuration brings its own. (UIKit's name, which logs show.)
+final class UITableViewCellContentView: UIView {
+  private(set) var hasOwnMargins = false
+
+  override var layoutMargins: UIEdgeInsets { didSet { hasOwnMargins = true } }
+  override var directionalLayoutMargins: NSDirectionalEdgeInsets { didSet { hasOwnMargins = true } }
+}
+
+extension UITableViewCell {
+  /// Raw values are UIKit's.
+  public enum CellStyle: Int, Hashable, Sendable {
+    case `default` = 0
+    case value1, value2, subtitle
+  }
+
+  /// Raw values are UIKit's.
+  public enum AccessoryType: Int, Hashable, Sendable {
+    case none = 0
+    case disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+  }
+
+  /// Raw values are UIKit's.
+  public enum SelectionStyle: Int, Hashable, Sendable {
+    case none = 0
+    case blue, gray, `default`
+  }
+
+  /// Raw values are UIKit's.
+  public enum EditingStyle: Int, Hashable, Sendable {
+    case none = 0
+    case delete, insert
+  }
+}
+
+/// Lengths of tables, in points.
+package enum TableMetrics {
+  /// A row without constraints.
+  package static let rowHeight = UIListContentConfiguration.rowHeight
+  /// The width that a disclosure indicator takes from the content (observed in saved documents: 287 of 320).
+  static let disclosureWidth: CGFloat = 33
+  static let accessoryGap: CGFloat = 8
+  /// Above and below a row's content (observed in saved documents of Xcode 9.1 to 15: 60 of 62).
+  static let contentMargin: CGFloat = 11
+  /// The content's margin on the side of an accessory (observed in saved documents: 12 of 12).
+  static let marginBesideAccessory: CGFloat = 8
+  /// From the end of an accessory to the row's.
+  static let accessoryMargin: CGFloat = 16
+  /// The width that an editing control takes from the content's leading side (UIKit indents by 38 while editing).
+  static let editingWidth: CGFloat = 38
+  /// A section's header or footer with a title, in a plain table (Apple's constant in every release before 15).
+  static let titleHeight: CGFloat = 28
+  /// Above the headers of plain tables since iOS 15 (`sectionHeaderTopPadding`, public issue threads: 22).
+  static let headerTopPadding: CGFloat = 22
+  /// The header and the footer of a group that has none; the first header is twice as high (observed: 35 above the first
+  /// group and between two).
+  static let groupGap: CGFloat = 17.5
+}
