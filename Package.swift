@@ -265,9 +265,8 @@ let package = Package(
     .testTarget(
       name: "MacViewsTests",
       dependencies: [
-        "AttributedText", "MacControls", "MacDrawing", "MacViews", "MacWindows", "AutoLayout", "DocumentedCode",
-        "Graphics",
-        "InterfaceBuilder", "LayerTree",
+        "AttributedText", "MacControls", "MacDocuments", "MacDrawing", "MacViews", "MacWindows", "AutoLayout",
+        "DocumentedCode", "Graphics", "InterfaceBuilder", "LayerTree",
       ],
       swiftSettings: strict),
     // The same views through both façades.

@@ -190,7 +190,7 @@ import Testing
   private func neighbours(_ distance: String) -> String {
     SampleMacXib.text(
       views: SampleMacXib.label("a", "18 244 64 16", "Twelve")
-        + SampleMacXib.button("b", "121 238 94 32", "Button"),
+        + SampleMacXib.button("b", "121 235 94 32", "Button"),
       constraints: """
         \(SampleStoryboard.constraint("ax", "a.leading = root.leading 20"))
         \(SampleStoryboard.constraint("ay", "a.top = root.top 40"))
@@ -207,7 +207,7 @@ import Testing
 
   @Test(arguments: [("root.leading 280", ["outside-screen"]), ("root.leading 180", [])])
   func aNarrowerWindowCutsAViewOff(_ place: String, _ rules: [String]) throws {
-    let document = SampleMacXib.text(
+    let document = SampleMacXib.window(
       views: SampleMacXib.view("box", "\(place.hasSuffix("280") ? 280 : 180) 210 100 50"),
       constraints: SampleStoryboard.pinned("box", place.hasSuffix("280") ? 280 : 180, 40, 100, 50))
     #expect(try lint(document, "--size", "300x300").map(\.rule) == rules)

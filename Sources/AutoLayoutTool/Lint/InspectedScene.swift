@@ -16,8 +16,6 @@ struct InspectedScene {
   /// The release that saved the document.
   let xcode: XcodeRelease
   let marks: DocumentMarks
-  /// Whether Interface Builder marked a view of the scene as misplaced.
-  let hasMarks: Bool
   /// The root first, parents before their children.
   let views: [InspectedView]
 
@@ -34,9 +32,7 @@ struct InspectedScene {
     // Labels without text then have no size of their own, whatever the document was saved with.
     if !CanvasRules.savesEmptyLabels[xcode] { scene.forgetSizesOfEmptyLabels() }
     scene.layoutIfNeeded()
-    let views = Self.inspect(scene.root)
-    self.views = views
-    hasMarks = views.contains { marks.saysMisplaced($0.view) }
+    views = Self.inspect(scene.root)
   }
 
   private static func inspect(_ root: any LintedView) -> [InspectedView] {

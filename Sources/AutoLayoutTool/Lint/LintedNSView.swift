@@ -67,6 +67,12 @@ extension NSView: LintedView {
     }
   }
 
+  /// Large controls are few in the documents that the tables come from; 6 of 6 findings about them were wrong (docs/findings.md).
+  var hasUnknownAlignment: Bool {
+    guard let control = self as? NSControl else { return false }
+    return builtInClassName != nil || control.controlSize == .large
+  }
+
   private static let placing: Set<String> = [
     "NSScrollView", "NSClipView", "NSTableView", "NSOutlineView", "NSCollectionView", "NSSplitView",
     "NSTabView", "NSBox", "NSBrowser",

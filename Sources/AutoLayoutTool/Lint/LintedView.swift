@@ -47,6 +47,9 @@ protocol LintedView: AnyObject {
   /// True for a saved frame that the picture in the view explains: how far it stands out from its alignment rectangle, only
   /// drawings tell that are not here.
   func isExplainedByPicture(_ saved: CGRect) -> Bool
+  /// True for a control whose alignment rectangle no table tells: one of the author's classes, or of a size that the table
+  /// does not have.
+  var hasUnknownAlignment: Bool { get }
   /// True for a view that its superview places itself, whatever constraints say.
   var isPlacedBySuperview: Bool { get }
   /// True for a prototype whose texts are another for each row that a program shows.

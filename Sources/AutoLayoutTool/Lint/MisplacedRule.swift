@@ -63,6 +63,8 @@ enum MisplacedRule {
   /// other such. Nil where constraints leave any of them open; then the ambiguity is what there is to tell.
   private static func candidate(_ group: [InspectedView], in scene: InspectedScene) -> Candidate? {
     guard !group.contains(where: { AmbiguousRule.isOpenAnywhere($0.view) }) else { return nil }
+    let isMarked = group.contains { scene.marks.saysMisplaced($0.view) }
+    guard isMarked || !touchesUnknownAlignment(group, in: scene) else { return nil }
     let resized = group.filter { inspected in
       guard let saved = inspected.view.savedRect?.size else { return false }
       let size = inspected.view.rect.size
@@ -73,6 +75,20 @@ enum MisplacedRule {
       resized.first { outer in !resized.contains { $0.view.outer === outer.view } } ?? group.first
     guard let culprit else { return nil }
     return candidate(culprit, in: scene).followed(by: group.filter { $0.view !== culprit.view })
+  }
+
+  /// Whether a control with an unknown alignment rectangle is among the views, or tied to one of them.
+  private static func touchesUnknownAlignment(_ group: [InspectedView], in scene: InspectedScene) -> Bool {
+    if group.contains(where: { $0.view.hasUnknownAlignment }) { return true }
+    let views = Set(group.map { ObjectIdentifier($0.view) })
+    return scene.views.contains { inspected in
+      inspected.view.held.contains { constraint in
+        let ends = [constraint.spec.firstItem, constraint.spec.secondItem]
+          .compactMap { $0?.node?.owner as? any LintedView }
+        return ends.contains { $0.hasUnknownAlignment }
+          && ends.contains { views.contains(ObjectIdentifier($0)) }
+      }
+    }
   }
 
   /// Without those that sizes which can only be guessed explain.
@@ -125,7 +141,7 @@ enum MisplacedRule {
     let dialect = scene.scene.dialect
     let isMarked = scene.marks.saysMisplaced(view)
     if isMarked && CanvasRules.marksHalfPoints[scene.xcode] { return toleranceOfMarks + least }
-    return (dialect.trustsMarks && scene.hasMarks ? 1 : dialect.toleranceOfUnmarked) + least
+    return (dialect.trustsMarks && isMarked ? 1 : dialect.toleranceOfUnmarked) + least
   }
 
   private static func candidate(_ inspected: InspectedView, in scene: InspectedScene) -> Candidate {

@@ -35,8 +35,14 @@ private enum MacTextFit {
     return isStandIn ? standInTolerance : widthTolerance
   }
 
+  /// Whether the text's width can be told: it has letters, all of them in an installed font, and no lines of its own.
+  private static func isMeasured(_ text: String) -> Bool {
+    text.contains { !$0.isWhitespace } && !text.contains(where: \.isNewline)
+      && TextSystem.measurer.missingCharacters(of: text).isEmpty
+  }
+
   static func lack(of field: NSTextField) -> ClippedText? {
-    guard !field.isEditable, !field.isBezeled, field.stringValue.contains(where: { !$0.isWhitespace })
+    guard !field.isEditable, !field.isBezeled, isMeasured(field.stringValue)
     else { return nil }
     let size = alignmentSize(of: field)
     guard field.contentHeightDependsOnWidth else {
@@ -53,7 +59,7 @@ private enum MacTextFit {
   static func lack(of button: NSButton) -> ClippedText? {
     let content = button.buttonCell.content
     guard content.showsTitle, !button.contentHeightDependsOnWidth,
-      button.title.contains(where: { !$0.isWhitespace })
+      isMeasured(button.title)
     else { return nil }
     let width = alignmentSize(of: button).width
     // The margins beside a title may shrink before the title is cut.

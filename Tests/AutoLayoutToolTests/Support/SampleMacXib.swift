@@ -12,6 +12,21 @@ enum SampleMacXib {
       """, tools: tools)
   }
 
+  /// The same as the content of a window, which can have another size.
+  static func window(views: String, constraints: String = "") -> String {
+    objects(
+      """
+      <window title="W" id="window"><windowStyleMask key="styleMask" titled="YES" resizable="YES"/>
+        <rect key="contentRect" x="10" y="10" width="400" height="300"/>
+        <view key="contentView" id="root">
+          <rect key="frame" x="0.0" y="0.0" width="400" height="300"/>
+          <subviews>\(views)</subviews>
+          <constraints>\(constraints)</constraints>
+        </view>
+      </window>
+      """)
+  }
+
   static func objects(_ objects: String, tools: String = "22505") -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>

@@ -75,7 +75,7 @@ import Testing
   /// Placeholders are for the canvas alone, and so are alignment rectangles of other generations.
   @Test func placeholdersDoNotCount() throws {
     let badge = try load().badge
-    #expect(badge.constraints.count == 2)
+    #expect(badge.constraints.count == 3)
     #expect(badge.subviews[1].constraints.isEmpty)
     #expect(badge.subviews[0].statedInsets == nil)
   }
