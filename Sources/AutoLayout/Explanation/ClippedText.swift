@@ -12,16 +12,10 @@ public enum ClippedText: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .width(let length, let needed):
-      "is \(Self.number(length)) points wide, but its text needs \(Self.number(needed))"
+      "is \(NumberText.brief(Double(length))) points wide, but its text needs \(NumberText.brief(Double(needed)))"
     case .height(let length, let needed):
-      "is \(Self.number(length)) points high, but its text needs \(Self.number(needed))"
+      "is \(NumberText.brief(Double(length))) points high, but its text needs \(NumberText.brief(Double(needed)))"
     case .lines(let count): "needs more than its \(count) lines"
     }
-  }
-
-  /// To the hundredth, without needless digits.
-  private static func number(_ value: CGFloat) -> String {
-    let rounded = (Double(value) * 100).rounded() / 100
-    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int64(rounded)) : "\(rounded)"
   }
 }

@@ -152,10 +152,7 @@ enum LintText {
   }
 
   /// Points to the hundredth, without needless digits.
-  static func number(_ value: CGFloat) -> String {
-    let rounded = (Double(value) * 100).rounded() / 100
-    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int64(rounded)) : "\(rounded)"
-  }
+  static func number(_ value: CGFloat) -> String { NumberText.brief(Double(value)) }
 
   /// `x y, width × height`.
   static func frame(_ frame: CGRect) -> String {

@@ -10,17 +10,9 @@ extension NSView {
 
   func layoutExplanation(isAtSavedSize: Bool) -> SceneExplanation {
     layoutNode.layoutIfNeeded()
-    // The core asks on the thread of the tree, which for views is the main one.
     return SceneExplainer.explain(
-      layoutNode,
-      itemFacts: { item in
-        nonisolated(unsafe) let owner = item.owner
-        return MainActor.assumeIsolated { ItemFacts(of: owner, isAtSavedSize: isAtSavedSize) }
-      },
-      constraintFacts: { constraint in
-        nonisolated(unsafe) let constraint = constraint
-        return MainActor.assumeIsolated { ConstraintFacts(of: constraint) }
-      })
+      viewsOf: layoutNode, items: { ItemFacts(of: $0, isAtSavedSize: isAtSavedSize) },
+      constraints: { ConstraintFacts(of: $0) })
   }
 }
 
@@ -31,7 +23,7 @@ extension ItemFacts {
     case let view as NSView:
       self.init(
         identifier: view.documentIdentifier,
-        className: view.documentClassName ?? String(describing: type(of: view)),
+        className: view.reportedClassName,
         name: view.documentLabel ?? view.identifier?.rawValue, location: view.creationSite,
         isDrawn: !view.isHiddenOrHasHiddenAncestor && view.alphaValue > 0,
         boundsOrigin: view.layoutNode.boundsOrigin,
