@@ -244,7 +244,7 @@ open class UIView: UIResponder, CALayerDelegate {
     set { layoutNode.insetsMarginsFromSafeArea = newValue }
   }
 
-  /// The traits of the view's environment; see ``UITraitCollection``.
+  /// The traits of the view's environment; see `UITraitCollection`.
   open var traitCollection: UITraitCollection { inheritedTraits }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open func tintColorDidChange() {}
