@@ -60,6 +60,7 @@ fuzz: setup ## lay out ROUNDS damaged documents (100,000) of Examples and AUTOLA
 order: setup ## compare TREES random trees (10,000), from SEED on, laid out in different orders of work
 	swift build -c release --product order-trees
 	nice -n 19 "$$(swift build -c release --show-bin-path)/order-trees" $(TREES) --seed $(SEED)
+	nice -n 19 "$$(swift build -c release --show-bin-path)/order-trees" $(TREES) --mac --seed $(SEED)
 
 docs: setup ## build the documentation of all libraries; a warning is an error
 	Scripts/check-docs.py

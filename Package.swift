@@ -32,6 +32,7 @@ let package = Package(
     .library(name: "LayoutReport", targets: ["LayoutReport"]),
     // For test targets: it needs the libraries that run tests.
     .library(name: "AutoLayoutTesting", targets: ["AutoLayoutTesting"]),
+    .library(name: "AutoLayoutTestingMac", targets: ["AutoLayoutTestingMac"]),
     .executable(name: "autolayout", targets: ["autolayout"]),
   ],
   traits: [
@@ -164,10 +165,13 @@ let package = Package(
     .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg",
       providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
+    // Compresses film strips row by row.
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "PangoText", dependencies: ["Graphics", "CPango"], swiftSettings: strict),
     .target(
       name: "CairoRenderer",
-      dependencies: ["Graphics", "PangoText", "CPango", "CCairo", "CTurboJPEG"],
+      dependencies: ["Graphics", "PangoText", "CPango", "CCairo", "CTurboJPEG", "CZlib"],
       swiftSettings: strict),
     .target(name: "SVGRenderer", dependencies: ["Graphics"], swiftSettings: strict),
     // Reports and the command line.
@@ -180,10 +184,19 @@ let package = Package(
         .embedInCode("Page/Assets/inspector-stage.js"), .embedInCode("Page/Assets/inspector-panels.js"),
       ],
       swiftSettings: strict),
+    // What tests expect of layouts, in one target for each dialect and one for what both say alike.
+    .target(
+      name: "LayoutExpectations", dependencies: ["AutoLayout", "Graphics", "LayoutReport"],
+      swiftSettings: strict),
     .target(
       name: "AutoLayoutTesting",
-      dependencies: ["AutoLayout", "Graphics", "InterfaceBuilder", "iOSViews", "LayoutReport"],
+      dependencies: [
+        "AutoLayout", "Graphics", "InterfaceBuilder", "iOSViews", "LayoutExpectations", "LayoutReport",
+      ],
       swiftSettings: strict),
+    .target(
+      name: "AutoLayoutTestingMac",
+      dependencies: ["AutoLayout", "Graphics", "MacViews", "LayoutExpectations"], swiftSettings: strict),
     .target(
       name: "AutoLayoutTool",
       dependencies: [
@@ -213,8 +226,12 @@ let package = Package(
     .target(
       name: "OrderIndependence", dependencies: ["AutoLayout", "Graphics", "SeededRandom", "iOSViews"],
       path: "Tools/order/OrderIndependence", swiftSettings: strict),
+    .target(
+      name: "MacOrderIndependence", dependencies: ["AutoLayout", "MacViews", "OrderIndependence"],
+      path: "Tools/order/MacOrderIndependence", swiftSettings: strict),
     .executableTarget(
-      name: "order-trees", dependencies: ["OrderIndependence", "Graphics"], path: "Tools/order/order-trees",
+      name: "order-trees", dependencies: ["OrderIndependence", "MacOrderIndependence", "Graphics"],
+      path: "Tools/order/order-trees",
       swiftSettings: strict),
     // Tests.
     // Compares the code in articles with code that tests run.
@@ -248,13 +265,18 @@ let package = Package(
     .testTarget(
       name: "MacViewsTests",
       dependencies: [
-        "AttributedText", "MacControls", "MacDrawing", "MacViews", "AutoLayout", "DocumentedCode", "Graphics",
+        "AttributedText", "MacControls", "MacDrawing", "MacViews", "MacWindows", "AutoLayout", "DocumentedCode",
+        "Graphics",
         "InterfaceBuilder", "LayerTree",
       ],
       swiftSettings: strict),
     // The same views through both façades.
     .testTarget(
-      name: "DialectTests", dependencies: ["AutoLayout", "MacViews", "SeededRandom", "iOSViews"],
+      name: "DialectTests",
+      dependencies: [
+        "AutoLayout", "Graphics", "MacOrderIndependence", "MacViews", "OrderIndependence", "SeededRandom",
+        "iOSViews",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "PangoTextTests", dependencies: ["PangoText", "Graphics"], swiftSettings: strict),
@@ -269,9 +291,12 @@ let package = Package(
       name: "AutoLayoutTestingTests",
       dependencies: [
         "AutoLayoutTesting", "AutoLayout", "CairoRenderer", "DocumentedCode", "Graphics", "InterfaceBuilder",
-        "iOSViews",
+        "iOSViews", "LayoutExpectations",
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "AutoLayoutTestingMacTests",
+      dependencies: ["AutoLayoutTestingMac", "AutoLayout", "Graphics", "MacViews"], swiftSettings: strict),
     .testTarget(
       name: "AutoLayoutToolTests",
       dependencies: [

@@ -15,11 +15,20 @@ let package = Package(
       dependencies: ["Measuring", .product(name: "ConstraintSolver", package: "AutoLayout")]),
     // The floor: the same frames by arithmetic written by hand.
     .executableTarget(name: "HandFrames", dependencies: ["Measuring"]),
-    // Whole layouts, with constraints and by hand.
+    // Times of whole layouts, with constraints and by hand, of either dialect.
+    .target(
+      name: "LayoutMeasuring",
+      dependencies: ["Measuring", .product(name: "AutoLayout", package: "AutoLayout")]),
+    .executableTarget(
+      name: "MacLayoutBenchmark",
+      dependencies: [
+        "LayoutMeasuring", .product(name: "AutoLayout", package: "AutoLayout"),
+        .product(name: "AppKit", package: "AutoLayout"),
+      ]),
     .executableTarget(
       name: "LayoutBenchmark",
       dependencies: [
-        "Measuring", .product(name: "AutoLayout", package: "AutoLayout"),
+        "LayoutMeasuring", "Measuring", .product(name: "AutoLayout", package: "AutoLayout"),
         .product(name: "UIKit", package: "AutoLayout"),
       ]),
     // Measures the cost of the debugging toolbox while nothing is recorded; see toolbox-cost.py.

@@ -22,6 +22,10 @@ swift build -c release --product LayoutBenchmark
 ours=$(swift build -c release --show-bin-path)/LayoutBenchmark
 for count in 100 1000; do "$ours" feed "$count"; done
 for count in 1000 10000; do "$ours" tree "$count"; done
+swift build -c release --product MacLayoutBenchmark
+mac=$(swift build -c release --show-bin-path)/MacLayoutBenchmark
+for count in 100 1000; do "$mac" feed "$count"; done
+for count in 1000 10000; do "$mac" tree "$count"; done
 [ -x "$scratch/kiwi" ] || exit 0
 for count in 100 1000; do
   "$ours" rows "$count" "$scratch"

@@ -67,8 +67,9 @@ ALLOWED = {
     "CPango": ([], []),
     "CCairo": ([], []),
     "CTurboJPEG": ([], []),
+    "CZlib": ([], []),
     "PangoText": (["Graphics", "CPango"], ["Foundation"]),
-    "CairoRenderer": (["Graphics", "PangoText", "CPango", "CCairo", "CTurboJPEG"], ["Foundation"]),
+    "CairoRenderer": (["Graphics", "PangoText", "CPango", "CCairo", "CTurboJPEG", "CZlib"], ["Foundation"]),
     "SVGRenderer": (["Graphics"], ["Foundation"]),
     "LayoutReport": (["AutoLayout", "Graphics", "SVGRenderer"], ["Foundation"]),
     "AutoLayoutTool": (
@@ -152,7 +153,7 @@ NOT_IN_MESSAGES = {
     "MacViews", "_Testing_UIKit", "_Testing_AppKit", "_Testing_CoreGraphics", "PangoText", "CairoRenderer", "SVGRenderer", "LayoutReport",
     "AutoLayoutTesting", "AutoLayoutTool", "autolayout", "DocumentFuzzing", "DocumentedCode", "OrderIndependence", "SeededRandom",
     "order-trees", "fuzz-documents", "CCallStacks", "CPango",
-    "CCairo", "CTurboJPEG", "iOSViews"}
+    "CCairo", "CTurboJPEG", "CZlib", "iOSViews"}
 LIBRARY_MODULES = "Sources/AutoLayout/Descriptions/LibraryModules.swift"
 
 

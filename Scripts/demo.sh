@@ -1,11 +1,13 @@
 #!/bin/sh
 # demo.sh FOLDER: lays out the example app in three languages on three telephones, the date-picker form at three widths,
-# and ten screens written in code, draws every screen into FOLDER, and says where everything lies.
+# a window of a Mac app in three languages, and ten screens written in code, draws every screen and a turn of the device into
+# FOLDER, and says where everything lies.
 set -eu
 
 folder=${1:-out}
 app=Examples/Fieldnotes/Base.lproj/Main.storyboard
 form=Examples/DatePickerForm/DatePickerForm.storyboard
+window=Examples/PreferencesMac/Base.lproj/Preferences.xib
 languages="--language en --language de --language ar"
 # 320 × 568, 393 × 852 and 440 × 956 points.
 devices="--device retina4_0 --device retina6_12 --device retina6_9"
@@ -57,6 +59,17 @@ step 'A form at three widths'
 # shellcheck disable=SC2086
 "$tool" render --format png --format svg --scale 2 $widths --output "$folder/form" "$form"
 
+step 'A window of a Mac app in three languages'
+# shellcheck disable=SC2086
+"$tool" lint $languages "$window"
+# shellcheck disable=SC2086
+"$tool" render --scale 2 --appearance light --appearance dark $languages --output "$folder/mac" "$window"
+
+step 'A turn of the device, frame by frame'
+"$tool" animate --scene Insights --from device=retina6_12 --to device=retina6_12,orientation=landscape \
+  --format strip --format apng --format svg --scale 1 --output "$folder/animation" "$app" 2>"$folder/animation.txt"
+tail -n 3 "$folder/animation.txt"
+
 step 'Ten screens written in code'
 swift run --package-path Examples/UIKitClient draw-gallery "$folder/gallery"
 
@@ -67,6 +80,9 @@ step 'Where to look'
 printf 'All screens on one page   %s/Main.html\n' "$folder"
 printf 'Each screen by itself     %s/*.png\n' "$folder"
 printf 'A form at three widths    %s/form/DatePickerForm.html\n' "$folder"
+printf 'A window of a Mac app     %s/mac/Preferences.html\n' "$folder"
+printf 'A turn as a film strip    %s/animation/*strip*.png\n' "$folder"
+printf 'A turn that plays         %s/animation/*animation*.svg, *.png\n' "$folder"
 printf 'Ten screens in code       %s/gallery/gallery.png\n' "$folder"
 printf 'Three windows in code     %s/windows/*.png\n' "$folder"
 printf 'The frame of every view   %s/layout.txt\n' "$folder"

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import LayoutExpectations
 import iOSViews
 
 /// A fault that an animation can show although its first and its last frame are sound.

@@ -1,5 +1,8 @@
 import AutoLayout
+import LayoutExpectations
 import iOSViews
+
+@_exported import enum LayoutExpectations.LayoutCheck
 
 /// Fails the running test, of Swift Testing or of XCTest, if required constraints of the subject contradict each other or
 /// its layout never comes to rest.

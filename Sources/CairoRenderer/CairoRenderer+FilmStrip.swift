@@ -42,10 +42,11 @@ public struct FilmStrip: Hashable, Sendable {
 }
 
 extension CairoRenderer {
-  /// The most pixels of one film strip: 400 megabytes of memory.
+  /// The most pixels of one film strip: its file would open nowhere.
   public static let mostPixelsOfStrips = 100_000_000
 
-  /// A PNG of all frames. Each is asked for once, in order, and drawn before the next: only the picture is kept.
+  /// A PNG of all frames. Each is asked for once, in order, and drawn before the next. Row by row is drawn and compressed:
+  /// no more pixels are kept than one row of frames has.
   ///
   /// Throws as ``png(of:scale:background:)`` does, and for more than ``mostPixelsOfStrips``.
   public func png(
@@ -56,19 +57,58 @@ extension CairoRenderer {
       throw RenderingError(
         description: "\(strip.count) frames have more than \(Self.mostPixelsOfStrips) pixels together")
     }
-    let surface = try surface(size: size, scale: scale)
-    defer { cairo_surface_destroy(surface) }
-    try draw(DisplayList(size: size), on: surface, scale: scale, background: FilmStrip.ground)
-    for index in 0..<strip.count {
-      let box = strip.frame(at: index)
+    let (width, height) = (try pixels(size.width * scale), try pixels(size.height * scale))
+    let file = try PNGStream(width: width, height: height)
+    var top = 0
+    for first in stride(from: 0, to: strip.count, by: strip.columns) {
+      let row = first..<min(first + strip.columns, strip.count)
+      // In the middle of the gap below the row.
+      let end = strip.frame(at: first).maxY + strip.gap / 2
+      let bottom = row.upperBound == strip.count ? height : min(height, Int((end * scale).rounded()))
+      guard bottom > top else { continue }
+      let band = Band(rows: top..<bottom, width: width, scale: scale, background: background)
+      let surface = try draw(row, of: strip, in: band, frame)
+      withExtendedLifetime(surface) { file.add(surface.pixels) }
+      top = bottom
+    }
+    return file.finish()
+  }
+
+  /// Rows of pixels of a strip.
+  private struct Band {
+    let rows: Range<Int>
+    let width: Int
+    let scale: CGFloat
+    let background: Color
+  }
+
+  private func draw(
+    _ frames: Range<Int>, of strip: FilmStrip, in band: Band, _ frame: (Int) throws -> DisplayList
+  ) throws -> BandSurface {
+    let (scale, shift) = (band.scale, -CGFloat(band.rows.lowerBound) / band.scale)
+    let size = CGSize(width: CGFloat(band.width) / scale, height: CGFloat(band.rows.count) / scale)
+    let surface = BandSurface(try surface(width: band.width, height: band.rows.count))
+    try draw(
+      DisplayList(size: size), on: surface.pixels, scale: scale, background: FilmStrip.ground)
+    for index in frames {
+      let box = strip.frame(at: index).offsetBy(dx: 0, dy: shift)
       let context = GraphicsContext(size: size)
       context.clip(to: box)
-      context.setFillColor(background)
+      context.setFillColor(band.background)
       context.fill(box)
       context.translateBy(x: box.minX, y: box.minY)
       context.append(contentsOf: try frame(index).commands)
-      try draw(context.displayList, on: surface, scale: scale, background: nil)
+      try draw(context.displayList, on: surface.pixels, scale: scale, background: nil)
     }
-    return try png(of: surface)
+    return surface
   }
+}
+
+/// Frees a surface's pixels when nobody needs them any more.
+final class BandSurface {
+  let pixels: OpaquePointer
+
+  init(_ pixels: OpaquePointer) { self.pixels = pixels }
+
+  deinit { cairo_surface_destroy(pixels) }
 }

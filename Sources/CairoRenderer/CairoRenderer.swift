@@ -67,8 +67,10 @@ public final class CairoRenderer {
 
   /// Pixels for a picture, which the caller frees.
   func surface(size: CGSize, scale: CGFloat) throws(RenderingError) -> OpaquePointer {
-    let width = try pixels(size.width * scale)
-    let height = try pixels(size.height * scale)
+    try surface(width: pixels(size.width * scale), height: pixels(size.height * scale))
+  }
+
+  func surface(width: Int, height: Int) throws(RenderingError) -> OpaquePointer {
     guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)) else {
       throw RenderingError(description: "no memory for the picture")
     }
@@ -103,7 +105,7 @@ public final class CairoRenderer {
   /// Pixels per point of what a PDF cannot hold otherwise, such as blurred shadows.
   private static let pixelsOfPDF = 3.0
 
-  private func pixels(_ length: CGFloat) throws(RenderingError) -> Int {
+  func pixels(_ length: CGFloat) throws(RenderingError) -> Int {
     let rounded = length.rounded(.up)
     guard rounded.isFinite, rounded >= 1, rounded <= CGFloat(Self.largestSide) else {
       throw RenderingError(

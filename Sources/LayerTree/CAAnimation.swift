@@ -32,6 +32,12 @@ open class CAAnimation: NSObject, CAMediaTiming {
   open var repeatDuration: TimeInterval = 0
   open var fillMode = CAMediaTimingFillMode.removed
   open var timingFunction: CAMediaTimingFunction?
+  /// The curve of ``timingFunction``, where nothing changes any more.
+  private(set) final var keptCurve: TimingCurve?
+
+  /// A layer has taken the animation over: its curve does not change any more.
+  final func keepCurve() { keptCurve = timingFunction?.curve }
+
   /// The animator's drive, which pauses and reverses the animation in the place of its own times; nil without
   /// an animator.
   package final var drive: AnimationDrive?
@@ -51,7 +57,7 @@ open class CAAnimation: NSObject, CAMediaTiming {
   #endif
 
   /// Returns an animation of the same class with the same settings, for the layer to keep.
-  final func copied() -> CAAnimation {
+  package final func copied() -> CAAnimation {
     let copy = OwnClasses.make(type(of: self))
     take(to: copy)
     return copy
@@ -155,7 +161,9 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 
   override func apply(_ moment: AnimationMoment, to shown: inout ShownValues) {
-    guard let path = target, let present = shown.value(path), let ends = ends(from: present) else { return }
+    guard let path = target, let ends = fixedEnds ?? shown.value(path).flatMap({ ends(from: $0) }) else {
+      return
+    }
     let share = progress(moment)
     show(
       ends.from.mixed(with: ends.to, at: share), path, cycle: moment.cycle,

@@ -7,7 +7,7 @@ import ObjCCompatibility
 /// ``init(handler:)``, which is ours, calls its closure. Where the clock runs at once there are no frames.
 @preconcurrency @MainActor
 open class CADisplayLink: NSObject {
-  open var isPaused = false
+  open var isPaused = false { didSet { if oldValue, !isPaused { AnimationClock.shared.wake() } } }
   /// How often a second to be called; 0 for each frame. Rounded to what divides the clock's rate.
   open var preferredFramesPerSecond = 0
   open var preferredFrameRateRange = CAFrameRateRange.default

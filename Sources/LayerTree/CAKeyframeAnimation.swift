@@ -48,7 +48,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       turn(by: place.angle, in: &shown)
       return
     }
-    let keys = (values ?? []).compactMap(present.like)
+    // Nothing is a colour as well, where the program says so.
+    let keys = (values ?? []).compactMap { present.like($0 is NSNull ? nil : $0) }
     guard let first = keys.first, let last = keys.last else { return }
     show(value(keys, at: time), target, cycle: moment.cycle, span: last.subtracting(first), in: &shown)
   }
@@ -131,7 +132,7 @@ private struct CubicTrack {
     var kind: AnimatableValue.NumberKind?
     for value in values {
       guard case .numbers(let numbers, let own) = value else { return nil }
-      keys.append(numbers)
+      keys.append((0..<own.count).map { numbers[$0] })
       kind = own
     }
     guard let kind, keys.count > 1 else { return nil }
@@ -150,7 +151,7 @@ private struct CubicTrack {
         start[axis], end[axis], speed(index, axis, isLeaving: true), speed(index + 1, axis, isLeaving: false),
         share)
     }
-    return .numbers(numbers, kind)
+    return .numbers(SIMD4(numbers + Array(repeating: 0, count: 4 - numbers.count)), kind)
   }
 
   /// The value where one speed along the whole curve has come to.

@@ -42,13 +42,17 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Higher layers lie in front of their siblings; others are in the order of ``sublayers``.
   open var zPosition: CGFloat = 0 { didSet { changed("zPosition", from: .scalar(oldValue)) } }
   open var contentsScale: CGFloat = 1
-  open var rasterizationScale: CGFloat = 1
+  open var rasterizationScale: CGFloat = 1 {
+    didSet { changed("rasterizationScale", from: .scalar(oldValue)) }
+  }
   open var shouldRasterize = false
   open var allowsEdgeAntialiasing = false
   /// A layer whose opaque parts let this layer show through.
   open var mask: CALayer?
   /// A `CGImage`, or a façade's picture (`UIImage`); anything else is not drawn.
-  open var contents: Any?
+  open var contents: Any? { didSet { changed("contents", from: .contents(LayerContents(oldValue))) } }
+  /// In a presentation, contents on their way to others.
+  final var fadingContents: LayerContents?
   open var contentsGravity = CALayerContentsGravity.resize
   /// The part of the contents that is shown, as shares of them.
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1) {

@@ -30,6 +30,9 @@ final class TransactionGroup {
 }
 
 /// Changes that take effect together. (Apple, `CATransaction`.) Settings of inner transactions start as the outer ones'.
+///
+/// Outside of all that the program begins there is an implicit one, up to the end of the run loop's turn. Where the
+/// ``AnimationClock`` runs at once, its completion is called when it is set.
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
   private struct Level {
@@ -41,8 +44,17 @@ open class CATransaction: NSObject {
   }
 
   private static var levels: [Level] = []
+  /// The settings of the implicit transaction.
+  private static var implicit = Level(disablesActions: false, duration: defaultDuration)
+  /// Whether a turn has been asked for while transactions were open.
+  private static var owesFlush = false
   /// Apple's default, in seconds.
   private static let defaultDuration: TimeInterval = 0.25
+
+  private static var current: Level {
+    get { levels.last ?? implicit }
+    set { if levels.isEmpty { implicit = newValue } else { levels[levels.count - 1] = newValue } }
+  }
 
   open class func begin() {
     levels.append(
@@ -53,41 +65,55 @@ open class CATransaction: NSObject {
 
   /// Ends the innermost transaction. Its completion is called when the animations added in it have ended: at once where there
   /// are none.
-  open class func commit() { levels.popLast()?.group?.commit() }
+  open class func commit() {
+    levels.popLast()?.group?.commit()
+    guard levels.isEmpty, owesFlush else { return }
+    owesFlush = false
+    RunLoopTurn.shared.perform()
+  }
 
   /// Does at once what waits for the end of the run loop's turn: updating constraints, layout and drawing of all
-  /// windows.
-  open class func flush() { RunLoopTurn.shared.perform() }
+  /// windows. In a transaction it waits for the end of the outermost one. (Apple, `CATransaction.flush()`.)
+  open class func flush() {
+    guard levels.isEmpty else {
+      owesFlush = true
+      return
+    }
+    RunLoopTurn.shared.perform()
+  }
 
-  /// Called when all animations that are added from now on, in the innermost transaction, have ended. Outside of any, at
-  /// once.
+  /// The run loop's turn is over, and the implicit transaction with it.
+  static func endTurn() {
+    let over = implicit
+    implicit = Level(disablesActions: false, duration: defaultDuration)
+    over.group?.commit()
+  }
+
+  /// Called when all animations that are added from now on, in the innermost transaction, have ended.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
-    guard let last = levels.indices.last else {
+    guard !levels.isEmpty || AnimationClock.shared.takesTime else {
       block?()
       return
     }
-    levels[last].completion = block
-    levels[last].group = block.map { TransactionGroup(completion: $0) }
+    current.completion = block
+    current.group = block.map { TransactionGroup(completion: $0) }
+    if levels.isEmpty { RunLoopTurn.shared.schedule() }
   }
 
-  open class func completionBlock() -> (() -> Void)? { levels.last?.completion }
-  open class func setDisableActions(_ flag: Bool) {
-    levels.indices.last.map { levels[$0].disablesActions = flag }
-  }
-  open class func disableActions() -> Bool { levels.last?.disablesActions ?? false }
-  /// Seconds, for animations that have no duration of their own.
-  open class func setAnimationDuration(_ dur: TimeInterval) {
-    levels.indices.last.map { levels[$0].duration = dur }
-  }
-  open class func animationDuration() -> TimeInterval { levels.last?.duration ?? defaultDuration }
+  open class func completionBlock() -> (() -> Void)? { current.completion }
+  open class func setDisableActions(_ flag: Bool) { current.disablesActions = flag }
+  open class func disableActions() -> Bool { current.disablesActions }
+  /// Seconds, for animations that have no duration of their own; what is no number counts as 0.
+  open class func setAnimationDuration(_ dur: TimeInterval) { current.duration = dur > 0 ? dur : 0 }
+  open class func animationDuration() -> TimeInterval { current.duration }
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
-    levels.indices.last.map { levels[$0].timingFunction = function }
+    current.timingFunction = function
   }
-  open class func animationTimingFunction() -> CAMediaTimingFunction? { levels.last?.timingFunction }
+  open class func animationTimingFunction() -> CAMediaTimingFunction? { current.timingFunction }
 
   /// An animation has been added: all open transactions wait for it.
   static func noteAnimation() -> [TransactionGroup] {
-    let groups = levels.compactMap(\.group)
+    let groups = ([implicit] + levels).compactMap(\.group)
     for group in groups { group.animationAdded() }
     return groups
   }

@@ -69,8 +69,13 @@ package struct LayerDrawing {
 
   /// Draws a layer's contents and the drawing of its class in its bounds.
   package func drawContent(of layer: CALayer, in bounds: CGRect) {
-    if let backing = layer.backing, layer.host == nil { context.draw(backing, in: bounds) }
-    if let contents = layer.contents { draw(contents, of: layer, in: bounds) }
+    let isViews = (layer.original ?? layer).host != nil
+    if let backing = layer.backing, !isViews { context.draw(backing, in: bounds) }
+    if let fading = layer.fadingContents {
+      fade(fading, of: layer, in: bounds)
+    } else if let contents = layer.contents {
+      draw(contents, of: layer, in: bounds)
+    }
     guard type(of: layer) != CALayer.self else { return }
     switch layer {
     case let shape as CAShapeLayer: draw(shape)
@@ -78,6 +83,19 @@ package struct LayerDrawing {
     case let text as CATextLayer: draw(text, in: bounds)
     default: break
     }
+  }
+
+  /// Adds up both contents, each as far as it counts.
+  private func fade(_ contents: LayerContents, of layer: CALayer, in bounds: CGRect) {
+    context.beginLayer(DisplayLayer())
+    for (object, opacity) in [(contents.old, 1 - contents.share), (contents.object, contents.share)] {
+      guard let object else { continue }
+      context.beginLayer(DisplayLayer(opacity: opacity))
+      draw(object, of: layer, in: bounds)
+      context.endLayer()
+      context.setBlendMode(.plusLighter)
+    }
+    context.endLayer()
   }
 
   private func draw(_ contents: Any, of layer: CALayer, in bounds: CGRect) {

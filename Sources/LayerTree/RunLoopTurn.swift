@@ -56,5 +56,6 @@ package final class RunLoopTurn {
       window.layoutIfNeeded()
       window.displayIfNeeded()
     }
+    CATransaction.endTurn()
   }
 }

@@ -35,6 +35,8 @@ public final class MacDesignDocument {
   public let file: String
   /// The document as it was read.
   package let source: InterfaceDocument
+  /// The release that saved the document.
+  package var xcode: XcodeRelease { source.xcode }
   /// In document order: controllers' views, windows' content, and loose views.
   public let scenes: [MacDesignScene]
   /// The findings about the document and its layout. Conflicts are known once scenes have been laid out.
@@ -78,8 +80,6 @@ public final class MacDesignDocument {
   }
 
   private static func unsupported(_ document: InterfaceDocument) -> DocumentError {
-    DocumentError(
-      .unsupportedPlatform, at: document.element.position,
-      "Expected a document for macOS, found one for \(document.platform.rawValue)")
+    .unsupportedPlatform(of: document, expected: "macOS")
   }
 }

@@ -13,6 +13,8 @@ public final class MacDesignScene {
   public let title: String?
   /// The topmost view of the scene.
   public let rootView: NSView
+  /// The size of the window's content as the window has it, in points; nil for what is no window's content.
+  package let windowContentSize: CGSize?
   let inflationFindings: [LayoutFinding]
   private let inflater: MacSceneInflater
   /// The window that shows the scene; nil for views that stand for themselves.
@@ -30,6 +32,7 @@ public final class MacDesignScene {
     self.itemViews = itemViews
     let isMain = controller != nil && controller?.view?.id == view.id
     self.size = isMain || window != nil ? size : nil
+    windowContentSize = window?.contentRect.map { CGSize(width: $0.width, height: $0.height) }
     identifier = (isMain ? controller?.id : nil) ?? view.id ?? ""
     let names = [
       controller == nil ? window?.title : nil, controller?.title, controller?.userLabel,
@@ -59,6 +62,14 @@ public final class MacDesignScene {
   public func snapshot() -> SceneSnapshot {
     layoutIfNeeded()
     return SceneSnapshot(identifier: identifier, title: title, root: snapshot(of: rootView))
+  }
+
+  /// Lays out, and tells why everything is where it is.
+  public func explanation() -> SceneExplanation {
+    layoutIfNeeded()
+    // At another size than the document was saved with, saved frames say nothing.
+    return rootView.layoutExplanation(
+      isAtSavedSize: rootView.savedFrame?.size == rootView.layoutNode.frame.size)
   }
 
   /// Recursive; the reader of documents has bounded the depth.

@@ -36,9 +36,13 @@ final class MacSceneInflater {
   /// The settings of the scroll view that is being filled.
   private var scroll: ScrollSettings?
 
-  init(context: MacInflationContext) {
+  /// The objects of a nib that a program loads; nil while designing.
+  private let nib: MacNibObjects?
+
+  init(context: MacInflationContext, nib: MacNibObjects? = nil) {
     self.context = context
     constraints = ConstraintInflater(file: context.file)
+    self.nib = nib
   }
 
   var findings: [LayoutFinding] { unknownElements + constraints.findings }
@@ -48,7 +52,7 @@ final class MacSceneInflater {
     let root = makeTree(document, parent: nil)
     root.translatesAutoresizingMaskIntoConstraints = true
     root.layoutNode.setFrame(CGRect(document.frame ?? .zero), container: nil)
-    root.layoutNode.setPixelGrid(PixelGrid(scale: Self.pixelsPerPoint))
+    if nib == nil { root.layoutNode.setPixelGrid(PixelGrid(scale: Self.pixelsPerPoint)) }
     placeSavedFrames()
     installConstraints()
     return root
@@ -61,7 +65,16 @@ final class MacSceneInflater {
 
   /// Recursive; the reader has bounded the depth.
   private func makeTree(_ document: InterfaceView, parent: InterfaceView?) -> NSView {
-    let view = MacViewFactory.makeView(for: document)
+    guard let nib else {
+      let view = MacViewFactory.makeView(for: document)
+      fill(view, document, parent: parent)
+      return view
+    }
+    return nib.makeView(document) { self.fill($0, document, parent: parent) }
+  }
+
+  /// Gives a view what the document says of it, its subviews included.
+  private func fill(_ view: NSView, _ document: InterfaceView, parent: InterfaceView?) {
     MacContainerMaking.prepare(view)
     configure(view, from: document, parent: parent)
     holders.append((document, view))
@@ -89,7 +102,6 @@ final class MacSceneInflater {
     }
     MacArranging(document: document, children: arranged).arrange(in: view)
     making.finish(view, children: others)
-    return view
   }
 
   /// Whether the superview itself takes the view up, where the document says.
@@ -109,6 +121,11 @@ final class MacSceneInflater {
     if case .unknown(let name) = document.kind {
       unknownElements.append(.unknownElement(name, of: document, in: context.file))
     }
+    view.isFlippedInDocument = MacCoordinates.isFlipped(document)
+    if document.customClass != nil {
+      view.builtInClassName = MacViewFactory.className(for: document) ?? String(describing: type(of: view))
+    }
+    view.verifiesAmbiguity = document.element["verifyAmbiguity"] != "off"
     let isArranged = document.role == .subview && parent?.kind == .known(.stackView)
     let isUnderAutoLayout =
       context.document.usesAutoLayout && !document.isFrameFixed
@@ -124,9 +141,15 @@ final class MacSceneInflater {
       view.layoutNode.setHugging(priorities.hugging(axis), for: axis)
       view.layoutNode.setCompressionResistance(priorities.compressionResistance(axis), for: axis)
     }
-    MacContentRules(document: document, context: context).apply(to: view)
+    if let nib {
+      nib.configure(view, document)
+    } else {
+      MacContentRules(document: document, context: context).apply(to: view)
+    }
     MacViewLooks(document: document).apply(to: view)
-    MacRuntimeAttributes(attributes: document.runtimeAttributes, context: context).apply(to: view)
+    if nib == nil {
+      MacRuntimeAttributes(attributes: document.runtimeAttributes, context: context).apply(to: view)
+    }
   }
 
   // MARK: Saved frames
@@ -211,7 +234,10 @@ final class MacSceneInflater {
   private func installConstraints() {
     guard context.document.usesAutoLayout else { return }
     for (document, view) in holders {
-      for constraint in document.constraints { install(constraint, heldBy: view, of: document) }
+      // Placeholders are for the canvas alone.
+      for constraint in document.constraints where nib == nil || !constraint.isPlaceholder {
+        install(constraint, heldBy: view, of: document)
+      }
     }
   }
 
@@ -220,6 +246,7 @@ final class MacSceneInflater {
     constraints.install(document, heldBy: view.layoutNode, constant: constant) { spec in
       let constraint = MacDocumentConstraint(spec: spec, identifier: document.id)
       constraint.identifier = document.identifier
+      nib?.register(constraint, document.id)
       return constraint
     }
   }

@@ -1,24 +1,18 @@
 import Foundation
 import Graphics
 
-/// Frames as one SVG that plays in a browser, again and again: each frame is shown for its time (SMIL, in SVG 1.1's chapter
-/// on animation). What does not animate shows the first frame.
+/// Frames as one SVG that plays in a browser, again and again (SMIL, in SVG 1.1's chapter on animation). What does not
+/// animate shows the first frame.
 ///
-/// Frames that look like the one before are not written again. Sanitised pages, such as code reviews, may show the first
-/// frame only.
+/// Frames that differ in numbers and colours only become one picture whose attributes move from one to the next; the
+/// browser leads them smoothly. Where more changes, such as a text, or where something turns, another picture takes the
+/// place of the one before. Sanitised pages, such as code reviews, may show the first frame only.
 public struct AnimatedSVG {
-  private struct Frame {
-    var start: Double
-    /// The text's place among ``pieces``.
-    var text: String
-  }
-
   private let size: CGSize
   private let duration: Double
   private let background: Color?
-  private var writer: SVGWriter
-  private var last: DisplayList?
-  private var frames: [Frame] = []
+  private let identifierPrefix: String
+  private var pictures: [MovingPicture] = []
 
   /// - Parameters:
   ///   - size: of every frame, in points.
@@ -30,16 +24,25 @@ public struct AnimatedSVG {
     self.size = size
     self.duration = duration > 0 && duration.isFinite ? duration : 1
     self.background = background
-    writer = SVGWriter(identifierPrefix: identifierPrefix)
-    writer.depth = 2
+    self.identifierPrefix = identifierPrefix
   }
 
-  /// Adds a frame that is shown from a time on, until the next one; times rise.
+  /// Adds a frame that is shown at a time; times rise.
   public mutating func add(_ list: DisplayList, at seconds: Double) {
-    guard list != last else { return }
-    last = list
+    let time = min(1, max(0, seconds / duration))
+    if let index = pictures.indices.last, pictures[index].add(text(of: list, picture: index), at: time) {
+      return
+    }
+    pictures.append(MovingPicture(text(of: list, picture: pictures.count), at: time))
+  }
+
+  /// The elements of a frame. Names of definitions begin with the number of the picture, from the second one on.
+  private func text(of list: DisplayList, picture: Int) -> String {
+    let own = picture == 0 ? "" : "\(picture)-"
+    var writer = SVGWriter(identifierPrefix: identifierPrefix + own)
+    writer.depth = 2
     writer.draw(list.commands)
-    frames.append(Frame(start: min(1, max(0, seconds / duration)), text: writer.takeText()))
+    return writer.takeText()
   }
 
   /// The document.
@@ -53,31 +56,32 @@ public struct AnimatedSVG {
     if let background {
       text += #" <rect width="\#(width)" height="\#(height)"\#(background.paint("fill"))/>"# + "\n"
     }
-    for index in frames.indices { text += element(of: index) }
+    for index in pictures.indices { text += element(of: index) }
     return text + "</svg>\n"
   }
 
   private func element(of index: Int) -> String {
     let isFirst = index == 0
-    let end = index + 1 < frames.count ? frames[index + 1].start : nil
-    guard !isFirst || end != nil else { return " <g>\n\(frames[index].text) </g>\n" }
+    let end = index + 1 < pictures.count ? pictures[index + 1].start : nil
+    let content = pictures[index].text(seconds: number(duration), number: number)
+    guard !isFirst || end != nil else { return " <g>\n\(content) </g>\n" }
     var (values, times) = ([String](), [String]())
     if !isFirst { (values, times) = (["hidden"], ["0"]) }
     values.append("visible")
-    times.append(isFirst ? "0" : text(frames[index].start))
+    times.append(isFirst ? "0" : number(pictures[index].start))
     if let end {
       values.append("hidden")
-      times.append(text(end))
+      times.append(number(end))
     }
     return """
        <g visibility="\(isFirst ? "visible" : "hidden")">
         <animate attributeName="visibility" calcMode="discrete" values="\(values.joined(separator: ";"))" \
-      keyTimes="\(times.joined(separator: ";"))" dur="\(text(duration))s" repeatCount="indefinite"/>
-      \(frames[index].text) </g>
+      keyTimes="\(times.joined(separator: ";"))" dur="\(number(duration))s" repeatCount="indefinite"/>
+      \(content) </g>
 
       """
   }
 
   /// Six decimals tell the frames of the longest animations apart.
-  private func text(_ number: Double) -> String { String(format: "%.6f", number) }
+  private func number(_ number: Double) -> String { String(format: "%.6f", number) }
 }

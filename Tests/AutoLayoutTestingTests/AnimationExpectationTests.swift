@@ -1,9 +1,9 @@
 import AutoLayout
 import Foundation
 import Testing
+import iOSViews
 
 @testable import AutoLayoutTesting
-import iOSViews
 
 /// Expectations over whole animations. The values are worked out by hand: linear ways of simple frames.
 @MainActor

@@ -1,9 +1,10 @@
 import AutoLayout
 import Foundation
 import Testing
+import iOSViews
 
 @testable import AutoLayoutTesting
-import iOSViews
+@testable import LayoutExpectations
 
 @MainActor
 @Suite struct DocumentExpectationTests {

@@ -1,9 +1,9 @@
 import AutoLayout
 import Foundation
 import Testing
+import iOSViews
 
 @testable import AutoLayoutTesting
-import iOSViews
 
 /// Each expectation on a layout with one fault, and on a near miss.
 @MainActor

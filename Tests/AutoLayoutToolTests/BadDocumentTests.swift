@@ -76,13 +76,21 @@ import Testing
   }
 
   /// Nothing is found in what is not examined.
-  @Test(arguments: ["watchKit", "AppleTV"])
-  func otherPlatformsAreNotSupported(runtime: String) {
+  @Test(arguments: [
+    ("watchKit", "watchOS", "without Auto Layout"), ("AppleTV", "tvOS", "iOS.CocoaTouch is laid out"),
+  ])
+  func otherPlatformsAreNotSupported(_ runtime: String, _ platform: String, _ hint: String) {
     let text = Self.good.replacingOccurrences(of: "iOS.CocoaTouch", with: runtime)
-    for command in ["layout", "lint"] {
-      let run = run(command, ["a.xib": text])
+    for (command, options) in [
+      ("layout", []), ("lint", []), ("render", ["--output", "o"]), ("inspect", ["--output", "o.html"]),
+      ("animate", ["--output", "o.gif", "--to", "size=1x1"]),
+    ] {
+      let run = ToolRun(
+        [command, "a.xib"] + options, files: MemoryFiles(["a.xib": text]), documents: DesignDocuments())
       #expect(run.status == .failed)
-      #expect((run.errors + run.output).contains("cannot be laid out yet"), "\(run.errors) \(run.output)")
+      let told = run.errors + run.output
+      #expect(told.contains("found one for \(platform)"), "\(command): \(told)")
+      #expect(told.contains(hint), "\(command): \(told)")
     }
   }
 

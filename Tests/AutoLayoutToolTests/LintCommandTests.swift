@@ -12,7 +12,7 @@ import Testing
     views: SampleStoryboard.view("box", "20 40 100 50"),
     constraints: SampleStoryboard.pinned("box", 20, 40, 100, 50))
   private static let stale = clean.replacingOccurrences(of: "x=\"20\"", with: "x=\"30\"")
-  private static let mac = clean.replacingOccurrences(of: "CocoaTouch.Storyboard", with: "Cocoa.Storyboard")
+  private static let watch = clean.replacingOccurrences(of: "iOS.CocoaTouch", with: "watchKit")
 
   private func lint(_ files: MemoryFiles, _ arguments: String...) -> ToolRun {
     ToolRun(["lint"] + arguments, files: files, documents: DesignDocuments())
@@ -43,7 +43,7 @@ import Testing
 
   @Test func foldersAreSearchedInOrderAndOtherPlatformsSkipped() throws {
     let files = MemoryFiles([
-      "App/z.storyboard": Self.stale, "App/Sub/a.storyboard": Self.stale, "App/mac.storyboard": Self.mac,
+      "App/z.storyboard": Self.stale, "App/Sub/a.storyboard": Self.stale, "App/watch.storyboard": Self.watch,
       "App/readme.md": "", "App/Pods/x.xib": "broken",
     ])
     files.add(".autolayout.yml", "exclude: [Pods]")
@@ -70,9 +70,9 @@ import Testing
     let run = lint(MemoryFiles(["App/readme.md": ""]), "App")
     #expect(run.status == .failed)
     #expect(run.errors == "error: no storyboards or xibs in App\n")
-    let mac = lint(MemoryFiles(["App/mac.storyboard": Self.mac]), "App")
+    let mac = lint(MemoryFiles(["App/watch.storyboard": Self.watch]), "App")
     #expect(mac.status == .done)
-    #expect(mac.errors == "note: skipped 1 document that is not for iOS\n")
+    #expect(mac.errors == "note: skipped 1 document that is neither for iOS nor for macOS\n")
   }
 
   @Test func languagesWithoutTextsAreTold() {

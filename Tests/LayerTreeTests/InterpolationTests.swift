@@ -142,6 +142,28 @@ struct InterpolationTests {
     #expect(abs((straight ?? -1) - 5) < 1e-6)
   }
 
+  /// One speed along the whole curve, whatever the distances of the keys.
+  @Test func cubicCurvesMayBePaced() {
+    let animation = keys("zPosition", [0, 10, 100])
+    animation.calculationMode = .cubicPaced
+    for share in [0.125, 0.25, 0.5, 0.875] {
+      let shown: CGFloat? = value(of: "zPosition", at: share, animation)
+      #expect(abs((shown ?? -1) - 100 * share) < 0.01)
+    }
+  }
+
+  /// Kochanek and Bartels: with a tension of 1 the value rests at each key, so that half of the time is half of the way.
+  @Test func tensionStopsAtTheKeys() {
+    let animation = keys("zPosition", [0, 10, 40])
+    animation.calculationMode = .cubic
+    animation.tensionValues = [1, 1, 1]
+    #expect(value(of: "zPosition", at: 0.25, animation) == CGFloat(5))
+    #expect(value(of: "zPosition", at: 0.75, animation) == CGFloat(25))
+    animation.tensionValues = nil
+    let loose: CGFloat? = value(of: "zPosition", at: 0.25, animation)
+    #expect(abs((loose ?? 0) - 3.75) < 1e-9)
+  }
+
   @Test func alongAPath() {
     let path = CGMutablePath()
     path.move(to: .zero)

@@ -79,15 +79,68 @@ struct AnimatedPictureTests {
     }
   }
 
+  /// A strip is drawn and compressed row by row; each frame's pixels are those of the frame alone.
+  @Test(arguments: [1, 1.5, 3])
+  func stripsHaveThePixelsOfTheirFrames(scale: CGFloat) throws {
+    let strip = FilmStrip(count: 5, frameSize: CGSize(width: 20, height: 14), columns: 2, gap: 4)
+    var asked: [Int] = []
+    let png = try CairoRenderer().png(of: strip, scale: scale) { index in
+      asked.append(index)
+      return frame(CGFloat(index) * 4, size: 20)
+    }
+    #expect(asked == [0, 1, 2, 3, 4])
+    let pixels = Pixels(png: png)
+    #expect(pixels.width == Int((strip.size.width * scale).rounded(.up)))
+    #expect(pixels.height == Int((strip.size.height * scale).rounded(.up)))
+    for index in 0..<5 {
+      let box = strip.frame(at: index)
+      func at(_ x: CGFloat, _ y: CGFloat) -> [Int] {
+        pixels[Int((box.minX + x) * scale), Int((box.minY + y) * scale)]
+      }
+      #expect(at(CGFloat(index) * 4 + 1, 1) == black && at(CGFloat(index) * 4 + 1, 4) == white)
+      #expect(at(10, -2) != white && at(10, 16) != white)
+    }
+  }
+
+  /// Frames that differ in numbers only are one picture; the times are shares of two seconds, and its end is kept.
   @Test func framesOfAnSVG() {
     var file = AnimatedSVG(size: CGSize(width: 8, height: 8), duration: 2)
     for (index, x) in [0, 0, 4, 6].enumerated() { file.add(frame(CGFloat(x)), at: Double(index) / 2) }
     let text = file.finish()
-    // Four frames, of which two look alike.
-    #expect(text.components(separatedBy: "<animate ").count - 1 == 3)
+    #expect(text.components(separatedBy: "<animate ").count - 1 == 1)
+    #expect(
+      text.contains(#"keyTimes="0.000000;0.000000;0.250000;0.500000;0.750000;1.000000" dur="2.000000s""#))
+    #expect(XMLCheck.isWellFormed(text))
+  }
+
+  /// Changes of more than numbers become another picture.
+  @Test func picturesOfAnSVGTakeTurns() {
+    var file = AnimatedSVG(size: CGSize(width: 8, height: 8), duration: 2)
+    for (index, x) in [0.0, 4].enumerated() { file.add(frame(CGFloat(x)), at: Double(index) / 2) }
+    file.add(DisplayList(size: CGSize(width: 8, height: 8)), at: 1)
+    file.add(frame(2), at: 1.5)
+    let text = file.finish()
     #expect(text.contains(#"values="visible;hidden" keyTimes="0;0.500000" dur="2.000000s""#))
     #expect(text.contains(#"values="hidden;visible;hidden" keyTimes="0;0.500000;0.750000""#))
     #expect(text.contains(#"values="hidden;visible" keyTimes="0;0.750000""#))
     #expect(XMLCheck.isWellFormed(text))
+  }
+
+  /// A move and another size are two elements, whose maps are multiplied.
+  @Test func mapsOfAnSVGMove() {
+    func moved(_ scale: CGFloat, _ x: CGFloat) -> DisplayList {
+      let context = GraphicsContext(size: CGSize(width: 8, height: 8))
+      context.concatenate(CGAffineTransform(a: scale, b: 0, c: 0, d: 1, tx: x, ty: 0))
+      context.setFillColor(.black)
+      context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+      return context.displayList
+    }
+    var file = AnimatedSVG(size: CGSize(width: 8, height: 8), duration: 1)
+    file.add(moved(1.5, 0), at: 0)
+    file.add(moved(2, 3), at: 1)
+    let text = file.finish()
+    #expect(text.contains(#"type="translate" values="0 0;0 0;0 0;3 0;3 0""#))
+    #expect(text.contains(#"type="scale" additive="sum" values="1.5 1.0;1.5 1.0;1.5 1.0;2.0 1.0;2.0 1.0""#))
+    #expect(text.components(separatedBy: "<path").count == 2)
   }
 }

@@ -1,3 +1,4 @@
+import LayoutMeasuring
 import UIKit
 
 /// A column of cells, each as high as its text: a picture, a title on one line and a body on several.

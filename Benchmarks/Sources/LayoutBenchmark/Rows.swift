@@ -1,4 +1,5 @@
 import Foundation
+import LayoutMeasuring
 import UIKit
 
 /// A scene's constraints as rows over left, top, width and height, in the form of `workloads/generate.py`, for solvers

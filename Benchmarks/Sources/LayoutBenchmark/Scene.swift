@@ -1,16 +1,11 @@
+import AutoLayout
 import Foundation
+import LayoutMeasuring
 import UIKit
 
-/// One of the two ways to say where views go.
-enum Style: String {
-  case constraints
-  /// `layoutSubviews` that sets frames.
-  case byHand
-}
-
-/// A layout that can be built either way, and changed.
+/// A scene of UIKit's views.
 @MainActor
-protocol Scene: AnyObject {
+protocol Scene: MeasuredScene {
   /// The host; its size is the scene's input.
   var root: UIView { get }
   /// Every view whose frame counts, in the same order either way.
@@ -22,16 +17,8 @@ extension Scene {
     root.setNeedsLayout()
     root.layoutIfNeeded()
   }
+  func layOutAgain() { root.layoutIfNeeded() }
 
   var frames: [CGRect] { views.map(\.frame) }
-}
-
-/// A change to a scene that layout has to follow, made again and again.
-@MainActor
-struct Change<Subject: Scene> {
-  var name: String
-  /// How often it is made in one sample.
-  var count: Int
-  /// The change, by its number.
-  var make: (Subject, Int) -> Void
+  var counts: LayoutCounts { root.layoutCounts }
 }

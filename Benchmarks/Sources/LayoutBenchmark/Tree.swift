@@ -1,3 +1,4 @@
+import LayoutMeasuring
 import UIKit
 
 /// Boxes in boxes: each as wide as its superview allows, and as high as the boxes stacked in it.

@@ -1,6 +1,7 @@
 // LayoutBenchmark feed|tree COUNT [ROUNDS] [build]: times a scene with constraints beside the same by hand.
 // LayoutBenchmark rows COUNT FOLDER: writes the scenes' constraints for other solvers.
 import Foundation
+import LayoutMeasuring
 import UIKit
 
 let arguments = CommandLine.arguments + ["", "", "", ""]

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Graphics
+import LayoutExpectations
 import iOSViews
 
 /// Something whose layout a test looks at: a view or a view controller as it is, ``FreshSubject`` for ones that are made
@@ -40,7 +41,7 @@ public struct TestedScreen {
     draw = drawing
   }
 
-  func drawing() -> DisplayList { draw() }
+  var checked: CheckedScreen { CheckedScreen(name, root: root, keeping: kept, drawing: draw) }
 }
 
 /// Why a subject cannot be shown.

@@ -128,7 +128,9 @@ struct AnimateCommand: ToolCommand {
     let state = states.reduce(into: DocumentState()) { $0.add($1) }
     let opened = try environment.open(file, variant: state.variant, metrics: metrics)
     guard let document = opened as? DesignDocument else {
-      throw ToolFailure(message: "\(file) is not a storyboard or xib for iOS")
+      throw ToolFailure(
+        message: "\(file): expected a document for iOS, found one for macOS, which is not animated yet; "
+          + "`autolayout render` draws its states one by one")
     }
     for change in state.changes where !document.scenes.map({ $0.apply(change) }).contains(true) {
       throw ToolFailure(message: "\(file) has no \(change.words)")

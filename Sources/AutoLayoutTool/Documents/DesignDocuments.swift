@@ -17,20 +17,16 @@ public struct DesignDocuments: DocumentLoading {
     do {
       let document = try InterfaceDocument(data: bytes)
       guard document.platform != .macOS else {
-        return try MacDesignDocuments.document(document, file: file, options: Self.macOptions(options))
+        return try MacDesignDocuments.document(
+          document, file: file, options: MacDesignDocuments.options(options))
+      }
+      guard document.platform == .iOS else {
+        throw DocumentError.unsupportedPlatform(of: document, expected: "iOS or macOS")
       }
       return try DesignDocument(document, file: file, options: options)
     } catch {
       throw UnreadableDocument(LayoutFinding(error, in: file))
     }
-  }
-}
-
-extension DesignDocuments {
-  private static func macOptions(_ options: DesignDocument.Options) -> MacDesignDocument.Options {
-    MacDesignDocuments.options(
-      recordsSizes: options.metrics == .recorded, size: options.size, localization: options.localization,
-      direction: options.direction)
   }
 }
 
@@ -54,17 +50,24 @@ extension DesignDocument {
 
   /// Saved frames say something of the document as it was saved alone.
   public func faults(isSaved: Bool) -> [InspectedScreen.Faults]? {
-    scenes.map { scene in
-      let inspected = InspectedScene(
-        scene, file: file, variant: "", xcode: xcode, marks: DocumentMarks(source))
-      let misplaced = isSaved ? MisplacedRule.candidates(in: inspected) : []
-      return InspectedScreen.Faults(
-        misplaced: Self.views(of: misplaced),
-        ambiguous: Self.views(of: AmbiguousRule.candidates(in: inspected))
-      )
+    let marks = DocumentMarks(source)
+    return scenes.map { scene in
+      InspectedScreen.Faults(
+        in: InspectedScene(scene, file: file, variant: "", xcode: xcode, marks: marks), isSaved: isSaved)
     }
   }
+}
 
+extension InspectedScreen.Faults {
+  /// The views that lint's rules name.
+  @MainActor
+  init(in scene: InspectedScene, isSaved: Bool) {
+    let misplaced = isSaved ? MisplacedRule.candidates(in: scene) : []
+    self.init(
+      misplaced: Self.views(of: misplaced), ambiguous: Self.views(of: AmbiguousRule.candidates(in: scene)))
+  }
+
+  @MainActor
   private static func views(of candidates: [Candidate]) -> Set<String> {
     Set(candidates.flatMap { ($0.finding.objects + $0.finding.follows).map(\.identifier) })
   }

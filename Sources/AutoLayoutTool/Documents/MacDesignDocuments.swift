@@ -17,12 +17,10 @@ enum MacDesignDocuments {
   }
 
   /// The options that mean something on a Mac, which has no devices and no text sizes.
-  static func options(
-    recordsSizes: Bool, size: CGSize?, localization: DocumentLocalization, direction: LayoutDirection?
-  ) -> MacDesignDocument.Options {
+  static func options(_ options: DesignDocument.Options) -> MacDesignDocument.Options {
     MacDesignDocument.Options(
-      metrics: recordsSizes ? .recorded : .measured, size: size, localization: localization,
-      direction: direction)
+      metrics: options.metrics == .recorded ? .recorded : .measured, size: options.size,
+      localization: options.localization, direction: options.direction)
   }
 }
 
@@ -39,6 +37,17 @@ extension MacDesignDocument: LoadedDocument {
       ScenePicture(
         sceneName: scene.title ?? scene.identifier, scale: MacDesignScene.pictureScale,
         displayList: draw(scene))
+    }
+  }
+
+  public func explanations() -> [SceneExplanation] { scenes.map { $0.explanation() } }
+
+  /// Saved frames say something of the document as it was saved alone.
+  public func faults(isSaved: Bool) -> [InspectedScreen.Faults]? {
+    let marks = DocumentMarks(source)
+    return scenes.map { scene in
+      InspectedScreen.Faults(
+        in: InspectedScene(scene, file: file, variant: "", xcode: xcode, marks: marks), isSaved: isSaved)
     }
   }
 }

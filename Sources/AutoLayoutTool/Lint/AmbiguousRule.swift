@@ -2,7 +2,6 @@ import AutoLayout
 import Foundation
 import InterfaceBuilder
 import LayoutReport
-import iOSViews
 
 /// Views whose place or size the constraints leave open, though their superview's is not.
 @MainActor
@@ -26,6 +25,7 @@ enum AmbiguousRule {
       let outer = inspected.parent.map { explained[$0] } ?? []
       let axes = [LayoutAxis.horizontal, .vertical].filter {
         !outer.contains($0) && isReported(inspected, $0)
+          && (!inspected.view.isPlacedBySuperview || scene.marks.saysAnything(inspected.view))
           && !closed.contains(OpenAxis(view: ObjectIdentifier(inspected.view), axis: $0))
       }
       let hidden =
@@ -45,7 +45,7 @@ enum AmbiguousRule {
   }
 
   /// True for a view whose place or size constraints leave open.
-  static func isOpenAnywhere(_ view: UIView) -> Bool {
+  static func isOpenAnywhere(_ view: any LintedView) -> Bool {
     isOpen(view, .horizontal) || isOpen(view, .vertical)
   }
 
@@ -56,7 +56,9 @@ enum AmbiguousRule {
 
   /// Hidden views of a stack take no part in it. (The tools of Xcode 8 marked all 4 of them, those of Xcode 9 and later none
   /// of 14.)
-  private static func isLeftOut(_ view: UIView) -> Bool { view.isHidden && view.superview is UIStackView }
+  private static func isLeftOut(_ view: any LintedView) -> Bool {
+    view.isHidden && view.outer?.isStack == true
+  }
 
   private struct OpenAxis: Hashable {
     var view: ObjectIdentifier
@@ -68,16 +70,16 @@ enum AmbiguousRule {
   private static func closedAtSavedHeights(in scene: InspectedScene) -> Set<OpenAxis> {
     if CanvasRules.marksAmbiguousHalfPoints[scene.xcode] { return [] }
     let stretched = scene.views.map(\.view).filter { view in
-      guard view.translatesAutoresizingMaskIntoConstraints, let saved = view.savedFrame else { return false }
-      return view.frame.height > saved.height && view.frame.height <= saved.height + 0.5
+      guard view.translatesAutoresizingMaskIntoConstraints, let saved = view.savedRect else { return false }
+      return view.rect.height > saved.height && view.rect.height <= saved.height + 0.5
     }
     let open = openAxes(in: scene)
     guard !stretched.isEmpty, !open.isEmpty else { return [] }
-    let frames = stretched.map(\.frame)
+    let frames = stretched.map { $0.rect }
     return scene.trying {
-      for view in stretched { view.frame.size.height = view.savedFrame?.height ?? 0 }
+      for view in stretched { view.rect.size.height = view.savedRect?.height ?? 0 }
     } takingBack: {
-      for (view, frame) in zip(stretched, frames) { view.frame = frame }
+      for (view, frame) in zip(stretched, frames) { view.rect = frame }
     } _: {
       open.subtracting(openAxes(in: scene))
     }
@@ -87,11 +89,12 @@ enum AmbiguousRule {
   /// the view as ambiguous itself.
   private static func openedByConflicts(in scene: InspectedScene) -> Set<OpenAxis> {
     var result: Set<OpenAxis> = []
-    for conflict in scene.scene.rootView.layoutNode.engine.conflicts {
+    for conflict in scene.scene.root.layoutNode.engine.conflicts {
       guard case .constraint(let constraint) = conflict.broken, let axis = constraint.spec.firstAttribute.axis
       else { continue }
       for item in [constraint.spec.firstItem, constraint.spec.secondItem] {
-        guard let view = (item as? LayoutNode)?.owner as? UIView, !scene.marks.saysAmbiguous(view) else {
+        guard let view = (item as? LayoutNode)?.owner as? any LintedView, !scene.marks.saysAmbiguous(view)
+        else {
           continue
         }
         result.insert(OpenAxis(view: ObjectIdentifier(view), axis: axis))
@@ -113,7 +116,7 @@ enum AmbiguousRule {
   private static func candidate(
     _ inspected: InspectedView, _ axes: [LayoutAxis], in scene: InspectedScene
   ) -> Candidate {
-    let superview = inspected.view.superview ?? scene.scene.rootView
+    let superview = inspected.view.outer ?? scene.scene.root
     let what = axes.map { openPart(of: inspected.view, $0) }.joined(separator: " and ")
     let finding = scene.finding(
       .ambiguous, "Constraints leave the \(what) of \(LintText.name(inspected.view)) open",
@@ -121,23 +124,25 @@ enum AmbiguousRule {
     return Candidate(finding: finding, fix: { fix(inspected.view, in: superview, axes, scene) })
   }
 
-  private static func ambiguity(_ view: UIView, _ axis: LayoutAxis) -> (near: Bool, far: Bool) {
+  private static func ambiguity(_ view: any LintedView, _ axis: LayoutAxis) -> (near: Bool, far: Bool) {
     view.layoutNode.engine.ambiguity(of: view.layoutNode, axis)
   }
 
-  private static func isOpen(_ view: UIView, _ axis: LayoutAxis) -> Bool {
+  private static func isOpen(_ view: any LintedView, _ axis: LayoutAxis) -> Bool {
     let own = ambiguity(view, axis)
     return own.near || own.far
   }
 
   /// Scroll views whose content has no size.
   private static func contentCandidate(_ inspected: InspectedView, in scene: InspectedScene) -> Candidate? {
-    guard let scroll = inspected.view as? UIScrollView, scroll.verifiesAmbiguity,
+    let scroll = inspected.view
+    guard scroll.scrollsContent, scroll.verifiesAmbiguity,
       scroll.documentIdentifier != nil, let guide = scroll.layoutNode.contentGuide
     else { return nil }
-    let isTied = guide.hasEdges && scroll.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
-    let isEmpty = type(of: scroll) == UIScrollView.self && scroll.subviews.isEmpty
-    guard isTied || isEmpty && CanvasRules.marksEmptyScrollViews[scene.xcode] else { return nil }
+    let isTied = guide.hasEdges && scroll.inner.contains { !$0.translatesAutoresizingMaskIntoConstraints }
+    guard isTied || scroll.isEmptyScrollView && CanvasRules.marksEmptyScrollViews[scene.xcode] else {
+      return nil
+    }
     let engine = scroll.layoutNode.engine
     let axes = [LayoutAxis.horizontal, .vertical].filter { axis in
       let open = engine.ambiguity(of: guide, axis)
@@ -151,7 +156,7 @@ enum AmbiguousRule {
     return Candidate(finding: finding)
   }
 
-  private static func openPart(of view: UIView, _ axis: LayoutAxis) -> String {
+  private static func openPart(of view: any LintedView, _ axis: LayoutAxis) -> String {
     switch (axis, ambiguity(view, axis).near) {
     case (.horizontal, true): "horizontal position"
     case (.vertical, true): "vertical position"
@@ -163,7 +168,7 @@ enum AmbiguousRule {
   // MARK: Fixing
 
   private static func fix(
-    _ view: UIView, in superview: UIView, _ axes: [LayoutAxis], _ scene: InspectedScene
+    _ view: any LintedView, in superview: any LintedView, _ axes: [LayoutAxis], _ scene: InspectedScene
   ) -> String? {
     let edits = axes.compactMap { fix(view, in: superview, $0, scene) }
     return edits.isEmpty ? nil : "Add " + edits.joined(separator: " and ")
@@ -171,24 +176,24 @@ enum AmbiguousRule {
 
   /// The first of place, extent, and both, at their saved values, that closes the axis.
   private static func fix(
-    _ view: UIView, in superview: UIView, _ axis: LayoutAxis, _ scene: InspectedScene
+    _ view: any LintedView, in superview: any LintedView, _ axis: LayoutAxis, _ scene: InspectedScene
   ) -> String? {
-    let frame = view.savedFrame ?? view.frame
+    let frame = view.aligned(view.savedRect ?? view.rect)
     let isHorizontal = axis == .horizontal
     let place =
       isHorizontal
-      ? view.leadingAnchor.constraint(equalTo: superview.leadingAnchor, constant: frame.minX)
-      : view.topAnchor.constraint(equalTo: superview.topAnchor, constant: frame.minY)
+      ? view.constraint(.leading, to: superview, .leading, constant: frame.minX)
+      : view.constraint(.top, to: superview, .top, constant: frame.minY)
     let extent =
       isHorizontal
-      ? view.widthAnchor.constraint(equalToConstant: frame.width)
-      : view.heightAnchor.constraint(equalToConstant: frame.height)
+      ? view.constraint(.width, constant: frame.width)
+      : view.constraint(.height, constant: frame.height)
     let before = scene.conflictCount
     for candidate in [[place], [extent], [place, extent]] {
       let helps = scene.trying {
-        NSLayoutConstraint.activate(candidate)
+        candidate.install()
       } takingBack: {
-        NSLayoutConstraint.deactivate(candidate)
+        candidate.uninstall()
       } _: {
         !isOpen(view, axis) && scene.conflictCount <= before
       }

@@ -1,19 +1,21 @@
+import AutoLayout
 import Foundation
 import LayoutReport
-import iOSViews
 
 /// Labels and buttons whose text does not fit.
 @MainActor
 enum ClippedTextRule {
   static func candidates(in scene: InspectedScene) -> [Candidate] {
     scene.views.compactMap { inspected in
-      let isPlacedLater = !inspected.isUnderAutoLayout && inspected.view.bounds.isEmpty
-      guard inspected.isShown, inspected.view.documentIdentifier != nil, !isPlacedLater else { return nil }
-      switch inspected.view {
-      case let label as UILabel: return candidate(label, inspected, in: scene)
-      case let button as UIButton: return candidate(button, inspected, in: scene)
-      default: return nil
-      }
+      let isPlacedLater = !inspected.isUnderAutoLayout && inspected.view.rect.isEmpty
+      guard inspected.isShown, inspected.view.documentIdentifier != nil, !isPlacedLater,
+        !inspected.showsData,
+        let lack = inspected.view.lackOfRoom, !isPlaceholder(inspected.view.clippableText),
+        !fitsAsSaved(inspected.view, in: scene)
+      else { return nil }
+      let view = inspected.view
+      let finding = scene.finding(.clippedText, "\(LintText.name(view)) \(lack)", about: [inspected.object])
+      return Candidate(finding: finding, fix: { fix(view, in: scene) })
     }
   }
 
@@ -24,13 +26,13 @@ enum ClippedTextRule {
 
   /// True for a text that has the room it needs in the saved frame, where the document is shown as it was saved: then only
   /// other texts, which are measured a little off, take the room from it.
-  private static func fitsAsSaved(_ view: UIView, in scene: InspectedScene) -> Bool {
-    guard scene.variant.isEmpty, let saved = view.savedFrame else { return false }
-    let bounds = view.bounds
-    guard saved.width > bounds.width || saved.height > bounds.height else { return false }
-    view.bounds.size = saved.size
-    defer { view.bounds = bounds }
-    return view.clippedText == nil
+  private static func fitsAsSaved(_ view: any LintedView, in scene: InspectedScene) -> Bool {
+    guard scene.variant.isEmpty, let saved = view.savedRect else { return false }
+    let rect = view.rect
+    guard saved.width > rect.width || saved.height > rect.height else { return false }
+    view.rect.size = saved.size
+    defer { view.rect = rect }
+    return view.lackOfRoom == nil
   }
 
   /// The beginning of the text that Interface Builder puts into text views, and people into labels.
@@ -42,46 +44,20 @@ enum ClippedTextRule {
     return libraryTexts.contains(text) || text.hasPrefix(filler)
   }
 
-  // MARK: Labels
+  // MARK: Fixing
 
-  private static func candidate(
-    _ label: UILabel, _ inspected: InspectedView, in scene: InspectedScene
-  ) -> Candidate? {
-    guard let lack = label.clippedText, !isPlaceholder(label.text), !fitsAsSaved(label, in: scene) else {
-      return nil
-    }
-    let finding = scene.finding(
-      .clippedText, "\(LintText.name(label)) \(lack)", about: [inspected.object])
-    return Candidate(finding: finding, fix: { fix(label, in: scene) })
-  }
-
-  private static func fix(_ label: UILabel, in scene: InspectedScene) -> String? {
+  private static func fix(_ view: any LintedView, in scene: InspectedScene) -> String? {
     let conflicts = scene.conflictCount
-    if let wider = Loosening.fix(label, in: scene, isFixed: { label.clippedText == nil }) { return wider }
-    let lines = label.numberOfLines
-    guard lines != 0 else { return nil }
+    if let wider = Loosening.fix(view, in: scene, isFixed: { view.lackOfRoom == nil }) { return wider }
+    guard let lines = view.mostLines, lines != 0 else { return nil }
     let helps = scene.trying {
-      label.numberOfLines = 0
+      view.mostLines = 0
     } takingBack: {
-      label.numberOfLines = lines
+      view.mostLines = lines
     } _: {
-      label.clippedText == nil && scene.conflictCount <= conflicts
+      view.lackOfRoom == nil && scene.conflictCount <= conflicts
     }
     return helps ? "Let the text take as many lines as it needs: numberOfLines=\"0\"" : nil
-  }
-
-  // MARK: Buttons
-
-  private static func candidate(
-    _ button: UIButton, _ inspected: InspectedView, in scene: InspectedScene
-  ) -> Candidate? {
-    guard let lack = button.clippedText, !isPlaceholder(button.currentTitle), !fitsAsSaved(button, in: scene)
-    else { return nil }
-    let finding = scene.finding(
-      .clippedText, "\(LintText.name(button)) \(lack)", about: [inspected.object])
-    return Candidate(
-      finding: finding,
-      fix: { Loosening.fix(button, in: scene, isFixed: { button.clippedText == nil }) })
   }
 }
 
@@ -89,15 +65,17 @@ enum ClippedTextRule {
 @MainActor
 enum Loosening {
   /// Turns fixed lengths into least ones, one at a time.
-  static func fix(_ view: UIView, in scene: InspectedScene, isFixed: () -> Bool) -> String? {
+  static func fix(_ view: any LintedView, in scene: InspectedScene, isFixed: () -> Bool) -> String? {
     let conflicts = scene.conflictCount
     // Interface Builder keeps them with the view; programs that write documents may keep them higher up.
-    let candidates = view.constraints + scene.scene.rootView.constraints
+    let candidates = view.held + scene.scene.root.held
     for constraint in candidates where isFixedLength(constraint, of: view) {
-      guard let document = constraint as? DocumentConstraint, let holder = constraint.holder else { continue }
+      guard let document = constraint as? any SavedConstraint, let holder = constraint.holder else {
+        continue
+      }
       var spec = constraint.spec
       spec.relation = .greaterThanOrEqual
-      let looser = NSLayoutConstraint(spec: spec)
+      let looser = LayoutConstraintBase(spec: spec)
       let helps = scene.trying {
         constraint.uninstall()
         looser.install(on: holder)
@@ -115,9 +93,9 @@ enum Loosening {
     return nil
   }
 
-  private static func isFixedLength(_ constraint: NSLayoutConstraint, of view: UIView) -> Bool {
-    constraint.spec.secondItem == nil && constraint.relation == .equal
+  private static func isFixedLength(_ constraint: LayoutConstraintBase, of view: any LintedView) -> Bool {
+    constraint.spec.secondItem == nil && constraint.spec.relation == .equal
       && constraint.spec.firstItem === view.layoutNode
-      && [.width, .height].contains(constraint.firstAttribute)
+      && [.width, .height].contains(constraint.spec.firstAttribute)
   }
 }

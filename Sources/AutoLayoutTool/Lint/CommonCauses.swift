@@ -1,6 +1,5 @@
 import AutoLayout
 import LayoutReport
-import iOSViews
 
 /// Puts views together that have one fault in common: they are tied to each other by constraints, or one holds the other.
 @MainActor
@@ -18,8 +17,8 @@ struct CommonCauses {
     links = Dictionary(ids.map { ($0, $0) }) { first, _ in first }
     for inspected in scene.views {
       let id = ObjectIdentifier(inspected.view)
-      if let superview = inspected.view.superview { join(id, ObjectIdentifier(superview)) }
-      for constraint in inspected.view.constraints {
+      if let superview = inspected.view.outer { join(id, ObjectIdentifier(superview)) }
+      for constraint in inspected.view.held {
         let ends = [constraint.spec.firstItem, constraint.spec.secondItem].compactMap { $0?.node?.owner }
         if ends.count == 2 { join(ObjectIdentifier(ends[0]), ObjectIdentifier(ends[1])) }
       }

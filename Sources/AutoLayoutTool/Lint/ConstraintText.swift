@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import LayoutReport
+import MacViews
 import iOSViews
 
 /// Constraints as people write them: `label.trailing <= view.trailing - 20`.
@@ -23,7 +24,7 @@ enum ConstraintText {
   }
 
   static func object(_ constraint: LayoutConstraintBase) -> LintObject {
-    let identifier = (constraint as? DocumentConstraint)?.documentIdentifier
+    let identifier = (constraint as? any SavedConstraint)?.documentIdentifier
     return LintObject(
       identifier: identifier ?? "constraint", label: text(constraint), location: constraint.creationSite)
   }
@@ -49,10 +50,12 @@ enum ConstraintText {
 
   private static func name(_ item: LayoutItem?) -> String {
     switch item?.owner {
-    case let view as UIView: return LintText.shortName(view)
+    case let view as any LintedView: return LintText.shortName(view)
     case let guide as UILayoutGuide:
       let part = guides.first { $0.0 == guide.identifier }?.1 ?? "guide"
       return (guide.owningView.map(LintText.shortName) ?? "UIView") + "." + part
+    case let guide as NSLayoutGuide:
+      return (guide.owningView.map(LintText.shortName) ?? "NSView") + ".guide"
     default: return "nothing"
     }
   }

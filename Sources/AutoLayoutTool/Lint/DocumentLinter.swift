@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import InterfaceBuilder
 import LayoutReport
+import MacViews
 import iOSViews
 
 /// Examines one document: as it was saved with recorded sizes, then every way of showing it that was asked for.
@@ -45,7 +46,7 @@ struct DocumentLinter {
     _ metrics: DesignDocument.Metrics, into collector: inout FindingCollector
   ) throws {
     let options = try environment.options(for: variant, of: file, metrics: metrics)
-    let design = try DesignDocument(document, file: file, options: options)
+    let design = try linted(document, file, options)
     if metrics == .recorded { collector.add(design.findings, file: file) }
     for scene in design.scenes {
       let inspected = InspectedScene(
@@ -55,6 +56,21 @@ struct DocumentLinter {
         collector.add(candidate)
       }
     }
+  }
+
+  private func linted(
+    _ document: InterfaceDocument, _ file: String, _ options: DesignDocument.Options
+  ) throws(DocumentError) -> LintedDocument {
+    guard document.platform != .macOS else {
+      let design = try MacDesignDocument(
+        document, file: file, options: MacDesignDocuments.options(options))
+      return LintedDocument(scenes: design.scenes, findings: design.findings)
+    }
+    guard document.platform == .iOS else {
+      throw .unsupportedPlatform(of: document, expected: "iOS or macOS")
+    }
+    let design = try DesignDocument(document, file: file, options: options)
+    return LintedDocument(scenes: design.scenes, findings: design.findings)
   }
 
   /// All rules look before the first trial of an edit.
@@ -78,11 +94,18 @@ struct DocumentLinter {
     case .recorded: run(.misplaced, MisplacedRule.candidates)
     case .measured:
       run(.clippedText, ClippedTextRule.candidates)
+      guard scene.scene.dialect.trustsMeasuresAsSaved || !isSaved else { break }
       run(.overlap, OverlapRule.candidates)
       run(.outsideScreen, OutsideScreenRule.candidates)
     }
     return candidates
   }
+}
+
+/// The scenes of a document, and what inflating it found.
+private struct LintedDocument {
+  var scenes: [any LintedScene]
+  var findings: [LayoutFinding]
 }
 
 /// How a rule's findings count.

@@ -1,5 +1,4 @@
 import InterfaceBuilder
-import iOSViews
 
 /// The views that Interface Builder marked when it saved a document: evidence where rounding or measured texts leave a doubt.
 struct DocumentMarks {
@@ -23,8 +22,15 @@ struct DocumentMarks {
   }
 
   @MainActor
-  func saysMisplaced(_ view: UIView) -> Bool { view.documentIdentifier.map(misplaced.contains) ?? false }
+  func saysMisplaced(_ view: any LintedView) -> Bool {
+    view.documentIdentifier.map(misplaced.contains) ?? false
+  }
 
   @MainActor
-  func saysAmbiguous(_ view: UIView) -> Bool { view.documentIdentifier.map(ambiguous.contains) ?? false }
+  func saysAnything(_ view: any LintedView) -> Bool { saysMisplaced(view) || saysAmbiguous(view) }
+
+  @MainActor
+  func saysAmbiguous(_ view: any LintedView) -> Bool {
+    view.documentIdentifier.map(ambiguous.contains) ?? false
+  }
 }

@@ -2,12 +2,11 @@ import AutoLayout
 import Foundation
 import InterfaceBuilder
 import LayoutReport
-import iOSViews
 
 /// A scene that has been laid out, with what the rules ask of its views.
 @MainActor
 struct InspectedScene {
-  let scene: DesignScene
+  let scene: any LintedScene
   /// The scene's title or, without one, its id.
   let name: String
   /// How the document is shown; empty as it was saved.
@@ -17,11 +16,13 @@ struct InspectedScene {
   /// The release that saved the document.
   let xcode: XcodeRelease
   let marks: DocumentMarks
+  /// Whether Interface Builder marked a view of the scene as misplaced.
+  let hasMarks: Bool
   /// The root first, parents before their children.
   let views: [InspectedView]
 
   init(
-    _ scene: DesignScene, file: String, variant: String, xcode: XcodeRelease,
+    _ scene: any LintedScene, file: String, variant: String, xcode: XcodeRelease,
     marks: DocumentMarks = DocumentMarks()
   ) {
     self.scene = scene
@@ -30,30 +31,24 @@ struct InspectedScene {
     self.xcode = xcode
     self.marks = marks
     name = scene.title ?? scene.identifier
-    if !CanvasRules.savesEmptyLabels[xcode] { Self.forgetSizesOfEmptyLabels(below: scene.rootView) }
+    // Labels without text then have no size of their own, whatever the document was saved with.
+    if !CanvasRules.savesEmptyLabels[xcode] { scene.forgetSizesOfEmptyLabels() }
     scene.layoutIfNeeded()
-    views = Self.inspect(scene.rootView)
+    let views = Self.inspect(scene.root)
+    self.views = views
+    hasMarks = views.contains { marks.saysMisplaced($0.view) }
   }
 
-  private static func inspect(_ root: UIView) -> [InspectedView] {
+  private static func inspect(_ root: any LintedView) -> [InspectedView] {
     var views = [InspectedView(root: root)]
     var index = 0
     while index < views.count {
-      for subview in views[index].view.subviews {
+      for subview in views[index].view.inner {
         views.append(InspectedView(subview, in: views[index], at: index))
       }
       index += 1
     }
     return views
-  }
-
-  /// Labels without text then have no size of their own, whatever the document was saved with.
-  private static func forgetSizesOfEmptyLabels(below root: UIView) {
-    var pending = [root]
-    while let view = pending.popLast() {
-      if let label = view as? UILabel, label.text?.isEmpty != false { label.recordedContentSize = nil }
-      pending += view.subviews
-    }
   }
 
   func finding(
@@ -69,26 +64,21 @@ struct InspectedScene {
     // A trial that never comes to rest says nothing of the document.
     LayoutFeedbackLoop.withHandler({ _ in }) {
       edit()
-      layOutAgain()
+      scene.layOutAgain()
       let result = ask()
       undo()
-      layOutAgain()
+      scene.layOutAgain()
       return result
     }
   }
 
-  private func layOutAgain() {
-    scene.rootView.setNeedsLayout()
-    scene.rootView.layoutIfNeeded()
-  }
-
-  var conflictCount: Int { scene.rootView.layoutNode.engine.conflicts.count }
+  var conflictCount: Int { scene.root.layoutNode.engine.conflicts.count }
 }
 
 /// A view of a scene that has been laid out.
 @MainActor
 struct InspectedView {
-  let view: UIView
+  let view: any LintedView
   /// The superview's place in ``InspectedScene/views``; nil for the root.
   let parent: Int?
   /// In the root's coordinates.
@@ -99,32 +89,36 @@ struct InspectedView {
   let isShown: Bool
   /// False for hidden views of a stack and what is in them: they take no part in layout.
   let isLaidOut: Bool
+  /// In a prototype whose texts are another for each row that a program shows.
+  let showsData: Bool
   /// Within content that scrolls, or in a cell.
   let scrolls: Bool
 
-  init(root: UIView) {
+  init(root: any LintedView) {
     view = root
     parent = nil
-    frame = root.bounds
-    savedFrame = root.savedFrame.map { CGRect(origin: .zero, size: $0.size) }
+    frame = CGRect(origin: root.contentOrigin, size: root.rect.size)
+    savedFrame = root.savedRect.map { CGRect(origin: .zero, size: $0.size) }
     isShown = true
     isLaidOut = true
-    scrolls = root is UIScrollView
+    showsData = false
+    scrolls = root.scrollsContent
   }
 
-  init(_ view: UIView, in superview: InspectedView, at index: Int) {
+  init(_ view: any LintedView, in superview: InspectedView, at index: Int) {
     self.view = view
     parent = index
     let origin = CGPoint(
-      x: superview.frame.minX - superview.view.bounds.minX,
-      y: superview.frame.minY - superview.view.bounds.minY)
-    frame = view.frame.offsetBy(dx: origin.x, dy: origin.y)
-    savedFrame = view.savedFrame.flatMap { saved in
+      x: superview.frame.minX - superview.view.contentOrigin.x,
+      y: superview.frame.minY - superview.view.contentOrigin.y)
+    frame = view.rect.offsetBy(dx: origin.x, dy: origin.y)
+    savedFrame = view.savedRect.flatMap { saved in
       superview.savedFrame.map { saved.offsetBy(dx: $0.minX, dy: $0.minY) }
     }
-    isShown = superview.isShown && !view.isHidden && view.alpha > 0
-    isLaidOut = superview.isLaidOut && !(view.isHidden && superview.view is UIStackView)
-    scrolls = superview.scrolls || view is UIScrollView
+    isShown = superview.isShown && !view.isHidden && !view.isTransparent
+    isLaidOut = superview.isLaidOut && !(view.isHidden && superview.view.isStack)
+    showsData = superview.showsData || view.showsData
+    scrolls = superview.scrolls || view.scrollsContent
   }
 
   var isUnderAutoLayout: Bool { !view.translatesAutoresizingMaskIntoConstraints }
@@ -135,7 +129,7 @@ struct InspectedView {
 
 extension LintObject {
   @MainActor
-  init(_ view: UIView) {
+  init(_ view: any LintedView) {
     let className = view.documentClassName ?? String(describing: type(of: view))
     let label = view.reportedLabel.map { "\(className) “\(LintText.brief($0))”" } ?? className
     self.init(
@@ -174,13 +168,13 @@ enum LintText {
 
   /// The name that people know a view by; its class and id where it shows nothing.
   @MainActor
-  static func shortName(_ view: UIView) -> String {
+  static func shortName(_ view: any LintedView) -> String {
     let object = LintObject(view)
     return view.reportedLabel?.isEmpty == false ? object.label ?? name(view) : name(view)
   }
 
   @MainActor
-  static func name(_ view: UIView) -> String {
+  static func name(_ view: any LintedView) -> String {
     let object = LintObject(view)
     return object.label == object.identifier
       ? object.identifier : "\(object.label ?? "") (\(object.identifier))"

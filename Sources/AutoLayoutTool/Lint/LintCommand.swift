@@ -126,7 +126,7 @@ struct LintCommand: ToolCommand {
   private func report(skipped count: Int, in environment: ToolEnvironment) throws {
     guard count > 0 else { return }
     let documents = count == 1 ? "1 document that is" : "\(count) documents that are"
-    try environment.standardError.write("note: skipped \(documents) not for iOS\n")
+    try environment.standardError.write("note: skipped \(documents) neither for iOS nor for macOS\n")
   }
 
   private func reportMissingTexts(

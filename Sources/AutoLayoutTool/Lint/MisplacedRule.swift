@@ -2,22 +2,20 @@ import AutoLayout
 import Foundation
 import InterfaceBuilder
 import LayoutReport
-import iOSViews
 
 /// Views whose saved frame is not the one that the constraints give. Only for scenes as they were saved, with recorded
 /// metrics.
 @MainActor
 enum MisplacedRule {
-  /// Points. What is a point off is rounding, most often; see `docs/corpus.md`.
-  private static let tolerance: CGFloat = 1
   /// Points, for views that Interface Builder marked as misplaced.
   private static let toleranceOfMarks: CGFloat = 0.75
   /// The digits that decimal numbers of documents lose.
   private static let least: CGFloat = 0.01
 
   static func candidates(in scene: InspectedScene) -> [Candidate] {
+    let others = contentUnlikeWindow(in: scene) + RowHeights.candidates(in: scene)
     let views = certain(of: misplaced(in: scene), in: scene)
-    guard !views.isEmpty else { return RowHeights.candidates(in: scene) }
+    guard !views.isEmpty else { return others }
     let misplaced = Set(views.map { ObjectIdentifier($0.view) })
     let disputed = disputedAxes(in: scene)
     let moved = scene.views.filter { inspected in
@@ -34,16 +32,30 @@ enum MisplacedRule {
         },
         in: scene)
     }
-    return found + RowHeights.candidates(in: scene)
+    return found + others
+  }
+
+  /// The content of a window that was saved with another size, where Interface Builder marks such.
+  private static func contentUnlikeWindow(in scene: InspectedScene) -> [Candidate] {
+    guard CanvasRules.marksContentUnlikeWindow[scene.xcode], let wanted = scene.scene.windowContentSize,
+      let root = scene.views.first, let saved = root.savedFrame?.size, saved != wanted
+    else { return [] }
+    let size = "\(LintText.number(wanted.width)) × \(LintText.number(wanted.height))"
+    let finding = scene.finding(
+      .misplaced,
+      "The content \(LintText.name(root.view)) was saved \(LintText.number(saved.width)) × "
+        + "\(LintText.number(saved.height)) points large, its window with a content of \(size)",
+      about: [root.object])
+    return [Candidate(finding: finding, fix: { "Give both the same size" })]
   }
 
   /// The axes along which a view lies elsewhere than it was saved, or has another size.
-  private static func axesOff(_ view: UIView, in scene: InspectedScene) -> Set<LayoutAxis> {
-    guard let saved = view.savedFrame else { return [] }
+  private static func axesOff(_ view: any LintedView, in scene: InspectedScene) -> Set<LayoutAxis> {
+    guard let saved = view.savedRect else { return [] }
     return Set(
       LayoutAxis.allCases.filter { axis in
         let other: LayoutAxis = axis == .horizontal ? .vertical : .horizontal
-        return isMisplaced(view.frame, saved, except: [other], by: tolerance(of: view, in: scene))
+        return isMisplaced(view.rect, saved, except: [other], by: tolerance(of: view, in: scene))
       })
   }
 
@@ -52,12 +64,13 @@ enum MisplacedRule {
   private static func candidate(_ group: [InspectedView], in scene: InspectedScene) -> Candidate? {
     guard !group.contains(where: { AmbiguousRule.isOpenAnywhere($0.view) }) else { return nil }
     let resized = group.filter { inspected in
-      guard let saved = inspected.view.savedFrame?.size else { return false }
-      let size = inspected.view.frame.size
-      return max(abs(size.width - saved.width), abs(size.height - saved.height)) > tolerance
+      guard let saved = inspected.view.savedRect?.size else { return false }
+      let size = inspected.view.rect.size
+      return max(abs(size.width - saved.width), abs(size.height - saved.height))
+        > scene.scene.dialect.toleranceOfUnmarked
     }
     let culprit =
-      resized.first { outer in !resized.contains { $0.view.superview === outer.view } } ?? group.first
+      resized.first { outer in !resized.contains { $0.view.outer === outer.view } } ?? group.first
     guard let culprit else { return nil }
     return candidate(culprit, in: scene).followed(by: group.filter { $0.view !== culprit.view })
   }
@@ -73,7 +86,10 @@ enum MisplacedRule {
     } _: {
       Set(misplaced(in: scene).map { ObjectIdentifier($0.view) })
     }
-    return found.filter { certain.contains(ObjectIdentifier($0.view)) }
+    return found.filter { inspected in
+      certain.contains(ObjectIdentifier(inspected.view))
+        || scene.scene.dialect.trustsMarks && scene.marks.saysMisplaced(inspected.view)
+    }
   }
 
   private static func misplaced(in scene: InspectedScene) -> [InspectedView] {
@@ -82,40 +98,39 @@ enum MisplacedRule {
     return scene.views.filter { inspected in
       let view = inspected.view
       guard inspected.isUnderAutoLayout, inspected.isLaidOut, inspected.parent != nil,
-        view.documentIdentifier != nil, let saved = view.savedFrame
+        view.documentIdentifier != nil, let saved = view.savedRect
       else { return false }
-      if showsSymbol(view), isAround(view.frame, saved) { return false }
+      let isMarked = scene.scene.dialect.trustsMarks && scene.marks.saysMisplaced(view)
+      if !isMarked, view.isExplainedByPicture(saved) || isExplainedByContainer(inspected, in: scene) {
+        return false
+      }
       return isMisplaced(
-        view.frame, saved, except: disputed[ObjectIdentifier(view)] ?? [], by: tolerance(of: view, in: scene))
+        view.rect, saved, except: disputed[ObjectIdentifier(view)] ?? [], by: tolerance(of: view, in: scene))
     }
   }
 
-  private static func tolerance(of view: UIView, in scene: InspectedScene) -> CGFloat {
-    let isStrict = CanvasRules.marksHalfPoints[scene.xcode] && scene.marks.saysMisplaced(view)
-    return (isStrict ? toleranceOfMarks : tolerance) + least
-  }
-
-  private static func showsSymbol(_ view: UIView) -> Bool {
-    switch view {
-    case let view as UIImageView: view.image?.isSymbolImage == true
-    case let view as UIButton: view.currentImage?.isSymbolImage == true
-    default: false
+  /// True for a view that its superview places, and for what such a view of another size than saved holds.
+  private static func isExplainedByContainer(_ inspected: InspectedView, in scene: InspectedScene) -> Bool {
+    if inspected.view.isPlacedBySuperview { return true }
+    var next = inspected.parent
+    while let index = next {
+      let outer = scene.views[index]
+      if outer.view.isPlacedBySuperview { return outer.view.savedRect?.size != outer.view.rect.size }
+      next = outer.parent
     }
+    return false
   }
 
-  /// Symbols are aligned by a rectangle in Apple's drawings; how far the frame stands out from it is not known here.
-  /// Observed in 9 documents of 5 collections that Interface Builder did not mark: each edge up to 0.15 of the longer side.
-  private static func isAround(_ frame: CGRect, _ saved: CGRect) -> Bool {
-    let margin = max(frame.width, frame.height) * mostOutstanding
-    let edges = [\CGRect.minX, \.maxX, \.minY, \.maxY]
-    return edges.allSatisfy { abs(frame[keyPath: $0] - saved[keyPath: $0]) <= margin }
+  private static func tolerance(of view: any LintedView, in scene: InspectedScene) -> CGFloat {
+    let dialect = scene.scene.dialect
+    let isMarked = scene.marks.saysMisplaced(view)
+    if isMarked && CanvasRules.marksHalfPoints[scene.xcode] { return toleranceOfMarks + least }
+    return (dialect.trustsMarks && scene.hasMarks ? 1 : dialect.toleranceOfUnmarked) + least
   }
-
-  private static let mostOutstanding: CGFloat = 0.15
 
   private static func candidate(_ inspected: InspectedView, in scene: InspectedScene) -> Candidate {
     let view = inspected.view
-    let frame = view.frame
+    let frame = view.written(view.rect)
     let finding = scene.finding(
       .misplaced,
       "The saved frame of \(LintText.name(view)) is \(LintText.frame(view.savedFrame ?? .zero)), but the "
@@ -131,7 +146,7 @@ enum MisplacedRule {
 
   private static func disputedAxes(in scene: InspectedScene) -> [ObjectIdentifier: Set<LayoutAxis>] {
     var axes: [ObjectIdentifier: Set<LayoutAxis>] = [:]
-    for conflict in scene.scene.rootView.layoutNode.engine.conflicts {
+    for conflict in scene.scene.root.layoutNode.engine.conflicts {
       for case .constraint(let constraint) in conflict.members {
         for item in [constraint.spec.firstItem, constraint.spec.secondItem] {
           guard let view = item?.node?.owner else { continue }
@@ -162,30 +177,22 @@ enum MisplacedRule {
 /// finding.
 @MainActor
 private struct GuessedSizes {
-  private let sizes: [(view: UIView, before: CGSize?, saved: CGSize)]
+  private let sizes: [(view: any LintedView, before: CGSize?, saved: CGSize)]
 
   init(in scene: InspectedScene) {
     sizes = scene.views.map(\.view).compactMap { view in
-      guard Self.isGuessed(view), let saved = view.savedFrame?.size else { return nil }
-      return (view, view.recordedContentSize, saved)
+      guard view.isGuessed, let saved = view.savedRect?.size else { return nil }
+      return (view, view.statedSize, saved)
     }
   }
 
   var isEmpty: Bool { sizes.isEmpty }
 
   func recall() {
-    for size in sizes { size.view.recordedContentSize = size.saved }
+    for size in sizes { size.view.statedSize = size.saved }
   }
 
   func restore() {
-    for size in sizes { size.view.recordedContentSize = size.before }
-  }
-
-  private static func isGuessed(_ view: UIView) -> Bool {
-    guard !view.translatesAutoresizingMaskIntoConstraints else { return false }
-    if let stack = view as? UIStackView { return stack.arrangedSubviews.isEmpty }
-    guard type(of: view) == UIView.self else { return view is UITextView }
-    let isOfUnknownClass = view.recordedContentSize == nil && view.documentClassName != nil
-    return view.superview is UIStackView || isOfUnknownClass
+    for size in sizes { size.view.statedSize = size.before }
   }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import LayoutReport
-import iOSViews
 
 /// Views that reach beyond their screen where the saved document has them within.
 @MainActor
@@ -58,24 +57,24 @@ enum OutsideScreenRule {
   // MARK: Fixing
 
   /// Bounds the sides that leave the screen.
-  private static func fix(_ view: UIView, screen: UIView, in scene: InspectedScene) -> String? {
-    let frame = view.convert(view.bounds, to: screen)
-    let excess = excess(frame, beyond: screen.bounds)
-    let bounds = [
-      view.topAnchor.constraint(greaterThanOrEqualTo: screen.topAnchor),
-      view.leftAnchor.constraint(greaterThanOrEqualTo: screen.leftAnchor),
-      view.bottomAnchor.constraint(lessThanOrEqualTo: screen.bottomAnchor),
-      view.rightAnchor.constraint(lessThanOrEqualTo: screen.rightAnchor),
+  private static func fix(_ view: any LintedView, screen: any LintedView, in scene: InspectedScene) -> String?
+  {
+    let bounds = CGRect(origin: screen.contentOrigin, size: screen.rect.size)
+    let excess = excess(view.rect(in: screen), beyond: bounds)
+    let limits = [
+      view.constraint(.top, .greaterThanOrEqual, to: screen, .top),
+      view.constraint(.left, .greaterThanOrEqual, to: screen, .left),
+      view.constraint(.bottom, .lessThanOrEqual, to: screen, .bottom),
+      view.constraint(.right, .lessThanOrEqual, to: screen, .right),
     ]
-    let needed = zip(bounds, excess).filter { $0.1 > tolerance }.map(\.0)
+    let needed = zip(limits, excess).filter { $0.1 > tolerance }.map(\.0)
     let conflicts = scene.conflictCount
     let helps = scene.trying {
-      NSLayoutConstraint.activate(needed)
+      needed.install()
     } takingBack: {
-      NSLayoutConstraint.deactivate(needed)
+      needed.uninstall()
     } _: {
-      let frame = view.convert(view.bounds, to: screen)
-      return self.excess(frame, beyond: screen.bounds).allSatisfy { $0 <= tolerance }
+      self.excess(view.rect(in: screen), beyond: bounds).allSatisfy { $0 <= tolerance }
         && scene.conflictCount <= conflicts
     }
     return helps ? "Add " + needed.map(ConstraintText.text).joined(separator: " and ") : nil

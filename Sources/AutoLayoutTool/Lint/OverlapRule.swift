@@ -1,6 +1,6 @@
+import AutoLayout
 import Foundation
 import LayoutReport
-import iOSViews
 
 /// Siblings that overlap, though they do not in the saved document.
 @MainActor
@@ -28,10 +28,8 @@ enum OverlapRule {
     return candidates
   }
 
-  /// Plain views that show nothing themselves are containers and spacers.
-  private static func isVisible(_ view: UIView) -> Bool {
-    guard view.documentIdentifier != nil, !view.frame.isEmpty else { return false }
-    return type(of: view) != UIView.self || view.backgroundColor != nil || !view.subviews.isEmpty
+  private static func isVisible(_ view: any LintedView) -> Bool {
+    view.documentIdentifier != nil && !view.rect.isEmpty && view.showsSomething
   }
 
   private static func overlap(_ first: InspectedView, _ second: InspectedView) -> Bool {
@@ -67,16 +65,16 @@ enum OverlapRule {
     guard let constraint = distance(first, second) else { return nil }
     let conflicts = scene.conflictCount
     let helps = scene.trying {
-      constraint.isActive = true
+      [constraint].install()
     } takingBack: {
-      constraint.isActive = false
+      constraint.uninstall()
     } _: {
-      !isOverlap(first.view.frame, second.view.frame) && scene.conflictCount <= conflicts
+      !isOverlap(first.view.rect, second.view.rect) && scene.conflictCount <= conflicts
     }
     return helps ? "Add " + ConstraintText.text(constraint) : nil
   }
 
-  private static func distance(_ first: InspectedView, _ second: InspectedView) -> NSLayoutConstraint? {
+  private static func distance(_ first: InspectedView, _ second: InspectedView) -> LayoutConstraintBase? {
     guard let a = first.savedFrame, let b = second.savedFrame else { return nil }
     if a.maxY <= b.minY { return below(second.view, first.view, b.minY - a.maxY) }
     if b.maxY <= a.minY { return below(first.view, second.view, a.minY - b.maxY) }
@@ -88,13 +86,15 @@ enum OverlapRule {
   /// Wider gaps are chance, not design; eight points are the standard distance of siblings.
   private static let standardGap: CGFloat = 8
 
-  private static func below(_ lower: UIView, _ upper: UIView, _ gap: CGFloat) -> NSLayoutConstraint {
-    lower.topAnchor.constraint(
-      greaterThanOrEqualTo: upper.bottomAnchor, constant: min(gap, standardGap))
+  private static func below(_ lower: any LintedView, _ upper: any LintedView, _ gap: CGFloat)
+    -> LayoutConstraintBase
+  {
+    lower.constraint(.top, .greaterThanOrEqual, to: upper, .bottom, constant: min(gap, standardGap))
   }
 
-  private static func after(_ later: UIView, _ earlier: UIView, _ gap: CGFloat) -> NSLayoutConstraint {
-    later.leadingAnchor.constraint(
-      greaterThanOrEqualTo: earlier.trailingAnchor, constant: min(gap, standardGap))
+  private static func after(_ later: any LintedView, _ earlier: any LintedView, _ gap: CGFloat)
+    -> LayoutConstraintBase
+  {
+    later.constraint(.leading, .greaterThanOrEqual, to: earlier, .trailing, constant: min(gap, standardGap))
   }
 }

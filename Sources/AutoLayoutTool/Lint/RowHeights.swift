@@ -2,7 +2,6 @@ import AutoLayout
 import Foundation
 import InterfaceBuilder
 import LayoutReport
-import iOSViews
 
 /// Rows whose content needs another height than the row was saved with: a row that sizes itself gets it at run time, the
 /// saved one contradicts the constraints. Interface Builder marks the content views of such rows as ambiguous
@@ -28,9 +27,9 @@ enum RowHeights {
   /// The content views of rows that conflicts are about, where nothing in them goes from side to side.
   private static func disputedFromTopToBottom(in scene: InspectedScene) -> Set<ObjectIdentifier> {
     var contents: Set<ObjectIdentifier> = []
-    for conflict in scene.scene.rootView.layoutNode.engine.conflicts {
+    for conflict in scene.scene.root.layoutNode.engine.conflicts {
       for case .autoresizing(let node) in conflict.members {
-        guard let view = node.owner as? UIView, (view.superview as? DesignTableCell)?.contentView === view,
+        guard let view = node.owner as? any LintedView, view.isContentOfRow,
           conflict.members.allSatisfy({ isVertical($0, in: node) })
         else { continue }
         contents.insert(ObjectIdentifier(view))
@@ -50,19 +49,16 @@ enum RowHeights {
   }
 
   /// The height that ends a conflict; nil if none does, or one too near to the saved one to tell.
-  private static func neededHeight(of content: UIView, in scene: InspectedScene) -> CGFloat? {
-    let frame = content.frame
-    let needed = content.systemLayoutSizeFitting(
-      CGSize(width: frame.width, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel
-    ).height
+  private static func neededHeight(of content: any LintedView, in scene: InspectedScene) -> CGFloat? {
+    let frame = content.rect
+    let needed = content.fittingHeight()
     let isStrict = needed > frame.height && CanvasRules.marksLowRows[scene.xcode]
     guard abs(needed - frame.height) > (isStrict ? toleranceOfTooLow : tolerance) else { return nil }
     let before = scene.conflictCount
     let ends = scene.trying {
-      content.frame.size.height = needed
+      content.rect.size.height = needed
     } takingBack: {
-      content.frame = frame
+      content.rect = frame
     } _: {
       scene.conflictCount < before
     }
@@ -73,11 +69,11 @@ enum RowHeights {
     _ inspected: InspectedView, _ height: CGFloat, in scene: InspectedScene
   ) -> Candidate {
     let content = inspected.view
-    let line = max((content.superview?.frame.height ?? 0) - content.frame.height, 0)
+    let line = max((content.outer?.rect.height ?? 0) - content.rect.height, 0)
     let finding = scene.finding(
       .misplaced,
-      "The content of \(LintText.name(content.superview ?? content)) was saved "
-        + "\(LintText.number(content.frame.height)) points high, but the constraints in it need "
+      "The content of \(LintText.name(content.outer ?? content)) was saved "
+        + "\(LintText.number(content.rect.height)) points high, but the constraints in it need "
         + LintText.number(height), about: [inspected.object])
     return Candidate(
       finding: finding, fix: { "Make the row \(LintText.number((height + line).rounded(.up))) points high" })

@@ -1,13 +1,12 @@
 import AutoLayout
 import Foundation
 import LayoutReport
-import iOSViews
 
 /// Required constraints that contradict each other.
 @MainActor
 enum UnsatisfiableRule {
   static func candidates(in scene: InspectedScene) -> [Candidate] {
-    scene.scene.rootView.layoutNode.engine.conflicts.map { candidate($0, in: scene) }
+    scene.scene.root.layoutNode.engine.conflicts.map { candidate($0, in: scene) }
   }
 
   private static func candidate(_ conflict: LayoutConflict, in scene: InspectedScene) -> Candidate {
@@ -20,7 +19,7 @@ enum UnsatisfiableRule {
         constraints.append(constraint)
         objects.append(ConstraintText.object(constraint))
       case .autoresizing(let node), .host(let node):
-        guard let view = node.owner as? UIView else { continue }
+        guard let view = node.owner as? any LintedView else { continue }
         let object = LintObject(view)
         if !objects.contains(object) { objects.append(object) }
       case .engineInvariant: break
@@ -43,7 +42,7 @@ enum UnsatisfiableRule {
     let before = scene.conflictCount
     var best: (constraint: LayoutConstraintBase, distance: CGFloat)?
     for constraint in constraints.prefix(mostTrials) {
-      guard let holder = constraint.holder, constraint is DocumentConstraint else { continue }
+      guard let holder = constraint.holder, constraint is any SavedConstraint else { continue }
       let distance = scene.trying {
         constraint.uninstall()
         constraint.changePriority(almostRequired)
@@ -64,8 +63,8 @@ enum UnsatisfiableRule {
 
   private static func distanceFromSaved(_ scene: InspectedScene) -> CGFloat {
     scene.views.reduce(0) { sum, inspected in
-      guard let saved = inspected.view.savedFrame, inspected.isUnderAutoLayout else { return sum }
-      let frame = inspected.view.frame
+      guard let saved = inspected.view.savedRect, inspected.isUnderAutoLayout else { return sum }
+      let frame = inspected.view.rect
       return sum + abs(frame.minX - saved.minX) + abs(frame.minY - saved.minY)
         + abs(frame.width - saved.width) + abs(frame.height - saved.height)
     }

@@ -22,7 +22,7 @@ public enum MacColorWellLook: String, Hashable, Sendable, CaseIterable {
 
 /// Documents for macOS.
 extension CanvasRules {
-  static let macOS: [any AnyCanvasRule] = [macControls, macColorWells]
+  static let macOS: [any AnyCanvasRule] = [macControls, macColorWells, marksContentUnlikeWindow]
 
   /// The wells of colour that sized themselves.
   public static let macColorWells = CanvasRule(
@@ -40,4 +40,11 @@ extension CanvasRules {
     .since("12.0", .bigSur, .seen(466, of: 470, "labels")),
     .since("26.0", .tahoe, .seen(205, of: 211, "labels")),
     .commandLine(.bigSur, .seen(530, of: 530, "constraints")))
+
+  /// A content view of another size than its window's is misplaced.
+  public static let marksContentUnlikeWindow = CanvasRule(
+    "content unlike its window is misplaced",
+    .always(true, .seen(3, of: 3, "windows, all of Xcode 10")),
+    .since("11.0", false, .seen(32, of: 32, "windows")),
+    .commandLine(false, .seen(3, of: 3, "windows")))
 }

@@ -4,12 +4,16 @@ import Graphics
 
 /// A value that an animation can interpolate.
 package enum AnimatableValue: Hashable, @unchecked Sendable {
-  /// Numbers, points, sizes, rectangles: as many components as the kind has.
-  case numbers([Double], NumberKind)
+  /// Numbers, points, sizes, rectangles: as many components as the kind has, the others 0.
+  case numbers(SIMD4<Double>, NumberKind)
   /// Nil counts as clear.
   case color(Color?)
   case transform(CATransform3D)
   case path(Path)
+  /// Values of one kind, such as the colours of a gradient; the kind is that of the value beside them.
+  indirect case list([AnimatableValue], of: AnimatableValue)
+  /// A layer's contents, and how far they have faded from one picture to another.
+  case contents(LayerContents)
   /// A value that cannot be interpolated: it changes in one step.
   case fixed(AnyHashable)
 
@@ -25,13 +29,15 @@ package enum AnimatableValue: Hashable, @unchecked Sendable {
     }
   }
 
-  package static func scalar(_ value: Double) -> AnimatableValue { .numbers([value], .scalar) }
-  package static func point(_ value: CGPoint) -> AnimatableValue { .numbers([value.x, value.y], .point) }
+  package static func scalar(_ value: Double) -> AnimatableValue { .numbers(SIMD4(value, 0, 0, 0), .scalar) }
+  package static func point(_ value: CGPoint) -> AnimatableValue {
+    .numbers(SIMD4(value.x, value.y, 0, 0), .point)
+  }
   package static func size(_ value: CGSize) -> AnimatableValue {
-    .numbers([value.width, value.height], .size)
+    .numbers(SIMD4(value.width, value.height, 0, 0), .size)
   }
   package static func rect(_ value: CGRect) -> AnimatableValue {
-    .numbers([value.origin.x, value.origin.y, value.size.width, value.size.height], .rect)
+    .numbers(SIMD4(value.origin.x, value.origin.y, value.size.width, value.size.height), .rect)
   }
 
   package var scalar: Double? { if case .numbers(let n, .scalar) = self { n[0] } else { nil } }
@@ -51,12 +57,14 @@ package enum AnimatableValue: Hashable, @unchecked Sendable {
   package func mixed(with other: AnimatableValue, at share: Double) -> AnimatableValue {
     switch (self, other) {
     case (.numbers(let a, let kind), .numbers(let b, let otherKind)) where kind == otherKind:
-      return .numbers(zip(a, b).map { $0 + ($1 - $0) * share }, kind)
+      return .numbers(a + (b - a) * share, kind)
     case (.color(let a), .color(let b)): return .color(Self.mix(a, b, at: share))
     case (.transform(let a), .transform(let b)): return .transform(a.mixed(with: b, at: share))
     case (.path(let a), .path(let b)):
-      guard let path = a.mixed(with: b, at: share) else { fallthrough }
-      return .path(path)
+      return a.mixed(with: b, at: share).map { .path($0) } ?? (share < 0.5 ? self : other)
+    case (.list(let a, let kind), .list(let b, _)) where a.count == b.count:
+      return .list(zip(a, b).map { $0.mixed(with: $1, at: share) }, of: kind)
+    case (.contents(let a), .contents(let b)): return .contents(a.faded(to: b, by: share))
     default: return share < 0.5 ? self : other
     }
   }
@@ -76,9 +84,11 @@ package enum AnimatableValue: Hashable, @unchecked Sendable {
   package func adding(_ other: AnimatableValue) -> AnimatableValue {
     switch (self, other) {
     case (.numbers(let a, let kind), .numbers(let b, let otherKind)) where kind == otherKind:
-      .numbers(zip(a, b).map(+), kind)
+      .numbers(a + b, kind)
     case (.color(let a), .color(let b)): .color(Self.combine(a, b, +))
     case (.transform(let a), .transform(let b)): .transform(CATransform3DConcat(a, b))
+    case (.list(let a, let kind), .list(let b, _)) where a.count == b.count:
+      .list(zip(a, b).map { $0.adding($1) }, of: kind)
     default: other
     }
   }
@@ -87,10 +97,12 @@ package enum AnimatableValue: Hashable, @unchecked Sendable {
   package func subtracting(_ other: AnimatableValue) -> AnimatableValue {
     switch (self, other) {
     case (.numbers(let a, let kind), .numbers(let b, let otherKind)) where kind == otherKind:
-      .numbers(zip(a, b).map(-), kind)
+      .numbers(a - b, kind)
     case (.color(let a), .color(let b)): .color(Self.combine(a, b, -))
     case (.transform(let a), .transform(let b)):
       .transform(CATransform3DConcat(CATransform3DInvert(b), a))
+    case (.list(let a, let kind), .list(let b, _)) where a.count == b.count:
+      .list(zip(a, b).map { $0.subtracting($1) }, of: kind)
     default: self
     }
   }
@@ -107,33 +119,53 @@ package enum AnimatableValue: Hashable, @unchecked Sendable {
   /// The value of this kind that changes nothing when it is added.
   package var zero: AnimatableValue {
     switch self {
-    case .numbers(let values, let kind): .numbers(values.map { _ in 0 }, kind)
+    case .numbers(_, let kind): .numbers(.zero, kind)
     case .color: .color(Color(white: 0, alpha: 0))
     case .transform: .transform(CATransform3DIdentity)
-    case .path, .fixed: self
+    case .list(let values, let kind): .list(values.map(\.zero), of: kind)
+    case .path, .fixed, .contents: self
     }
   }
 
   /// How far apart two values are, for speeds along key frames; nil where that says nothing.
   package func distance(to other: AnimatableValue) -> Double? {
-    guard case .numbers(let a, _) = self, case .numbers(let b, _) = other, a.count == b.count else {
-      return nil
-    }
-    return zip(a, b).map { ($0 - $1) * ($0 - $1) }.reduce(0, +).squareRoot()
+    guard case .numbers(let a, let kind) = self, case .numbers(let b, let otherKind) = other,
+      kind.count == otherKind.count
+    else { return nil }
+    return ((a - b) * (a - b)).sum().squareRoot()
   }
 
   // MARK: What programs give
 
   /// A value of the kind that this one is, from what a program set: numbers of any type, arrays of numbers, points, colours
-  /// and so on. Nil where it is of another kind.
+  /// and so on. Nil where it is of another kind, and for numbers that are none or infinite.
   package func like(_ any: Any?) -> AnimatableValue? {
+    let value: AnimatableValue? =
+      switch self {
+      case .numbers(_, let kind): Self.numbers(of: any, kind)
+      case .color: Self.color(of: any)
+      case .transform: Self.transform(of: any)
+      case .path: (any as? CGPath).map { .path($0.path) } ?? (any as? Path).map { .path($0) }
+      case .list(_, let kind): Self.list(of: any, kind)
+      case .contents: .contents(LayerContents(any))
+      case .fixed: (any as? AnyHashable).map { .fixed($0) }
+      }
+    return value.flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  private var isFinite: Bool {
     switch self {
-    case .numbers(_, let kind): Self.numbers(of: any, kind)
-    case .color: Self.color(of: any)
-    case .transform: Self.transform(of: any)
-    case .path: (any as? CGPath).map { .path($0.path) } ?? (any as? Path).map { .path($0) }
-    case .fixed: (any as? AnyHashable).map { .fixed($0) }
+    case .numbers(let values, _): values.indices.allSatisfy { values[$0].isFinite }
+    case .transform(let transform): transform.isFinite
+    case .color, .path, .list, .contents, .fixed: true
     }
+  }
+
+  /// Nil if one of them is of another kind.
+  private static func list(of any: Any?, _ kind: AnimatableValue) -> AnimatableValue? {
+    guard let given = any as? [Any] else { return nil }
+    let values = given.compactMap(kind.like)
+    return values.count == given.count ? .list(values, of: kind) : nil
   }
 
   private static func numbers(of any: Any?, _ kind: NumberKind) -> AnimatableValue? {
@@ -144,7 +176,8 @@ package enum AnimatableValue: Hashable, @unchecked Sendable {
     case let value as any NumbersHolding: return value.numbers(kind)
     case let list as [Any]:
       let numbers = list.compactMap(number)
-      return numbers.count == kind.count ? .numbers(numbers, kind) : nil
+      guard numbers.count == list.count, numbers.count == kind.count else { return nil }
+      return .numbers(SIMD4(numbers + Array(repeating: 0, count: 4 - numbers.count)), kind)
     default: return kind == .scalar ? number(any).map { .scalar($0) } : nil
     }
   }
@@ -190,6 +223,8 @@ package enum AnimatableValue: Hashable, @unchecked Sendable {
     case .color(let color): color
     case .transform(let transform): transform
     case .path(let path): CGPath(path)
+    case .list(let values, _): values.compactMap(\.any)
+    case .contents(let contents): contents.object
     case .fixed(let value): value.base
     }
   }

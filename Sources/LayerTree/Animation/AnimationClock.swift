@@ -34,6 +34,7 @@ public final class AnimationClock {
     set {
       guard newValue != storedMode else { return }
       endAll()
+      CATransaction.endTurn()
       storedMode = newValue
       if newValue == .manual { reading = 0 }
     }
@@ -44,6 +45,8 @@ public final class AnimationClock {
   private var nextNumber = 0
   private var links: [WeakReference] = []
   private var drivers: [WeakReference] = []
+  /// What sets properties at each frame, in the order of addition.
+  private(set) var steppers: [PropertyStepper] = []
 
   /// Multiplies durations of animations that are added from now on, as a simulator's slow animations do. Default 1.
   public var dragCoefficient = 1.0
@@ -67,7 +70,7 @@ public final class AnimationClock {
 
   // MARK: Turning
 
-  /// Advances the clock by `seconds`. With 0 or less, only work that is due already is done.
+  /// Advances the clock by `seconds`. With 0, less, or what is no number, only work that is due already is done.
   public func advance(by seconds: TimeInterval) {
     advance(to: reading + max(0, seconds.isFinite ? seconds : 0))
   }
@@ -81,24 +84,36 @@ public final class AnimationClock {
     while let event = nextEvent(), event <= time {
       reading = max(reading, event)
       callLinks()
+      step()
       endDue()
       RunLoopTurn.shared.perform()
     }
     reading = time
+    guard !steppers.isEmpty else { return }
+    step()
+    RunLoopTurn.shared.perform()
   }
 
-  /// Advances the clock until no animation runs.
+  /// The most seconds that ``settle(limit:)`` advances by, whatever its limit: there are 216,000 frames in an hour.
+  private static let longestWait: TimeInterval = 3_600
+
+  /// Advances the clock until no animation runs and no display link asks for frames. Clocks that are not turned by hand stay
+  /// as they are.
   ///
-  /// - Parameter limit: the most seconds to advance by. Default 60.
+  /// - Parameter limit: the most seconds to advance by. Default 60; what is no number or below 0 counts as 0, and more than an
+  ///   hour as an hour.
   /// - Returns: the seconds by which the clock advanced.
-  /// - Throws: ``AnimationNeverEnds`` if an animation still runs at the limit.
+  /// - Throws: ``AnimationNeverEnds`` if something still runs at the limit.
   @discardableResult
   public func settle(limit: TimeInterval = 60) throws -> TimeInterval {
-    let (start, end) = (reading, reading + max(0, limit))
+    guard storedMode == .manual else { return 0 }
+    let limit = limit > 0 ? min(limit, Self.longestWait) : 0
+    let (start, end) = (reading, reading + limit)
     RunLoopTurn.shared.perform()
-    while let next = nextEnd() {
+    while let next = nextEvent() {
       guard next <= end else {
-        reading = end
+        advance(to: end)
+        if nextEvent() == nil { break }
         throw AnimationNeverEnds(running: running, limit: limit)
       }
       advance(to: next)
@@ -106,13 +121,15 @@ public final class AnimationClock {
     return reading - start
   }
 
-  /// The animations that run now, in the order of addition.
+  /// The animations that run now, in the order of addition, then the display links.
   private var running: [AnimationNeverEnds.Running] {
-    entries.map { layer, entry in
+    let animations = entries.filter { !$0.entry.hasEnded }.map { layer, entry in
       AnimationNeverEnds.Running(
         layer: layer.describedForAnimations, key: entry.key,
         property: (entry.animation as? CAPropertyAnimation)?.keyPath)
     }
+    let links = liveLinks.map { AnimationNeverEnds.Running(layer: "\(type(of: $0))") }
+    return animations + links
   }
 
   // MARK: Animations
@@ -140,14 +157,15 @@ public final class AnimationClock {
       .sorted { $0.1.number < $1.1.number }
   }
 
-  /// Something that ends at a time.
+  /// Something that ends at a time, or begins after a delay.
   private enum Ending {
+    case begin(CALayer, RunningAnimation)
     case animation(CALayer, RunningAnimation)
     case driver(AnimationDriver)
 
     @MainActor var number: Int {
       switch self {
-      case .animation(_, let entry): entry.number
+      case .begin(_, let entry), .animation(_, let entry): entry.number
       case .driver(let driver): driver.number
       }
     }
@@ -158,8 +176,11 @@ public final class AnimationClock {
   private func dueTimes() -> [(time: TimeInterval, ending: Ending)] {
     let animations = entries.compactMap { layer, entry -> (time: TimeInterval, ending: Ending)? in
       guard entry.animation.drive == nil, !entry.hasEnded else { return nil }
-      let end = layer.isHalted ? .infinity : layer.clockTime(atLocal: entry.timing.end)
-      return (end, .animation(layer, entry))
+      let local = entry.hasBegun ? entry.timing.end : entry.timing.begin
+      let time = layer.isHalted ? .infinity : layer.clockTime(atLocal: local)
+      return (
+        time.isNaN ? .infinity : time, entry.hasBegun ? .animation(layer, entry) : .begin(layer, entry)
+      )
     }
     let driven = liveDrivers.compactMap { driver in
       driver.end.map { (time: $0, ending: Ending.driver(driver)) }
@@ -179,11 +200,13 @@ public final class AnimationClock {
       ($0.time, $0.ending.number) < ($1.time, $1.ending.number)
     }
     for (_, ending) in due { end(ending) }
+    steppers.removeAll(where: \.isOver)
     layers = layers.filter { ($0.value.object as? CALayer)?.runningAnimations.isEmpty == false }
   }
 
   private func end(_ ending: Ending) {
     switch ending {
+    case .begin(let layer, let entry): layer.begin(entry)
     case .animation(let layer, let entry): layer.end(entry, finished: true)
     // One that ended before it, at the same time, may have stopped or turned it.
     case .driver(let driver): if let end = driver.end, end <= now { driver.finish() }
@@ -191,6 +214,8 @@ public final class AnimationClock {
   }
 
   private func endAll() {
+    for stepper in steppers { stepper.finish() }
+    steppers = []
     for driver in liveDrivers where driver.rate != 0 { driver.finish() }
     drivers = []
     for (layer, entry) in entries where !entry.hasEnded { layer.end(entry, finished: true) }
@@ -201,6 +226,15 @@ public final class AnimationClock {
   func add(_ driver: AnimationDriver) {
     drivers.removeAll { $0.object == nil }
     drivers.append(WeakReference(driver))
+  }
+
+  func add(_ stepper: PropertyStepper) { steppers.append(stepper) }
+
+  func remove(_ stepper: PropertyStepper) { steppers.removeAll { $0 === stepper } }
+
+  /// Has properties follow the time before what ends now tells so.
+  private func step() {
+    for stepper in steppers { stepper.step() }
   }
 
   /// Something runs again.
@@ -221,7 +255,7 @@ public final class AnimationClock {
   }
 
   private var nextFrame: TimeInterval? {
-    guard !liveLinks.isEmpty else { return nil }
+    guard !liveLinks.isEmpty || !steppers.isEmpty else { return nil }
     let rate = Double(max(1, framesPerSecond))
     return ((reading * rate + 1e-6).rounded(.down) + 1) / rate
   }
@@ -248,6 +282,7 @@ public final class AnimationClock {
         clock.isScheduled = false
         guard clock.storedMode == .wall else { return }
         for link in clock.liveLinks { link.fire(at: clock.now, framesPerSecond: clock.framesPerSecond) }
+        clock.step()
         clock.endDue()
         RunLoopTurn.shared.perform()
         let drives = clock.liveDrivers.contains { $0.rate != 0 }
@@ -267,6 +302,12 @@ public struct AnimationNeverEnds: Error, Hashable, Sendable, CustomStringConvert
     public var key: String?
     /// The property it changes.
     public var property: String?
+
+    init(layer: String, key: String? = nil, property: String? = nil) {
+      self.layer = layer
+      self.key = key
+      self.property = property
+    }
   }
 
   /// The animations, in the order of addition.
@@ -276,8 +317,8 @@ public struct AnimationNeverEnds: Error, Hashable, Sendable, CustomStringConvert
 
   public var description: String {
     let names = running.map { running in
-      let key = [running.key, running.property].compactMap(\.self).first ?? "an animation"
-      return "\(key) of \(running.layer)"
+      [running.key, running.property].compactMap(\.self).first.map { "\($0) of \(running.layer)" }
+        ?? running.layer
     }
     return "After \(limit) seconds these animations still run: \(names.joined(separator: ", "))."
   }

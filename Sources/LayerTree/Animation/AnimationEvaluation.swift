@@ -5,12 +5,34 @@ import Graphics
 @MainActor
 package struct ShownValues {
   private let layer: CALayer
-  package private(set) var values: [String: AnimatableValue] = [:]
+  package private(set) var values = Values()
 
   /// - Parameter model: values that stand for the layer's own.
   package init(of layer: CALayer, model: [String: AnimatableValue] = [:]) {
     self.layer = layer
-    values = model
+    for name in model.keys.sorted() { values[name] = model[name] }
+  }
+
+  /// Values by name. There are few, so they are looked for one by one.
+  package struct Values {
+    private var entries: [(name: String, value: AnimatableValue)] = []
+
+    /// In the order of first changes.
+    package var names: [String] { entries.map(\.name) }
+
+    package subscript(name: String) -> AnimatableValue? {
+      get { entries.first { $0.name == name }?.value }
+      set {
+        guard let newValue else { return entries.removeAll { $0.name == name } }
+        if let index = entries.firstIndex(where: { $0.name == name }) {
+          entries[index].value = newValue
+        } else {
+          entries.append((name, newValue))
+        }
+      }
+    }
+
+    package func names(allIn known: [String]) -> Bool { entries.allSatisfy { known.contains($0.name) } }
   }
 
   /// A property as it is shown so far: as animations have left it, or as the layer has it.
@@ -25,6 +47,10 @@ package struct ShownValues {
   mutating func replace(_ value: AnimatableValue, _ path: LayerKeyPath) { set(value, path) }
 
   fileprivate mutating func set(_ value: AnimatableValue, _ path: LayerKeyPath) {
+    guard path.part != nil else {
+      values[path.property] = value
+      return
+    }
     guard let whole = property(path.property) else { return }
     values[path.property] = path.write(value, to: whole)
   }
@@ -48,6 +74,8 @@ package struct RunningAnimation {
   package let number: Int
   /// The transactions that wait for its end.
   let transactions: [TransactionGroup]
+  /// Whether its delegate has heard of its start.
+  package var hasBegun = false
   /// Set for one that stays after its end.
   package var hasEnded = false
 
@@ -90,15 +118,23 @@ extension CAAnimation {
   private func ownProgress(_ moment: AnimationMoment) -> Double {
     if let spring = self as? CASpringAnimation { return spring.spring.progress(at: moment.seconds) }
     let time = moment.duration > 0 ? moment.seconds / moment.duration : 1
-    return timingFunction?.curve.progress(at: time) ?? min(1, max(0, time))
+    let curve = keptCurve ?? timingFunction?.curve
+    return curve?.progress(at: time) ?? min(1, max(0, time))
   }
 }
 
 extension CAAnimationGroup {
-  /// Members live in the group's time and end with it; their own times are not stretched. (Apple, `CAAnimationGroup`.)
+  /// Members live in the group's time and end with it; their own times are not stretched. (Apple, `CAAnimationGroup`.) One
+  /// without a duration lasts as long as the group, as tutorials of Core Animation rely on.
   func applyMembers(at moment: AnimationMoment, to shown: inout ShownValues) {
     for member in animations ?? [] {
-      member.apply(AnimationTiming(member, begin: member.beginTime), at: moment.seconds, to: &shown)
+      var timing = AnimationTiming(member, begin: member.beginTime)
+      if timing.duration <= 0 { timing.duration = moment.duration }
+      // What the group shows before its start and after its end, its members show as well.
+      if moment.seconds >= moment.duration, timing.begin < moment.duration, timing.end >= moment.duration {
+        timing.fillMode = .both
+      }
+      member.apply(timing, at: moment.seconds, to: &shown)
     }
   }
 }
@@ -106,11 +142,12 @@ extension CAAnimationGroup {
 extension CAPropertyAnimation {
   /// Shows a value: in the place of what is shown, or added to it.
   final func show(
-    _ value: AnimatableValue, _ path: LayerKeyPath, cycle: Int, span: AnimatableValue?,
+    _ value: AnimatableValue, _ path: LayerKeyPath, cycle: Int, span: @autoclosure () -> AnimatableValue,
     in shown: inout ShownValues
   ) {
     var value = value
-    if isCumulative, let span {
+    if isCumulative, cycle > 0 {
+      let span = span()
       for _ in 0..<max(0, min(cycle, Self.mostRepeats)) { value = value.adding(span) }
     }
     if isAdditive { shown.add(value, path) } else { shown.set(value, path) }

@@ -17,18 +17,29 @@ extension CALayer {
     if let key { removeAnimation(forKey: key) }
     let copy = anim.copied()
     let clock = AnimationClock.shared
-    if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
-    let begin = copy.beginTime != 0 ? copy.beginTime : localTime(atClock: clock.now)
+    if !(copy.duration > 0) { copy.duration = CATransaction.animationDuration() }
+    let now = localTime(atClock: clock.now)
+    let begin = copy.beginTime != 0 && copy.beginTime.isFinite ? copy.beginTime : now
     var timing = AnimationTiming(copy, begin: begin)
     if clock.dragCoefficient > 0 { timing.speed /= clock.dragCoefficient }
     var entry = RunningAnimation(
       key: key, animation: copy, timing: timing, number: clock.takeNumber(),
       transactions: CATransaction.noteAnimation())
     (copy as? CAPropertyAnimation)?.fix()
+    copy.keepCurve()
     if copy is CATransition { entry.picture = picture() }
+    entry.hasBegun = begin <= now || copy.drive != nil
     animations.running.append(entry)
     clock.note(self)
-    copy.delegate?.animationDidStart(copy)
+    if entry.hasBegun { copy.delegate?.animationDidStart(copy) }
+  }
+
+  /// Tells the delegate of a delayed animation that its active duration begins. (Apple,
+  /// `CAAnimationDelegate.animationDidStart(_:)`.)
+  func begin(_ entry: RunningAnimation) {
+    guard let index = animations.running.firstIndex(where: { $0.number == entry.number }) else { return }
+    animations.running[index].hasBegun = true
+    entry.animation.delegate?.animationDidStart(entry.animation)
   }
 
   // MARK: Ending
@@ -66,6 +77,13 @@ extension CALayer {
       entry.apply(at: local, clock: time, to: &shown)
     }
     return shown
+  }
+
+  /// The value that was shown before a property, or a part of one, changed from an old one.
+  package func shownValue(_ path: LayerKeyPath, before old: AnimatableValue) -> AnimatableValue? {
+    guard let property = LayerProperty.named(path.property, of: self) else { return nil }
+    let model = [path.property: path.write(old, to: property.read(self))]
+    return shownValues(atClock: AnimationClock.shared.now, model: model).value(path)
   }
 
   /// A property as it is shown now, if an animation changes it.
@@ -107,7 +125,7 @@ extension CALayer {
   package var shownTransition: (transition: CATransition, picture: DisplayList, progress: Double)? {
     let clock = AnimationClock.shared.now
     for entry in animations.running.reversed() {
-      guard let transition = entry.animation as? CATransition, let picture = entry.picture,
+      guard let picture = entry.picture, let transition = entry.animation as? CATransition,
         case .running(let seconds, _) = entry.timing.phase(at: localTime(atClock: clock))
       else { continue }
       let moment = AnimationMoment(seconds: seconds, duration: entry.timing.duration, cycle: 0)
@@ -125,12 +143,11 @@ extension CALayer {
   public func presentation() -> Self? {
     guard AnimationClock.shared.takesTime else { return self }
     let copy = OwnClasses.make(type(of: self))
-    copy.take(from: self)
-    copy.name = name
     copy.original = self
+    copy.take(from: self)
     guard !animations.running.isEmpty else { return copy }
     let shown = shownValues
-    for name in shown.values.keys.sorted() {
+    for name in shown.values.names {
       guard let value = shown.values[name] else { continue }
       LayerProperty.named(name, of: copy)?.write(copy, value)
     }

@@ -19,6 +19,8 @@ extension CATransform3D {
       m43: r[3][2], m44: r[3][3])
   }
 
+  package var isFinite: Bool { matrix.allSatisfy { $0.allSatisfy(\.isFinite) } }
+
   /// By elimination with the largest pivot of each column; nil where there is none.
   fileprivate var inverse: CATransform3D? {
     var left = matrix

@@ -78,6 +78,22 @@ package struct LayerProperty {
     }
   }
 
+  private static func numbers(_ values: [NSNumber]?) -> [AnimatableValue] {
+    (values ?? []).map { .scalar($0.doubleValue) }
+  }
+
+  private static func list<Layer: CALayer>(
+    _ name: String, of kind: AnimatableValue, _ path: ReferenceWritableKeyPath<Layer, [Any]?>
+  ) -> LayerProperty {
+    make(
+      name, Layer.self,
+      { .list(($0[keyPath: path] ?? []).compactMap(kind.like), of: kind) },
+      { layer, value in
+        guard case .list(let values, _) = value else { return }
+        layer[keyPath: path] = values.isEmpty ? nil : values.compactMap(\.any)
+      })
+  }
+
   private static func transform(
     _ name: String, _ path: ReferenceWritableKeyPath<CALayer, CATransform3D>
   ) -> LayerProperty {
@@ -94,6 +110,11 @@ package struct LayerProperty {
     make("contentsRect", CALayer.self, { .rect($0.contentsRect) }) { layer, value in
       value.rect.map { layer.contentsRect = $0 }
     },
+    make("contents", CALayer.self, { .contents(LayerContents($0.contents)) }) { layer, value in
+      guard case .contents(let contents) = value else { return }
+      layer.contents = contents.object
+      layer.fadingContents = contents.share < 1 ? contents : nil
+    },
     make("shadowOffset", CALayer.self, { .size($0.shadowOffset) }) { layer, value in
       value.size.map { layer.shadowOffset = $0 }
     },
@@ -104,6 +125,7 @@ package struct LayerProperty {
     float("opacity", \CALayer.opacity), float("shadowOpacity", \CALayer.shadowOpacity),
     number("cornerRadius", \CALayer.cornerRadius), number("borderWidth", \CALayer.borderWidth),
     number("shadowRadius", \CALayer.shadowRadius), number("zPosition", \CALayer.zPosition),
+    number("rasterizationScale", \CALayer.rasterizationScale),
     number("anchorPointZ", \CALayer.anchorPointZ), color("backgroundColor", \CALayer.backgroundColor),
     color("borderColor", \CALayer.borderColor), color("shadowColor", \CALayer.shadowColor),
     path("shadowPath", \CALayer.shadowPath),
@@ -118,6 +140,12 @@ package struct LayerProperty {
 
   private static let gradient = table([
     point("startPoint", \CAGradientLayer.startPoint), point("endPoint", \CAGradientLayer.endPoint),
+    list("colors", of: .color(nil), \CAGradientLayer.colors),
+    make("locations", CAGradientLayer.self, { .list(numbers($0.locations), of: .scalar(0)) }) {
+      layer, value in
+      guard case .list(let values, _) = value else { return }
+      layer.locations = values.isEmpty ? nil : values.compactMap(\.scalar).map { NSNumber(value: $0) }
+    },
   ])
 
   private static let text = table([
@@ -125,7 +153,14 @@ package struct LayerProperty {
   ])
 
   private static let replicator = table([
-    color("instanceColor", \CAReplicatorLayer.instanceColor)
+    color("instanceColor", \CAReplicatorLayer.instanceColor),
+    make("instanceTransform", CAReplicatorLayer.self, { .transform($0.instanceTransform) }) { layer, value in
+      if case .transform(let transform) = value { layer.instanceTransform = transform }
+    },
+    float("instanceRedOffset", \CAReplicatorLayer.instanceRedOffset),
+    float("instanceGreenOffset", \CAReplicatorLayer.instanceGreenOffset),
+    float("instanceBlueOffset", \CAReplicatorLayer.instanceBlueOffset),
+    float("instanceAlphaOffset", \CAReplicatorLayer.instanceAlphaOffset),
   ])
 }
 
@@ -149,8 +184,10 @@ package struct LayerKeyPath: Hashable, Sendable {
     case .transform(let transform): return TransformPart(part)?.read(from: transform)
     case .numbers(let numbers, let kind):
       guard let range = Self.components(part, of: kind) else { return nil }
-      return .numbers(Array(numbers[range]), range.count == 1 ? .scalar : part == "size" ? .size : .point)
-    case .color, .path, .fixed: return nil
+      var some = SIMD4<Double>.zero
+      for (place, index) in range.enumerated() { some[place] = numbers[index] }
+      return .numbers(some, range.count == 1 ? .scalar : part == "size" ? .size : .point)
+    case .color, .path, .list, .contents, .fixed: return nil
     }
   }
 
@@ -160,11 +197,11 @@ package struct LayerKeyPath: Hashable, Sendable {
     switch (value, new) {
     case (.transform(let transform), _):
       return .transform(TransformPart(part)?.write(new, to: transform) ?? transform)
-    case (.numbers(var numbers, let kind), .numbers(let replacement, _)):
-      guard let range = Self.components(part, of: kind), range.count == replacement.count else {
+    case (.numbers(var numbers, let kind), .numbers(let replacement, let partKind)):
+      guard let range = Self.components(part, of: kind), range.count == partKind.count else {
         return value
       }
-      numbers.replaceSubrange(range, with: replacement)
+      for (place, index) in range.enumerated() { numbers[index] = replacement[place] }
       return .numbers(numbers, kind)
     default: return value
     }
@@ -229,7 +266,7 @@ private enum TransformPart {
     case (.scale(let axis), .numbers(let numbers, .scalar)):
       if let axis { parts.scale[axis] = numbers[0] } else { parts.scale = SIMD3(repeating: numbers[0]) }
     case (.translation(let axis), .numbers(let numbers, .scalar)): parts.translation[axis] = numbers[0]
-    case (.plane, .numbers(let numbers, _)) where numbers.count == 2:
+    case (.plane, .numbers(let numbers, let kind)) where kind.count == 2:
       (parts.translation.x, parts.translation.y) = (numbers[0], numbers[1])
     default: break
     }

@@ -79,18 +79,22 @@ package struct AnimationTiming: Hashable {
   package var autoreverses: Bool
   package var fillMode: CAMediaTimingFillMode
 
+  /// Values that are no numbers count as the defaults.
+  ///
   /// - Parameter begin: in the time around it.
   @MainActor
   package init(_ timing: any CAMediaTiming, begin: Double) {
-    self.begin = begin
-    duration = timing.duration
-    speed = Double(timing.speed)
-    offset = timing.timeOffset
-    count = Double(timing.repeatCount)
-    repeatDuration = timing.repeatDuration
+    self.begin = begin.isFinite ? begin : 0
+    duration = max(0, Self.number(timing.duration))
+    speed = timing.speed.isFinite ? Double(timing.speed) : 1
+    offset = timing.timeOffset.isFinite ? timing.timeOffset : 0
+    count = Self.number(Double(timing.repeatCount))
+    repeatDuration = Self.number(timing.repeatDuration)
     autoreverses = timing.autoreverses
     fillMode = timing.fillMode
   }
+
+  private static func number(_ value: Double) -> Double { value.isNaN ? 0 : value }
 
   /// One run, there and back.
   private var cycle: Double { autoreverses ? 2 * duration : duration }
@@ -118,11 +122,16 @@ package struct AnimationTiming: Hashable {
     let cycle = cycle
     guard cycle > 0 else { return .running(seconds: 0, cycle: 0) }
     let phase = elapsed + offset
+    guard cycle < .infinity else { return .running(seconds: max(0, phase), cycle: 0) }
     var number = (phase / cycle).rounded(.down)
     // The very end is the end of the last run, not the start of one more.
     if elapsed >= activeDuration, phase > 0, number * cycle == phase { number -= 1 }
-    let seconds = phase - number * cycle
+    number = max(-Self.mostCycles, min(Self.mostCycles, number))
+    let seconds = min(cycle, max(0, phase - number * cycle))
     return .running(
       seconds: autoreverses && seconds > duration ? cycle - seconds : seconds, cycle: Int(number))
   }
+
+  /// More runs than this are not told apart: a `Double` counts no further.
+  private static let mostCycles = 0x1p53
 }

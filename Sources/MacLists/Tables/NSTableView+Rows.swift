@@ -112,7 +112,9 @@ extension NSTableView {
 
   /// In a scroll view, the table is as large as its rows and columns, and at least as what is seen.
   func tileTable() {
-    guard !isTiling, !keepsSavedPlaces, let clipView, translatesAutoresizingMaskIntoConstraints else { return }
+    guard !isTiling, !keepsSavedPlaces, let clipView, translatesAutoresizingMaskIntoConstraints else {
+      return
+    }
     isTiling = true
     let insets = clipView.contentInsets
     let room = clipView.boundsSize

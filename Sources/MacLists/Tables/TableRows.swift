@@ -128,6 +128,6 @@ struct TableReuse {
 enum NibObject {
   static func make<Object: NSObject>(_ type: Object.Type, from nib: NSNib?, owner: Any?) -> Object? {
     guard let nib else { return nil }
-    return NibReading.instantiateNib(nib, owner)?.lazy.compactMap { $0 as? Object }.first
+    return DocumentNibs.reader?.instantiate(nib, owner: owner)?.lazy.compactMap { $0 as? Object }.first
   }
 }

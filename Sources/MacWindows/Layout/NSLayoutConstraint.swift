@@ -68,6 +68,8 @@ open class NSLayoutConstraint: LayoutConstraintBase {
     get { spec.constant }
     set {
       ConstraintSpec.illegality(ofConstant: newValue)?.raise()
+      checkThread(holder)
+      if AnimatorMarks.exist, stepsConstant(to: newValue) { return }
       changeConstant(newValue)
     }
   }
@@ -77,6 +79,7 @@ open class NSLayoutConstraint: LayoutConstraintBase {
     get { spec.priority }
     set {
       spec.checkChange(to: newValue, isInstalled: isInstalled)
+      checkThread(holder)
       changePriority(newValue)
     }
   }
@@ -85,7 +88,11 @@ open class NSLayoutConstraint: LayoutConstraintBase {
   /// its items, or takes it away from its holder.
   open var isActive: Bool {
     get { isInstalled }
-    set { if newValue { activate() } else { uninstall() } }
+    set {
+      if newValue { return activate() }
+      checkThread(holder)
+      uninstall()
+    }
   }
 
   /// Activates constraints as one transaction; nothing is solved before the next layout.
@@ -104,7 +111,36 @@ open class NSLayoutConstraint: LayoutConstraintBase {
       FileHandle.standardError.write(Data(strangers.utf8))
       LayoutException.noCommonAncestor(of: spec).raise()
     }
+    checkThread(ancestor)
     install(on: ancestor)
+  }
+
+  /// Constraints belong to no actor, so that trees may be made anywhere; those of windows belong to the main thread. Ends
+  /// the program with AppKit's words otherwise. (Apple, exception of `NSISEngine` since macOS 10.12, as in many crash
+  /// reports.)
+  private func checkThread(_ node: LayoutNode?) {
+    guard !Thread.isMainThread, onMainThread({ true }) == nil, let node, node.isInWindow else { return }
+    LayoutException(
+      .internalInconsistency,
+      "Modifications to the layout engine must not be performed from a background thread after it has been "
+        + "accessed from the main thread."
+    ).raise()
+  }
+
+  // MARK: Animation
+
+  /// Stands for the constraint: its constant animates, and nothing else of it. At every frame all constraints hold (WWDC 2012,
+  /// session 228).
+  open func animator() -> Self {
+    AnimatorMarks.markAnywhere(self)
+    return self
+  }
+  open var animations: [NSAnimatablePropertyKey: Any] = [:]
+  open func animation(forKey key: NSAnimatablePropertyKey) -> Any? {
+    animations[key] ?? Self.defaultAnimation(forKey: key)
+  }
+  open class func defaultAnimation(forKey key: NSAnimatablePropertyKey) -> Any? {
+    key == "constant" ? AnimatorDefaults.constraint : nil
   }
 
   /// Notes the calls that lead here, for ``LayoutConstraintBase/creationSite``.
@@ -116,6 +152,15 @@ open class NSLayoutConstraint: LayoutConstraintBase {
 }
 
 extension NSLayoutConstraint: AssociationHolder {}
+
+extension LayoutNode {
+  /// Whether the view is in the tree of a window.
+  fileprivate var isInWindow: Bool {
+    var top = self
+    while let parent = top.parent { top = parent }
+    return top.owner is WindowFrameView
+  }
+}
 
 extension NSLayoutConstraint {
   /// A view or guide as the item of a constraint; nil for anything else.

@@ -2,7 +2,7 @@ import Foundation
 
 /// A document whose objects can be made again and again. (Apple, `NSNib`.)
 ///
-/// The reader of documents sets ``NibReading/instantiateNib``; without it every document is unreadable.
+/// It is read from the source that Interface Builder saves: nothing is compiled.
 @preconcurrency @MainActor
 open class NSNib: NSObject {
   public typealias Name = String
@@ -17,7 +17,7 @@ open class NSNib: NSObject {
     self.bundle = bundle ?? .main
     data = nil
     super.init()
-    guard NibReading.nibExists(nibName, self.bundle) else { return nil }
+    guard DocumentNibs.reader?.exists(nibName, "xib", in: self.bundle) == true else { return nil }
   }
 
   /// The document as it is saved in a `.xib` file.
@@ -33,28 +33,9 @@ open class NSNib: NSObject {
   /// - Returns: false for a document that cannot be read.
   @discardableResult
   open func instantiate(withOwner owner: Any?, topLevelObjects: UnsafeMutablePointer<NSArray?>?) -> Bool {
-    guard let objects = NibReading.instantiateNib(self, owner) else { return false }
+    guard let objects = DocumentNibs.reader?.instantiate(self, owner: owner) else { return false }
     topLevelObjects?.pointee = NSArray(array: objects)
     return true
-  }
-}
-
-/// How documents become objects. What reads documents sets it.
-@MainActor
-package enum NibReading {
-  /// Whether a bundle has a document `name.xib`.
-  package static var nibExists: (_ name: String, _ bundle: Bundle) -> Bool = { name, bundle in
-    bundle.url(forResource: name, withExtension: "xib") != nil
-  }
-  /// Makes the objects of a document with an owner: those at its top, or nil if it cannot be read.
-  package static var instantiateNib: (_ nib: NSNib, _ owner: Any?) -> [Any]? = { _, _ in nil }
-  /// Makes a storyboard's initial controller, or that of an identifier; nil if it has none.
-  package static var instantiateController: (_ storyboard: NSStoryboard, _ identifier: String?) -> Any? = {
-    _, _ in nil
-  }
-  /// Whether a bundle has a document `name.storyboard`.
-  package static var storyboardExists: (_ name: String, _ bundle: Bundle) -> Bool = { name, bundle in
-    bundle.url(forResource: name, withExtension: "storyboard") != nil
   }
 }
 

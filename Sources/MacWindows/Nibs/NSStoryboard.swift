@@ -1,6 +1,6 @@
 import Foundation
 
-/// A document of several scenes. (Apple, `NSStoryboard`.) What reads documents sets ``NibReading/instantiateController``.
+/// A document of several scenes. (Apple, `NSStoryboard`.) It is read once, from the source that Interface Builder saves.
 @preconcurrency @MainActor
 open class NSStoryboard: NSObject {
   public typealias Name = String
@@ -10,6 +10,8 @@ open class NSStoryboard: NSObject {
 
   package let name: Name
   package let bundle: Bundle
+  /// The document as its reader keeps it; nil before it is read.
+  package var document: Any?
 
   /// The document `name.storyboard` of a bundle, in the reader's language.
   public init(name: Name, bundle storyboardBundleOrNil: Bundle?) {
@@ -25,7 +27,9 @@ open class NSStoryboard: NSObject {
   }
 
   /// The controller of the storyboard's entry point; nil if it has none.
-  open func instantiateInitialController() -> Any? { NibReading.instantiateController(self, nil) }
+  open func instantiateInitialController() -> Any? {
+    DocumentNibs.reader?.controller(of: self, identifier: nil)
+  }
 
   /// The controller of the entry point, made by `block`, which is handed a coder of nothing.
   open func instantiateInitialController<Controller>(
@@ -36,7 +40,7 @@ open class NSStoryboard: NSObject {
 
   /// The controller with this identifier. Traps where there is none, as AppKit does.
   open func instantiateController(withIdentifier identifier: SceneIdentifier) -> Any {
-    guard let controller = NibReading.instantiateController(self, identifier) else {
+    guard let controller = DocumentNibs.reader?.controller(of: self, identifier: identifier) else {
       preconditionFailure(
         "Storyboard (\(self)) doesn't contain a controller with identifier '\(identifier)'")
     }

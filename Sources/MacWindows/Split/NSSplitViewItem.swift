@@ -43,10 +43,22 @@ open class NSSplitViewItem: NSObject {
   }
   /// Whether the pane is put away.
   open var isCollapsed = false {
-    didSet { if isCollapsed != oldValue { controller?.collapseDidChange(of: self) } }
+    didSet { if isCollapsed != oldValue { collapseDidChangeMaybeAnimated() } }
   }
+  open var animations: [NSAnimatablePropertyKey: Any] = [:]
   weak var controller: NSSplitViewController?
   var limits: [NSLayoutConstraint] = []
+
+  open func animator() -> Self {
+    AnimatorMarks.mark(self)
+    return self
+  }
+  open func animation(forKey key: NSAnimatablePropertyKey) -> Any? {
+    animations[key] ?? Self.defaultAnimation(forKey: key)
+  }
+  open class func defaultAnimation(forKey key: NSAnimatablePropertyKey) -> Any? {
+    key == "collapsed" ? CABasicAnimation() : nil
+  }
 
   public init(viewController: NSViewController) {
     behavior = .default

@@ -11,7 +11,7 @@ package struct MacRecorder {
 
   private enum Step {
     case enter(NSView)
-    case leave(NSView)
+    case leave(NSView, ShownNSView)
     /// A layer of a program's, in a layer of this height; its coordinates go up unless they are flipped.
     case enterLayer(CALayer, around: CGFloat, isFlipped: Bool)
     case leaveLayer(CALayer)
@@ -46,7 +46,7 @@ package struct MacRecorder {
     while let step = steps.popLast() {
       switch step {
       case .enter(let view): enter(view, isRoot: view === root)
-      case .leave(let view): leave(view)
+      case .leave(let view, let shown): leave(view, shown)
       case .enterLayer(let layer, let height, let isFlipped): enter(layer, height, isFlipped)
       case .leaveLayer(let layer):
         drawing.drawBorder(of: layer, in: layer.bounds)
@@ -60,13 +60,15 @@ package struct MacRecorder {
   // MARK: Views
 
   private mutating func enter(_ view: NSView, isRoot: Bool) {
-    guard !view.isHidden, !view.isBehindAnotherTab, view.alphaValue > Self.faintest else { return }
+    guard !view.isHidden, !view.isBehindAnotherTab else { return }
+    let shown = ShownNSView(view)
+    guard shown.alpha > Self.faintest else { return }
     view.viewWillDraw()
     outer.append(look)
     if let own = view.appearance { look = own.look }
-    open(view, isRoot: isRoot)
-    draw(view)
-    steps.append(.leave(view))
+    open(view, shown, isRoot: isRoot)
+    draw(view, shown)
+    steps.append(.leave(view, shown))
     guard let layer = view.madeLayer, layer.hasOwnSublayers else {
       for subview in view.subviews.reversed() { steps.append(.enter(subview)) }
       return
@@ -78,29 +80,29 @@ package struct MacRecorder {
     }
   }
 
-  private func open(_ view: NSView, isRoot: Bool) {
-    let size = view.layoutNode.frame.size
+  private func open(_ view: NSView, _ shown: ShownNSView, isRoot: Bool) {
+    let size = shown.frame.size
     context.beginGroup(
       DisplayGroup(
         identifier: view.documentIdentifier,
         className: view.reportedClassName,
         label: view.identifier?.rawValue ?? view.documentLabel, bounds: CGRect(origin: .zero, size: size),
-        opacity: min(1, view.alphaValue)))
-    if !isRoot { context.concatenate(view.transformFromUpperLeft) }
-    if let layer = view.madeLayer {
+        opacity: min(1, shown.alpha)))
+    if !isRoot { context.concatenate(view.transformFromUpperLeft(shownAt: shown.frame)) }
+    if let layer = shown.layer {
       drawing.openShadow(of: layer, in: CGRect(origin: .zero, size: size), background: layer.backgroundColor)
     }
-    if view.clipsToBounds || view.scrollsDocument { context.clip(to: outline(of: view)) }
+    if view.clipsToBounds || view.scrollsDocument { context.clip(to: outline(of: shown)) }
   }
 
-  private func outline(of view: NSView) -> Path {
-    let rect = CGRect(origin: .zero, size: view.layoutNode.frame.size)
-    return view.madeLayer.map { LayerDrawing.outline(of: $0, in: rect) } ?? Path(rect: rect)
+  private func outline(of shown: ShownNSView) -> Path {
+    let rect = CGRect(origin: .zero, size: shown.frame.size)
+    return shown.layer.map { LayerDrawing.outline(of: $0, in: rect) } ?? Path(rect: rect)
   }
 
-  private mutating func leave(_ view: NSView) {
-    let rect = CGRect(origin: .zero, size: view.layoutNode.frame.size)
-    if let layer = view.madeLayer { drawing.drawBorder(of: layer, in: rect) }
+  private mutating func leave(_ view: NSView, _ shown: ShownNSView) {
+    let rect = CGRect(origin: .zero, size: shown.frame.size)
+    if let layer = shown.layer { drawing.drawBorder(of: layer, in: rect) }
     if showsAlignmentRects { drawAlignmentRect(of: view) }
     context.endGroup()
     if let around = outer.popLast() { look = around }
@@ -112,15 +114,19 @@ package struct MacRecorder {
     canvas.strokeInside(rect, .systemYellow, width: canvas.hairline)
   }
 
-  private func draw(_ view: NSView) {
+  private func draw(_ view: NSView, _ shown: ShownNSView) {
     let depth = context.scopeDepth
     let rect = CGRect(origin: .zero, size: view.layoutNode.frame.size)
-    if let layer = view.madeLayer {
-      if let color = view.layerBackgroundColor {
+    if let layer = shown.layer {
+      if let color = shown.background {
         context.setFillColor(color)
-        context.fill(outline(of: view))
+        context.fill(outline(of: shown))
       }
-      drawing.drawContent(of: layer, in: rect)
+      drawing.drawContent(of: layer, in: CGRect(origin: .zero, size: shown.frame.size))
+    }
+    if let stretch = shown.stretch {
+      context.saveGState()
+      context.concatenate(stretch)
     }
     var own = canvas
     own.isRightToLeft = view.userInterfaceLayoutDirection == .rightToLeft
@@ -201,15 +207,19 @@ extension NSView {
   }
 
   /// From this view's frame, seen from its upper left corner, to its superview's.
-  fileprivate var transformFromUpperLeft: CGAffineTransform {
-    let frame = layoutNode.frame
+  fileprivate func transformFromUpperLeft(shownAt frame: CGRect) -> CGAffineTransform {
     guard let superview = storedSuperview else { return .identity }
     let isPlain =
       superview.layoutNode.boundsScale == .identity && superview.geometry.boundsOrigin == .zero
       && superview.geometry.boundsRotation == 0 && geometry.frameRotation == 0 && geometry.centerRotation == 0
     guard !isPlain else { return CGAffineTransform(translationX: frame.minX, y: frame.minY) }
+    let scale = superview.layoutNode.boundsScale
     return transformFromBounds.inverted().concatenating(transformToSuperview)
       .concatenating(superview.transformFromBounds)
+      .concatenating(
+        CGAffineTransform(
+          translationX: (frame.minX - layoutNode.frame.minX) * scale.x,
+          y: (frame.minY - layoutNode.frame.minY) * scale.y))
   }
 
   /// From the view's own coordinates to its frame's, seen from the upper left corner.

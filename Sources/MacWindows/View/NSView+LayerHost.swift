@@ -37,7 +37,10 @@ extension NSView: LayerHost {
   }
   package var layerBackgroundColor: Color? {
     get { viewExtras.layerBackground }
-    set { ownViewExtras.layerBackground = newValue }
+    set {
+      AnimatedChanges.note(self, "backgroundColor", .color(viewExtras.layerBackground), .color(newValue))
+      ownViewExtras.layerBackground = newValue
+    }
   }
   package var layerOpacity: CGFloat {
     get { alphaValue }
@@ -66,7 +69,9 @@ extension NSView: LayerHost {
     recorder.record(layer)
     return context.displayList
   }
-  package func layerPropertyDidChange(_ key: String, _ old: AnimatableValue, _ new: AnimatableValue) {}
+  package func layerPropertyDidChange(_ key: String, _ old: AnimatableValue, _ new: AnimatableValue) {
+    AnimatedChanges.note(self, key, old, new)
+  }
 
   /// The layer of the view, whether it ``wantsLayer`` or not.
   var anyLayer: CALayer { backingLayer }

@@ -105,6 +105,7 @@ extension NSView {
     if wasInWindow { announce(nil) }
     window?.forget(self)
     detach()
+    endAnimationsOfSubtree()
     viewDidMoveToSuperview()
     if wasInWindow { tellOfWindow() }
     superview.askForDisplay()
@@ -149,14 +150,29 @@ extension NSView {
     for view in subtree { if isHidden { view.viewDidHide() } else { view.viewDidUnhide() } }
   }
 
+  /// Goes down without recursion where no subclass of a program's has a say.
   func foremostView(at point: NSPoint) -> NSView? {
+    guard var inside = pointInside(point) else { return nil }
+    var (view, index) = (self, storedSubviews.count)
+    while index > 0 {
+      index -= 1
+      let subview = view.storedSubviews[index]
+      if subview.layoutNode.asksView {
+        if let hit = subview.hitTest(inside) { return hit }
+        index = min(index, view.storedSubviews.count)
+      } else if let deeper = subview.pointInside(inside) {
+        // A view that holds the point has it, or something in it has.
+        (view, inside, index) = (subview, deeper, subview.storedSubviews.count)
+      }
+    }
+    return view
+  }
+
+  /// A point of the superview in the view's own coordinates; nil outside of it, and for hidden views.
+  private func pointInside(_ point: NSPoint) -> NSPoint? {
     guard !isHidden else { return nil }
     let own = storedSuperview.map { convert(point, from: $0) } ?? point
-    guard bounds.contains(own) else { return nil }
-    for subview in subviews.reversed() {
-      if let hit = subview.hitTest(own) { return hit }
-    }
-    return self
+    return bounds.contains(own) ? own : nil
   }
 
   /// Lets go of the subtree step by step: released recursively, a deep tree would overflow the stack. Each dialect has these

@@ -51,6 +51,7 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, CALayerDelega
     layoutNode = LayoutNode(frame: .zero)
     super.init(coder: coder)
     setUpNode()
+    (coder as? MacNibCoder)?.decode(into: self)
   }
 
   private func setUpNode() {
@@ -68,10 +69,10 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, CALayerDelega
   // MARK: Appearance that layout does not read
 
   open var isHidden = false {
-    didSet { if isHidden != oldValue { hiddenDidChange() } }
+    didSet { if isHidden != oldValue { hiddenDidChangeMaybeAnimated() } }
   }
   open var alphaValue: CGFloat = 1 {
-    didSet { if alphaValue != oldValue { needsDisplay = true } }
+    didSet { if alphaValue != oldValue { alphaDidChange(from: oldValue) } }
   }
   /// Whether drawing outside the bounds is cut off. Default false (macOS 14).
   open var clipsToBounds = false
@@ -130,16 +131,26 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, CALayerDelega
   open var frame: NSRect {
     get { currentFrame }
     set {
-      setFrameOrigin(newValue.origin)
-      setFrameSize(newValue.size)
+      changing("frame", from: .rect(frame), to: .rect(newValue), { $0.frame = $1.rect ?? $0.frame }) {
+        setFrameOrigin(newValue.origin)
+        setFrameSize(newValue.size)
+      }
     }
   }
   /// Moves the frame. Every change of the frame comes through this method or ``setFrameSize(_:)``.
   open func setFrameOrigin(_ newOrigin: NSPoint) {
-    commit(frame: NSRect(origin: newOrigin, size: frame.size))
+    changing(
+      "frameOrigin", from: .point(frame.origin), to: .point(newOrigin),
+      { view, value in value.point.map { view.setFrameOrigin($0) } },
+      { commit(frame: NSRect(origin: newOrigin, size: frame.size)) })
   }
   /// Resizes the frame; its origin stays, and subviews follow by their masks.
-  open func setFrameSize(_ newSize: NSSize) { commit(frame: NSRect(origin: frame.origin, size: newSize)) }
+  open func setFrameSize(_ newSize: NSSize) {
+    changing(
+      "frameSize", from: .size(frame.size), to: .size(newSize),
+      { view, value in value.size.map { view.setFrameSize($0) } },
+      { commit(frame: NSRect(origin: frame.origin, size: newSize)) })
+  }
 
   /// The view's own coordinate system: its size, and where its origin lies.
   open var bounds: NSRect {
@@ -149,23 +160,33 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, CALayerDelega
       setBoundsOrigin(newValue.origin)
     }
   }
-  open func setBoundsOrigin(_ newOrigin: NSPoint) { commit(boundsOrigin: newOrigin) }
+  open func setBoundsOrigin(_ newOrigin: NSPoint) {
+    let isStepped = steps("boundsOrigin", from: .point(bounds.origin), to: .point(newOrigin)) { view, value in
+      value.point.map { view.setBoundsOrigin($0) }
+    }
+    if !isStepped { commit(boundsOrigin: newOrigin) }
+  }
   /// Scales the coordinate system so that the view is `newSize` units large.
-  open func setBoundsSize(_ newSize: NSSize) { commit(boundsSize: newSize) }
+  open func setBoundsSize(_ newSize: NSSize) {
+    let isStepped = steps("boundsSize", from: .size(bounds.size), to: .size(newSize)) { view, value in
+      value.size.map { view.setBoundsSize($0) }
+    }
+    if !isStepped { commit(boundsSize: newSize) }
+  }
   /// In degrees, counter-clockwise, about the frame's origin.
   open var frameRotation: CGFloat {
     get { geometry.frameRotation }
-    set { geometry.frameRotation = newValue }
+    set { turn(\.geometry.frameRotation, "frameRotation", to: newValue) }
   }
   /// The same about the frame's middle.
   open var frameCenterRotation: CGFloat {
     get { geometry.centerRotation }
-    set { geometry.centerRotation = newValue }
+    set { turn(\.geometry.centerRotation, "frameCenterRotation", to: newValue) }
   }
   /// In degrees, of the view's own coordinate system about its origin.
   open var boundsRotation: CGFloat {
     get { geometry.boundsRotation }
-    set { geometry.boundsRotation = newValue }
+    set { turn(\.geometry.boundsRotation, "boundsRotation", to: newValue) }
   }
   open func translateOrigin(to translation: NSPoint) {
     setBoundsOrigin(NSPoint(x: bounds.minX - translation.x, y: bounds.minY - translation.y))
@@ -333,6 +354,21 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, CALayerDelega
   open var lastBaselineOffsetFromBottom: CGFloat { baselineOffsetFromBottom }
   /// The same under its older name: what subclasses from before OS X 10.11 override.
   open var baselineOffsetFromBottom: CGFloat { 0 }
+
+  // MARK: Animation
+
+  open func animator() -> Self {
+    AnimatorMarks.mark(self)
+    return self
+  }
+  open var animations: [NSAnimatablePropertyKey: Any] {
+    get { viewExtras.animations }
+    set { ownViewExtras.animations = newValue }
+  }
+  open func animation(forKey key: NSAnimatablePropertyKey) -> Any? {
+    animations[key] ?? Self.defaultAnimation(forKey: key)
+  }
+  open class func defaultAnimation(forKey key: NSAnimatablePropertyKey) -> Any? { AnimatorDefaults.view(key) }
 
   // MARK: Safe area
 

@@ -17,6 +17,7 @@ final class ViewExtras {
   var trackingAreas: [NSTrackingArea] = []
   var draggedTypes: [NSPasteboard.PasteboardType] = []
   var shadow: NSShadow?
+  var animations: [NSAnimatablePropertyKey: Any] = [:]
   var touchTypes: NSTouch.TouchTypeMask = []
 
   var metricEra: MetricEra?
@@ -24,6 +25,9 @@ final class ViewExtras {
   var layerBackground: Color?
 
   var documentFacts = DocumentFacts()
+  var isFlippedInDocument = false
+  var builtInClassName: String?
+  var verifiesAmbiguity = true
   /// The content's size in a width by the design canvas, which the view's class does not know: see
   /// ``NSView/statedContent``.
   var statedContent: ((CGFloat?) -> CGSize?)?
@@ -39,7 +43,21 @@ extension NSView: DocumentedView {
     get { viewExtras.documentFacts }
     set { ownViewExtras.documentFacts = newValue }
   }
-
+  /// Whether the document counts the coordinates of subviews down.
+  package var isFlippedInDocument: Bool {
+    get { viewExtras.isFlippedInDocument }
+    set { if newValue != isFlippedInDocument { ownViewExtras.isFlippedInDocument = newValue } }
+  }
+  /// AppKit's name of the class that the document's element stands for, where the document names one of its author's.
+  package var builtInClassName: String? {
+    get { viewExtras.builtInClassName }
+    set { if newValue != builtInClassName { ownViewExtras.builtInClassName = newValue } }
+  }
+  /// Whether the document's author wants ambiguities of the view reported.
+  package var verifiesAmbiguity: Bool {
+    get { viewExtras.verifiesAmbiguity }
+    set { if newValue != verifiesAmbiguity { ownViewExtras.verifiesAmbiguity = newValue } }
+  }
   /// The era of the view's metrics; nil for the program's. Set by what shows documents.
   package var metricEraOverride: MetricEra? {
     get { viewExtras.metricEra }

@@ -71,7 +71,7 @@ extension NSView {
 
   package var boundsSize: CGSize { boundsSize(for: layoutNode.frame.size) }
 
-  private func boundsSize(for size: CGSize) -> CGSize {
+  func boundsSize(for size: CGSize) -> CGSize {
     let scale = layoutNode.boundsScale
     return scale == .identity ? size : CGSize(width: size.width / scale.x, height: size.height / scale.y)
   }
@@ -99,9 +99,7 @@ extension NSView {
 
 extension NSView {
   func commit(frame: NSRect) {
-    guard [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite) else {
-      LayoutException(.invalidArgument, "Invalid view geometry: \(frame) of \(self)").raise()
-    }
+    checkNumbers(frame)
     let new = storedSuperview?.rect(toNode: frame) ?? frame
     if let origin = FrameInFlight.origin(of: self) { return take(new, origin) }
     let old = layoutNode.frame
@@ -138,7 +136,14 @@ extension NSView {
     NotificationCenter.default.post(name: NSView.frameChange, object: self)
   }
 
+  /// Ends the program where a program gives what is not a number, and what has no end.
+  private func checkNumbers(_ rect: NSRect) {
+    guard ![rect.minX, rect.minY, rect.width, rect.height].allSatisfy(\.isFinite) else { return }
+    LayoutException(.invalidArgument, "Invalid view geometry: \(rect) of \(self)").raise()
+  }
+
   func commit(boundsOrigin new: NSPoint) {
+    checkNumbers(NSRect(origin: new, size: .zero))
     guard new != geometry.boundsOrigin else { return }
     geometry.boundsOrigin = new
     layoutNode.boundsOrigin = isFlipped ? new : CGPoint(x: new.x, y: -new.y)
@@ -149,6 +154,7 @@ extension NSView {
   }
 
   func commit(boundsSize new: NSSize) {
+    checkNumbers(NSRect(origin: .zero, size: new))
     let size = layoutNode.frame.size
     guard new != boundsSize, new.width > 0, new.height > 0, size.width > 0, size.height > 0 else { return }
     layoutNode.setBoundsScale(BoundsScale(x: size.width / new.width, y: size.height / new.height))
@@ -187,6 +193,26 @@ enum FrameListeners {
   nonisolated(unsafe) static var exist = false
 }
 
+/// Springs and struts through members that a program may override, which call one another down the tree. Beyond some levels
+/// views wait until those around them are done, so that deep trees do not overflow the stack.
+@MainActor
+private enum MaskResizing {
+  private static let deepest = 64
+  private static var depth = 0
+  private static var waiting: [(view: NSView, old: CGSize)] = []
+
+  static func run(_ view: NSView, from old: CGSize) {
+    guard depth < deepest else {
+      if !waiting.contains(where: { $0.view === view }) { waiting.append((view, old)) }
+      return
+    }
+    depth += 1
+    view.resizeSubviews(withOldSize: old)
+    depth -= 1
+    while depth == 0, let next = waiting.popLast() { run(next.view, from: next.old) }
+  }
+}
+
 // MARK: Springs and struts
 
 extension NSView {
@@ -195,7 +221,7 @@ extension NSView {
   func resizeTree(from old: CGSize) {
     guard !storedSubviews.isEmpty, !placesSubviews else { return }
     guard autoresizesSubviews else { return keepLowerLeftCorners(from: old) }
-    resizeSubviews(withOldSize: old)
+    MaskResizing.run(self, from: old)
   }
 
   func resizeByMasks(from old: CGSize) {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Manages a view: loads it when it is first needed, and hears when it comes and goes. (Apple, `NSViewController`.)
 @preconcurrency @MainActor
-open class NSViewController: NSResponder {
+open class NSViewController: NSResponder, NSSeguePerforming {
   open private(set) var nibName: NSNib.Name?
   open private(set) var nibBundle: Bundle?
   open var representedObject: Any?
@@ -20,8 +20,12 @@ open class NSViewController: NSResponder {
   open private(set) weak var presentingViewController: NSViewController?
   /// Fills the view from a document, for controllers that documents make.
   package var viewLoader: ((NSViewController) -> NSView?)?
+  /// Hears that the view of a document is the controller's.
+  package var viewDidFill: ((NSViewController) -> Void)?
+  /// The scene of the document that the controller comes from.
+  package var nibScene: (any ControllerScene)?
   /// The document that the controller comes from.
-  open internal(set) var storyboard: NSStoryboard?
+  open package(set) var storyboard: NSStoryboard?
 
   public init(nibName nibNameOrNil: NSNib.Name?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
@@ -63,7 +67,11 @@ open class NSViewController: NSResponder {
 
   /// Makes the view: from its nib, or an empty one. Overrides set ``view`` and do not call super.
   open func loadView() {
-    if let loaded = viewLoader?(self) { return view = loaded }
+    if let loaded = viewLoader?(self) {
+      view = loaded
+      viewDidFill?(self)
+      return
+    }
     if let name = nibName ?? Self.nibName(of: self),
       NSNib(nibNamed: name, bundle: nibBundle)?.instantiate(withOwner: self, topLevelObjects: nil) == true,
       storedView != nil
@@ -87,6 +95,18 @@ open class NSViewController: NSResponder {
   open func viewDidLayout() {}
   /// Updates the constraints of the view; the default calls the view's `updateConstraints()`.
   open func updateViewConstraints() { storedView?.updateConstraints() }
+
+  // MARK: Segues
+
+  /// Performs a segue of the storyboard that the controller comes from. Traps for one that it does not have.
+  open func performSegue(withIdentifier identifier: NSStoryboardSegue.Identifier, sender: Any?) {
+    performNamedSegue(identifier, sender)
+  }
+  open func prepare(for segue: NSStoryboardSegue, sender: Any?) {}
+  /// Asked for segues that controls start. Default true.
+  open func shouldPerformSegue(
+    withIdentifier identifier: NSStoryboardSegue.Identifier, sender: Any?
+  ) -> Bool { true }
 
   // MARK: Coming and going
 

@@ -41,7 +41,9 @@ open class NSWindow: NSResponder, TurnedWindow {
   open var backgroundColor: NSColor! = .windowBackgroundColor
   open var isOpaque = true
   open var hasShadow = true
-  open var alphaValue: CGFloat = 1
+  open var alphaValue: CGFloat = 1 {
+    didSet { if alphaValue != oldValue { alphaDidChange(from: oldValue) } }
+  }
   open var isReleasedWhenClosed = true
   open var isMovableByWindowBackground = false
   open var level = Level.normal
@@ -183,6 +185,7 @@ open class NSWindow: NSResponder, TurnedWindow {
   open var frame: NSRect { storedFrame }
 
   open func setFrame(_ frameRect: NSRect, display flag: Bool) {
+    guard !stepsFrame(to: frameRect) else { return }
     var frameRect = frameRect
     frameRect.size = delegate?.windowWillResize(self, to: frameRect.size) ?? frameRect.size
     take(frame: frameRect)
@@ -195,6 +198,9 @@ open class NSWindow: NSResponder, TurnedWindow {
   private func take(frame: NSRect) {
     let old = storedFrame
     guard frame != old else { return }
+    guard [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite) else {
+      LayoutException(.invalidArgument, "Invalid window geometry: \(frame) of \(self)").raise()
+    }
     storedFrame = frame
     if frame.size != old.size {
       frameView.setFrameSize(frame.size)
@@ -207,6 +213,7 @@ open class NSWindow: NSResponder, TurnedWindow {
   }
 
   open func setFrameOrigin(_ point: NSPoint) {
+    guard !stepsOrigin(to: point) else { return }
     setFrame(NSRect(origin: point, size: storedFrame.size), display: false)
   }
   open func setFrameTopLeftPoint(_ point: NSPoint) {
@@ -296,6 +303,23 @@ open class NSWindow: NSResponder, TurnedWindow {
   }
 
   func passIsPending() { RunLoopTurn.shared.schedule() }
+
+  // MARK: Animation
+
+  open func animator() -> Self {
+    AnimatorMarks.mark(self)
+    return self
+  }
+  open var animations: [NSAnimatablePropertyKey: Any] {
+    get { extras.animations }
+    set { extras.animations = newValue }
+  }
+  open func animation(forKey key: NSAnimatablePropertyKey) -> Any? {
+    animations[key] ?? Self.defaultAnimation(forKey: key)
+  }
+  open class func defaultAnimation(forKey key: NSAnimatablePropertyKey) -> Any? {
+    AnimatorDefaults.window(key)
+  }
 
   // MARK: Responders
 

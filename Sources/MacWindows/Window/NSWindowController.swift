@@ -2,7 +2,7 @@ import Foundation
 
 /// Manages a window. (Apple, `NSWindowController`.)
 @preconcurrency @MainActor
-open class NSWindowController: NSResponder {
+open class NSWindowController: NSResponder, NSSeguePerforming {
   private var storedWindow: NSWindow?
   open private(set) var windowNibName: NSNib.Name?
   open var windowFrameAutosaveName = ""
@@ -11,10 +11,12 @@ open class NSWindowController: NSResponder {
   open weak var owner: AnyObject?
   /// The document whose window it is.
   open weak var document: AnyObject?
-  open internal(set) var storyboard: NSStoryboard?
+  open package(set) var storyboard: NSStoryboard?
   /// Makes the window from a document, for controllers that documents make.
   package var windowLoader: ((NSWindowController) -> NSWindow?)?
   private var isLoading = false
+  /// The scene of the document that the controller comes from.
+  package var nibScene: (any ControllerScene)?
 
   public init(window: NSWindow?) {
     super.init()
@@ -57,6 +59,19 @@ open class NSWindowController: NSResponder {
     guard let windowNibName else { return }
     NSNib(nibNamed: windowNibName, bundle: nil)?.instantiate(withOwner: owner ?? self, topLevelObjects: nil)
   }
+
+  // MARK: Segues
+
+  /// Performs a segue of the storyboard that the controller comes from. Traps for one that it does not have.
+  open func performSegue(withIdentifier identifier: NSStoryboardSegue.Identifier, sender: Any?) {
+    performNamedSegue(identifier, sender)
+  }
+  open func prepare(for segue: NSStoryboardSegue, sender: Any?) {}
+  /// Asked for segues that controls start. Default true.
+  open func shouldPerformSegue(
+    withIdentifier identifier: NSStoryboardSegue.Identifier, sender: Any?
+  ) -> Bool { true }
+
   open func showWindow(_ sender: Any?) { window?.makeKeyAndOrderFront(sender) }
   open func close() { storedWindow?.close() }
 

@@ -6,6 +6,7 @@ final class WindowExtras {
   var isLiveResizing = false
   var isMiniaturized = false
   var zoomedFrom: NSRect?
+  var animations: [NSAnimatablePropertyKey: Any] = [:]
   var toolbarView: ToolbarView?
   let number: Int
 

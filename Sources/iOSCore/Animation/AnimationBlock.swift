@@ -45,10 +45,22 @@ package struct AnimationSettings {
   static func function(_ options: UIView.AnimationOptions) -> CAMediaTimingFunction {
     let curve = (options.rawValue >> 16) & 0xF
     let names: [CAMediaTimingFunctionName] = [.easeInEaseOut, .easeIn, .easeOut, .linear]
-    // The keyboard's own curve, 7, is the system's spring; see `UISpringTimingParameters()`.
     return CAMediaTimingFunction(
       name: names.indices.contains(Int(curve)) ? names[Int(curve)] : .easeInEaseOut)
   }
+
+  /// The pace by UIKit's bits. The keyboard's curve is the system's spring, see ``UISpringTimingParameters/init()``; it runs
+  /// as long as it is told.
+  @MainActor static func pace(_ options: UIView.AnimationOptions) -> Pace {
+    let curve = Int((options.rawValue >> 16) & 0xF)
+    return curve == UIView.AnimationCurve.keyboard.rawValue ? .spring(.system) : .curve(function(options))
+  }
+}
+
+extension Spring {
+  /// The spring that moves controllers and keyboards: a mass of 3 with a stiffness of 1,000, critically damped (WWDC 2016,
+  /// session 216).
+  static let system = Spring(mass: 3, stiffness: 1000, damping: 500, initialVelocity: 0)
 }
 
 /// The changes that a block of animations makes to views, which become animations at its end.
@@ -69,7 +81,7 @@ package final class AnimationBlock {
     var delta: AnimatableValue
   }
 
-  let settings: AnimationSettings
+  private(set) var settings: AnimationSettings
   private var changes: [Change] = []
   private var indices: [String: Int] = [:]
   /// Stack views whose arranged views come or go.
@@ -97,14 +109,38 @@ package final class AnimationBlock {
     _ settings: AnimationSettings, _ body: () -> Void, completion: ((Bool) -> Void)?
   ) {
     let block = AnimationBlock(settings.inheriting(open.last?.settings))
+    let outer = AnimationState.duration
+    AnimationState.duration = block.settings.duration
     block.perform(body)
+    AnimationState.duration = outer
     block.commit(completion)
   }
 
   private func perform(_ body: () -> Void) {
+    begin()
+    body()
+    close()
+  }
+
+  /// A block between two calls, as before iOS 4: changes from now on are its own.
+  static func begin(_ settings: AnimationSettings) {
+    AnimationBlock(settings).begin()
+  }
+
+  /// Ends the innermost block and animates what has changed in it; nothing without one.
+  static func commitOpen(_ settings: AnimationSettings) {
+    guard let block = open.last else { return }
+    block.settings = settings.inheriting(open.dropLast().last?.settings)
+    block.close()
+    block.commit(nil)
+  }
+
+  private func begin() {
     Self.open.append(self)
     Self.watchLayout()
-    body()
+  }
+
+  private func close() {
     // A stack view arranges its views anew in the block that hides one: no one has to ask (Apple, `UIStackView`).
     for stack in stacks { stack.layoutIfNeeded() }
     if settings.options.contains(.layoutSubviews) { layOutResized() }
@@ -203,6 +239,7 @@ package final class AnimationBlock {
         let animation = animation(for: change, on: layer)
         ending.expect(animation)
         layer.add(animation, forKey: key(change, on: layer))
+        settings.animator?.addPacing(to: layer, lasting: settings.duration)
       }
     }
     ending.allAreAdded()
@@ -239,7 +276,7 @@ package final class AnimationBlock {
     } else {
       let shown =
         settings.options.contains(.beginFromCurrentState)
-        ? layer.shownValues.value(LayerKeyPath(change.key)) : nil
+        ? layer.shownValue(LayerKeyPath(change.key), before: change.old) : nil
       animation.fromValue = (shown ?? change.old).any ?? NSNull()
       animation.toValue = change.new.any ?? NSNull()
     }
@@ -300,7 +337,7 @@ extension AnimationSettings {
 
   /// Settings of a block in a block: duration, curve and options are the outer one's unless the options say otherwise. (Apple,
   /// `UIView.AnimationOptions.overrideInheritedDuration` and its neighbours.)
-  fileprivate func inheriting(_ outer: AnimationSettings?) -> AnimationSettings {
+  func inheriting(_ outer: AnimationSettings?) -> AnimationSettings {
     guard let outer else { return self }
     var copy = self
     if animator == nil { copy.animator = outer.animator }

@@ -59,5 +59,7 @@ extension UIView {
   public enum AnimationCurve: Int, Hashable, Sendable {
     case easeInOut = 0
     case easeIn, easeOut, linear
+    /// The curve that notifications about the keyboard name. UIKit has no name for it, only the number.
+    case keyboard = 7
   }
 }

@@ -8,6 +8,22 @@ package struct AnimatorHold {
   let log: AnimatorLog
   /// Where touches go meanwhile.
   let touches: AnimationTouches
+
+  /// The beginning of such entries' keys, as layers print their animations.
+  private static let pacingKey = "UIPacingAnimationForAnimatorsKey"
+
+  /// Adds the entry that each layer has for each animator that moves it. It changes nothing that is shown.
+  @MainActor func addPacing(to layer: CALayer, lasting duration: TimeInterval) {
+    let entries = layer.runningAnimations.filter { $0.key?.hasPrefix(Self.pacingKey) == true }
+    guard !entries.contains(where: { $0.animation.drive?.driver === drive.driver }) else { return }
+    let pacing = CABasicAnimation()
+    pacing.duration = duration
+    pacing.drive = AnimationDrive(drive.driver)
+    pacing.touches = touches
+    let taken = Set(entries.compactMap(\.key))
+    let names = (1...).lazy.map { $0 == 1 ? Self.pacingKey : "\(Self.pacingKey)-\($0)" }
+    layer.add(pacing, forKey: names.first { !taken.contains($0) })
+  }
 }
 
 /// The changes that an animator's blocks made. With it, the old values come back when the animator ends at

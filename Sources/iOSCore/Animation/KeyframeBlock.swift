@@ -43,13 +43,24 @@ final class KeyframeBlock {
 
   private var tracks: [Track] = []
   private var span = (start: 0.0, end: 1.0)
+  /// Whether the first value of each property is the one that is shown now.
+  private let startsFromShown: Bool
+
+  private init(startsFromShown: Bool) { self.startsFromShown = startsFromShown }
+
+  private func start(_ view: UIView, _ key: String, _ old: AnimatableValue) -> AnimatableValue {
+    startsFromShown ? view.layer.shownValue(LayerKeyPath(key), before: old) ?? old : old
+  }
 
   static func run(
-    _ settings: AnimationSettings, _ mode: CAAnimationCalculationMode, _ body: () -> Void,
+    _ own: AnimationSettings, _ mode: CAAnimationCalculationMode, _ body: () -> Void,
     completion: ((Bool) -> Void)?
   ) {
-    let settings = settings.inAnimator(of: AnimationBlock.open.last?.settings)
-    let block = KeyframeBlock()
+    let outer = AnimationBlock.open.last?.settings
+    var settings = own.inheriting(outer)
+    // In an animator they keep their pace, and are paused and last with it (WWDC 2016, session 216).
+    if outer?.animator != nil { settings.pace = own.pace }
+    let block = KeyframeBlock(startsFromShown: settings.options.contains(.beginFromCurrentState))
     open.append(block)
     body()
     open.removeLast()
@@ -58,11 +69,13 @@ final class KeyframeBlock {
 
   /// Notes what a frame changes.
   func addFrame(start: Double, length: Double, _ body: () -> Void) {
+    let (start, length) = (start.isFinite ? start : 0, length.isFinite ? max(0, length) : 0)
     span = (min(1, max(0, start)), min(1, max(0, start + length)))
     let log = AnimationBlock.open.last?.settings.animator?.log
     AnimationBlock.collect(body) { [self] view, key, old, new in
       let track =
-        tracks.first { $0.view === view && $0.key == key } ?? Track(view: view, key: key, start: old)
+        tracks.first { $0.view === view && $0.key == key }
+        ?? Track(view: view, key: key, start: self.start(view, key, old))
       if track.times.count == 1 { tracks.append(track) }
       log?.note(view, key, old, new)
       track.add(new, from: span.start, to: span.end)
@@ -77,7 +90,9 @@ final class KeyframeBlock {
       track.close()
       let animation = CAKeyframeAnimation(keyPath: track.key)
       animation.values = track.values.map { $0.any ?? NSNull() }
-      animation.keyTimes = track.times.map { NSNumber(value: $0) }
+      // Where values jump, the last one's time ends, too.
+      let times = track.times + (mode == .discrete ? [1] : [])
+      animation.keyTimes = times.map { NSNumber(value: $0) }
       animation.calculationMode = mode
       animation.duration = settings.duration
       animation.fillMode = .both
@@ -90,19 +105,8 @@ final class KeyframeBlock {
       settings.prepare(animation)
       ending.expect(animation)
       track.view.layer.add(animation, forKey: track.key)
+      settings.animator?.addPacing(to: track.view.layer, lasting: settings.duration)
     }
     ending.allAreAdded()
-  }
-}
-
-extension AnimationSettings {
-  /// Key frames in an animator's block last as long as the animator and are paused with it (WWDC 2016, session 216).
-  fileprivate func inAnimator(of outer: AnimationSettings?) -> AnimationSettings {
-    guard let outer, let animator = outer.animator else { return self }
-    var copy = self
-    copy.animator = animator
-    copy.duration = outer.duration
-    copy.delay = 0
-    return copy
   }
 }

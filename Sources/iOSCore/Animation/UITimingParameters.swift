@@ -36,7 +36,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// damped (WWDC 2016, session 216).
   public override init() {
     initialVelocity = .zero
-    shape = .whole(Spring(mass: 3, stiffness: 1000, damping: 500, initialVelocity: 0))
+    shape = .whole(.system)
     super.init()
   }
 
@@ -94,6 +94,10 @@ extension UITimingCurveProvider {
       settings.verticalSpring = vertical.spring
       settings.duration = max(length, vertical.duration)
       return settings
+    }
+    if let cubic = cubicTimingParameters, cubic.timingCurveType == .builtin, cubic.animationCurve == .keyboard
+    {
+      return AnimationSettings(duration: duration, pace: .spring(.system))
     }
     return AnimationSettings(
       duration: duration,

@@ -87,14 +87,6 @@ extension UIView {
     AnimationState.areEnabled = wereEnabled
   }
 
-  // Before iOS 4: changes between these two are animated.
-  public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {}
-  public class func commitAnimations() {}
-  public class func setAnimationDuration(_ duration: TimeInterval) {}
-  public class func setAnimationDelay(_ delay: TimeInterval) {}
-  public class func setAnimationCurve(_ curve: AnimationCurve) {}
-  public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
-
   public class func setAnimationsEnabled(_ enabled: Bool) { AnimationState.areEnabled = enabled }
   public class var areAnimationsEnabled: Bool { AnimationState.areEnabled }
   /// The duration of the animation whose block runs now, in seconds; 0 outside.
@@ -107,7 +99,7 @@ extension UIView {
     _ duration: TimeInterval, _ delay: TimeInterval = 0, _ options: AnimationOptions = []
   ) -> AnimationSettings {
     AnimationSettings(
-      duration: duration, delay: delay, pace: .curve(AnimationSettings.function(options)), options: options,
+      duration: duration, delay: delay, pace: AnimationSettings.pace(options), options: options,
       repeatCount: options.contains(.repeat) ? .infinity : 0,
       autoreverses: options.isSuperset(of: [.repeat, .autoreverse]))
   }
@@ -116,7 +108,7 @@ extension UIView {
     _ settings: AnimationSettings, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
     let outer = AnimationState.duration
-    AnimationState.duration = settings.duration
+    AnimationState.duration = settings.inheriting(AnimationBlock.open.last?.settings).duration
     defer { AnimationState.duration = outer }
     guard isAnimating else {
       animations()

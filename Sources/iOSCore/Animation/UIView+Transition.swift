@@ -12,7 +12,7 @@ extension UIView {
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     let settings = AnimationSettings(
-      duration: duration, pace: .curve(AnimationSettings.function(options)), options: options)
+      duration: duration, pace: AnimationSettings.pace(options), options: options)
     guard AnimationClock.shared.takesTime, AnimationState.areEnabled, duration > 0,
       let transition = options.transition
     else { return run(settings, { animations?() }, completion) }

@@ -62,6 +62,12 @@ open class UINavigationController: UIViewController {
     let leaving = stack.filter { old in !viewControllers.contains { $0 === old } }
     let coming = viewControllers.filter { new in !stack.contains { $0 === new } }
     let change = viewControllers.last !== stack.last ? viewControllers.last : nil
+    let isPush = coming.contains { $0 === change }
+    let transition = change.flatMap {
+      ControllerTransition(animated: animated, from: topViewController, to: $0, in: viewIfLoaded)
+    }
+    let picture = transition.flatMap { _ in pictureOfTop() }
+    if transition != nil, !isNavigationBarHidden { ControllerTransition.fade(navigationBar) }
     for controller in leaving { release(controller) }
     for controller in coming { addChild(controller) }
     stack = viewControllers
@@ -70,7 +76,25 @@ open class UINavigationController: UIViewController {
     }
     showTop()
     for controller in coming { controller.didMove(toParent: self) }
-    if isViewLoaded, let change { delegate?.navigationController(self, didShow: change, animated: animated) }
+    guard isViewLoaded, let change else { return }
+    guard let transition, let content = change.viewIfLoaded else {
+      delegate?.navigationController(self, didShow: change, animated: animated)
+      return
+    }
+    UIView.performWithoutAnimation { view.layoutIfNeeded() }
+    transition.slide(to: content, from: picture, isPush: isPush) { [self] in
+      delegate?.navigationController(self, didShow: change, animated: animated)
+    }
+  }
+
+  /// A picture of the top controller's view as it is now.
+  private func pictureOfTop() -> UIView? {
+    guard let content = topViewController?.viewIfLoaded, content.superview === viewIfLoaded else {
+      return nil
+    }
+    let picture = content.snapshotView(afterScreenUpdates: false)
+    picture?.frame = content.frame
+    return picture
   }
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
@@ -98,8 +122,35 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
-  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
-  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+  /// How long bars take to come and go, in seconds (Apple, `UINavigationController.hideShowBarDuration`).
+  public class var hideShowBarDuration: CGFloat { 0.2 }
+
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    guard animated, hidden != isNavigationBarHidden, let view = viewIfLoaded,
+      ControllerTransition.lasts(in: view)
+    else {
+      isNavigationBarHidden = hidden
+      return
+    }
+    view.layoutIfNeeded()
+    ControllerTransition.slideBar(
+      navigationBar, isHiding: hidden, by: -navigationBar.frame.maxY, duration: Self.hideShowBarDuration,
+      in: view
+    ) { isNavigationBarHidden = hidden }
+  }
+
+  /// A toolbar that goes away goes at once: it leaves the tree.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    guard animated, !hidden, isToolbarHidden, let view = viewIfLoaded, ControllerTransition.lasts(in: view)
+    else {
+      isToolbarHidden = hidden
+      return
+    }
+    ControllerTransition.slideBar(
+      toolbar, isHiding: false, by: toolbarHeight + view.safeAreaInsets.bottom,
+      duration: Self.hideShowBarDuration, in: view
+    ) { isToolbarHidden = hidden }
+  }
 
   private func release(_ controller: UIViewController) {
     controller.willMove(toParent: nil)

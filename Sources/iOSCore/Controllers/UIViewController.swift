@@ -290,7 +290,7 @@ open class UIViewController: UIResponder {
   /// Whether views that enter and leave this one's tell their controllers. Default true.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Puts one child's view in the other's place and runs the blocks at once.
+  /// Puts one child's view in the other's place and runs the blocks, at once or along the clock's time.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -298,9 +298,12 @@ open class UIViewController: UIResponder {
     if let container = fromViewController.viewIfLoaded?.superview ?? viewIfLoaded {
       if toViewController.view.superview !== container { container.addSubview(toViewController.view) }
     }
-    animations?()
-    if fromViewController !== toViewController { fromViewController.viewIfLoaded?.removeFromSuperview() }
-    completion?(true)
+    UIView.animate(withDuration: duration, delay: 0, options: options) {
+      animations?()
+    } completion: { finished in
+      if fromViewController !== toViewController { fromViewController.viewIfLoaded?.removeFromSuperview() }
+      completion?(finished)
+    }
   }
 
   /// The scroll view that bars look at to decide on their background.
@@ -362,8 +365,11 @@ open class UIViewController: UIResponder {
   open var isMovingFromParent: Bool { isLeavingParent }
   /// While a container takes the controller's view away for good.
   var isLeavingParent = false
-  /// Nil: transitions end at once.
-  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+  /// The coordinator of the transition that the controller or one around it takes part in. Nil outside, and where transitions
+  /// end at once.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    ControllerTransition.current(of: self)
+  }
   open var isModalInPresentation = false
   open var providesPresentationContextTransitionStyle = false
   /// The controller's changes to the traits that it inherits; nil for none.

@@ -25,10 +25,14 @@ extension UIView {
 
   /// False for hidden views and for those too faint to see; what is in them is not drawn either.
   package var isDrawn: Bool {
-    if let madeLayer, !madeLayer.runningAnimations.isEmpty {
-      return (!isHidden || viewExtras.hidingAnimations > 0)
-        && (madeLayer.shownProperty("opacity")?.scalar ?? alpha) > ViewRecorder.faintest
-    }
-    return (!isHidden || viewExtras.hidingAnimations > 0) && alpha > ViewRecorder.faintest
+    guard mayBeDrawn else { return false }
+    guard let madeLayer, !madeLayer.runningAnimations.isEmpty else { return true }
+    return (madeLayer.shownProperty("opacity")?.scalar ?? alpha) > ViewRecorder.faintest
+  }
+
+  /// False for those of which that is known without asking animations.
+  var mayBeDrawn: Bool {
+    guard !isHidden || viewExtras.hidingAnimations > 0 else { return false }
+    return alpha > ViewRecorder.faintest || madeLayer?.runningAnimations.isEmpty == false
   }
 }

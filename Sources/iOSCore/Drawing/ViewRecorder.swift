@@ -74,20 +74,24 @@ struct ViewRecorder {
   // MARK: Views
 
   private mutating func enter(_ view: UIView, isRoot: Bool) {
-    guard view.isDrawn else { return }
+    guard view.mayBeDrawn else { return }
     let layer = view.drawnLayer
     if let layer, !layer.showsSide { return }
     outer.append((look, ground))
     if !isRoot { look = view.look(in: look) }
     if let own = view.backgroundColor, own.isSolid(in: look.style) { ground = own }
     let shown = ShownView(view, layer: layer, look: look)
+    guard shown.alpha > Self.faintest else {
+      if let around = outer.popLast() { (look, ground) = around }
+      return
+    }
     open(view, shown, isRoot: isRoot)
     let transition = TransitionDrawing(of: view.madeLayer)
     steps.append(.leave(view, shown, transition))
     if let transition, !transition.begin(in: shown.bounds, on: context) { return }
     draw(view, layer, shown)
     if let layer, layer.repeatsSublayers, let copies = layer as? CAReplicatorLayer {
-      return drawCopies(of: copies)
+      return drawCopies(of: copies, as: shown.layer)
     }
     guard layer?.hasOwnSublayers == true || view.storedSubviews.contains(where: { $0.isRaised }) else {
       for subview in view.subviews.reversed() { steps.append(.enter(subview)) }
@@ -139,21 +143,46 @@ struct ViewRecorder {
       context.setFillColor(background)
       context.fill(outline(of: shown.layer, in: shown.bounds))
     }
+    if let layer = shown.layer ?? layer { drawing.drawContent(of: layer, in: shown.bounds) }
+    drawParts(of: view, shown)
+    guard let layer else { return }
+    guard shown.stretch != nil else { return display(layer, of: view, into: context) }
+    let own = GraphicsContext(size: context.size)
+    display(layer, of: view, into: own)
+    guard !own.displayList.commands.isEmpty else { return }
     let depth = context.scopeDepth
-    if let stretch = shown.stretch {
-      context.saveGState()
-      context.concatenate(stretch)
-    }
-    if let layer { drawing.drawContent(of: layer, in: view.bounds) }
-    var own = canvas
-    own.isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    view.drawContent(on: own)
-    if let layer { display(layer, of: view) }
+    stretch(shown)
+    context.append(contentsOf: own.displayList.commands)
     context.close(to: depth)
   }
 
+  /// Draws what the view's class draws. It stands for layers within the view, which are laid out anew on the way; a label's
+  /// text does not, and is stretched.
+  private func drawParts(of view: UIView, _ shown: ShownView) {
+    var own = canvas
+    own.isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let depth = context.scopeDepth
+    if shown.stretch == nil {
+      view.drawContent(on: own)
+    } else if view is UILabel {
+      stretch(shown)
+      view.drawContent(on: own)
+    } else {
+      context.saveGState()
+      context.translateBy(x: shown.bounds.minX - view.bounds.minX, y: shown.bounds.minY - view.bounds.minY)
+      view.layoutNode.pretending(size: shown.bounds.size) { view.drawContent(on: own) }
+    }
+    context.close(to: depth)
+  }
+
+  private func stretch(_ shown: ShownView) {
+    guard let stretch = shown.stretch else { return }
+    context.saveGState()
+    context.concatenate(stretch)
+  }
+
   /// Runs the program's drawing: `draw(_:)` of the view, or of its layer.
-  private func display(_ layer: CALayer, of view: UIView) {
+  private func display(_ layer: CALayer, of view: UIView, into context: GraphicsContext) {
     let outer = CurrentTraits.enter(.drawn(view, look))
     context.isolated(in: view.bounds) {
       GraphicsContextStack.pushInCurrentTraits(context)
@@ -188,7 +217,9 @@ struct ViewRecorder {
       context.fill(LayerDrawing.outline(of: shown, in: bounds))
     }
     drawing.drawContent(of: shown, in: bounds)
-    if layer.repeatsSublayers, let copies = layer as? CAReplicatorLayer { return drawCopies(of: copies) }
+    if layer.repeatsSublayers, let copies = layer as? CAReplicatorLayer {
+      return drawCopies(of: copies, as: shown)
+    }
     enterSublayers(of: layer)
   }
 
@@ -249,11 +280,13 @@ struct ViewRecorder {
 
   private func recorded(mask: CALayer) -> [DisplayCommand] { recorded { $0.record(mask) } }
 
-  private func drawCopies(of layer: CAReplicatorLayer) {
+  /// - Parameter shown: the layer as it is shown now, if it is another object.
+  private func drawCopies(of model: CAReplicatorLayer, as shown: CALayer?) {
     let single = recorded { recorder in
-      recorder.enterSublayers(of: layer)
+      recorder.enterSublayers(of: model)
       recorder.run(root: nil)
     }
+    let layer = shown as? CAReplicatorLayer ?? model
     let step = about(
       CGPoint(x: 0.5, y: 0.5), of: layer.bounds, CATransform3DGetAffineTransform(layer.instanceTransform))
     var transform = CGAffineTransform.identity

@@ -144,14 +144,32 @@ package final class KeyboardWatch {
     _ name: Notification.Name, frame: @escaping @Sendable ([AnyHashable: Any]?) -> CGRect?
   ) {
     _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
-      let frame = frame(notification.userInfo)
-      MainActor.assumeIsolated { KeyboardWatch.shared.move(to: frame) }
+      let info = notification.userInfo
+      let frame = frame(info)
+      let duration = info?[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber
+      let curve = info?[UIResponder.keyboardAnimationCurveUserInfoKey] as? NSNumber
+      let (seconds, bits) = (duration?.doubleValue ?? 0, curve?.uintValue)
+      MainActor.assumeIsolated { KeyboardWatch.shared.move(to: frame, lasting: seconds, curve: bits) }
     }
   }
 
-  private func move(to frame: CGRect?) {
+  /// Layouts that follow the keyboard move along with it.
+  private func move(to frame: CGRect?, lasting duration: TimeInterval, curve: UInt?) {
     self.frame = frame
-    for guide in guides.compactMap({ $0.object as? UIKeyboardLayoutGuide }) { guide.follow() }
+    let known = guides.compactMap { $0.object as? UIKeyboardLayoutGuide }
+    guard duration > 0, AnimationClock.shared.takesTime, AnimationState.areEnabled else {
+      for guide in known { guide.follow() }
+      return
+    }
+    let views = known.compactMap { guide in guide.owningView.map { $0.window ?? $0 } }
+    for view in views { view.layoutIfNeeded() }
+    let bits = curve ?? UInt(UIView.AnimationCurve.keyboard.rawValue)
+    UIView.animate(
+      withDuration: duration, delay: 0, options: [.init(rawValue: bits << 16), .allowUserInteraction]
+    ) {
+      for guide in known { guide.follow() }
+      for view in views { view.layoutIfNeeded() }
+    }
   }
 
   func add(_ guide: UIKeyboardLayoutGuide) {

@@ -60,11 +60,6 @@ public final class DesignDocument {
   }
 
   private static func unsupported(_ document: InterfaceDocument) -> DocumentError {
-    DocumentError(
-      .unsupportedPlatform, at: document.element.position,
-      "Expected a document for iOS, found one for \(document.platform.rawValue)",
-      hint: document.platform == .macOS
-        ? "`autolayout layout` and `render` read documents for macOS; the other commands read only those for iOS"
-        : "Documents for \(document.platform.rawValue) cannot be laid out yet")
+    .unsupportedPlatform(of: document, expected: "iOS")
   }
 }

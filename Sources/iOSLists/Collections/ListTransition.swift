@@ -7,6 +7,15 @@ struct ListTransition {
   /// The new number of a section that stays; nil for one that goes.
   let section: (Int) -> Int?
 
+  /// The index paths that items get which stay, of all that there were.
+  func places(of counts: [Int]) -> Set<IndexPath> {
+    var places: Set<IndexPath> = []
+    for (section, count) in counts.enumerated() {
+      places.formUnion((0..<count).compactMap { item(IndexPath(item: $0, section: section)) })
+    }
+    return places
+  }
+
   /// The new place of an element.
   func moved(_ element: ListElement) -> ListElement? {
     guard element.category != .cell else { return item(element.indexPath).map(element.moved) }
@@ -39,6 +48,9 @@ struct ListChanges {
   var inserted: Set<IndexPath> = []
   var reloaded: Set<IndexPath> = []
   var moved: [(from: IndexPath, to: IndexPath)] = []
+  /// How what comes comes in, and what goes goes away: as the last change that said so has it.
+  var coming = ListUpdateAnimation.Motion.fade
+  var going = ListUpdateAnimation.Motion.fade
 
   var isEmpty: Bool {
     deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty && movedSections.isEmpty

@@ -41,7 +41,7 @@ extension UICollectionView {
     let items = changes.updateItems
     collectionViewLayout.prepare(forCollectionViewUpdates: items)
     follow(changes.transition(from: old, to: new, noun: "collection"))
-    for item in items { tellLayout(of: item) }
+    if !ListUpdateAnimation.isWanted(for: self) { for item in items { tellLayout(of: item) } }
     collectionViewLayout.finalizeCollectionViewUpdates()
   }
 
@@ -55,9 +55,18 @@ extension UICollectionView {
 
   /// Gives the views that stay their new places, puts the others aside, and lays out.
   func follow(_ transition: ListTransition) {
+    let animation = ListUpdateAnimation(of: self)
+    let places = animation == nil ? [] : transition.places(of: counts ?? [])
     var kept: [ListElement: UICollectionReusableView] = [:]
     for element in shown.keys.sorted().reversed() {
-      if let place = transition.moved(element) { kept[place] = shown[element] } else { retire(element) }
+      guard let view = shown[element] else { continue }
+      if let place = transition.moved(element) {
+        animation?.note(staying: view)
+        kept[place] = view
+      } else {
+        animation?.note(leaving: view, departure(of: element))
+        retire(element)
+      }
     }
     shown = kept
     selected = selected.compactMap(transition.item)
@@ -67,7 +76,26 @@ extension UICollectionView {
     collectionViewLayout.move(transition)
     layoutWasInvalidated()
     if movement == nil { collectionViewLayout.dataWasChanged(entirely: false) }
-    layoutIfNeeded()
+    guard let animation else { return layoutIfNeeded() }
+    animation.run(layoutIfNeeded) { [self] in
+      shown.keys.sorted().filter { kept[$0] == nil }.compactMap { element in
+        let wasThere = element.category == .cell && places.contains(element.indexPath)
+        return shown[element].map { .init(view: $0, motion: wasThere ? nil : arrival(of: element)) }
+      }
+    }
+  }
+
+  /// As the layout has it, else fading. (Apple, `initialLayoutAttributesForAppearingItem(at:)`.)
+  private func arrival(of element: ListElement) -> ListUpdateAnimation.Motion {
+    guard element.category == .cell else { return .fade }
+    return collectionViewLayout.initialLayoutAttributesForAppearingItem(at: element.indexPath)
+      .map { .attributes($0) } ?? .fade
+  }
+
+  private func departure(of element: ListElement) -> ListUpdateAnimation.Motion {
+    guard element.category == .cell else { return .fade }
+    return collectionViewLayout.finalLayoutAttributesForDisappearingItem(at: element.indexPath)
+      .map { .attributes($0) } ?? .fade
   }
 
   private func tellLayout(of item: UICollectionViewUpdateItem) {

@@ -170,11 +170,13 @@ open class UICollectionView: UIScrollView {
 
   /// The changes of `updates` at once: what stays keeps its view and its selection.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    batchDepth += 1
-    updates?()
-    batchDepth -= 1
-    if batchDepth == 0 { commitChanges() }
-    completion?(true)
+    ListUpdateAnimation.run(
+      {
+        batchDepth += 1
+        updates?()
+        batchDepth -= 1
+        if batchDepth == 0 { commitChanges() }
+      }, completion: completion)
   }
 
   /// True within a batch that has changed something.

@@ -48,8 +48,10 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    show(state.apply(snapshot), reconfigured: snapshot.reconfiguredItemIdentifiers)
-    completion?()
+    let transition = state.apply(snapshot)
+    ListUpdateAnimation.show(animated: animatingDifferences, completion) {
+      show(transition, reconfigured: snapshot.reconfiguredItemIdentifiers)
+    }
   }
 
   open func apply(
@@ -79,8 +81,10 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    show(state.apply(snapshot, to: section), reconfigured: [])
-    completion?()
+    let transition = state.apply(snapshot, to: section)
+    ListUpdateAnimation.show(animated: animatingDifferences, completion) {
+      show(transition, reconfigured: [])
+    }
   }
 
   open func apply(

@@ -36,12 +36,21 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     let transition = state.apply(snapshot)
-    if let tableView {
-      if tableView.counts == nil { tableView.reloadData() } else { tableView.follow(transition) }
-      let paths = snapshot.reconfiguredItemIdentifiers.compactMap(indexPath(for:))
-      if !paths.isEmpty { tableView.reconfigureRows(at: paths) }
+    ListUpdateAnimation.show(animated: animatingDifferences, completion) {
+      show(transition, reconfigured: snapshot.reconfiguredItemIdentifiers)
     }
-    completion?()
+  }
+
+  private func show(_ transition: ListTransition, reconfigured: [ItemIdentifierType]) {
+    guard let tableView else { return }
+    if tableView.counts == nil {
+      tableView.reloadData()
+    } else {
+      tableView.follow(
+        transition, coming: defaultRowAnimation.motion, going: defaultRowAnimation.motion)
+    }
+    let paths = reconfigured.compactMap(indexPath(for:))
+    if !paths.isEmpty { tableView.reconfigureRows(at: paths) }
   }
 
   open func apply(

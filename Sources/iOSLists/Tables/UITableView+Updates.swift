@@ -86,19 +86,30 @@ extension UITableView {
     guard let old = counts else { return showAnew() }
     if changes.isEmpty {
       for part in shown.keys { measured[part] = nil }
-      geometry = nil
-      setNeedsLayout()
-      return layoutIfNeeded()
+      return follow(ListTransition(item: { $0 }, section: { $0 }))
     }
     let new = (0..<numberOfSections).map(numberOfRows)
-    follow(changes.transition(from: old, to: new, noun: "table"))
+    follow(
+      changes.transition(from: old, to: new, noun: "table"), coming: changes.coming, going: changes.going)
   }
 
   /// Gives the views that stay their new places, puts the others aside, and lays out.
-  func follow(_ transition: ListTransition) {
+  func follow(
+    _ transition: ListTransition, coming: ListUpdateAnimation.Motion = .fade,
+    going: ListUpdateAnimation.Motion = .fade
+  ) {
+    let animation = ListUpdateAnimation(of: self)
+    let places = animation == nil ? [] : transition.places(of: counts ?? [])
     var kept: [TableGeometry.Part: UIView] = [:]
     for part in shown.keys.sorted().reversed() {
-      if let place = part.moved(transition) { kept[place] = shown[part] } else { retire(part) }
+      guard let view = shown[part] else { continue }
+      if let place = part.moved(transition) {
+        animation?.note(staying: view)
+        kept[place] = view
+      } else {
+        animation?.note(leaving: view, going)
+        retire(part)
+      }
     }
     shown = kept
     var heights: [TableGeometry.Part: CGFloat] = [:]
@@ -110,7 +121,14 @@ extension UITableView {
     prefetched = Set(prefetched.compactMap(transition.item))
     geometry = nil
     setNeedsLayout()
-    layoutIfNeeded()
+    guard let animation else { return layoutIfNeeded() }
+    animation.run(layoutIfNeeded) { [self] in
+      shown.keys.sorted().filter { kept[$0] == nil }.compactMap { part in
+        var wasThere = false
+        if case .row(let path) = part { wasThere = places.contains(path) }
+        return shown[part].map { .init(view: $0, motion: wasThere ? nil : coming) }
+      }
+    }
   }
 
   func configureAnew(_ indexPaths: [IndexPath]) {

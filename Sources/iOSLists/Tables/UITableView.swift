@@ -206,25 +206,43 @@ open class UITableView: UIScrollView {
 
   open func reloadData() { showAnew() }
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change { $0.reloaded.formUnion(indexPaths) }
+    change {
+      $0.reloaded.formUnion(indexPaths)
+      ($0.coming, $0.going) = (animation.motion, animation.motion)
+    }
   }
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change { $0.inserted.formUnion(indexPaths) }
+    change {
+      $0.inserted.formUnion(indexPaths)
+      $0.coming = animation.motion
+    }
   }
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change { $0.deleted.formUnion(indexPaths) }
+    change {
+      $0.deleted.formUnion(indexPaths)
+      $0.going = animation.motion
+    }
   }
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.moved.append((indexPath, newIndexPath)) }
   }
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change { $0.reloadedSections.formUnion(sections) }
+    change {
+      $0.reloadedSections.formUnion(sections)
+      ($0.coming, $0.going) = (animation.motion, animation.motion)
+    }
   }
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change { $0.insertedSections.formUnion(sections) }
+    change {
+      $0.insertedSections.formUnion(sections)
+      $0.coming = animation.motion
+    }
   }
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change { $0.deletedSections.formUnion(sections) }
+    change {
+      $0.deletedSections.formUnion(sections)
+      $0.going = animation.motion
+    }
   }
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.movedSections.append((section, newSection)) }
@@ -243,10 +261,12 @@ open class UITableView: UIScrollView {
 
   /// The changes of `updates` at once: what stays keeps its view and its selection.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    beginUpdates()
-    updates?()
-    endUpdates()
-    completion?(true)
+    ListUpdateAnimation.run(
+      {
+        beginUpdates()
+        updates?()
+        endUpdates()
+      }, completion: completion)
   }
 
   open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }

@@ -1,3 +1,4 @@
+import MacOrderIndependence
 import OrderIndependence
 
 /// The arguments of the command line.
@@ -5,7 +6,10 @@ struct OrderOptions {
   var count = 1000
   var seed: UInt64 = 1
   var processes = 2
-  var comparisons = Comparison.allCases
+  var dialect = OrderDialect.uiKit
+  /// Nil for all that mean something in the dialect.
+  var comparison: Comparison?
+  var comparisons: [Comparison] { comparison.map { [$0] } ?? dialect.comparisons }
   /// Prints each failing case, made as small as possible, as Swift code.
   var printsCases = false
   /// Prints the tally as JSON, for the process that started this one.
@@ -24,7 +28,8 @@ struct OrderOptions {
         self.processes = processes
       case "--only":
         guard let name = rest.popFirst(), let one = Comparison(rawValue: name) else { return nil }
-        comparisons = [one]
+        comparison = one
+      case "--mac": dialect = .appKit
       case "--print": printsCases = true
       case "--tally": printsTally = true
       default:

@@ -1,5 +1,6 @@
 import Foundation
 import Graphics
+import MacOrderIndependence
 import OrderIndependence
 
 /// Tries seed after seed, shared among several processes: views belong to one thread.
@@ -25,7 +26,7 @@ struct OrderRun {
   private func alone() -> Tally {
     var tally = Tally()
     for seed in options.seed..<options.seed + UInt64(options.count) {
-      let differences = Trial.run(seed: seed, options.comparisons, tally: &tally)
+      let differences = Trial.run(seed: seed, options.comparisons, in: options.dialect, tally: &tally)
       if options.printsCases { for difference in differences { print(difference.shrunk().text) } }
     }
     return tally
@@ -59,7 +60,8 @@ struct OrderRun {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
     process.arguments = ["\(count)", "--seed", "\(seed)", "--processes", "1", "--tally"]
-    if options.comparisons.count == 1 { process.arguments? += ["--only", options.comparisons[0].rawValue] }
+    if let one = options.comparison { process.arguments? += ["--only", one.rawValue] }
+    if options.dialect.name == OrderDialect.appKit.name { process.arguments?.append("--mac") }
     let output = Pipe()
     process.standardOutput = output
     do { try process.run() } catch {

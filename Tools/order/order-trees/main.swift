@@ -5,7 +5,7 @@ import OrderIndependence
 
 guard let options = OrderOptions(Array(CommandLine.arguments.dropFirst())) else {
   print(
-    "usage: order-trees [COUNT] [--seed N] [--processes N] [--only COMPARISON] [--print]\ncomparisons: "
+    "usage: order-trees [COUNT] [--mac] [--seed N] [--processes N] [--only COMPARISON] [--print]\ncomparisons: "
       + Comparison.allCases.map(\.rawValue).joined(separator: "; "))
   exit(2)
 }

@@ -14,8 +14,8 @@ final class PresentationContainerView: UIView {
 }
 
 /// One presentation or dismissal: the views are put where they belong, the client's animator, if there is one, is asked to
-/// bring that about, and everybody is told. Animations end at once, and so does the transition, unless the animator
-/// completes it later.
+/// bring that about, and everybody is told. Where the ``AnimationClock`` runs at once, so does the transition, unless the
+/// animator completes it later.
 @MainActor
 final class PresentationTransition: NSObject, UIViewControllerContextTransitioning {
   enum Direction { case presentation, dismissal }
@@ -46,6 +46,13 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
 
   /// Begins the transition; without an animator it ends here, too.
   func run() {
+    let presented = controller.presentedViewController
+    let isComing = direction == .presentation
+    let lasting = ControllerTransition(
+      animated: isAnimated && animator == nil,
+      from: isComing ? controller.presentingViewController : presented,
+      to: isComing ? presented : controller.presentingViewController, in: containerView,
+      style: presentationStyle)
     switch direction {
     case .presentation:
       controller.installChrome(in: containerView)
@@ -53,8 +60,20 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
     case .dismissal: controller.dismissalTransitionWillBegin()
     }
     if let animator { return animator.animateTransition(using: self) }
-    if direction == .presentation, let view = controller.presentedView { place(view) }
-    completeTransition(true)
+    if isComing, let view = controller.presentedView { place(view) }
+    guard let lasting, let view = controller.presentedView else { return completeTransition(true) }
+    if isComing {
+      lasting.present(view, fades: fades) { self.completeTransition(true) }
+    } else {
+      lasting.dismiss(view, fades: fades) { self.completeTransition(true) }
+    }
+  }
+
+  /// Whether the view fades instead of moving: alerts and popovers do, and whoever asks for it. Turns and curls become
+  /// fading, too.
+  private var fades: Bool {
+    controller.arrangement == .alert || controller.arrangement == .popover
+      || controller.presentedViewController.modalTransitionStyle != .coverVertical
   }
 
   private func place(_ view: UIView) {
@@ -128,7 +147,12 @@ extension UIViewController {
       .presentation, of: presentation, in: container, animator: animated ? animator : nil,
       isAnimated: animated
     ) {
-      if presentation.shouldRemovePresentersView { controller.removeWhatIsCovered(in: host) }
+      // It may have been taken away again meanwhile.
+      if presentation.shouldRemovePresentersView, presentation.stage === container,
+        !controller.isBeingTakenAway
+      {
+        controller.removeWhatIsCovered(in: host)
+      }
       completion()
     }
     transition.run()

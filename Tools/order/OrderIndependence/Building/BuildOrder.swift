@@ -25,14 +25,14 @@ public struct BuildOrder: Hashable, Sendable {
   public enum Masks: Hashable, Sendable { case framesFirst, masksFirst }
 
   /// The order in which views are added.
-  func views(_ views: [TreeView]) -> [TreeView] {
+  package func views(_ views: [TreeView]) -> [TreeView] {
     switch self.views {
     case .superviewsFirst: views
     case .subviewsFirst: views.reversed()
     }
   }
 
-  func constraints(_ constraints: [TreeConstraint]) -> [TreeConstraint] {
+  package func constraints(_ constraints: [TreeConstraint]) -> [TreeConstraint] {
     guard case .shuffled(let seed) = self.constraints else { return constraints }
     var random = SeededGenerator(seed: seed)
     return constraints.shuffled(using: &random)

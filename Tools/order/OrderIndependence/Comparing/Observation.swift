@@ -12,13 +12,18 @@ public struct Observation: Hashable, Sendable {
   public var contentSize: CGSize?
   /// Whether a list has guessed the place (``OrderRule/listsGuessUnseenCells``): it is not compared.
   public var isGuess = false
+
+  public init(frame: CGRect, isGuess: Bool = false) {
+    self.frame = frame
+    self.isGuess = isGuess
+  }
 }
 
 /// Where all views and guides of a tree are, by id. Those that are not shown, such as rows out of sight, are missing.
 public typealias Observations = [Int: Observation]
 
 extension Stage {
-  func observe() -> Observations {
+  package func observe() -> Observations {
     var found: Observations = [:]
     for value in live.tree.views {
       guard let view = live.views[value.id], isShown(view) else { continue }
@@ -64,7 +69,7 @@ extension Stage {
   private func isShown(_ view: UIView) -> Bool { view.isDescendant(of: live.root) }
 
   /// Why the tree's layout is not the only one that its constraints allow; nil if it is.
-  func trouble() -> OrderRule? {
+  package func trouble() -> OrderRule? {
     let node = live.root.layoutNode
     if node.feedbackLoop != nil { return .layoutSettles }
     if !node.engine.conflicts.isEmpty { return .constraintsAgree }

@@ -18,7 +18,7 @@ final class TreeController: UIViewController {
 
 /// Where a live tree is shown and things are done with it.
 @MainActor
-final class Stage {
+final class Stage: TreeStage {
   let live: LiveTree
   private var window: UIWindow?
   /// The controller that is, or will be, a window's root controller.
@@ -131,7 +131,7 @@ final class Stage {
   }
 
   /// The size and the safe area that the root view has now.
-  var room: Shape {
+  package var room: Shape {
     let size = live.root.bounds.size
     return Shape(width: size.width, height: size.height, insets: live.root.safeAreaInsets)
   }

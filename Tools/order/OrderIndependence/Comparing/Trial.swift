@@ -5,6 +5,7 @@ import iOSViews
 
 /// Two scripts whose frames differ.
 public struct Difference: Sendable {
+  public var dialect: OrderDialect
   public var tree: ViewTree
   public var comparison: Comparison
   public var reference: Script
@@ -17,9 +18,13 @@ public struct Difference: Sendable {
 @MainActor
 public final class Trial {
   let tree: ViewTree
+  let dialect: OrderDialect
   private var known: [Script: Observations] = [:]
 
-  public init(_ tree: ViewTree) { self.tree = tree }
+  public init(_ tree: ViewTree, _ dialect: OrderDialect = .uiKit) {
+    self.tree = tree
+    self.dialect = dialect
+  }
 
   /// By how much frames may differ: a pixel at three to a point, as each edge is rounded by itself.
   static let tolerance: CGFloat = 0.334
@@ -29,7 +34,7 @@ public final class Trial {
   public func reasonToLeaveOut() -> OrderRule? {
     for shape in [Shape.upright, .lying, .pad] {
       let script = Script([.assemble, .show(shape, inContainer: true)])
-      let stage = Stage(tree, script)
+      let stage = dialect.stage(tree, script)
       if let rule = stage.trouble() { return rule }
       known[script] = stage.observe()
     }
@@ -45,18 +50,19 @@ public final class Trial {
   func difference(_ comparison: Comparison, _ reference: Script, _ variant: Script) -> Difference? {
     var expected = observations(reference)
     if variant.isMirrored { expected = tree.mirrorImage(of: expected) }
-    let found = Stage(tree, variant).observe()
+    let found = dialect.stage(tree, variant).observe()
     let items = tree.comparedItems.compactMap { id in
       agree(expected[id], found[id], id) ? nil : (id: id, reference: expected[id], variant: found[id])
     }
     guard !items.isEmpty else { return nil }
     return Difference(
-      tree: tree, comparison: comparison, reference: reference, variant: variant, items: items)
+      dialect: dialect, tree: tree, comparison: comparison, reference: reference, variant: variant,
+      items: items)
   }
 
   private func observations(_ script: Script) -> Observations {
     if let observations = known[script] { return observations }
-    let observations = Stage(tree, script).observe()
+    let observations = dialect.stage(tree, script).observe()
     known[script] = observations
     return observations
   }
@@ -77,7 +83,7 @@ public final class Trial {
   /// The same tree in a window that has the room that the container leaves.
   private func contained(_ steps: [Step]) -> (reference: Script, variant: Script) {
     let variant = Script(steps)
-    let room = Stage(tree, variant).room
+    let room = dialect.stage(tree, variant).room
     return (Script([.assemble, .insetScrollableAxes, .show(room, inContainer: false)]), variant)
   }
 

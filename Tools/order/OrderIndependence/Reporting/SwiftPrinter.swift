@@ -10,6 +10,9 @@ extension Difference {
         "// \(SwiftPrinter.name(item.id)): \(SwiftPrinter.text(item.reference)) and \(SwiftPrinter.text(item.variant))"
       )
     }
+    if dialect.name != OrderDialect.uiKit.name {
+      lines.append("// In \(dialect.name); written as UIKit has it:")
+    }
     lines += ["import UIKit", ""]
     lines += SwiftPrinter(variant.isMirrored ? tree.mirrored : tree, variant, name: "changed").lines
     lines.append("")

@@ -72,10 +72,12 @@ extension Trial {
   /// Tries one seed.
   ///
   /// - Returns: what differs, in the order of the comparisons.
-  public static func run(seed: UInt64, _ comparisons: [Comparison], tally: inout Tally) -> [Difference] {
-    let tree = TreeGenerator.tree(seed: seed)
+  public static func run(
+    seed: UInt64, _ comparisons: [Comparison], in dialect: OrderDialect = .uiKit, tally: inout Tally
+  ) -> [Difference] {
+    let tree = dialect.tree(seed: seed)
     tally.note(tree)
-    let trial = Trial(tree)
+    let trial = Trial(tree, dialect)
     if let rule = trial.reasonToLeaveOut() {
       tally.leftOut[rule.rawValue, default: []].append(seed)
       return []

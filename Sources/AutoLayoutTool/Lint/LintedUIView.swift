@@ -1,0 +1,121 @@
+import AutoLayout
+import Foundation
+import iOSViews
+
+extension UIView: LintedView {
+  var outer: (any LintedView)? { superview }
+  var inner: [any LintedView] { subviews }
+  var held: [LayoutConstraintBase] { constraints }
+  var rect: CGRect {
+    get { frame }
+    set { frame = newValue }
+  }
+  var savedRect: CGRect? { savedFrame }
+  var contentOrigin: CGPoint { bounds.origin }
+
+  func written(_ rect: CGRect) -> CGRect { rect }
+  func aligned(_ rect: CGRect) -> CGRect { rect }
+
+  func rect(in ancestor: any LintedView) -> CGRect {
+    (ancestor as? UIView).map { convert(bounds, to: $0) } ?? frame
+  }
+
+  var isTransparent: Bool { alpha <= 0 }
+  var isStack: Bool { self is UIStackView }
+  var scrollsContent: Bool { self is UIScrollView }
+
+  var showsSomething: Bool {
+    type(of: self) != UIView.self || backgroundColor != nil || !subviews.isEmpty
+  }
+
+  func isExplainedByPicture(_ saved: CGRect) -> Bool {
+    guard showsSymbol else { return false }
+    let margin = max(frame.width, frame.height) * Self.mostOutstanding
+    let edges = [\CGRect.minX, \.maxX, \.minY, \.maxY]
+    return edges.allSatisfy { abs(frame[keyPath: $0] - saved[keyPath: $0]) <= margin }
+  }
+
+  /// Observed in 9 documents of 5 collections that Interface Builder did not mark: each edge of a symbol up to 0.15 of the
+  /// longer side.
+  private static let mostOutstanding: CGFloat = 0.15
+  var isPlacedBySuperview: Bool { false }
+  var showsData: Bool { false }
+
+  private var showsSymbol: Bool {
+    switch self {
+    case let view as UIImageView: view.image?.isSymbolImage == true
+    case let view as UIButton: view.currentImage?.isSymbolImage == true
+    default: false
+    }
+  }
+
+  /// What a class of the author's would say of its size; a text that is measured; what the author had in mind for an empty
+  /// view in a stack.
+  var isGuessed: Bool {
+    guard !translatesAutoresizingMaskIntoConstraints else { return false }
+    if let stack = self as? UIStackView { return stack.arrangedSubviews.isEmpty }
+    guard type(of: self) == UIView.self else { return self is UITextView }
+    let isOfUnknownClass = recordedContentSize == nil && documentClassName != nil
+    return superview is UIStackView || isOfUnknownClass
+  }
+
+  var isEmptyScrollView: Bool { type(of: self) == UIScrollView.self && subviews.isEmpty }
+  var isContentOfRow: Bool { (superview as? DesignTableCell)?.contentView === self }
+
+  var statedSize: CGSize? {
+    get { recordedContentSize }
+    set { recordedContentSize = newValue }
+  }
+
+  var lackOfRoom: ClippedText? {
+    switch self {
+    case is UILabel, is UIButton: clippedText
+    default: nil
+    }
+  }
+
+  var clippableText: String? {
+    switch self {
+    case let label as UILabel: label.text
+    case let button as UIButton: button.currentTitle
+    default: nil
+    }
+  }
+
+  var mostLines: Int? {
+    get { (self as? UILabel)?.numberOfLines }
+    set { if let newValue { (self as? UILabel)?.numberOfLines = newValue } }
+  }
+
+  func fittingHeight() -> CGFloat {
+    systemLayoutSizeFitting(
+      CGSize(width: frame.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+}
+
+extension DesignScene: LintedScene {
+  var root: any LintedView { rootView }
+
+  func layOutAgain() {
+    rootView.setNeedsLayout()
+    rootView.layoutIfNeeded()
+  }
+
+  /// What is a point off is rounding, most often; see `docs/corpus.md`.
+  var dialect: LintedDialect {
+    LintedDialect(toleranceOfUnmarked: 1, trustsMarks: false, trustsMeasuresAsSaved: true)
+  }
+  var windowContentSize: CGSize? { nil }
+
+  func forgetSizesOfEmptyLabels() {
+    var pending = [rootView]
+    while let view = pending.popLast() {
+      if let label = view as? UILabel, label.text?.isEmpty != false { label.recordedContentSize = nil }
+      pending += view.subviews
+    }
+  }
+}
+
+extension DocumentConstraint: SavedConstraint {}

@@ -1,0 +1,129 @@
+import AutoLayout
+import Foundation
+import InterfaceBuilder
+
+/// A view of a document as the rules see it, whatever its dialect. Rectangles are in points, in the superview's coordinates
+/// counted down from its upper left corner.
+@MainActor
+protocol LintedView: AnyObject {
+  var layoutNode: LayoutNode { get }
+  var documentIdentifier: String? { get }
+  var documentLocation: SourceLocation? { get }
+  /// The class that the document names, where that is not a class of the façade.
+  var documentClassName: String? { get }
+  /// A name for people; nil if the view has none.
+  var reportedLabel: String? { get }
+  var translatesAutoresizingMaskIntoConstraints: Bool { get }
+  var isHidden: Bool { get }
+  /// Whether the document's author wants ambiguities of the view reported.
+  var verifiesAmbiguity: Bool { get }
+
+  /// The superview.
+  var outer: (any LintedView)? { get }
+  /// The subviews, back to front.
+  var inner: [any LintedView] { get }
+  /// The constraints that the view holds.
+  var held: [LayoutConstraintBase] { get }
+  /// Where the view has been laid out.
+  var rect: CGRect { get set }
+  /// Where the document has the view; nil if it does not say.
+  var savedRect: CGRect? { get }
+  /// The upper left corner of what the view shows of its content.
+  var contentOrigin: CGPoint { get }
+  /// Where the document has the view, as it writes it.
+  var savedFrame: CGRect? { get }
+  /// A rectangle in the superview as the document would write it.
+  func written(_ rect: CGRect) -> CGRect
+  /// The rectangle that constraints see of a frame.
+  func aligned(_ rect: CGRect) -> CGRect
+  /// The view's rectangle in that of a view that it is in.
+  func rect(in ancestor: any LintedView) -> CGRect
+
+  var isTransparent: Bool { get }
+  var isStack: Bool { get }
+  var scrollsContent: Bool { get }
+  /// False for views that show nothing themselves, containers and spacers.
+  var showsSomething: Bool { get }
+  /// True for a saved frame that the picture in the view explains: how far it stands out from its alignment rectangle, only
+  /// drawings tell that are not here.
+  func isExplainedByPicture(_ saved: CGRect) -> Bool
+  /// True for a view that its superview places itself, whatever constraints say.
+  var isPlacedBySuperview: Bool { get }
+  /// True for a prototype whose texts are another for each row that a program shows.
+  var showsData: Bool { get }
+  /// True for a view whose content's size can only be guessed.
+  var isGuessed: Bool { get }
+  /// True for a plain scroll view without subviews.
+  var isEmptyScrollView: Bool { get }
+  /// True for the content of a row, whose height the row may follow.
+  var isContentOfRow: Bool { get }
+
+  /// The size that stands for the content's, of the frame; nil where the class tells its size itself.
+  var statedSize: CGSize? { get set }
+  /// The room that the text lacks; nil if it fits, and for views without text.
+  var lackOfRoom: ClippedText? { get }
+  /// The text that may lack room; nil for views without such a text.
+  var clippableText: String? { get }
+  /// The most lines that the text may have, 0 for any number; nil where that cannot be changed.
+  var mostLines: Int? { get set }
+  /// The least height, in points, at which all the constraints in the view fit its present width.
+  func fittingHeight() -> CGFloat
+}
+
+/// A scene of a document as the rules see it, whatever its dialect.
+@MainActor
+protocol LintedScene: AnyObject {
+  var identifier: String { get }
+  var title: String? { get }
+  var root: any LintedView { get }
+  func layoutIfNeeded()
+  /// Lays out after an edit.
+  func layOutAgain()
+  /// Takes away the saved sizes of labels without text.
+  func forgetSizesOfEmptyLabels()
+  var dialect: LintedDialect { get }
+  /// The size that the window of the scene has for it; nil for what is no window's content.
+  var windowContentSize: CGSize? { get }
+}
+
+/// How the findings of a dialect's documents are told.
+struct LintedDialect: Hashable {
+  /// Points that a frame may be off where Interface Builder did not mark the view.
+  var toleranceOfUnmarked: CGFloat
+  /// Whether a mark of Interface Builder's has as much to say as what explains a frame otherwise.
+  var trustsMarks: Bool
+  /// Whether text measured anew tells overlaps of a document as it was saved.
+  var trustsMeasuresAsSaved: Bool
+}
+
+/// A constraint that a document holds.
+protocol SavedConstraint: LayoutConstraintBase {
+  var documentIdentifier: String { get }
+}
+
+extension LintedView {
+  /// A constraint of one view, or between two.
+  func constraint(
+    _ attribute: LayoutAttribute, _ relation: LayoutRelation = .equal,
+    to other: (any LintedView)? = nil, _ otherAttribute: LayoutAttribute = .notAnAttribute,
+    constant: CGFloat = 0
+  ) -> LayoutConstraintBase {
+    LayoutConstraintBase(
+      spec: ConstraintSpec(
+        firstItem: layoutNode, firstAttribute: attribute, relation: relation,
+        secondItem: other?.layoutNode, secondAttribute: otherAttribute, constant: constant))
+  }
+}
+
+extension [LayoutConstraintBase] {
+  /// Has the closest common ancestor of each constraint's items hold it.
+  func install() {
+    for constraint in self {
+      if let ancestor = constraint.commonAncestor { constraint.install(on: ancestor) }
+    }
+  }
+
+  func uninstall() {
+    for constraint in self { constraint.uninstall() }
+  }
+}

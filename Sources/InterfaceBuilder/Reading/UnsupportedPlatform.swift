@@ -1,0 +1,29 @@
+extension DocumentError {
+  /// The error for a document of a platform that is not laid out where it was handed in, with what can be done about it.
+  ///
+  /// - Parameter expected: the platforms that are, such as `iOS`.
+  public static func unsupportedPlatform(of document: InterfaceDocument, expected: String) -> DocumentError {
+    DocumentError(
+      .unsupportedPlatform, at: document.element.position,
+      "Expected a document for \(expected), found one for \(document.platform.rawValue)",
+      hint: hint(for: document))
+  }
+
+  private static func hint(for document: InterfaceDocument) -> String {
+    switch document.platform {
+    case .iOS: "`autolayout` lays out, draws, lints, inspects and animates it"
+    case .macOS: "`autolayout layout`, `render`, `lint` and `inspect` read it"
+    case .tvOS:
+      "Nothing is known of tvOS's sizes and margins. A copy with the type \(typeOfIOS(document)) and the targetRuntime "
+        + "iOS.CocoaTouch is laid out by those of iOS; add --size 1920x1080"
+    case .watchOS:
+      "Watches place groups one after the other, without Auto Layout, so there are no constraints to lay out or check; "
+        + "leave the document out, in .autolayout.yml by exclude"
+    }
+  }
+
+  private static func typeOfIOS(_ document: InterfaceDocument) -> String {
+    document.kind == .storyboard
+      ? "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" : "com.apple.InterfaceBuilder3.CocoaTouch.XIB"
+  }
+}

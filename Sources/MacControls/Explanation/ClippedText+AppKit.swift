@@ -1,0 +1,72 @@
+import AutoLayout
+import Foundation
+import Graphics
+@_spi(ViewHooks) import MacWindows
+
+extension NSView {
+  /// The room that the text of a label or button lacks at the view's present size; nil if it fits, and for other views. Text
+  /// that can be edited scrolls in its field.
+  public var clippedText: ClippedText? {
+    switch self {
+    case let field as NSTextField: MacTextFit.lack(of: field)
+    case is NSPopUpButton: nil
+    case let button as NSButton: MacTextFit.lack(of: button)
+    default: nil
+    }
+  }
+}
+
+@MainActor
+private enum MacTextFit {
+  /// Fonts are stand-ins for Apple's: widths differ by up to some hundredths. Observed on labels of 13 points in tight rows:
+  /// 93 % within 2 points; of capitals, which are widest, 5 % and more.
+  static let widthTolerance: CGFloat = 0.05
+  /// Widths in a font that stands in for one that is not installed are off by more; see `docs/corpus.md`.
+  static let standInTolerance: CGFloat = 0.24
+  /// Points: the rounding up of a label's width, and its reader's.
+  static let least: CGFloat = 2
+  static func isShort(_ length: CGFloat, of needed: CGFloat, in font: NSFont?) -> Bool {
+    needed - length > max(least, needed * tolerance(of: font))
+  }
+
+  private static func tolerance(of font: NSFont?) -> CGFloat {
+    guard let font, case .named(let name) = font.descriptor.family else { return widthTolerance }
+    let isStandIn = TextSystem.measurer.substitutions.contains { $0.requested == name }
+    return isStandIn ? standInTolerance : widthTolerance
+  }
+
+  static func lack(of field: NSTextField) -> ClippedText? {
+    guard !field.isEditable, !field.isBezeled, field.stringValue.contains(where: { !$0.isWhitespace })
+    else { return nil }
+    let size = alignmentSize(of: field)
+    guard field.contentHeightDependsOnWidth else {
+      let needed = field.contentSize(limitedTo: nil)
+      return isShort(size.width, of: needed.width, in: field.font)
+        ? .width(size.width, needed: needed.width) : nil
+    }
+    let whole = field.contentSize(limitedTo: size.width).height
+    let line = field.contentSize(limitedTo: nil).height
+    // Only a line that is missing as a whole is cut; the rest is rounding.
+    return whole - size.height > line / 2 ? .height(size.height, needed: whole) : nil
+  }
+
+  static func lack(of button: NSButton) -> ClippedText? {
+    let content = button.buttonCell.content
+    guard content.showsTitle, !button.contentHeightDependsOnWidth,
+      button.title.contains(where: { !$0.isWhitespace })
+    else { return nil }
+    let width = alignmentSize(of: button).width
+    // The margins beside a title may shrink before the title is cut.
+    let margins = content.kind == .check || content.kind == .radio ? 0 : 2 * content.sideMargin
+    let needed = content.size(limitedTo: nil).width - margins
+    return isShort(width, of: needed, in: button.font) ? .width(width, needed: needed) : nil
+  }
+
+  /// Of the rectangle that constraints see.
+  private static func alignmentSize(of view: NSView) -> CGSize {
+    let insets = view.layoutNode.alignmentInsets
+    let size = view.layoutNode.frame.size
+    return CGSize(
+      width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
+  }
+}

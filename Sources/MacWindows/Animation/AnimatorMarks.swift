@@ -1,0 +1,106 @@
+import Foundation
+import LayerTree
+import ObjCCompatibility
+
+/// The objects whose changes animate, because their animators were asked for.
+@MainActor
+enum AnimatorMarks {
+  /// Whether any object is marked: what setters look at first.
+  nonisolated(unsafe) private(set) static var exist = false
+  /// Objects marked outside of all groups, for one change.
+  private static var single: [(object: WeakReference, turn: Int)] = []
+
+  /// Notes that changes of an object animate. Where the clock runs at once nothing is noted.
+  static func mark(_ object: AnyObject) {
+    guard AnimationClock.shared.takesTime else { return }
+    exist = true
+    if let group = NSAnimationContext.open.last {
+      group.animated[ObjectIdentifier(object)] = object
+    } else {
+      single.append((WeakReference(object), RunLoopTurn.shared.count))
+    }
+  }
+
+  /// The same for objects of any thread: away from the main one nothing animates.
+  nonisolated static func markAnywhere(_ object: AnyObject) {
+    nonisolated(unsafe) let object = object
+    _ = onMainThread {
+      mark(object)
+      return true
+    }
+  }
+
+  /// Whether a change of an object animates now. A mark outside of groups is used up by it.
+  static func take(_ object: AnyObject) -> Bool {
+    guard AnimationClock.shared.takesTime else {
+      exist = false
+      single = []
+      return false
+    }
+    guard !PropertyStepper.isStepping, !AnimatedChanges.isInChange else { return false }
+    if NSAnimationContext.open.contains(where: { $0.animated[ObjectIdentifier(object)] != nil }) {
+      return true
+    }
+    single.removeAll { $0.object.object == nil || $0.turn != RunLoopTurn.shared.count }
+    guard let index = single.firstIndex(where: { $0.object.object === object }) else {
+      if single.isEmpty, NSAnimationContext.open.isEmpty { exist = false }
+      return false
+    }
+    single.remove(at: index)
+    return true
+  }
+
+  /// The same for objects of any thread: away from the main one nothing animates.
+  nonisolated static func takeAnywhere(_ object: AnyObject) -> Bool {
+    guard exist else { return false }
+    nonisolated(unsafe) let object = object
+    return onMainThread { take(object) } ?? false
+  }
+}
+
+/// The animations that objects and their classes name.
+@MainActor
+enum AnimatorDefaults {
+  /// The properties that views animate by themselves. (Apple, `NSAnimatablePropertyContainer`; `NSView`'s list is in the
+  /// "Animation Programming Guide for Cocoa".)
+  private static let ofViews: Set<NSAnimatablePropertyKey> = [
+    "alphaValue", "frame", "frameOrigin", "frameSize", "frameRotation", "frameCenterRotation", "bounds",
+    "boundsOrigin", "boundsSize", "boundsRotation", "hidden", "backgroundColor",
+  ]
+  private static let ofWindows: Set<NSAnimatablePropertyKey> = ["alphaValue", "frame", "frameOrigin"]
+
+  static func view(_ key: NSAnimatablePropertyKey) -> Any? {
+    ofViews.contains(key) ? CABasicAnimation() : nil
+  }
+  /// That of constraints' constants, on the main thread; constraints belong to no actor.
+  nonisolated static var constraint: Any? { onMainThread { Unchecked(CABasicAnimation()) }?.value }
+  private struct Unchecked: @unchecked Sendable {
+    let value: Any
+    init(_ value: Any) { self.value = value }
+  }
+  static func window(_ key: NSAnimatablePropertyKey) -> Any? {
+    ofWindows.contains(key) ? CABasicAnimation() : nil
+  }
+
+  /// The animation of an object's property as its group has it run; nil where it changes at once.
+  static func animation(
+    _ object: some NSAnimatablePropertyContainer, _ key: NSAnimatablePropertyKey
+  ) -> CAAnimation? {
+    let context = NSAnimationContext.current
+    guard AnimationClock.shared.takesTime, context.duration > 0 else { return nil }
+    return (object.animation(forKey: key) as? CAAnimation).map { paced($0, context) }
+  }
+
+  /// A copy with the group's duration and curve. An animation's own duration counts where it has one; its own curve where
+  /// the group has none. Easing in and out where nobody says: a guess, from what windows and views show.
+  static func paced(_ animation: CAAnimation, _ context: NSAnimationContext) -> CAAnimation {
+    let copy = animation.copied()
+    if copy.duration <= 0 { copy.duration = context.duration }
+    if let function = context.timingFunction {
+      copy.timingFunction = function
+    } else if copy.timingFunction == nil, copy is CABasicAnimation, !(copy is CASpringAnimation) {
+      copy.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+    }
+    return copy
+  }
+}

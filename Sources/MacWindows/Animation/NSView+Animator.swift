@@ -1,0 +1,134 @@
+import AutoLayout
+import Foundation
+import Graphics
+import LayerTree
+
+/// Changes of views by their animators.
+extension NSView {
+  /// Makes a change. By an animator, layers lead what it moves.
+  func changing(_ key: NSAnimatablePropertyKey, _ change: () -> Void) {
+    guard AnimatorMarks.exist, AnimatorMarks.take(self) else { return change() }
+    AnimatedChanges.run(self, key, change)
+  }
+
+  /// The same for a change of the frame. An animation with values of its own speaks of the property itself, which no layer
+  /// has: the property is changed step by step.
+  func changing(
+    _ key: NSAnimatablePropertyKey, from start: AnimatableValue, to end: AnimatableValue,
+    _ set: @escaping (NSView, AnimatableValue) -> Void, _ change: () -> Void
+  ) {
+    guard AnimatorMarks.exist, AnimatorMarks.take(self) else { return change() }
+    guard let own = animation(forKey: key) as? CAAnimation, !own.isPlain else {
+      return AnimatedChanges.run(self, key, change)
+    }
+    AnimatedSteps.run(key, of: self, from: start, to: end, set)
+  }
+
+  /// Begins to change a property step by step, if an animator was asked for.
+  ///
+  /// - Returns: whether it does.
+  func steps(
+    _ key: NSAnimatablePropertyKey, from start: AnimatableValue, to end: AnimatableValue,
+    _ set: @escaping (NSView, AnimatableValue) -> Void
+  ) -> Bool {
+    guard AnimatorMarks.exist, AnimatorMarks.take(self) else { return false }
+    AnimatedSteps.run(key, of: self, from: start, to: end, set)
+    return true
+  }
+
+  /// Sets an angle in degrees.
+  func turn(
+    _ angle: ReferenceWritableKeyPath<NSView, CGFloat>, _ key: NSAnimatablePropertyKey, to new: CGFloat
+  ) {
+    let isStepped = steps(key, from: .scalar(self[keyPath: angle]), to: .scalar(new)) { view, value in
+      if let degrees = value.scalar { view.turn(angle, key, to: degrees) }
+    }
+    guard !isStepped else { return }
+    self[keyPath: angle] = new
+    needsDisplay = true
+  }
+
+  func alphaDidChange(from old: CGFloat) {
+    needsDisplay = true
+    let note = { AnimatedChanges.note(self, "opacity", .scalar(old), .scalar(self.alphaValue)) }
+    if AnimatorMarks.exist { changing("alphaValue", note) } else { note() }
+  }
+
+  /// The views around one that an animator hides or shows are laid out anew along with it.
+  func hiddenDidChangeMaybeAnimated() {
+    guard AnimatorMarks.exist, AnimatorMarks.take(self) else { return hiddenDidChange() }
+    AnimatedChanges.run(self, "hidden") {
+      hiddenDidChange()
+      storedSuperview?.layoutSubtreeIfNeeded()
+    }
+  }
+
+  /// What has left the tree shows nothing: its animations end unfinished. (Apple, `CAAnimationDelegate`.)
+  func endAnimationsOfSubtree() {
+    guard AnimationClock.shared.takesTime else { return }
+    for view in subtree {
+      guard let layer = view.madeLayer else { continue }
+      if layer.hasOwnSublayers { layer.endAnimationsOfSubtree() } else { layer.removeAllAnimations() }
+    }
+  }
+}
+
+extension NSWindow {
+  /// Begins to change the frame step by step, if the window's animator was asked for.
+  ///
+  /// - Returns: whether it does.
+  func stepsFrame(to frame: NSRect) -> Bool {
+    guard AnimatorMarks.exist, AnimatorMarks.take(self) else { return false }
+    AnimatedSteps.run("frame", of: self, from: .rect(self.frame), to: .rect(frame)) { window, value in
+      if let rect = value.rect { window.setFrame(rect, display: true) }
+    }
+    return true
+  }
+
+  func stepsOrigin(to origin: NSPoint) -> Bool {
+    guard AnimatorMarks.exist, AnimatorMarks.take(self) else { return false }
+    AnimatedSteps.run("frameOrigin", of: self, from: .point(frame.origin), to: .point(origin)) {
+      window, value in
+      if let point = value.point { window.setFrameOrigin(point) }
+    }
+    return true
+  }
+
+  func alphaDidChange(from old: CGFloat) {
+    guard AnimatorMarks.exist, AnimatorMarks.take(self) else { return }
+    AnimatedSteps.run("alphaValue", of: self, from: .scalar(old), to: .scalar(alphaValue)) { window, value in
+      if let alpha = value.scalar { window.alphaValue = alpha }
+    }
+  }
+}
+
+extension NSLayoutConstraint {
+  /// Begins to change the constant step by step, if the constraint's animator was asked for: layout follows at every frame.
+  ///
+  /// - Returns: whether it does.
+  func stepsConstant(to constant: CGFloat) -> Bool {
+    guard AnimatorMarks.takeAnywhere(self) else { return false }
+    nonisolated(unsafe) let constraint = self
+    MainActor.assumeIsolated {
+      AnimatedSteps.run("constant", of: constraint, from: .scalar(constraint.constant), to: .scalar(constant)) {
+        constraint, value in
+        if let constant = value.scalar { constraint.constant = constant }
+      }
+    }
+    return true
+  }
+}
+
+extension NSSplitViewItem {
+  /// Puts the pane away or back. By an animator, the panes are led to their new places.
+  func collapseDidChangeMaybeAnimated() {
+    guard AnimatorMarks.exist, AnimatorMarks.take(self) else {
+      controller?.collapseDidChange(of: self)
+      return
+    }
+    AnimatedChanges.run(self, "collapsed") {
+      controller?.collapseDidChange(of: self)
+      if controller?.isViewLoaded == true { controller?.splitView.layoutSubtreeIfNeeded() }
+    }
+  }
+}

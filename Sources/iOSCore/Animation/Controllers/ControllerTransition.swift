@@ -1,0 +1,236 @@
+import AutoLayout
+import Foundation
+import Graphics
+import LayerTree
+
+/// A transition between controllers that takes time, and what programs animate along with it.
+///
+/// It runs as the system's own do: along ``UISpringTimingParameters/init()``'s spring (WWDC 2016, session 216), for half a
+/// second, as keyboards do. Where the ``AnimationClock`` runs at once there is none.
+@MainActor
+final class ControllerTransition: NSObject, UIViewControllerTransitionCoordinator {
+  /// Seconds.
+  static let duration: TimeInterval = 0.5
+
+  let isAnimated = true
+  let isInteractive = false
+  let isCancelled = false
+  let initiallyInteractive = false
+  let isInterruptible = false
+  let transitionDuration = ControllerTransition.duration
+  private(set) var percentComplete: CGFloat = 0
+  let completionVelocity: CGFloat = 1
+  let completionCurve = UIView.AnimationCurve.easeInOut
+  let presentationStyle: UIModalPresentationStyle
+  let containerView: UIView
+  let targetTransform = CGAffineTransform.identity
+  private weak var from: UIViewController?
+  private weak var to: UIViewController?
+  private var animations: [() -> Void] = []
+  private var completions: [() -> Void] = []
+  private var isRunning = false
+
+  /// Nil where nothing takes time.
+  init?(
+    animated: Bool, from: UIViewController?, to: UIViewController?, in containerView: UIView?,
+    style: UIModalPresentationStyle = .none
+  ) {
+    guard animated, let containerView, Self.lasts(in: containerView) else { return nil }
+    self.from = from
+    self.to = to
+    self.containerView = containerView
+    presentationStyle = style
+    super.init()
+    Self.open.append(self)
+  }
+
+  static func lasts(in view: UIView) -> Bool {
+    AnimationClock.shared.takesTime && AnimationState.areEnabled && view.window != nil
+  }
+
+  /// The transitions that have not ended, the newest last.
+  private static var open: [ControllerTransition] = []
+
+  /// The transition that a controller or one around it takes part in.
+  static func current(of controller: UIViewController) -> ControllerTransition? {
+    var member: UIViewController? = controller
+    while let known = member {
+      if let found = open.last(where: { $0.from === known || $0.to === known }) { return found }
+      member = known.parent
+    }
+    return nil
+  }
+
+  /// Animates changes, and what others have asked to go along.
+  func run(_ changes: () -> Void, completion: @escaping () -> Void) {
+    Self.animate {
+      changes()
+      isRunning = true
+      while !animations.isEmpty { animations.removeFirst()() }
+    } completion: { [self] in
+      Self.open.removeAll { $0 === self }
+      percentComplete = 1
+      completion()
+      while !completions.isEmpty { completions.removeFirst()() }
+    }
+  }
+
+  private static func animate(_ changes: () -> Void, completion: @escaping () -> Void) {
+    var settings = AnimationSettings(duration: duration, pace: .spring(.system))
+    settings.options = [.overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions]
+    AnimationBlock.run(settings, changes) { _ in completion() }
+  }
+
+  // MARK: Along with it
+
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    if let completion { completions.append { [self] in completion(self) } }
+    guard let animation else { return true }
+    if isRunning {
+      Self.animate({ animation(self) }, completion: {})
+    } else {
+      animations.append { [self] in animation(self) }
+    }
+    return true
+  }
+
+  func animateAlongsideTransition(
+    in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
+
+  /// No transition is interactive.
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {}
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    key == .from ? from : key == .to ? to : nil
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    (key == .from ? from : key == .to ? to : nil)?.viewIfLoaded
+  }
+}
+
+// MARK: Presentations
+
+extension ControllerTransition {
+  /// Brings a presented view in: from below, or fading in, and what dims the rest fades in.
+  func present(_ view: UIView, fades: Bool, completion: @escaping () -> Void) {
+    UIView.performWithoutAnimation { containerView.layoutIfNeeded() }
+    run(
+      {
+        for other in containerView.subviews where other !== view { fadeIn(other) }
+        if fades { return fadeIn(view) }
+        let end = view.center
+        AnimationBlock.note(
+          view, "position", .point(CGPoint(x: end.x, y: end.y + wayOut(of: view))), .point(end))
+      }, completion: completion)
+  }
+
+  /// Takes a presented view away. What it looks like is as before when it is gone.
+  func dismiss(_ view: UIView, fades: Bool, completion: @escaping () -> Void) {
+    let others = containerView.subviews.filter { $0 !== view }
+    let (transform, alphas) = (view.transform, ([view] + others).map(\.alpha))
+    run(
+      {
+        for other in others { other.alpha = 0 }
+        if fades {
+          view.alpha = 0
+        } else {
+          view.transform = transform.concatenating(
+            CGAffineTransform(translationX: 0, y: wayOut(of: view)))
+        }
+      },
+      completion: {
+        completion()
+        UIView.performWithoutAnimation {
+          view.transform = transform
+          for (view, alpha) in zip([view] + others, alphas) { view.alpha = alpha }
+        }
+      })
+  }
+
+  private func fadeIn(_ view: UIView) {
+    AnimationBlock.note(view, "opacity", .scalar(0), .scalar(view.alpha))
+  }
+
+  /// From its place to below the container, in points.
+  private func wayOut(of view: UIView) -> CGFloat {
+    max(0, containerView.bounds.maxY - view.layoutNode.frame.minY)
+  }
+}
+
+// MARK: Stacks
+
+extension ControllerTransition {
+  /// The share of the width by which the lower of two controllers moves. Ours: about a third, by the look of it.
+  private static let parallax: CGFloat = 0.3
+
+  /// Slides the new top of a stack in and a picture of the old one out.
+  func slide(
+    to content: UIView, from picture: UIView?, isPush: Bool, completion: @escaping () -> Void
+  ) {
+    let sign: CGFloat = containerView.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
+    let width = containerView.bounds.width * sign
+    if let picture {
+      UIView.performWithoutAnimation {
+        if isPush {
+          containerView.insertSubview(picture, belowSubview: content)
+        } else {
+          containerView.insertSubview(picture, aboveSubview: content)
+        }
+      }
+    }
+    run(
+      {
+        let end = content.center
+        let start = CGPoint(x: end.x + (isPush ? width : -width * Self.parallax), y: end.y)
+        AnimationBlock.note(content, "position", .point(start), .point(end))
+        picture?.center.x += isPush ? -width * Self.parallax : width
+      },
+      completion: {
+        picture?.removeFromSuperview()
+        completion()
+      })
+  }
+
+  /// A bar's old content fades into the new one.
+  static func fade(_ bar: UIView) {
+    let fade = CATransition()
+    fade.duration = duration
+    fade.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+    bar.layer.add(fade, forKey: nil)
+  }
+
+  /// Shows or hides a bar that slides over an edge, along with the layout that this changes.
+  ///
+  /// - Parameter offset: from its place to where it is out of sight, in points.
+  static func slideBar(
+    _ bar: UIView, isHiding: Bool, by offset: CGFloat, duration: TimeInterval, in view: UIView,
+    _ change: () -> Void
+  ) {
+    view.layoutIfNeeded()
+    let old = bar.center
+    let out = CGPoint(x: old.x, y: old.y + offset)
+    if isHiding { bar.ownViewExtras.hidingAnimations += 1 }
+    AnimationBlock.run(AnimationSettings(duration: duration)) {
+      change()
+      view.layoutIfNeeded()
+      if isHiding {
+        bar.center = out
+      } else {
+        let end = bar.center
+        AnimationBlock.note(
+          bar, "position", .point(CGPoint(x: end.x, y: end.y + offset)), .point(end))
+      }
+    } completion: { _ in
+      guard isHiding else { return }
+      bar.ownViewExtras.hidingAnimations -= 1
+    }
+  }
+}

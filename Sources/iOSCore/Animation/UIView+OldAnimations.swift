@@ -1,0 +1,66 @@
+import Foundation
+import LayerTree
+
+/// Animations between two calls, as they were written before blocks came with iOS 4. (Apple, `UIView`; deprecated there
+/// since iOS 13.)
+extension UIView {
+  /// Animates what changes from now until ``commitAnimations()``. Pairs of both nest. The names given tell nobody anything:
+  /// there is no delegate.
+  public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
+    let settings = AnimationSettings(duration: OldAnimations.duration)
+    OldAnimations.open.append(settings)
+    AnimationBlock.begin(settings)
+  }
+
+  public class func commitAnimations() {
+    guard let settings = OldAnimations.open.popLast() else { return }
+    AnimationBlock.commitOpen(settings)
+  }
+
+  /// Seconds; by default 0.2.
+  public class func setAnimationDuration(_ duration: TimeInterval) {
+    OldAnimations.set { $0.duration = duration }
+  }
+
+  public class func setAnimationDelay(_ delay: TimeInterval) {
+    OldAnimations.set { $0.delay = delay.isFinite ? delay : 0 }
+  }
+
+  public class func setAnimationCurve(_ curve: AnimationCurve) {
+    OldAnimations.set {
+      $0.pace = AnimationSettings.pace(AnimationOptions(rawValue: UInt(curve.rawValue) << 16))
+    }
+  }
+
+  /// 0 counts as once.
+  public class func setAnimationRepeatCount(_ repeatCount: Float) {
+    OldAnimations.set { $0.repeatCount = repeatCount }
+  }
+
+  public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
+    OldAnimations.set { $0.autoreverses = repeatAutoreverses }
+  }
+
+  public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
+    OldAnimations.set { settings in
+      if fromCurrentState {
+        settings.options.insert(.beginFromCurrentState)
+      } else {
+        settings.options.remove(.beginFromCurrentState)
+      }
+    }
+  }
+}
+
+/// The pairs of calls that are open now.
+@MainActor
+private enum OldAnimations {
+  /// Apple, `UIView.setAnimationDuration(_:)`.
+  static let duration: TimeInterval = 0.2
+  static var open: [AnimationSettings] = []
+
+  /// Outside of all pairs nothing is set.
+  static func set(_ change: (inout AnimationSettings) -> Void) {
+    if let last = open.indices.last { change(&open[last]) }
+  }
+}

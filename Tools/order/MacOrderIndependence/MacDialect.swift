@@ -1,0 +1,75 @@
+import AutoLayout
+import Foundation
+import OrderIndependence
+
+extension OrderDialect {
+  /// AppKit's views, flipped and unflipped ones mixed.
+  public static let appKit = OrderDialect(
+    name: "AppKit",
+    comparisons: Comparison.allCases.filter { !ofUIKit.contains($0) }, adapted: \.forMac,
+    stage: { MacStage($0, $1) })
+
+  /// Traits, dynamic text sizes and containers that leave a room of their own are UIKit's.
+  private static let ofUIKit: Set<Comparison> = [.textSize, .textSizeBack, .contained, .containedTurned]
+}
+
+extension ViewTree {
+  /// The tree without what `NSView` does not have: margins of its own, transforms, cells, controllers that inset their
+  /// content, content guides.
+  var forMac: ViewTree {
+    var tree = self
+    tree.container = .none
+    for list in views where list.kind.isList {
+      tree.remove(Set(children(of: list.id).map(\.id)))
+    }
+    for index in tree.views.indices {
+      tree.views[index].margins = nil
+      tree.views[index].preservesMargins = false
+      tree.views[index].marginsIncludeSafeArea = true
+      tree.views[index].transform = nil
+      if tree.views[index].kind.isList { tree.views[index].kind = .plain }
+      if let parent = tree.views[index].parent, tree.isGrid(parent) { tree.views[index].isHidden = false }
+    }
+    tree.constraints = tree.constraints.filter { !tree.bindsContent($0) }.map(\.forMac)
+    return tree
+  }
+
+  /// Whether a constraint makes a scroll view's content end where the scroll view does: in AppKit it speaks of the clip
+  /// view, whose size it would be.
+  private func bindsContent(_ constraint: TreeConstraint) -> Bool {
+    guard let second = constraint.second, case .view(let content) = second.item,
+      let scroll = view(content)?.parent, view(scroll)?.kind.isScroll == true,
+      view(of: constraint.first.item) == scroll
+    else { return false }
+    return [.trailing, .bottom].contains(constraint.first.attribute)
+  }
+
+  /// Every third stack of a tree is a grid of one column.
+  func isGrid(_ id: Int) -> Bool {
+    guard let view = view(id), view.kind.isStack else { return false }
+    return (seed &+ UInt64(id)).isMultiple(of: 3)
+  }
+
+  /// Whether a view's coordinates go down: half of them do.
+  func isFlipped(_ id: Int) -> Bool {
+    var bits = (seed &* 0x9E37_79B9_7F4A_7C15) ^ (UInt64(id) &* 0xBF58_476D_1CE4_E5B9)
+    bits ^= bits >> 31
+    return bits.isMultiple(of: 2)
+  }
+}
+
+extension TreeConstraint {
+  fileprivate var forMac: TreeConstraint {
+    var constraint = self
+    constraint.first.item = first.item.forMac
+    if let item = constraint.second?.item { constraint.second?.item = item.forMac }
+    return constraint
+  }
+}
+
+extension Anchor.Item {
+  fileprivate var forMac: Anchor.Item {
+    if case .readable(let id) = self { return .margins(id) }
+    return self
+  }
+}
