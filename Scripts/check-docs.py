@@ -34,7 +34,7 @@ INTERNAL = {"AutoLayoutTool", "DocumentFuzzing", "autolayout"}
 
 APPLE = re.compile(r"^(UI|NS|CA|CG|CF|objc_)|^(Selector|IndexPath|Bundle|String|AttributeScopes|DocumentAttributeKey)\b")
 # Our names for types of Apple's, which are type aliases in the targets above.
-APPLE_BY_ALIAS = re.compile(r"^(GraphicsContext|LayoutPriority|LayoutInsets|DirectionalLayoutInsets)$")
+APPLE_BY_ALIAS = re.compile(r"^(FontNames|GraphicsContext|LayoutPriority|LayoutInsets|DirectionalLayoutInsets)$")
 DECLARATION = re.compile(
     r"^(?P<indent> *)(?:@[\w.]+(?:\([^)]*\))? )*(?:nonisolated(?:\(unsafe\))? |override |final |static |class |required |"
     r"convenience |mutating |indirect |weak |unowned(?:\(unsafe\))? |lazy |prefix |postfix |(?:private|internal|package|fileprivate)\(set\) )*"

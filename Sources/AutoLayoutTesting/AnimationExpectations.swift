@@ -31,6 +31,11 @@ public enum AnimationCheck: String, Hashable, Sendable, CaseIterable {
 ///   - checks: the faults to look for.
 ///   - framesPerSecond: the number of frames to examine in each second.
 ///   - limit: the most seconds; an animation that still runs then fails the test, too.
+///   - fileID: the file that a failure names.
+///   - filePath: the path of that file.
+///   - line: the line that a failure names.
+///   - column: the column that a failure names.
+///   - animations: starts the animations.
 @MainActor
 public func expectSoundAnimation(
   in root: UIView, checks: [AnimationCheck] = [.overlap, .leavingTheScreen, .clipping],

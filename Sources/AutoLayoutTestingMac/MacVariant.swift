@@ -5,7 +5,7 @@ import MacViews
 
 /// One way to show an interface. What is nil stays as it is.
 public struct LayoutVariant: Hashable, Sendable {
-  /// Of the window's content, in points.
+  /// The size of the window's content, in points.
   public var size: NSSize?
   /// Which way the interface reads.
   public var direction: LayoutDirection?

@@ -9,7 +9,7 @@ package protocol CheckedView: AnyObject {
   var nameInFailures: String { get }
   /// Whether anything of it is to be seen: neither hidden nor clear.
   var isSeen: Bool { get }
-  /// What room its text lacks, in words; nil if it fits.
+  /// The room that its text lacks, in words; nil if the text fits.
   var lackOfRoom: String? { get }
   /// Whether something else gives it its place when it is shown.
   var isPlacedLater: Bool { get }

@@ -268,7 +268,7 @@ enum MacFontSizes {
 }
 
 extension MacColorWellLook {
-  /// Of the frame, in points.
+  /// The size of the frame, in points.
   var size: CGSize {
     switch self {
     case .framed: CGSize(width: 44, height: 23)

@@ -45,7 +45,7 @@ struct MacRuntimeAttributes {
   }
 }
 
-/// What every view of a document may say of its looks.
+/// The looks that a document may give to any view.
 @MainActor
 struct MacViewLooks {
   let document: InterfaceView

@@ -54,7 +54,7 @@ struct MacWindowPicture {
     return canvas.context.displayList
   }
 
-  /// Of windows since macOS 11, in points; see `WindowFrameView`.
+  /// The radius of the corners of windows since macOS 11, in points; see `WindowFrameView`.
   private static let cornerRadius: CGFloat = 10
 
   private func drawFrame(of window: NSWindow, on canvas: MacCanvas) {

@@ -9,7 +9,7 @@ public protocol MeasuredScene: AnyObject {
   func layOut()
   /// Lays out what has changed.
   func layOutAgain()
-  /// Of every view that counts, in the same order either way, from the upper left corner.
+  /// The frame of every view that counts, in the same order either way, from the upper left corner.
   var frames: [CGRect] { get }
   var counts: LayoutCounts { get }
 }

@@ -7,7 +7,10 @@ extension LayoutNode {
   /// Measured in an engine of its own, in which the node is the host and the wish stands for its frame; frames and the
   /// tree's own engine stay as they are. O(subtree) rows are made and thrown away.
   ///
-  /// - Parameter leftOut: Constraints that do not count: those that follow from the answer.
+  /// - Parameters:
+  ///   - wish: the size that is wished for, in points.
+  ///   - priorities: how much the wish matters on each axis.
+  ///   - leftOut: constraints that do not count: those that follow from the answer.
   public func fittingSize(
     _ wish: CGSize, priorities: AxisPriorities, leavingOut leftOut: [LayoutConstraintBase] = []
   ) -> CGSize {

@@ -79,8 +79,9 @@ extension NSView: LintedView {
   ]
   var isPlacedBySuperview: Bool { superview.map { Self.placing.contains($0.className) } ?? false }
 
-  /// What a class of the author's would say of its size, what the author had in mind for a container, and which of several
-  /// containers that stretch equally takes the room.
+  /// Whether the size is a guess: only a class of the author's own would tell it, or nothing tells the size
+  /// that the author intended for a container, or which of several containers that stretch equally takes the
+  /// room.
   var isGuessed: Bool {
     !translatesAutoresizingMaskIntoConstraints && (statedContent == nil || isLineInStack)
   }

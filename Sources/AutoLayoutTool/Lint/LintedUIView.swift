@@ -50,8 +50,8 @@ extension UIView: LintedView {
     }
   }
 
-  /// What a class of the author's would say of its size; a text that is measured; what the author had in mind for an empty
-  /// view in a stack.
+  /// Whether the size is a guess: only a class of the author's own would tell it, or it is that of a measured
+  /// text, or nothing tells the size that the author intended for an empty view in a stack.
   var isGuessed: Bool {
     guard !translatesAutoresizingMaskIntoConstraints else { return false }
     if let stack = self as? UIStackView { return stack.arrangedSubviews.isEmpty }
@@ -104,7 +104,8 @@ extension DesignScene: LintedScene {
     rootView.layoutIfNeeded()
   }
 
-  /// What is a point off is rounding, most often; see `docs/corpus.md`.
+  /// The tolerances for documents of iOS. A frame that is one point off is mostly rounding; see
+  /// `docs/corpus.md`.
   var dialect: LintedDialect {
     LintedDialect(toleranceOfUnmarked: 1, trustsMarks: false, trustsMeasuresAsSaved: true)
   }

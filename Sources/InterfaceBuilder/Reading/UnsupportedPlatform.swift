@@ -1,7 +1,9 @@
 extension DocumentError {
   /// The error for a document of a platform that is not laid out where it was handed in, with what can be done about it.
   ///
-  /// - Parameter expected: the platforms that are, such as `iOS`.
+  /// - Parameters:
+  ///   - document: the document that is refused.
+  ///   - expected: the platforms that are laid out there, such as `iOS`.
   public static func unsupportedPlatform(of document: InterfaceDocument, expected: String) -> DocumentError {
     DocumentError(
       .unsupportedPlatform, at: document.element.position,

@@ -45,7 +45,7 @@ public final class AnimationClock {
   private var nextNumber = 0
   private var links: [WeakReference] = []
   private var drivers: [WeakReference] = []
-  /// What sets properties at each frame, in the order of addition.
+  /// The steppers that set properties at each frame, in the order of addition.
   private(set) var steppers: [PropertyStepper] = []
 
   /// Multiplies durations of animations that are added from now on, as a simulator's slow animations do. Default 1.

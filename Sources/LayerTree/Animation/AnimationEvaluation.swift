@@ -130,7 +130,7 @@ extension CAAnimationGroup {
     for member in animations ?? [] {
       var timing = AnimationTiming(member, begin: member.beginTime)
       if timing.duration <= 0 { timing.duration = moment.duration }
-      // What the group shows before its start and after its end, its members show as well.
+      // Members show before their start and after their end what the group shows there.
       if moment.seconds >= moment.duration, timing.begin < moment.duration, timing.end >= moment.duration {
         timing.fillMode = .both
       }

@@ -68,7 +68,7 @@ private enum MacTextFit {
     return isShort(width, of: needed, in: button.font) ? .width(width, needed: needed) : nil
   }
 
-  /// Of the rectangle that constraints see.
+  /// The size of the alignment rectangle, which constraints see.
   private static func alignmentSize(of view: NSView) -> CGSize {
     let insets = view.layoutNode.alignmentInsets
     let size = view.layoutNode.frame.size

@@ -105,7 +105,7 @@ open class NSTextFieldCell: NSActionCell {
     return geometry.aligned(width: width, height: frameHeight(around: text, size.height))
   }
 
-  /// What the frame is wider than the text.
+  /// The points by which the frame is wider than the text.
   private func besideText(_ geometry: ControlGeometry) -> CGFloat {
     let beside = MacControlMetrics.widthBesideText(kind: geometry.kind, size: size, era: era) ?? 0
     return !isFramed && alignment == .center ? beside + MacTextMetrics.centeredPadding : beside

@@ -8,7 +8,8 @@ package enum MacTextMetrics {
   /// On either side of a label's text, in points: the frame of a label is its text's width, rounded up, and 4
   /// (its alignment insets).
   package static let labelPadding: CGFloat = 2
-  /// What a label with centred text has beside that, in points: 20 of 21 saved labels of all releases, of 11 repositories.
+  /// The points that a label with centred text adds to that: 20 of 21 saved labels of all releases, of 11
+  /// repositories.
   package static let centeredPadding: CGFloat = 4
 
   /// Above and below the baseline, in ems: with these, rounding both gives 10 of 17 heights of labels saved by Xcode 11

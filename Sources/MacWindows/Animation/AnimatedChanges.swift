@@ -13,10 +13,10 @@ enum AnimatedChanges {
   private struct Change {
     let view: NSView
     let key: String
-    /// What the view's layer had before the first change.
+    /// The value of the view's layer before the first change.
     let old: AnimatableValue
     var new: AnimatableValue
-    /// What leads it, if the view names something.
+    /// The animation that the view names for the property; nil if it names none.
     var template: CAAnimation?
   }
 

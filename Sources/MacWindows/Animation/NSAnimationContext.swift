@@ -3,7 +3,7 @@ import LayerTree
 
 /// How changes move that are made in a group of animations. (Apple, `NSAnimationContext`.)
 ///
-/// What the group animates are the changes made through ``NSAnimatablePropertyContainer/animator()``, and, while
+/// A group animates the changes made through ``NSAnimatablePropertyContainer/animator()``, and, while
 /// ``allowsImplicitAnimation`` is set, all changes of frames, opacity and layers' properties, those of a layout pass included.
 /// Animations run on the ``LayerTree/AnimationClock``; at once, which is its default, changes and completions happen at once.
 @preconcurrency @MainActor

@@ -63,7 +63,7 @@ extension NSView {
     }
   }
 
-  /// What has left the tree shows nothing: its animations end unfinished. (Apple, `CAAnimationDelegate`.)
+  /// Ends the animations of views that have left the tree, as unfinished. (Apple, `CAAnimationDelegate`.)
   func endAnimationsOfSubtree() {
     guard AnimationClock.shared.takesTime else { return }
     for view in subtree {
@@ -110,7 +110,8 @@ extension NSLayoutConstraint {
     guard AnimatorMarks.takeAnywhere(self) else { return false }
     nonisolated(unsafe) let constraint = self
     MainActor.assumeIsolated {
-      AnimatedSteps.run("constant", of: constraint, from: .scalar(constraint.constant), to: .scalar(constant)) {
+      AnimatedSteps.run("constant", of: constraint, from: .scalar(constraint.constant), to: .scalar(constant))
+      {
         constraint, value in
         if let constant = value.scalar { constraint.constant = constant }
       }

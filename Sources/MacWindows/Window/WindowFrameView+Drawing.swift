@@ -90,7 +90,7 @@ extension WindowFrameView {
   private static let greatestTitleShare: CGFloat = 0.25
   private static let titleGap: CGFloat = 8
 
-  /// What a title beside the items of a toolbar takes, in points.
+  /// The room that a title beside the items of a toolbar takes, in points.
   var titleRoom: CGFloat {
     guard let window = hostingWindow, window.titleVisibility == .visible, !window.title.isEmpty else {
       return 0

@@ -46,9 +46,11 @@ public struct AnimationFrames: Hashable, Sendable {
 }
 
 extension UIView {
-  /// Turns the manual clock from frame to frame and draws the view at each, one picture at a time.
+  /// Advances the manual clock from frame to frame and draws the view at each, one picture at a time.
   ///
-  /// - Parameter body: takes the frame's number from 0, its time in seconds from the first frame, and its drawing.
+  /// - Parameters:
+  ///   - frames: the times of the frames, from now on.
+  ///   - body: takes the frame's number from 0, its time in seconds from the first frame, and its drawing.
   public func drawFrames(
     _ frames: AnimationFrames, _ body: (Int, TimeInterval, DisplayList) throws -> Void
   ) rethrows {

@@ -4,7 +4,7 @@ import LayerTree
 /// Steps the constants of constraints from frame to frame and lays out each time, so that all constraints hold at every
 /// frame. No API of UIKit's: there it is driven by hand with a display link, and on a Mac by `constraint.animator()`.
 ///
-/// Where the ``AnimationClock`` runs at once, the constants have their last values at once.
+/// Where the `AnimationClock` runs at once, the constants have their last values at once.
 @MainActor
 public enum ConstraintAnimation {
   /// - Parameters:

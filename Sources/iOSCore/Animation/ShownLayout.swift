@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import LayerTree
 
-/// A tree of views as it is shown at the ``AnimationClock``'s time. No API of Apple's.
+/// A tree of views as it is shown at the `AnimationClock`'s time. No API of Apple's.
 ///
 /// Between two layouts Core Animation leads each frame by itself, so constraints may not hold on the way: `misses` tells
 /// which. Transforms do not count, as for layout itself.

@@ -50,7 +50,7 @@ extension UIViewImplicitlyAnimating {
 
 /// Animations that are started, paused, moved, reversed and stopped. (Apple, `UIViewPropertyAnimator`.)
 ///
-/// Where the ``AnimationClock`` runs at once, an animator has ended as soon as it is started.
+/// Where the `AnimationClock` runs at once, an animator has ended as soon as it is started.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Seconds, as they were given; springs that have a duration of their own take that.
@@ -140,7 +140,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Adds changes: they run when the animator is started, and now where it has been.
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-  /// - Parameter delayFactor: the share of the time that is left after which the changes begin; they end with the others.
+  /// - Parameters:
+  ///   - animation: makes the changes.
+  ///   - delayFactor: the share of the time that is left after which the changes begin; they end with the others.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     demand(state != .stopped, "animations are added to a stopped animator")
     if driver == nil { animations.append((animation, delayFactor)) } else { run(animation, delayFactor) }

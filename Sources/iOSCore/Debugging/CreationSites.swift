@@ -3,7 +3,7 @@ import CreationTracing
 import Foundation
 
 extension UIView {
-  /// The calls that lead to the view, the innermost first: all of them if ``CreationStacks`` recorded when it was made,
+  /// The calls that lead to the view, the innermost first: all of them if `CreationStacks` recorded when it was made,
   /// otherwise those next to it. Reads the program's debugging information, which may take seconds the first time.
   public var creationCallStack: [CreationCall] {
     let recorded = CreationStacks.calls(of: self)
@@ -18,7 +18,7 @@ extension UIView {
 }
 
 extension NSLayoutConstraint {
-  /// The calls that lead to the constraint, the innermost first, if ``CreationStacks`` recorded when it was made. Where
+  /// The calls that lead to the constraint, the innermost first, if `CreationStacks` recorded when it was made. Where
   /// a layout library makes the constraints, they tell which line asked for it.
   public var creationCallStack: [CreationCall] {
     let recorded = CreationStacks.calls(of: self)

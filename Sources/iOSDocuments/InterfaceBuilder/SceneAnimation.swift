@@ -48,7 +48,7 @@ extension DesignScene {
 public final class SceneAnimation {
   /// How views get from one layout to the other.
   public enum Strategy: String, Hashable, Sendable, CaseIterable {
-    /// Frames are led from one layout to the other, as Core Animation does.
+    /// Frames are interpolated between both layouts, as Core Animation does.
     case frames
     /// Constants of constraints and the screen's size change step by step, and each step is laid out.
     case constraints
@@ -61,7 +61,12 @@ public final class SceneAnimation {
   private let curve: UIView.AnimationCurve
   private var beginning = 0.0
 
-  /// - Parameter duration: seconds.
+  /// - Parameters:
+  ///   - start: the scene at the beginning.
+  ///   - end: the same scene at the end.
+  ///   - strategy: how the layouts in between come about.
+  ///   - duration: seconds.
+  ///   - curve: the pace of the change.
   public init(
     from start: DesignScene, to end: DesignScene, strategy: Strategy, duration: TimeInterval,
     curve: UIView.AnimationCurve
@@ -100,7 +105,7 @@ public final class SceneAnimation {
 
   // MARK: Time
 
-  /// Starts at the time of the ``AnimationClock``, which has to be turned by hand.
+  /// Starts at the time of the `AnimationClock`, which has to be manual.
   public func begin() {
     beginning = AnimationClock.shared.now
     guard strategy == .frames else { return }

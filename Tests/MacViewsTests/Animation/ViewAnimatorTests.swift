@@ -117,7 +117,8 @@ import Testing
     }
   }
 
-  /// What no layer shows is changed in the view itself, so that scrolled content comes into view on the way.
+  /// Properties that no layer shows change in the view itself, so that scrolled content comes into view on
+  /// the way.
   @Test func boundsMoveStepByStep() {
     AnimationClock.manual { clock in
       group(1) {
