@@ -77,7 +77,7 @@ import Testing
   func windowsCloseDuringAPass(isReleased: Bool) {
     let view = Hooked()
     var window: NSWindow? = window(view)
-    weak var witness = window
+    weak let witness = window
     var log: [String] = []
     view.onLayout = {
       log.append("layout")
