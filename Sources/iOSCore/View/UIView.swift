@@ -397,6 +397,9 @@ open class UIView: UIResponder, CALayerDelegate {
   /// True for views whose content's height follows from their width.
   @_spi(ViewHooks) open var contentHeightDependsOnWidth: Bool { false }
 
+  /// Whether a stack view leaves this view out. The canvas of older tools leaves none out.
+  var isHiddenInStack: Bool { isHidden && (superview as? UIStackView)?.arrangesHiddenViews != true }
+
   /// Where the view's own text stands in its alignment rectangle; by default on its bottom and top edges.
   @_spi(ViewHooks) open var baselineOffsets: BaselineOffsets { .zero }
 
