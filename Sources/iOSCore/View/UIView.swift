@@ -321,9 +321,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.holder === layoutNode { constraint.uninstall() }
   }
-  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { removeConstraint(constraint) }
-  }
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
 
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     layoutNode.hugging[axis]
