@@ -91,7 +91,7 @@ struct MacControlAttributes {
     button.isBordered = cell.borderStyle != nil
     button.title = cell.title
     button.image = image(cell.imageName).map(Self.aligned)
-    button.imagePosition = Self.imagePositions[cell.imagePosition ?? ""] ?? .noImage
+    button.imagePosition = imagePosition(cell)
     button.state = cell.state == "on" ? .on : cell.state == "mixed" ? .mixed : .off
   }
 
@@ -103,6 +103,16 @@ struct MacControlAttributes {
     "roundedRect": .roundRect, "recessed": .recessed, "inline": .inline, "helpButton": .helpButton,
     "circular": .circular, "disclosure": .disclosure, "roundedDisclosure": .roundedDisclosure,
   ]
+
+  /// The marks of check boxes and radio buttons stand before their titles, whichever way these are read.
+  private func imagePosition(_ cell: ControlCell) -> NSControl.ImagePosition {
+    let isMark = Self.buttonTypes[cell.type ?? ""] != nil
+    switch cell.imagePosition {
+    case "left" where isMark: return .imageLeading
+    case "right" where isMark: return .imageTrailing
+    case let name: return Self.imagePositions[name ?? ""] ?? .noImage
+    }
+  }
 
   private static let imagePositions: [String: NSControl.ImagePosition] = [
     "only": .imageOnly, "left": .imageLeft, "right": .imageRight, "below": .imageBelow, "above": .imageAbove,

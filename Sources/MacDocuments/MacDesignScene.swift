@@ -133,9 +133,31 @@ extension MacDesignScene {
 
   private func record(into context: GraphicsContext, _ look: InterfaceLook) {
     var recorder = MacRecorder(context: context, look: look, scale: rootView.layoutNode.pixelGrid.scale)
+    for scroll in inflater.scrollViews { placeScrollers(of: scroll) }
     showTablesBelowHeaders()
     recorder.record(rootView)
     for scroll in inflater.scrollViews { scroll.contentView.setBoundsOrigin(.zero) }
+  }
+
+  /// Scroll views keep their scrollers and headers at their sides, whatever size they have now; documents tie them to nothing.
+  private func placeScrollers(of scroll: NSScrollView) {
+    guard size != nil else { return }
+    let room = scroll.layoutNode.frame.size
+    let clip = scroll.contentView.layoutNode.frame
+    for case let scroller as NSScroller in scroll.subviews {
+      let old = scroller.layoutNode.frame
+      let isUpright = scroller === scroll.verticalScroller
+      let frame =
+        isUpright
+        ? CGRect(x: room.width - old.width - clip.minX, y: clip.minY, width: old.width, height: clip.height)
+        : CGRect(x: clip.minX, y: room.height - old.height - clip.minX, width: clip.width, height: old.height)
+      scroller.layoutNode.setFrame(frame, container: room)
+    }
+    for case let header as NSTableHeaderView in scroll.subviews {
+      var frame = header.layoutNode.frame
+      frame.size.width = clip.width
+      header.layoutNode.setFrame(frame, container: room)
+    }
   }
 
   /// Documents save tables at the top of clip views that reach under the header; shown, they are scrolled down by it.
