@@ -14,7 +14,7 @@ public struct DesignDocuments: DocumentLoading {
   public func document(
     _ bytes: Data, file: String, options: DesignDocument.Options
   ) throws(UnreadableDocument) -> any LoadedDocument {
-    do {
+    do throws(DocumentError) {
       let document = try InterfaceDocument(data: bytes)
       guard document.platform != .macOS else {
         return try MacDesignDocuments.document(
