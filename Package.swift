@@ -98,7 +98,9 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "iOSLists",
-      dependencies: ["AutoLayout", "Graphics", "InterfaceBuilder", "iOSControls", "iOSCore", "iOSDrawing"],
+      dependencies: [
+        "AutoLayout", "Graphics", "InterfaceBuilder", "LayerTree", "iOSControls", "iOSCore", "iOSDrawing",
+      ],
       swiftSettings: strict),
     .target(
       name: "iOSDocuments",

@@ -38,7 +38,8 @@ ALLOWED = {
         ["Foundation"]),
     "iOSControls": (["AutoLayout", "Graphics", "InterfaceBuilder", "iOSCore", "iOSDrawing"], ["Foundation"]),
     "iOSLists": (
-        ["AutoLayout", "Graphics", "InterfaceBuilder", "iOSControls", "iOSCore", "iOSDrawing"], ["Foundation"]),
+        ["AutoLayout", "Graphics", "InterfaceBuilder", "LayerTree", "iOSControls", "iOSCore", "iOSDrawing"],
+        ["Foundation"]),
     "iOSDocuments": (
         ["AttributedText", "AutoLayout", "DocumentInflation", "Graphics", "InterfaceBuilder", "LayerTree", "iOSCore", "iOSDrawing",
          "iOSLists"],
@@ -77,15 +78,18 @@ ALLOWED = {
          "MacViews", "iOSViews", "PangoText", "CairoRenderer", "SVGRenderer", "LayoutReport"],
         ["ArgumentParser", "Yams", "Foundation", "Glibc", "Darwin"]),
     "SeededRandom": ([], []),
-    "DocumentFuzzing": (["AutoLayout", "InterfaceBuilder", "SeededRandom", "iOSViews"], ["Foundation"]),
+    "DocumentFuzzing": (["AutoLayout", "InterfaceBuilder", "MacViews", "SeededRandom", "iOSViews"], ["Foundation"]),
     "OrderIndependence": (["AutoLayout", "Graphics", "SeededRandom", "iOSViews"], ["Foundation"]),
-    "order-trees": (["OrderIndependence", "Graphics"], ["Foundation"]),
+    "MacOrderIndependence": (["AutoLayout", "MacViews", "OrderIndependence"], ["Foundation"]),
+    "order-trees": (["OrderIndependence", "MacOrderIndependence", "Graphics"], ["Foundation"]),
     "fuzz-documents": (["DocumentFuzzing", "Graphics", "PangoText"], ["Foundation"]),
     "autolayout": (["AutoLayoutTool"], ["Foundation", "Glibc", "Darwin"]),
     "DocumentedCode": ([], ["Foundation", "Testing"]),
+    "LayoutExpectations": (["AutoLayout", "Graphics", "LayoutReport"], ["Foundation", "Testing", "XCTest"]),
     "AutoLayoutTesting": (
-        ["AutoLayout", "Graphics", "InterfaceBuilder", "iOSViews", "LayoutReport"],
+        ["AutoLayout", "Graphics", "InterfaceBuilder", "iOSViews", "LayoutExpectations", "LayoutReport"],
         ["Foundation", "Testing", "XCTest"]),
+    "AutoLayoutTestingMac": (["AutoLayout", "Graphics", "LayoutExpectations", "MacViews"], ["Foundation"]),
 }
 # Tests may import their declared dependencies, with or without `@testable`, and these.
 ALLOWED_IN_TESTS = {"Foundation", "FoundationXML", "Testing", "XCTest", "Glibc", "Darwin"}
@@ -151,7 +155,8 @@ def check():
 NOT_IN_MESSAGES = {
     "ConstraintSolver", "VisualFormat", "InterfaceBuilder", "DocumentInflation", "ConstraintOverlay", "UIKit", "AppKit", "Cocoa", "CoreGraphics", "QuartzCore",
     "MacViews", "_Testing_UIKit", "_Testing_AppKit", "_Testing_CoreGraphics", "PangoText", "CairoRenderer", "SVGRenderer", "LayoutReport",
-    "AutoLayoutTesting", "AutoLayoutTool", "autolayout", "DocumentFuzzing", "DocumentedCode", "OrderIndependence", "SeededRandom",
+    "AutoLayoutTesting", "AutoLayoutTestingMac", "AutoLayoutTool", "LayoutExpectations", "MacOrderIndependence",
+    "autolayout", "DocumentFuzzing", "DocumentedCode", "OrderIndependence", "SeededRandom",
     "order-trees", "fuzz-documents", "CCallStacks", "CPango",
     "CCairo", "CTurboJPEG", "CZlib", "iOSViews"}
 LIBRARY_MODULES = "Sources/AutoLayout/Descriptions/LibraryModules.swift"

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import Graphics
 
 extension UIView {
   /// Stands for "no intrinsic size on this axis".
@@ -13,9 +14,6 @@ extension UIView {
     get { layoutNode.boundsOrigin }
     set { layoutNode.boundsOrigin = newValue }
   }
-
-  /// Whether a stack view leaves this view out. The canvas of older tools leaves none out.
-  var isHiddenInStack: Bool { isHidden && (superview as? UIStackView)?.arrangesHiddenViews != true }
 
   // MARK: What few views have
 

@@ -321,9 +321,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.holder === layoutNode { constraint.uninstall() }
   }
-  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { removeConstraint(constraint) }
-  }
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
 
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     layoutNode.hugging[axis]
@@ -396,6 +394,9 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// True for views whose content's height follows from their width.
   @_spi(ViewHooks) open var contentHeightDependsOnWidth: Bool { false }
+
+  /// Whether a stack view leaves this view out. The canvas of older tools leaves none out.
+  var isHiddenInStack: Bool { isHidden && (superview as? UIStackView)?.arrangesHiddenViews != true }
 
   /// Where the view's own text stands in its alignment rectangle; by default on its bottom and top edges.
   @_spi(ViewHooks) open var baselineOffsets: BaselineOffsets { .zero }
