@@ -3,9 +3,8 @@
 package enum LibraryModules {
   package static let names: Set<String> = [
     "AttributedText", "AutoLayout", "CInitialisers", "CreationTracing", "Graphics", "LayerTree",
-    "MacControls",
-    "MacDocuments", "MacDrawing", "MacLists", "MacWindows", "ObjCCompatibility", "iOSControls", "iOSCore",
-    "iOSDocuments", "iOSDrawing", "iOSLists",
+    "MacControls", "MacDocuments", "MacDrawing", "MacLists", "MacWindows", "ObjCCompatibility", "iOSControls",
+    "iOSCore", "iOSDocuments", "iOSDrawing", "iOSLists",
   ]
 
   /// True for a class or another type that one of the modules declares.
