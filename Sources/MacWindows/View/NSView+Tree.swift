@@ -171,7 +171,7 @@ extension NSView {
   /// A point of the superview in the view's own coordinates; nil outside of it, and for hidden views.
   private func pointInside(_ point: NSPoint) -> NSPoint? {
     guard !isHidden else { return nil }
-    let own = storedSuperview.map { convert(point, from: $0) } ?? point
+    let own = storedSuperview == nil ? point : point.applying(transformToSuperview.inverted())
     return bounds.contains(own) ? own : nil
   }
 
