@@ -26,6 +26,11 @@ package struct DocumentClasses {
       let full = "\(module).\(name)"
       if let found = (Self.registered[full] ?? _typeByName(full)) as? Base.Type { return found }
     }
+    // Documents of Objective-C programs name no module. Of several registered classes the first by its module counts.
+    let suffix = ".\(name)"
+    for full in Self.registered.keys.sorted() where full.hasSuffix(suffix) {
+      if let found = Self.registered[full] as? Base.Type { return found }
+    }
     // Apple's words.
     FileHandle.standardError.write(Data("Unknown class \(name) in Interface Builder file.\n".utf8))
     return nil
