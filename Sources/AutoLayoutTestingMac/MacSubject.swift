@@ -148,7 +148,8 @@ public struct FreshSubject: LayoutSubject {
 extension NSView: CheckedView {
   package var checkedNode: LayoutNode { layoutNode }
   package var nameInFailures: String {
-    NSView.name(describedClassName, describedName ?? describedText, creationSite)
+    NSView.name(
+      String(describing: type(of: self)), describedName ?? describedText, creationSite)
   }
   package var isSeen: Bool { !isHidden && alphaValue > 0 }
   package var lackOfRoom: String? { clippedText?.description }
