@@ -13,12 +13,14 @@ import Testing
   private func constraints(_ lines: String) throws -> [InterfaceConstraint] {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21000" \
-      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects><view id="outer">
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects><view contentMode="scaleToFill" id="outer">
+      <rect key="frame" x="0.0" y="0.0" width="320" height="480"/>
       <subviews><view id="inner" translatesAutoresizingMaskIntoConstraints="NO"/></subviews>
       <constraints>\(lines)</constraints></view></objects></document>
       """
     let document = try InterfaceDocument(data: Data(text.utf8))
-    return try #require(document.scenes.first?.views.first).constraints
+    let outer = try #require(document.scenes.flatMap(\.views).first)
+    return outer.constraints
   }
 
   /// Installs the constraints on nodes of the same ids.

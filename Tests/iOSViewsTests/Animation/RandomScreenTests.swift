@@ -398,7 +398,7 @@ private final class RandomScreen {
     switch property {
     case .position: [layer.position.x, layer.position.y]
     case .size: [layer.bounds.size.width, layer.bounds.size.height]
-    case .origin: [layer.bounds.minX, layer.bounds.minY]
+    case .origin: [layer.bounds.origin.x, layer.bounds.origin.y]
     case .opacity: [Double(layer.opacity)]
     case .cornerRadius: [layer.cornerRadius]
     case .transform: [layer.transform.m41]
