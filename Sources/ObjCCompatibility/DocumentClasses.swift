@@ -4,7 +4,9 @@ import Foundation
 @MainActor
 package struct DocumentClasses {
   /// Classes that programs have registered, by module and name, with a dot between.
-  package static var registered: [String: AnyClass] = [:]
+  private static var registered: [String: AnyClass] = [:]
+
+  package static func register(_ type: AnyClass) { registered[String(reflecting: type)] = type }
 
   /// Where classes without a module, or with one that does not exist here, are looked for.
   private let modules: [String]

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A font that was asked for and is not installed, with the one that took its place.
 public struct FontSubstitution: Hashable, Sendable {
   /// The family or PostScript name asked for.
@@ -11,5 +13,29 @@ public struct FontSubstitution: Hashable, Sendable {
     self.requested = requested
     self.used = used
     self.keepsWidths = keepsWidths
+  }
+}
+
+/// How far the measured width of text may be from its width on Apple's systems.
+package enum WidthCertainty: Hashable, Sendable {
+  /// The font itself, or the system font's stand-in, was measured.
+  case known
+  /// A substitute was measured. Observed on 15 labels in such fonts: 90 % within 24 %.
+  case substituted
+  /// A substitute was measured whose widths say nothing of the font's. (4 of 11 cut texts that were looked at in fresh
+  /// documents were in a narrow font of the app's own, and had room in it.)
+  case unknown
+
+  /// The share of its width by which a text in a substitute may be off.
+  package static let substitutedError: CGFloat = 0.24
+}
+
+extension TextMeasuring {
+  /// The certainty of widths in a font. Ask once text in the font has been measured: a substitute is known only then.
+  package func widthCertainty(of font: FontDescriptor) -> WidthCertainty {
+    guard case .named(let name) = font.family,
+      let substitution = substitutions.first(where: { $0.requested == name })
+    else { return .known }
+    return substitution.keepsWidths ? .substituted : .unknown
   }
 }

@@ -21,18 +21,18 @@ private enum MacTextFit {
   /// Fonts are stand-ins for Apple's: widths differ by up to some hundredths. Observed on labels of 13 points in tight rows:
   /// 93 % within 2 points; of capitals, which are widest, 5 % and more.
   static let widthTolerance: CGFloat = 0.05
-  /// Widths in a font that stands in for one that is not installed are off by more; see `docs/corpus.md`.
-  static let standInTolerance: CGFloat = 0.24
   /// Points: the rounding up of a label's width, and its reader's.
   static let least: CGFloat = 2
-  static func isShort(_ length: CGFloat, of needed: CGFloat, in font: NSFont?) -> Bool {
-    needed - length > max(least, needed * tolerance(of: font))
-  }
 
-  private static func tolerance(of font: NSFont?) -> CGFloat {
-    guard let font, case .named(let name) = font.descriptor.family else { return widthTolerance }
-    let isStandIn = TextSystem.measurer.substitutions.contains { $0.requested == name }
-    return isStandIn ? standInTolerance : widthTolerance
+  /// False for a font of whose widths nothing is known.
+  static func isShort(_ length: CGFloat, of needed: CGFloat, in font: NSFont?) -> Bool {
+    let tolerance: CGFloat
+    switch font.map({ TextSystem.measurer.widthCertainty(of: $0.descriptor) }) ?? .known {
+    case .known: tolerance = widthTolerance
+    case .substituted: tolerance = WidthCertainty.substitutedError
+    case .unknown: return false
+    }
+    return needed - length > max(least, needed * tolerance)
   }
 
   /// Whether the text's width can be told: it has letters, all of them in an installed font, and no lines of its own.

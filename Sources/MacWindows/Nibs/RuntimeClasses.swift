@@ -12,9 +12,7 @@ public enum RuntimeClasses {
   package static var segues: [ObjectIdentifier: @MainActor (String, Any, Any) -> NSStoryboardSegue] = [:]
 
   /// Controllers, windows and views, which their required `init(coder:)` makes: only the name has to be known.
-  public static func register(_ type: AnyClass) {
-    DocumentClasses.registered[String(reflecting: type)] = type
-  }
+  public static func register(_ type: AnyClass) { DocumentClasses.register(type) }
 
   /// Objects that are made by `init()`.
   public static func register<Object: NSObject>(_ type: Object.Type, make: @escaping @MainActor () -> Object)

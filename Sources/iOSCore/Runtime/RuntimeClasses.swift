@@ -23,8 +23,6 @@ public enum RuntimeClasses {
     [ObjectIdentifier: @MainActor (String?, UIViewController, UIViewController) -> UIStoryboardSegue] = [
       ObjectIdentifier(UIStoryboardSegue.self): UIStoryboardSegue.init(identifier:source:destination:)
     ]
-  /// By module and name, with a dot between.
-  package private(set) static var named: [String: AnyClass] = [:]
 
   /// Views, such as the cells and headers of collections, by their `init(frame:)`.
   public static func register<View: UIView>(_ type: View.Type, make: @escaping @MainActor (CGRect) -> View) {
@@ -48,7 +46,7 @@ public enum RuntimeClasses {
   }
 
   /// Controllers and views that documents name, which their required `init(coder:)` makes: only the name has to be known.
-  public static func register(_ type: AnyClass) { named[String(reflecting: type)] = type }
+  public static func register(_ type: AnyClass) { DocumentClasses.register(type) }
 
   /// Makes an object of any class by its `init()`.
   package static func make<Object: NSObject>(_ type: Object.Type) -> Object {

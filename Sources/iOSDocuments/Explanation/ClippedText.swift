@@ -34,17 +34,13 @@ private enum TextFit {
   /// Points; no label is higher.
   static let tallest: CGFloat = 1_000_000
 
-  /// Widths in a font that stands in for one that is not installed are off by more. Observed on 15 labels: 90 % within 24 %.
-  static let standInTolerance: CGFloat = 0.24
-
   static func isShort(_ length: CGFloat, of needed: CGFloat, by tolerance: CGFloat = widthTolerance) -> Bool {
     needed - length > max(least, needed * tolerance)
   }
 
   private static func tolerance(of font: UIFont) -> CGFloat {
-    guard case .named(let name) = font.descriptor.family else { return widthTolerance }
-    let isStandIn = TextSystem.measurer.substitutions.contains { $0.requested == name }
-    return isStandIn ? standInTolerance : widthTolerance
+    TextSystem.measurer.widthCertainty(of: font.descriptor) == .known
+      ? widthTolerance : WidthCertainty.substitutedError
   }
 
   /// True for a text in a font that is not installed and of whose widths nothing is known.
@@ -58,12 +54,16 @@ private enum TextFit {
   }
 
   private static func isGuess(_ font: UIFont) -> Bool {
-    guard case .named(let name) = font.descriptor.family else { return false }
-    return TextSystem.measurer.substitutions.contains { $0.requested == name && !$0.keepsWidths }
+    TextSystem.measurer.widthCertainty(of: font.descriptor) == .unknown
   }
 
   static func lack(of label: UILabel) -> ClippedText? {
-    guard label.text?.contains(where: { !$0.isWhitespace }) == true, !isGuess(label) else { return nil }
+    guard label.text?.contains(where: { !$0.isWhitespace }) == true, let lack = measuredLack(of: label)
+    else { return nil }
+    return isGuess(label) ? nil : lack
+  }
+
+  private static func measuredLack(of label: UILabel) -> ClippedText? {
     let size = label.bounds.size
     guard label.numberOfLines == 1 else { return lackOfHeight(label) }
     let natural = label.intrinsicContentSize
@@ -96,10 +96,10 @@ private enum TextFit {
 
   static func lack(of button: UIButton) -> ClippedText? {
     guard button.currentTitle?.contains(where: { !$0.isWhitespace }) == true,
-      ![.byWordWrapping, .byCharWrapping].contains(button.lineBreakMode), !isGuess(titleFont(of: button))
+      ![.byWordWrapping, .byCharWrapping].contains(button.lineBreakMode)
     else { return nil }
-    let needed = titleWidth(of: button)
-    return isShort(button.bounds.width, of: needed, by: tolerance(of: titleFont(of: button)))
+    let (needed, font) = (titleWidth(of: button), titleFont(of: button))
+    return isShort(button.bounds.width, of: needed, by: tolerance(of: font)) && !isGuess(font)
       ? .width(button.bounds.width, needed: needed) : nil
   }
 

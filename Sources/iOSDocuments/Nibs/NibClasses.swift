@@ -1,36 +1,25 @@
 import Foundation
 import InterfaceBuilder
+import ObjCCompatibility
 
-/// Finds the classes that documents name.
+/// Finds the classes that documents name, and those that stand for the elements of a document.
 @MainActor
 struct NibClasses {
-  /// Where classes without a module, or with one that does not exist here, are looked for.
-  let modules: [String]
+  private let classes: DocumentClasses
 
   /// - Parameter owner: its class's module may hold the document's classes, too.
   init(bundle: Bundle, owner: Any?) {
-    // Packages call the bundle of a target's resources `Package_Target.bundle`.
-    let target = bundle.bundleURL.deletingPathExtension().lastPathComponent.split(separator: "_").last
-    let ownerModule = owner.map { String(reflecting: Swift.type(of: $0)).prefix { $0 != "." } }
-    let program = ProcessInfo.processInfo.processName
-    modules = [ownerModule.map(String.init), target.map(String.init), program].compactMap(\.self)
+    classes = DocumentClasses(bundle: bundle, owner: owner, libraries: Self.libraries)
   }
 
   /// The modules of the library's own classes that documents name.
-  private static let own = [UIView.self, UIButton.self, UITableView.self].map {
+  private static let libraries = [UIView.self, UIButton.self, UITableView.self].map {
     String(String(reflecting: $0).prefix { $0 != "." })
   }
 
   /// Nil, with a note on standard error, for a class that does not exist or is of another kind.
   func type<Base: AnyObject>(_ custom: CustomClass?, as base: Base.Type) -> Base.Type? {
-    guard let custom else { return nil }
-    for module in [custom.module].compactMap(\.self) + modules + Self.own {
-      let name = "\(module).\(custom.name)"
-      if let found = (RuntimeClasses.named[name] ?? _typeByName(name)) as? Base.Type { return found }
-    }
-    // Apple's words.
-    FileHandle.standardError.write(Data("Unknown class \(custom.name) in Interface Builder file.\n".utf8))
-    return nil
+    custom.flatMap { classes.type(named: $0.name, module: $0.module, as: base) }
   }
 
   static func viewClass(for document: InterfaceView) -> UIView.Type {
