@@ -106,7 +106,7 @@ let package = Package(
       name: "iOSDocuments",
       dependencies: [
         "AttributedText", "AutoLayout", "DocumentInflation", "Graphics", "InterfaceBuilder", "LayerTree",
-        "iOSCore", "iOSDrawing", "iOSLists",
+        "ObjCCompatibility", "iOSCore", "iOSDrawing", "iOSLists",
       ],
       swiftSettings: strict),
     // The whole façade in one module.
@@ -186,7 +186,7 @@ let package = Package(
         .embedInCode("Page/Assets/inspector-stage.js"), .embedInCode("Page/Assets/inspector-panels.js"),
       ],
       swiftSettings: strict),
-    // What tests expect of layouts, in one target for each dialect and one for what both say alike.
+    // Expectations of layouts for tests: one target for each dialect, and one for what both share.
     .target(
       name: "LayoutExpectations", dependencies: ["AutoLayout", "Graphics", "LayoutReport"],
       swiftSettings: strict),
