@@ -259,7 +259,8 @@ let package = Package(
       name: "iOSViewsTests",
       dependencies: [
         "iOSViews", "AutoLayout", "DocumentFuzzing", "DocumentedCode", "Graphics", "InterfaceBuilder",
-        "LayerTree", "OrderIndependence", "iOSControls", "iOSCore", "iOSDocuments", "iOSDrawing", "iOSLists",
+        "LayerTree", "ObjCCompatibility", "OrderIndependence", "iOSControls", "iOSCore", "iOSDocuments",
+        "iOSDrawing", "iOSLists",
       ],
       exclude: ["Defaults/defaults.tsv"],
       // As SwiftPM puts catalogues into a client's bundle.

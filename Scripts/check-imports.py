@@ -41,8 +41,8 @@ ALLOWED = {
         ["AutoLayout", "Graphics", "InterfaceBuilder", "LayerTree", "iOSControls", "iOSCore", "iOSDrawing"],
         ["Foundation"]),
     "iOSDocuments": (
-        ["AttributedText", "AutoLayout", "DocumentInflation", "Graphics", "InterfaceBuilder", "LayerTree", "iOSCore", "iOSDrawing",
-         "iOSLists"],
+        ["AttributedText", "AutoLayout", "DocumentInflation", "Graphics", "InterfaceBuilder", "LayerTree", "ObjCCompatibility", "iOSCore",
+         "iOSDrawing", "iOSLists"],
         ["Foundation"]),
     # The whole façade in one module.
     "iOSViews": (["iOSControls", "iOSCore", "iOSDocuments", "iOSDrawing", "iOSLists"], []),
