@@ -232,6 +232,9 @@ let package = Package(
       name: "MacOrderIndependence", dependencies: ["AutoLayout", "MacViews", "OrderIndependence"],
       path: "Tools/order/MacOrderIndependence", swiftSettings: strict),
     .executableTarget(
+      name: "deep-trees", dependencies: ["Graphics", "MacViews", "iOSViews"], path: "Tools/depth/deep-trees",
+      swiftSettings: strict),
+    .executableTarget(
       name: "order-trees", dependencies: ["OrderIndependence", "MacOrderIndependence", "Graphics"],
       path: "Tools/order/order-trees",
       swiftSettings: strict),
@@ -277,7 +280,7 @@ let package = Package(
       name: "DialectTests",
       dependencies: [
         "AutoLayout", "Graphics", "MacOrderIndependence", "MacViews", "OrderIndependence", "SeededRandom",
-        "iOSViews",
+        "deep-trees", "iOSViews",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -81,6 +81,7 @@ ALLOWED = {
     "DocumentFuzzing": (["AutoLayout", "InterfaceBuilder", "MacViews", "SeededRandom", "iOSViews"], ["Foundation"]),
     "OrderIndependence": (["AutoLayout", "Graphics", "SeededRandom", "iOSViews"], ["Foundation"]),
     "MacOrderIndependence": (["AutoLayout", "MacViews", "OrderIndependence"], ["Foundation"]),
+    "deep-trees": (["Graphics", "MacViews", "iOSViews"], ["Foundation"]),
     "order-trees": (["OrderIndependence", "MacOrderIndependence", "Graphics"], ["Foundation"]),
     "fuzz-documents": (["DocumentFuzzing", "Graphics", "PangoText"], ["Foundation"]),
     "autolayout": (["AutoLayoutTool"], ["Foundation", "Glibc", "Darwin"]),
@@ -157,7 +158,7 @@ NOT_IN_MESSAGES = {
     "MacViews", "_Testing_UIKit", "_Testing_AppKit", "_Testing_CoreGraphics", "PangoText", "CairoRenderer", "SVGRenderer", "LayoutReport",
     "AutoLayoutTesting", "AutoLayoutTestingMac", "AutoLayoutTool", "LayoutExpectations", "MacOrderIndependence",
     "autolayout", "DocumentFuzzing", "DocumentedCode", "OrderIndependence", "SeededRandom",
-    "order-trees", "fuzz-documents", "CCallStacks", "CPango",
+    "deep-trees", "order-trees", "fuzz-documents", "CCallStacks", "CPango",
     "CCairo", "CTurboJPEG", "CZlib", "iOSViews"}
 LIBRARY_MODULES = "Sources/AutoLayout/Descriptions/LibraryModules.swift"
 

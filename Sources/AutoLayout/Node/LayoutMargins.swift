@@ -33,6 +33,13 @@ struct LayoutMargins: Hashable {
   }
 }
 
+/// The margins of a node while those of its descendants are worked out.
+final class AnsweredMargins {
+  let insets: LayoutInsets
+
+  init(_ insets: LayoutInsets) { self.insets = insets }
+}
+
 extension LayoutNode {
   /// The effective margins: base, safe area and, where preserved, what of the superview's margins overlaps the view.
   ///
@@ -51,7 +58,26 @@ extension LayoutNode {
   }
 
   /// The margins that layout goes by: ``layoutMargins``, or what the view says instead.
-  var effectiveMargins: LayoutInsets { asksView ? view?.statedLayoutMargins ?? layoutMargins : layoutMargins }
+  ///
+  /// Where margins are preserved they follow from the parent's. The topmost node is asked first and each node once: asked
+  /// from the bottom, each override would ask the one above, several times and once a level deeper. O(depth).
+  var effectiveMargins: LayoutInsets {
+    if let answeredMargins { return answeredMargins.insets }
+    guard margins.preservesSuperview, parent != nil else { return statedMargins }
+    var chain: [LayoutNode] = []
+    var next: LayoutNode? = self
+    while let node = next, node.answeredMargins == nil {
+      chain.append(node)
+      next = node.margins.preservesSuperview ? node.parent : nil
+    }
+    defer { for node in chain { node.answeredMargins = nil } }
+    for node in chain.dropFirst().reversed() { node.answeredMargins = AnsweredMargins(node.statedMargins) }
+    return statedMargins
+  }
+
+  private var statedMargins: LayoutInsets {
+    asksView ? view?.statedLayoutMargins ?? layoutMargins : layoutMargins
+  }
 
   /// The safe area that layout goes by: ``safeAreaInsets``, or what the view says instead.
   public var effectiveSafeAreaInsets: LayoutInsets {
@@ -120,21 +146,38 @@ extension LayoutNode {
 
   /// Sets the safe area from outside: a window's, or a controller's root view's.
   public func setSafeAreaInsets(_ insets: LayoutInsets) {
-    outerSafeAreaInsets = insets
-    let sum = insets + additionalSafeAreaInsets
-    guard sum != safeAreaInsets else { return }
-    safeAreaInsets = sum
-    geometryDidChange()
-    view?.layoutInsetsDidChange(safeArea: true)
+    guard takeSafeAreaInsets(insets) else { return }
     for child in children { child.inheritSafeArea() }
   }
 
-  /// Takes over what of the parent's safe area reaches into this node, edge by edge, never more than the parent's
-  /// (measured on Mac Catalyst 26).
+  /// Takes over what of the parent's safe area reaches into this node, and passes it on, parents first. Without recursion
+  /// (trees may be 10,000 deep).
   func inheritSafeArea() {
-    guard let parent, !fixesSafeArea else { return }
+    var pending: ContiguousArray<LayoutNode> = [self]
+    while let node = pending.popLast() {
+      guard let insets = node.inheritedSafeAreaInsets, node.takeSafeAreaInsets(insets) else { continue }
+      let children = node.children
+      for index in children.indices.reversed() { pending.append(children[index]) }
+    }
+  }
+
+  /// The part of the parent's safe area that reaches into this node, edge by edge, never more than the parent's (measured
+  /// on Mac Catalyst 26). Nil for a node that does not inherit, or has nothing to inherit.
+  private var inheritedSafeAreaInsets: LayoutInsets? {
+    guard let parent, !fixesSafeArea else { return nil }
     let outer = parent.effectiveSafeAreaInsets
-    guard outer != .zero || outerSafeAreaInsets != .zero else { return }
-    setSafeAreaInsets(overlap(of: outer, in: parent))
+    guard outer != .zero || outerSafeAreaInsets != .zero else { return nil }
+    return overlap(of: outer, in: parent)
+  }
+
+  /// - Returns: whether the safe area is another one now.
+  private func takeSafeAreaInsets(_ insets: LayoutInsets) -> Bool {
+    outerSafeAreaInsets = insets
+    let sum = insets + additionalSafeAreaInsets
+    guard sum != safeAreaInsets else { return false }
+    safeAreaInsets = sum
+    geometryDidChange()
+    view?.layoutInsetsDidChange(safeArea: true)
+    return true
   }
 }

@@ -124,6 +124,8 @@ public final class LayoutNode: LayoutItem {
 
   /// The view's own layout margins; see ``layoutMargins`` for the effective ones.
   @exclusivity(unchecked) var margins = LayoutMargins()
+  /// The answer to ``effectiveMargins`` while a descendant's are worked out; nil at other times.
+  @exclusivity(unchecked) final var answeredMargins: AnsweredMargins?
   /// The insets of the safe area, in points.
   @exclusivity(unchecked) public internal(set) var safeAreaInsets = LayoutInsets.zero
   /// The part of ``safeAreaInsets`` that comes from outside.

@@ -48,7 +48,7 @@ extension LayoutNode {
   private func runUpdatesOfSubtree() {
     var marked: [LayoutNode] = []
     forEachInSubtree { if $0.flags.contains(.needsUpdateConstraints) { marked.append($0) } }
-    for node in marked.reversed() { node.runPendingUpdate() }
+    for node in marked.reversed() { node.runPendingUpdate(countedIn: host.hostedEngine) }
   }
 
   private func measuredFittingSize(

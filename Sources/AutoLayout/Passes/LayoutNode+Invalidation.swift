@@ -176,9 +176,27 @@ extension LayoutNode {
   ///
   /// - Parameter isStructural: true if other variables than before may stand in the rows, not only other constants.
   func geometryDidChange(isStructural: Bool = false) {
-    setNeedsLayout()
     if isStructural { flags.insert(.needsNewRows) }
-    for child in children where child.margins.preservesSuperview { child.geometryDidChange() }
+    if children.contains(where: { $0.margins.preservesSuperview }) {
+      for node in descendantsWithItsMargins { node.askForLowering() }
+    }
+    askForLowering()
+  }
+
+  /// The descendants whose margins follow from the node's, children before parents. Without recursion (trees may be 10,000
+  /// deep).
+  private var descendantsWithItsMargins: ReversedCollection<ContiguousArray<LayoutNode>> {
+    var found: ContiguousArray<LayoutNode> = []
+    var pending = children.filter { $0.margins.preservesSuperview }
+    while let node = pending.popLast() {
+      found.append(node)
+      pending.append(contentsOf: node.children.filter { $0.margins.preservesSuperview })
+    }
+    return found.reversed()
+  }
+
+  private func askForLowering() {
+    setNeedsLayout()
     guard let engine = slot?.engine ?? (mentions.isEmpty ? nil : host.hostedEngine) else { return }
     if !flags.contains(.needsLowering) {
       flags.insert(.needsLowering)

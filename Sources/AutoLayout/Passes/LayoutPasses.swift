@@ -63,9 +63,12 @@ extension LayoutNode {
   /// Brings the engine up to date and gives each child that it places its frame. What the base class's
   /// `layoutSubviews` does.
   public func layoutChildren() {
-    updateConstraintsIfNeeded()
+    // Once: finding the host takes O(depth) in trees that only masks place.
+    let host = self.host
+    host.updateConstraintsIfNeeded()
     guard let engine = host.hostedEngine else { return }
     if asksView { passOnStatedInsets() }
+    guard !movedChildren.isEmpty || flags.contains(.placesAllChildren) else { return }
     let moved = movedChildren
     movedChildren = []
     for child in moved { child._withUnsafeGuaranteedRef { _ = $0.flags.remove(.hasMoved) } }
@@ -117,7 +120,7 @@ extension LayoutNode {
     let engine = self.engine
     engine.markWatchers()
     let marked = markedForUpdate()
-    engine.whileRunningUpdates { for node in marked { node.runPendingUpdate() } }
+    engine.whileRunningUpdates { for node in marked { node.runPendingUpdate(countedIn: engine) } }
     // When constraints contradict each other, the first to enter stays. The canvas drops those nearer the leaves (observed in
     // 5 of 6 saved documents with conflicts between levels).
     engine.makeRoom(for: marked)
@@ -148,11 +151,11 @@ extension LayoutNode {
     ])
   }
 
-  func runPendingUpdate() {
+  func runPendingUpdate(countedIn engine: LayoutEngine?) {
     guard flags.contains(.needsUpdateConstraints) else { return }
     flags.remove(.needsUpdateConstraints)
     guard let view else { return }
-    host.hostedEngine?.tally.updates += 1
+    engine?.tally.updates += 1
     recorded(.updateConstraints) { view.runUpdateConstraints() }
   }
 
@@ -168,6 +171,7 @@ extension LayoutNode {
 
   /// Lays out the marked nodes of the subtree, parents first.
   private func layoutMarkedSubtree() {
+    let host = self.host
     var stack = [self]
     while let node = stack.popLast() {
       if node.flags.contains(.needsLayout) {

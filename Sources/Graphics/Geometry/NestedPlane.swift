@@ -10,14 +10,18 @@ package protocol NestedPlane: AnyObject {
 }
 
 extension NestedPlane {
-  /// From these coordinates to another's; nil stands for those that the whole tree is seen in. O(depth).
+  /// From these coordinates to another's; nil stands for those that the whole tree is seen in. O(1) to those of the plane
+  /// around, else O(depth).
   package func transform(to other: Outer?) -> CGAffineTransform {
-    transformToTop.concatenating(other.map { $0.transformToTop.inverted() } ?? .identity)
+    if let other, other === planeAround { return transformToPlaneAround }
+    return transformToTop.concatenating(other.map { $0.transformToTop.inverted() } ?? .identity)
   }
 
-  /// From another's coordinates to these; nil stands for those that the whole tree is seen in. O(depth).
+  /// From another's coordinates to these; nil stands for those that the whole tree is seen in. O(1) from those of the plane
+  /// around, else O(depth).
   package func transform(from other: Outer?) -> CGAffineTransform {
-    (other?.transformToTop ?? .identity).concatenating(transformToTop.inverted())
+    if let other, other === planeAround { return transformToPlaneAround.inverted() }
+    return (other?.transformToTop ?? .identity).concatenating(transformToTop.inverted())
   }
 
   private var transformToTop: CGAffineTransform {

@@ -54,15 +54,27 @@ open class UITouch: NSObject {
 extension UIView {
   /// The foremost view at a point, subviews first and the last of them foremost. Views that are hidden, nearly
   /// transparent or deaf to touches are passed over (Apple, `UIView.hitTest(_:with:)`).
+  ///
+  /// Goes down without recursion where no subclass of a program's has a say.
   func foremostView(at point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard !isHidden, isUserInteractionEnabled, alpha >= Self.faintestTouchable,
-      self.point(inside: point, with: event), touchesWhileAnimating != .nowhere
-    else { return nil }
-    for subview in subviews.reversed() {
-      guard let inside = subview.touchPoint(point, of: self) else { continue }
-      if let hit = subview.hitTest(inside, with: event) { return hit }
+    guard takesTouch(at: point, with: event) else { return nil }
+    var (view, point) = (self, point)
+    var siblings = view.subviews[...]
+    while let subview = siblings.popLast() {
+      guard let inside = subview.touchPoint(point, of: view) else { continue }
+      if subview.layoutNode.asksView {
+        if let hit = subview.hitTest(inside, with: event) { return hit }
+      } else if subview.takesTouch(at: inside, with: event) {
+        // A view that takes the touch has it, or something in it has.
+        (view, point, siblings) = (subview, inside, subview.subviews[...])
+      }
     }
-    return self
+    return view
+  }
+
+  private func takesTouch(at point: CGPoint, with event: UIEvent?) -> Bool {
+    !isHidden && isUserInteractionEnabled && alpha >= Self.faintestTouchable
+      && self.point(inside: point, with: event) && touchesWhileAnimating != .nowhere
   }
 
   /// Where touches of the view go while it is animated: nowhere where one of its animations has it so.

@@ -48,6 +48,26 @@ extension UIView {
       height: has.height ? fitting.height : bounds.height)
   }
 
+  /// The tint that an ancestor's query has answered, and the view that it is of.
+  private static var answeredTint: (view: UIView, color: UIColor)?
+
+  /// The superview's tint; at the top the system's blue. Ancestors are asked from above, each once: a getter that asks its
+  /// superview would be one call deeper at each level.
+  var inheritedTintColor: UIColor {
+    guard let superview else { return .systemBlue }
+    if let answered = Self.answeredTint, answered.view === superview { return answered.color }
+    var chain = [superview]
+    while let view = chain.last, view.ownTintColor == nil, let above = view.superview { chain.append(above) }
+    let outer = Self.answeredTint
+    defer { Self.answeredTint = outer }
+    var color = UIColor.systemBlue
+    for view in chain.reversed() {
+      color = view.tintColor ?? .systemBlue
+      Self.answeredTint = (view, color)
+    }
+    return color
+  }
+
   /// Tells this view and what is in it and takes on its tint.
   func tellTintChange() {
     var pending: [UIView] = [self]

@@ -28,7 +28,7 @@ open class UIView: UIResponder, CALayerDelegate {
   }
   /// The colour of the view's interactive parts; by default the superview's, at the top the system's blue.
   open var tintColor: UIColor! {
-    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    get { ownTintColor ?? inheritedTintColor }
     set {
       ownTintColor = newValue
       tellTintChange()
