@@ -186,6 +186,7 @@ let package = Package(
         .embedInCode("Page/Assets/inspector.css"), .embedInCode("Page/Assets/inspector.html"),
         .embedInCode("Page/Assets/inspector.js"), .embedInCode("Page/Assets/inspector-model.js"),
         .embedInCode("Page/Assets/inspector-stage.js"), .embedInCode("Page/Assets/inspector-panels.js"),
+        .embedInCode("Lint/Assets/lint-page.css"), .embedInCode("Lint/Assets/lint-page.js"),
       ],
       swiftSettings: strict),
     // Expectations of layouts for tests: one target for each dialect, and one for what both share.

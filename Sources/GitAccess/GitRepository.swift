@@ -169,6 +169,9 @@ public protocol GitRepository {
   /// The paths of all files in a state below `paths`, in order. Links and submodules are left out, and so are files of the
   /// work tree that git does not track.
   func files(in state: GitState, paths: [String]) throws(GitError) -> [String]
+  /// The paths of all files of the work tree below `paths` that git neither tracks nor ignores, in order. Links, and files of
+  /// repositories in this one, are left out.
+  func untrackedFiles(paths: [String]) throws(GitError) -> [String]
 
   /// All values of a setting in one scope, such as `diff.storyboard.textconv`; empty if it is not set.
   func configuration(_ name: String, _ scope: GitConfigurationScope) throws(GitError) -> [String]
@@ -181,6 +184,9 @@ public protocol GitRepository {
 }
 
 extension GitRepository {
+  /// No files.
+  public func untrackedFiles(paths: [String]) throws(GitError) -> [String] { [] }
+
   public func isRevision(_ text: String) -> Bool { (try? commit(text)) != nil }
 
   /// The states that a word of the command line means: `A..B`, `A...B` (from the common ancestor on), or a revision, which is

@@ -201,6 +201,14 @@ struct SystemRepository: GitRepository {
     return entries.isEmpty ? nil : TreeEntry(kind: .folder, hash: "", path: path)
   }
 
+  func untrackedFiles(paths: [String]) throws(GitError) -> [String] {
+    for path in paths { _ = try place(of: path) }
+    let listed = try output(["ls-files", "-z", "--others", "--exclude-standard", "--"] + paths)
+    return Self.fields(listed).compactMap { String(validating: $0, as: UTF8.self) }
+      // A repository in this one is listed as a folder.
+      .filter { !$0.hasSuffix("/") && FilePlaces.kind(of: root + "/" + $0) == .file }
+  }
+
   // MARK: Settings
 
   func configuration(_ name: String, _ scope: GitConfigurationScope) throws(GitError) -> [String] {

@@ -11,9 +11,14 @@ public protocol FileAccess {
   func write(_ bytes: Data, to path: String) throws(FileError)
   /// A path from the root, without `.` and `..`.
   func absolutePath(_ path: String) -> String
+  /// Whether there is a file, or a folder, at a path.
+  func exists(_ path: String) -> Bool
 }
 
 extension FileAccess {
+  /// Reads the file to find out.
+  public func exists(_ path: String) -> Bool { isFolder(path) || (try? read(path)) != nil }
+
   /// As if the current folder were the root.
   public func absolutePath(_ path: String) -> String {
     var parts: [Substring] = []
@@ -114,6 +119,8 @@ public struct DiskFiles: FileAccess {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
+
+  public func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
   public func files(under folder: String) throws(FileError) -> [String] {
     // A link to a folder would be listed as the one file that it is.

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import Graphics
 import MacViews
 
 extension NSView: LintedView {
@@ -129,6 +130,8 @@ extension NSView: LintedView {
 
 extension MacDesignScene: LintedScene {
   var root: any LintedView { rootView }
+
+  func picture() -> DisplayList { displayList() }
 
   func layOutAgain() {
     rootView.layoutNode.setNeedsLayout()

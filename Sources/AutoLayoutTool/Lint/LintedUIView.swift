@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import Graphics
 import iOSViews
 
 extension UIView: LintedView {
@@ -98,6 +99,8 @@ extension UIView: LintedView {
 
 extension DesignScene: LintedScene {
   var root: any LintedView { rootView }
+
+  func picture() -> DisplayList { displayList() }
 
   func layOutAgain() {
     rootView.setNeedsLayout()

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import Graphics
 import InterfaceBuilder
 
 /// A view of a document as the rules see it, whatever its dialect. Rectangles are in points, in the superview's coordinates
@@ -87,6 +88,8 @@ protocol LintedScene: AnyObject {
   var dialect: LintedDialect { get }
   /// The size that the window of the scene has for it; nil for what is no window's content.
   var windowContentSize: CGSize? { get }
+  /// Draws the scene as it has been laid out, without bars around it.
+  func picture() -> DisplayList
 }
 
 /// How the findings of a dialect's documents are told.
