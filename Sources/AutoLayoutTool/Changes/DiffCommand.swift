@@ -23,9 +23,9 @@ struct DiffCommand: ToolCommand {
   @Argument(help: "Two files, or a revision, a range of revisions (A..B, A...B), or two revisions.")
   var subjects: [String] = []
 
-  @Argument(
-    parsing: .postTerminator,
-    help: "After --: the files and folders of the repository to compare (default: all).",
+  @Option(
+    name: .customLong("path"),
+    help: "A file or folder of the repository to compare, as after --. Repeat it for several (default: all).",
     completion: .file(extensions: LintPaths.extensions))
   var paths: [String] = []
 
@@ -97,6 +97,16 @@ struct DiffCommand: ToolCommand {
       throw ToolFailure(message: "\(output): \(error.message)")
     }
     try environment.standardOutput.write(output + "\n")
+  }
+}
+
+extension DiffCommand {
+  /// What stands after `--` as options: a list of revisions cannot be followed by a list of paths otherwise.
+  static func namingPaths(_ arguments: [String]) -> [String] {
+    guard arguments.first == configuration.commandName, let end = arguments.firstIndex(of: "--") else {
+      return arguments
+    }
+    return arguments[..<end] + arguments[(end + 1)...].map { "--path=\($0)" }
   }
 }
 
