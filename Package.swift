@@ -77,6 +77,8 @@ let package = Package(
     .target(
       name: "DocumentInflation", dependencies: ["AutoLayout", "Graphics", "InterfaceBuilder"],
       swiftSettings: strict),
+    // What documents say in words, and how two of them differ; without views.
+    .target(name: "DocumentChanges", dependencies: ["InterfaceBuilder"], swiftSettings: strict),
     // Façades.
     .target(
       name: "iOSDrawing",
@@ -183,6 +185,8 @@ let package = Package(
       name: "LayoutReport", dependencies: ["AutoLayout", "Graphics", "SVGRenderer"],
       // In the code, so that they go wherever the executable goes.
       resources: [
+        .embedInCode("Page/Assets/changes.css"), .embedInCode("Page/Assets/changes.html"),
+        .embedInCode("Page/Assets/changes.js"),
         .embedInCode("Page/Assets/inspector.css"), .embedInCode("Page/Assets/inspector.html"),
         .embedInCode("Page/Assets/inspector.js"), .embedInCode("Page/Assets/inspector-model.js"),
         .embedInCode("Page/Assets/inspector-stage.js"), .embedInCode("Page/Assets/inspector-panels.js"),
@@ -205,8 +209,9 @@ let package = Package(
     .target(
       name: "AutoLayoutTool",
       dependencies: [
-        "ConstraintSolver", "AutoLayout", "ConstraintOverlay", "DocumentInflation", "GitAccess", "Graphics",
-        "InterfaceBuilder", "MacViews", "iOSViews", "PangoText", "CairoRenderer", "SVGRenderer",
+        "ConstraintSolver", "AutoLayout", "ConstraintOverlay", "DocumentChanges", "DocumentInflation",
+        "GitAccess",
+        "Graphics", "InterfaceBuilder", "MacViews", "iOSViews", "PangoText", "CairoRenderer", "SVGRenderer",
         "LayoutReport",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tool"])),
@@ -254,6 +259,9 @@ let package = Package(
     .testTarget(
       name: "LayerTreeTests", dependencies: ["LayerTree", "DocumentedCode", "Graphics"], swiftSettings: strict
     ),
+    .testTarget(
+      name: "DocumentChangesTests", dependencies: ["DocumentChanges", "InterfaceBuilder"],
+      swiftSettings: strict),
     .testTarget(name: "GitAccessTests", dependencies: ["GitAccess"], swiftSettings: strict),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: strict),
     .testTarget(

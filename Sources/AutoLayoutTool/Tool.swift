@@ -23,7 +23,7 @@ public enum Tool {
   }
 
   private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
-    try RootCommand.parseAsRoot(arguments)
+    try RootCommand.parseAsRoot(DiffCommand.namingPaths(arguments))
   }
 
   private static func perform(

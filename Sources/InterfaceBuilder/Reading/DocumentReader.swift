@@ -32,7 +32,7 @@ extension InterfaceDocument {
 }
 
 /// The attributes of the root element, which describe the document as a whole.
-private struct DocumentHeader {
+struct DocumentHeader {
   var kind: DocumentKind
   var platform: DocumentPlatform
   var isForPad: Bool
@@ -58,6 +58,9 @@ private struct DocumentHeader {
     kind = type.contains(".Storyboard.") ? .storyboard : .xib
     isForPad = type.contains(".iPad.") || runtime.hasSuffix(".iPad")
   }
+
+  /// Throws for a root that is no document's.
+  static func check(_ root: DocumentElement) throws(DocumentError) { _ = try DocumentHeader(root) }
 
   private static func platform(type: String, runtime: String) -> DocumentPlatform? {
     guard type.hasPrefix("com.apple.InterfaceBuilder3.") else { return nil }
