@@ -79,7 +79,9 @@ public enum DocumentMerge {
 
   private static func frames(_ plan: MergePlan, _ sources: MergeSources) -> [String] {
     plan.contents.unsettledFrames.compactMap { identity in
-      guard plan.isPresent[identity], let view = plan.parent[identity], plan.isPresent[view] else { return nil }
+      guard plan.isPresent[identity], let view = plan.parent[identity], plan.isPresent[view] else {
+        return nil
+      }
       return sources.markup(view, .ours)?["id"]
     }
   }

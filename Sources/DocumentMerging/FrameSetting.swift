@@ -25,6 +25,19 @@ extension DocumentMerge {
     return editor.isEmpty ? document : Data(editor.applied(to: tree.bytes, in: 0..<tree.bytes.count))
   }
 
+  /// The frames that a document has saved, by the ids of their views.
+  public static func savedFrames(in document: Data) throws(DocumentError) -> [String: DocumentRect] {
+    let tree = try MarkupTree(document: document)
+    var frames: [String: DocumentRect] = [:]
+    for element in tree.elements where GeneratedValues.isFrame(element) {
+      guard let view = element.parent, let id = tree[view]["id"], let rect = SavedRect(element) else {
+        continue
+      }
+      frames[id] = DocumentRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
+    }
+    return frames
+  }
+
   /// Points. Smaller moves are rounding: no display has a hundred pixels a point.
   private static let smallestMove = 0.01
 

@@ -26,7 +26,9 @@ struct MarkupEditor {
     guard !edits.isEmpty else { return Array(bytes[whole]) }
     // An insertion comes before a replacement of what begins at its place.
     let sorted = edits.sorted {
-      ($0.range.lowerBound, $0.range.upperBound, $0.number) < ($1.range.lowerBound, $1.range.upperBound, $1.number)
+      ($0.range.lowerBound, $0.range.upperBound, $0.number) < (
+        $1.range.lowerBound, $1.range.upperBound, $1.number
+      )
     }
     var result: [UInt8] = []
     var index = whole.lowerBound

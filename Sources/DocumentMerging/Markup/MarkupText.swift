@@ -81,8 +81,10 @@ enum MarkupText {
     return value.flatMap(Unicode.Scalar.init)
   }
 
-  /// An attribute's value between double quotation marks, escaped as Interface Builder does it.
-  static func encoded(_ value: String) -> [UInt8] {
+  /// An attribute's value, escaped as Interface Builder does it.
+  ///
+  /// - Parameter isInApostrophes: whether it will stand between apostrophes rather than quotation marks.
+  static func encoded(_ value: String, isInApostrophes: Bool = false) -> [UInt8] {
     var result: [UInt8] = []
     for byte in value.utf8 {
       switch byte {
@@ -90,6 +92,7 @@ enum MarkupText {
       case UInt8(ascii: "<"): result += Array("&lt;".utf8)
       case UInt8(ascii: ">"): result += Array("&gt;".utf8)
       case UInt8(ascii: "\""): result += Array("&quot;".utf8)
+      case UInt8(ascii: "'"): result += isInApostrophes ? Array("&apos;".utf8) : [byte]
       case UInt8(ascii: "\n"): result += Array("&#10;".utf8)
       case UInt8(ascii: "\r"): result += Array("&#13;".utf8)
       case UInt8(ascii: "\t"): result += Array("&#9;".utf8)

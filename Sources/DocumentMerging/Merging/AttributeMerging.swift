@@ -77,7 +77,9 @@ struct AttributeMerging: Sendable {
     if ours == base {
       contents.takesName[identity] = true
     } else if theirs != base {
-      add(.value, identity, attribute: nil, (base, ours, theirs), "is a \(ours) in ours and a \(theirs) in theirs")
+      add(
+        .value, identity, attribute: nil, (base, ours, theirs),
+        "is a \(ours) in ours and a \(theirs) in theirs")
     }
   }
 
@@ -92,7 +94,8 @@ struct AttributeMerging: Sendable {
   }
 
   private mutating func merge(
-    _ group: [String], of identity: Int, _ base: MarkupElement?, _ ours: MarkupElement, _ theirs: MarkupElement
+    _ group: [String], of identity: Int, _ base: MarkupElement?, _ ours: MarkupElement,
+    _ theirs: MarkupElement
   ) {
     func isSame(_ a: MarkupElement?, _ b: MarkupElement?) -> Bool {
       group.allSatisfy { MarkupComparison.isSame($0, a?[$0], b?[$0]) }
@@ -217,7 +220,9 @@ struct AttributeMerging: Sendable {
     let base = sources.markup(identity, .base)
     for name in ["x", "y", "width", "height"] {
       let values = (base?[name], ours[name], theirs[name])
-      if MarkupComparison.isSame(name, values.1, values.2) || MarkupComparison.isSame(name, values.2, values.0) {
+      if MarkupComparison.isSame(name, values.1, values.2)
+        || MarkupComparison.isSame(name, values.2, values.0)
+      {
         continue
       }
       if MarkupComparison.isSame(name, values.1, values.0) {

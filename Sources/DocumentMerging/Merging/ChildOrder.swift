@@ -25,8 +25,13 @@ struct ChildOrder {
 
   /// The order of the children that all three have.
   private func commonOrder() -> ([Int], Bool) {
-    let known = Set(base).intersection(ours).intersection(theirs)
-    let (old, mine, others) = (base.filter(known.contains), ours.filter(known.contains), theirs.filter(known.contains))
+    let shared = Set(ours).intersection(theirs)
+    let (mineOfShared, othersOfShared) = (ours.filter(shared.contains), theirs.filter(shared.contains))
+    if mineOfShared == othersOfShared { return (mineOfShared, false) }
+    let known = shared.intersection(base)
+    let (old, mine, others) = (
+      base.filter(known.contains), ours.filter(known.contains), theirs.filter(known.contains)
+    )
     if others == old || others == mine { return (mine, false) }
     if mine == old { return (others, false) }
     let movedByOurs = Self.moved(mine, from: old)

@@ -58,7 +58,7 @@ struct ElementIdentities: Sendable {
       if let id = document.uniqueId[number] {
         note(identity(ofId: id, element, in: holder, side), element: number, side)
       } else {
-        var key = Self.key(of: element, in: holder)
+        var key = Self.key(of: element, in: holder, isObject: document.zones[number] == .objects)
         let count = occurrences[key, default: 0]
         occurrences[key] = count + 1
         key.occurrence = count
@@ -68,11 +68,13 @@ struct ElementIdentities: Sendable {
   }
 
   /// Elements with a key are told by it alone: a colour may become `<nil>`.
-  private static func key(of element: MarkupElement, in holder: Int) -> ChildKey {
+  ///
+  /// - Parameter isObject: whether an id is an object's; a device's is its model.
+  private static func key(of element: MarkupElement, in holder: Int, isObject: Bool) -> ChildKey {
     if let key = element["key"] {
       return ChildKey(parent: holder, element: "", name: "key " + key, occurrence: 0)
     }
-    let name = element["id"] ?? ElementRules.name(of: element) ?? ""
+    let name = (isObject ? element["id"] : nil) ?? ElementRules.name(of: element) ?? ""
     return ChildKey(parent: holder, element: element.name, name: name, occurrence: 0)
   }
 

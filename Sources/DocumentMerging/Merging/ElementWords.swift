@@ -43,10 +43,13 @@ struct ElementWords: Sendable {
   }
 
   private func title(_ element: MarkupElement) -> String {
-    for attribute in ["userLabel", "title", "text", "placeholder", "property", "selector", "customClass", "identifier"] {
+    for attribute in [
+      "userLabel", "title", "text", "placeholder", "property", "selector", "customClass", "identifier",
+    ] {
       guard let text = element[attribute], !text.isEmpty else { continue }
       let line = text.prefix { !$0.isNewline }
-      return " “\(line.prefix(Self.longestText))\(line.count > Self.longestText || line.count < text.count ? "…" : "")”"
+      return
+        " “\(line.prefix(Self.longestText))\(line.count > Self.longestText || line.count < text.count ? "…" : "")”"
     }
     return ""
   }

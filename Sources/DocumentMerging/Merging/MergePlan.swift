@@ -92,7 +92,8 @@ struct MergePlanner {
     let other = side == .ours ? theirs : ours
     var told: Set<Int> = []
     for identity in 0..<sources.count {
-      guard sources.has(identity, .base), !sources.has(identity, side), sources.has(identity, side.other) else {
+      guard sources.has(identity, .base), !sources.has(identity, side), sources.has(identity, side.other)
+      else {
         continue
       }
       guard let top = deletions[side]?[identity] else { continue }
@@ -100,7 +101,9 @@ struct MergePlanner {
         weighGenerated(top, by: side)
         continue
       }
-      guard other.isChanged[identity] || other.isMoved[identity] || other.hasGained[identity] else { continue }
+      guard other.isChanged[identity] || other.isMoved[identity] || other.hasGained[identity] else {
+        continue
+      }
       if side == .theirs { refused.insert(top) }
       if told.insert(top).inserted { tellOfDeletion(of: top, by: side, reason: identity) }
     }
@@ -149,7 +152,9 @@ struct MergePlanner {
       else { continue }
       isPresent[identity] = isTakenOfTheirs(identity)
     }
-    for identity in 0..<sources.count { parent[identity] = isPresent[identity] ? wantedParent(identity) : nil }
+    for identity in 0..<sources.count {
+      parent[identity] = isPresent[identity] ? wantedParent(identity) : nil
+    }
     breakCycles()
   }
 
@@ -164,7 +169,8 @@ struct MergePlanner {
   }
 
   private func isTakenOfTheirs(_ identity: Int) -> Bool {
-    guard !dropped.contains(identity), let holder = sources.parent(identity, .theirs), isPresent[holder] else {
+    guard !dropped.contains(identity), let holder = sources.parent(identity, .theirs), isPresent[holder]
+    else {
       return false
     }
     if sources.has(identity, .base) {
@@ -187,7 +193,9 @@ struct MergePlanner {
     guard sources.has(identity, .ours) else { return sources.parent(identity, .theirs) }
     guard sources.has(identity, .theirs), sources.has(identity, .base) else { return mine }
     let other = sources.parent(identity, .theirs)
-    guard mine == sources.parent(identity, .base), other != mine, let other, isPresent[other] else { return mine }
+    guard mine == sources.parent(identity, .base), other != mine, let other, isPresent[other] else {
+      return mine
+    }
     return other
   }
 
@@ -201,7 +209,9 @@ struct MergePlanner {
       while let identity = next, !isReached[identity] {
         if !onPath.insert(identity).inserted {
           // Ours has no cycle.
-          for member in onPath where sources.has(member, .ours) { parent[member] = sources.parent(member, .ours) }
+          for member in onPath where sources.has(member, .ours) {
+            parent[member] = sources.parent(member, .ours)
+          }
           break
         }
         path.append(identity)
@@ -215,7 +225,9 @@ struct MergePlanner {
 
   private mutating func reportMoves() {
     for identity in 0..<sources.count {
-      guard sources.has(identity, .ours), sources.has(identity, .theirs), isPresent[identity] else { continue }
+      guard sources.has(identity, .ours), sources.has(identity, .theirs), isPresent[identity] else {
+        continue
+      }
       let other = sources.parent(identity, .theirs)
       guard parent[identity] != other, theirs.isMoved[identity] || !sources.has(identity, .base),
         sources.parent(identity, .ours) != other, let other

@@ -26,7 +26,8 @@ extension MergePlanner {
       let edits = contents.edits[identity]
       let edited = Set(edits.map(\.name))
       let kept = references(in: sources.markup(identity, .ours)?.attributes ?? [], .ours)
-      return kept.filter { !edited.contains($0.attribute) } + references(in: edits.compactMap(\.attribute), .theirs)
+      return kept.filter { !edited.contains($0.attribute) }
+        + references(in: edits.compactMap(\.attribute), .theirs)
     }
     return references(in: sources.markup(identity, .theirs)?.attributes ?? [], .theirs)
   }
@@ -54,7 +55,8 @@ extension MergePlanner {
       return hidden.insert(identity).inserted
     }
     // Theirs itself left the reference behind: then ours did not decide for it.
-    let isTheirsOwn = sources.has(identity, .theirs) && !ours.isChanged[identity] && sources.has(identity, .base)
+    let isTheirsOwn =
+      sources.has(identity, .theirs) && !ours.isChanged[identity] && sources.has(identity, .base)
     if isTheirsOwn { return false }
     refused.insert(top)
     conflicts.append(
@@ -75,7 +77,9 @@ extension MergePlanner {
     }
     guard dropped.insert(identity).inserted else { return false }
     if isListed(identity) { return true }
-    let reason = isConsequence ? "it refers to \(name), which is left out" : "ours deleted \(name), to which theirs refers"
+    let reason =
+      isConsequence
+      ? "it refers to \(name), which is left out" : "ours deleted \(name), to which theirs refers"
     conflicts.append(conflict(.reference, identity, reason))
     return true
   }
@@ -130,7 +134,8 @@ extension MergePlanner {
   private func rivals(in holder: Int) -> [String: Int] {
     var rivals: [String: Int] = [:]
     for child in sources.children(holder, .ours) where isPresent[child] && parent[child] == holder {
-      guard !sources.has(child, .theirs), let slot = sources.markup(child, .ours).flatMap(ElementRules.slot) else {
+      guard !sources.has(child, .theirs), let slot = sources.markup(child, .ours).flatMap(ElementRules.slot)
+      else {
         continue
       }
       rivals[slot] = child
@@ -139,7 +144,9 @@ extension MergePlanner {
   }
 
   private func isSameConnection(_ theirs: Int, _ ours: Int) -> Bool {
-    guard let left = sources.element(ours, .ours), let right = sources.element(theirs, .theirs) else { return false }
+    guard let left = sources.element(ours, .ours), let right = sources.element(theirs, .theirs) else {
+      return false
+    }
     return MarkupComparison.isSame(
       left, of: sources.tree(.ours), right, of: sources.tree(.theirs), ignoringId: true)
   }
@@ -182,11 +189,19 @@ extension MergePlanner {
         } else {
           isUsed[number] = element.parent.map { isUsed[$0] } ?? false
         }
-        if isUsed[number] { names.formUnion(element.attributes.map(\.value)) }
+        if isUsed[number] { names.formUnion(keptValues(of: element, number, side)) }
       }
     }
     for edits in contents.edits { names.formUnion(edits.compactMap { $0.attribute?.value }) }
     return names
+  }
+
+  private func keptValues(of element: MarkupElement, _ number: Int, _ side: DocumentSide) -> [String] {
+    guard side == .ours, let identity = sources.identities.identity(ofElement: number, side) else {
+      return element.attributes.map(\.value)
+    }
+    let edited = contents.edits[identity].map(\.name)
+    return element.attributes.filter { !edited.contains($0.name) }.map(\.value)
   }
 
   private func isShown(_ identity: Int, by side: DocumentSide) -> Bool {

@@ -20,7 +20,8 @@ struct MergeSources: Sendable {
     documents[2].rename(identities.renamed)
     isValue = Self.each(identities, documents) { $0.isValue[$1] }.map { $0.contains(true) }
     isList = Self.each(identities, documents) { $0.isList($1) }.map { !$0.contains(false) }
-    isTheirsNewer = Self.version(of: documents[2]).lexicographicallyPrecedes(Self.version(of: documents[1]), by: >)
+    isTheirsNewer = Self.version(of: documents[2]).lexicographicallyPrecedes(
+      Self.version(of: documents[1]), by: >)
     self.documents = documents
     self.identities = identities
   }

@@ -83,7 +83,8 @@ struct MergeWriter {
     guard let element = sources.element(identity, side) else { return nil }
     let tree = sources.tree(side)
     let gap = tree.bytes[tree.gap(beforeElement: element)]
-    guard let start = gap.firstIndex(where: { $0 > 0x20 }), let end = gap.lastIndex(where: { $0 > 0x20 }) else {
+    guard let start = gap.firstIndex(where: { $0 > 0x20 }), let end = gap.lastIndex(where: { $0 > 0x20 })
+    else {
       return []
     }
     return gap[start...end]
@@ -114,7 +115,8 @@ struct MergeWriter {
     let element = sources.tree(side)[number]
     let children = plan.children[identity]
     let takesText = plan.contents.takesText[identity]
-    let isEmpty = children.isEmpty && !(takesText ? sources.markup(identity, .theirs)?.hasText == true : element.hasText)
+    let isEmpty =
+      children.isEmpty && !(takesText ? sources.markup(identity, .theirs)?.hasText == true : element.hasText)
     let staysEmpty = isEmpty && element.children.isEmpty
     let name = plan.contents.takesName[identity] ? sources.markup(identity, .theirs)?.name : nil
     writeStartTag(
@@ -166,12 +168,18 @@ struct MergeWriter {
     var editor = MarkupEditor()
     if let name { editor.replace(element.nameRange, with: Array(name.utf8)) }
     for attribute in element.attributes where attribute.isRewritten {
-      editor.replace(attribute.valueRange, with: MarkupText.encoded(attribute.value))
+      let isInApostrophes = tree.bytes[attribute.valueRange.upperBound] == UInt8(ascii: "'")
+      editor.replace(
+        attribute.valueRange, with: MarkupText.encoded(attribute.value, isInApostrophes: isInApostrophes))
     }
     for edit in edits { apply(edit, to: element, of: tree, &editor) }
     if closesItself != element.closesItself {
       let end = element.startTag.upperBound
-      if closesItself { editor.insert(Array("/".utf8), at: end - 1) } else { editor.remove((end - 2)..<(end - 1)) }
+      if closesItself {
+        editor.insert(Array("/".utf8), at: end - 1)
+      } else {
+        editor.remove((end - 2)..<(end - 1))
+      }
     }
     append(editor.applied(to: tree.bytes, in: element.startTag)[...], of: side)
   }
@@ -186,11 +194,15 @@ struct MergeWriter {
     }
     if let old {
       let quote = tree.bytes[old.valueRange.upperBound]
-      let text = value.contains(quote) ? MarkupText.encoded(edit.attribute?.value ?? "") : value
+      let text =
+        value.contains(quote)
+        ? MarkupText.encoded(edit.attribute?.value ?? "", isInApostrophes: quote == UInt8(ascii: "'")) : value
       editor.replace(old.valueRange, with: text)
     } else {
-      let quoted = value.contains(UInt8(ascii: "\"")) ? MarkupText.encoded(edit.attribute?.value ?? "") : value
-      editor.insert(Array(" \(edit.name)=\"".utf8) + quoted + Array("\"".utf8), at: place(for: edit, in: element))
+      let quoted =
+        value.contains(UInt8(ascii: "\"")) ? MarkupText.encoded(edit.attribute?.value ?? "") : value
+      editor.insert(
+        Array(" \(edit.name)=\"".utf8) + quoted + Array("\"".utf8), at: place(for: edit, in: element))
     }
   }
 
@@ -204,7 +216,9 @@ struct MergeWriter {
     guard let attribute = edit.attribute else { return element.attributes.last?.range.upperBound ?? end }
     for other in attributesOfTheirs(around: attribute) {
       if other.range.lowerBound >= attribute.range.lowerBound { break }
-      if let known = element.attributes.first(where: { $0.name == other.name }) { end = known.range.upperBound }
+      if let known = element.attributes.first(where: { $0.name == other.name }) {
+        end = known.range.upperBound
+      }
     }
     return end
   }
@@ -215,7 +229,11 @@ struct MergeWriter {
     var high = theirs.elements.count
     while low < high {
       let middle = (low + high) / 2
-      if theirs[middle].range.lowerBound <= attribute.range.lowerBound { low = middle + 1 } else { high = middle }
+      if theirs[middle].range.lowerBound <= attribute.range.lowerBound {
+        low = middle + 1
+      } else {
+        high = middle
+      }
     }
     return low > 0 ? theirs[low - 1].attributes : []
   }

@@ -7,7 +7,8 @@ enum ElementRules {
   ///
   /// Observed: the parents of two or more such elements are these lists.
   static let values: Set<String> = [
-    "color", "rect", "point", "size", "inset", "edgeInsets", "directionalEdgeInsets", "affineTransform", "font",
+    "color", "rect", "point", "size", "inset", "edgeInsets", "directionalEdgeInsets", "affineTransform",
+    "font",
     "fontDescription", "autoresizingMask", "date", "dateComponents", "imageReference", "modifierMask",
     "attributedString", "fragment", "paragraphStyle", "segments", "array", "mutableArray", "tabStops",
     "visibilityPriorities", "customSpacing", "holdingPriorities", "objectValues", "declaredKeys",
@@ -26,8 +27,10 @@ enum ElementRules {
   /// Observed: the attributes whose value is an id of the same document, except texts that are equal by chance.
   static let references: Set<String> = [
     "firstItem", "secondItem", "destination", "target", "reference", "tableViewCell", "initialViewController",
-    "textLabel", "detailTextLabel", "imageView", "selectedItem", "initialItem", "previousBinding", "headerView",
-    "headOfMergedCell", "outlineTableColumn", "popoverAnchorView", "popoverAnchorBarButtonItem", "centeredItem",
+    "textLabel", "detailTextLabel", "imageView", "selectedItem", "initialItem", "previousBinding",
+    "headerView",
+    "headOfMergedCell", "outlineTableColumn", "popoverAnchorView", "popoverAnchorBarButtonItem",
+    "centeredItem",
     "row", "column", "contentViewController", "ref",
   ]
 
@@ -57,7 +60,8 @@ enum ElementRules {
   /// Guides and items that every view or controller of a kind has once, and to which each Xcode that adds them gives an id
   /// of its own: two sides' are the same.
   static let uniqueParts: Set<String> = [
-    "viewLayoutGuide", "viewControllerLayoutGuide", "navigationItem", "tabBarItem", "tableViewCellContentView",
+    "viewLayoutGuide", "viewControllerLayoutGuide", "navigationItem", "tabBarItem",
+    "tableViewCellContentView",
     "collectionViewCellContentView",
   ]
 

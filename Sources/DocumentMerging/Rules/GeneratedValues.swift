@@ -1,7 +1,9 @@
 /// Which parts of a document Xcode writes without anyone's decision.
 enum GeneratedValues {
   /// Attributes of any element.
-  private static let anywhere: Set<String> = ["misplaced", "ambiguous", "sceneMemberID", "customModuleProvider"]
+  private static let anywhere: Set<String> = [
+    "misplaced", "ambiguous", "sceneMemberID", "customModuleProvider",
+  ]
 
   /// Attributes of the root that tell of the Xcode that saved the document.
   static let ofRoot: Set<String> = [
