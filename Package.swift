@@ -178,6 +178,8 @@ let package = Package(
       dependencies: ["Graphics", "PangoText", "CPango", "CCairo", "CTurboJPEG", "CZlib"],
       swiftSettings: strict),
     .target(name: "SVGRenderer", dependencies: ["Graphics"], swiftSettings: strict),
+    // Merges documents object by object, and takes back what Xcode rewrote; bytes in, bytes out.
+    .target(name: "DocumentMerging", dependencies: ["InterfaceBuilder"], swiftSettings: strict),
     // Repositories, read by git.
     .target(name: "GitAccess", swiftSettings: strict),
     // Reports and the command line.
@@ -210,8 +212,8 @@ let package = Package(
       name: "AutoLayoutTool",
       dependencies: [
         "ConstraintSolver", "AutoLayout", "ConstraintOverlay", "DocumentChanges", "DocumentInflation",
-        "GitAccess",
-        "Graphics", "InterfaceBuilder", "MacViews", "iOSViews", "PangoText", "CairoRenderer", "SVGRenderer",
+        "DocumentMerging", "GitAccess", "Graphics", "InterfaceBuilder", "MacViews", "iOSViews", "PangoText",
+        "CairoRenderer", "SVGRenderer",
         "LayoutReport",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tool"])),
@@ -261,6 +263,9 @@ let package = Package(
     ),
     .testTarget(
       name: "DocumentChangesTests", dependencies: ["DocumentChanges", "InterfaceBuilder"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "DocumentMergingTests", dependencies: ["DocumentMerging", "InterfaceBuilder", "SeededRandom"],
       swiftSettings: strict),
     .testTarget(name: "GitAccessTests", dependencies: ["GitAccess"], swiftSettings: strict),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: strict),
