@@ -36,12 +36,38 @@ enum AmbiguousRule {
     }
     let axes = Dictionary(open.map { (ObjectIdentifier($0.view.view), $0.axes) }) { first, _ in first }
     return CommonCauses(of: open.map(\.view), in: scene).groups.compactMap { group -> Candidate? in
-      guard isTold(group) else { return nil }
+      guard isTold(group), isProven(group, in: scene) else { return nil }
       return group.first.map { first in
         candidate(first, axes[ObjectIdentifier(first.view)] ?? [], in: scene)
           .followed(by: Array(group.dropFirst()))
       }
     } + contents
+  }
+
+  /// Where the dialect asks for a proof: whether a part stays open even if every control and container of the group has a size
+  /// of its own to keep, each more strongly than the next. Without that, which of several would stretch may only seem open
+  /// because one of the sizes is a little off.
+  private static func isProven(_ group: [InspectedView], in scene: InspectedScene) -> Bool {
+    guard scene.scene.dialect.needsProofOfUnmarked,
+      !group.contains(where: { scene.marks.saysAnything($0.view) })
+    else { return true }
+    let kept = group.map(\.view).filter(\.mayHaveContent)
+    let sizes = kept.enumerated().flatMap { index, view in
+      let size = view.aligned(view.savedRect ?? view.rect).size
+      let priority = LayoutPriority(1 - Float(index) / Float(2 * kept.count))
+      return [view.constraint(.width, constant: size.width), view.constraint(.height, constant: size.height)]
+        .map { wish in
+          wish.changePriority(priority)
+          return wish
+        }
+    }
+    return scene.trying {
+      sizes.install()
+    } takingBack: {
+      sizes.uninstall()
+    } _: {
+      group.contains { isOpenAnywhere($0.view) }
+    }
   }
 
   /// True for a view whose place or size constraints leave open.

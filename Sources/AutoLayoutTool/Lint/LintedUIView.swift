@@ -61,6 +61,8 @@ extension UIView: LintedView {
     return superview is UIStackView || isOfUnknownClass
   }
 
+  var isSizedBySuperview: Bool { false }
+  var mayHaveContent: Bool { true }
   var isEmptyScrollView: Bool { type(of: self) == UIScrollView.self && subviews.isEmpty }
   var isContentOfRow: Bool { (superview as? DesignTableCell)?.contentView === self }
 
@@ -110,7 +112,8 @@ extension DesignScene: LintedScene {
   /// The tolerances for documents of iOS. A frame that is one point off is mostly rounding; see
   /// `docs/corpus.md`.
   var dialect: LintedDialect {
-    LintedDialect(toleranceOfUnmarked: 1, trustsMarks: false, trustsMeasuresAsSaved: true)
+    LintedDialect(
+      toleranceOfUnmarked: 1, trustsMarks: false, needsProofOfUnmarked: false, trustsMeasuresAsSaved: true)
   }
   var windowContentSize: CGSize? { nil }
 

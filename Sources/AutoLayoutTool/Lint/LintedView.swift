@@ -53,6 +53,11 @@ protocol LintedView: AnyObject {
   var hasUnknownAlignment: Bool { get }
   /// True for a view that its superview places itself, whatever constraints say.
   var isPlacedBySuperview: Bool { get }
+  /// True for a view whose size its superview decides anew while the program runs, whatever the document says: a pane, a
+  /// prototype of a row or an item.
+  var isSizedBySuperview: Bool { get }
+  /// True for a view that has a size of its own, or holds such: a control, or a container of the system's.
+  var mayHaveContent: Bool { get }
   /// True for a prototype whose texts are another for each row that a program shows.
   var showsData: Bool { get }
   /// True for a view whose content's size can only be guessed.
@@ -98,6 +103,9 @@ struct LintedDialect: Hashable {
   var toleranceOfUnmarked: CGFloat
   /// Whether a mark of Interface Builder's has as much to say as what explains a frame otherwise.
   var trustsMarks: Bool
+  /// Whether a finding about what Interface Builder did not mark needs a proof that does without any control's size: that saved
+  /// frames break a constraint, or that a part stays open whatever the sizes.
+  var needsProofOfUnmarked: Bool
   /// Whether text measured anew tells overlaps of a document as it was saved.
   var trustsMeasuresAsSaved: Bool
 }

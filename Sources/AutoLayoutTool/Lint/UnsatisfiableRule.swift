@@ -6,7 +6,19 @@ import LayoutReport
 @MainActor
 enum UnsatisfiableRule {
   static func candidates(in scene: InspectedScene) -> [Candidate] {
-    scene.scene.root.layoutNode.engine.conflicts.map { candidate($0, in: scene) }
+    scene.scene.root.layoutNode.engine.conflicts.filter { !countsPassingSizes($0) }
+      .map { candidate($0, in: scene) }
+  }
+
+  /// Whether the conflict needs the size that a pane or a prototype of a row had when the document was saved.
+  private static func countsPassingSizes(_ conflict: LayoutConflict) -> Bool {
+    conflict.members.contains { member in
+      switch member {
+      case .autoresizing(let node), .host(let node):
+        (node.owner as? any LintedView)?.isSizedBySuperview ?? false
+      case .constraint, .engineInvariant: false
+      }
+    }
   }
 
   private static func candidate(_ conflict: LayoutConflict, in scene: InspectedScene) -> Candidate {
