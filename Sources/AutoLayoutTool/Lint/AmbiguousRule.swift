@@ -36,7 +36,7 @@ enum AmbiguousRule {
     }
     let axes = Dictionary(open.map { (ObjectIdentifier($0.view.view), $0.axes) }) { first, _ in first }
     return CommonCauses(of: open.map(\.view), in: scene).groups.compactMap { group -> Candidate? in
-      guard isTold(group), isProven(group, in: scene) else { return nil }
+      guard isTold(group), !isRounding(group, axes, in: scene), isProven(group, in: scene) else { return nil }
       return group.first.map { first in
         candidate(first, axes[ObjectIdentifier(first.view)] ?? [], in: scene)
           .followed(by: Array(group.dropFirst()))
@@ -68,6 +68,28 @@ enum AmbiguousRule {
     } _: {
       group.contains { isOpenAnywhere($0.view) }
     }
+  }
+
+  /// What rounded sizes of contents lack or have too much, in points: a line of text has half a point more or less than the
+  /// label around it, and a stack a third less than its views.
+  private static let mostRounding: CGFloat = 1
+
+  /// True for views that all have a size of their own and are at most a point larger or smaller together: what is open is which of
+  /// them takes that point. Interface Builder marked none of 4 such groups.
+  private static func isRounding(
+    _ group: [InspectedView], _ axes: [ObjectIdentifier: [LayoutAxis]], in scene: InspectedScene
+  ) -> Bool {
+    var change: CGFloat = 0
+    for inspected in group {
+      let view = inspected.view
+      guard let stated = view.statedSize, !scene.marks.saysAnything(view) else { return false }
+      for axis in axes[ObjectIdentifier(view)] ?? [] {
+        let (length, own) =
+          axis == .horizontal ? (view.rect.width, stated.width) : (view.rect.height, stated.height)
+        change += abs(length - own)
+      }
+    }
+    return change > 0 && change <= mostRounding
   }
 
   /// True for a view whose place or size constraints leave open.
