@@ -77,6 +77,8 @@ let package = Package(
     .target(
       name: "DocumentInflation", dependencies: ["AutoLayout", "Graphics", "InterfaceBuilder"],
       swiftSettings: strict),
+    // What documents say in words, and how two of them differ; without views.
+    .target(name: "DocumentChanges", dependencies: ["InterfaceBuilder"], swiftSettings: strict),
     // Façades.
     .target(
       name: "iOSDrawing",
@@ -176,14 +178,21 @@ let package = Package(
       dependencies: ["Graphics", "PangoText", "CPango", "CCairo", "CTurboJPEG", "CZlib"],
       swiftSettings: strict),
     .target(name: "SVGRenderer", dependencies: ["Graphics"], swiftSettings: strict),
+    // Merges documents object by object, and takes back what Xcode rewrote; bytes in, bytes out.
+    .target(name: "DocumentMerging", dependencies: ["InterfaceBuilder"], swiftSettings: strict),
+    // Repositories, read by git.
+    .target(name: "GitAccess", swiftSettings: strict),
     // Reports and the command line.
     .target(
       name: "LayoutReport", dependencies: ["AutoLayout", "Graphics", "SVGRenderer"],
       // In the code, so that they go wherever the executable goes.
       resources: [
+        .embedInCode("Page/Assets/changes.css"), .embedInCode("Page/Assets/changes.html"),
+        .embedInCode("Page/Assets/changes.js"),
         .embedInCode("Page/Assets/inspector.css"), .embedInCode("Page/Assets/inspector.html"),
         .embedInCode("Page/Assets/inspector.js"), .embedInCode("Page/Assets/inspector-model.js"),
         .embedInCode("Page/Assets/inspector-stage.js"), .embedInCode("Page/Assets/inspector-panels.js"),
+        .embedInCode("Lint/Assets/lint-page.css"), .embedInCode("Lint/Assets/lint-page.js"),
       ],
       swiftSettings: strict),
     // Expectations of layouts for tests: one target for each dialect, and one for what both share.
@@ -202,8 +211,9 @@ let package = Package(
     .target(
       name: "AutoLayoutTool",
       dependencies: [
-        "ConstraintSolver", "AutoLayout", "ConstraintOverlay", "DocumentInflation", "Graphics",
-        "InterfaceBuilder", "MacViews", "iOSViews", "PangoText", "CairoRenderer", "SVGRenderer",
+        "ConstraintSolver", "AutoLayout", "ConstraintOverlay", "DocumentChanges", "DocumentInflation",
+        "DocumentMerging", "GitAccess", "Graphics", "InterfaceBuilder", "MacViews", "iOSViews", "PangoText",
+        "CairoRenderer", "SVGRenderer",
         "LayoutReport",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tool"])),
@@ -254,6 +264,13 @@ let package = Package(
     .testTarget(
       name: "LayerTreeTests", dependencies: ["LayerTree", "DocumentedCode", "Graphics"], swiftSettings: strict
     ),
+    .testTarget(
+      name: "DocumentChangesTests", dependencies: ["DocumentChanges", "InterfaceBuilder"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "DocumentMergingTests", dependencies: ["DocumentMerging", "InterfaceBuilder", "SeededRandom"],
+      swiftSettings: strict),
+    .testTarget(name: "GitAccessTests", dependencies: ["GitAccess"], swiftSettings: strict),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: strict),
     .testTarget(
       name: "InterfaceBuilderTests", dependencies: ["DocumentedCode", "InterfaceBuilder"],
@@ -305,8 +322,8 @@ let package = Package(
     .testTarget(
       name: "AutoLayoutToolTests",
       dependencies: [
-        "AutoLayoutTool", "AutoLayout", "DocumentFuzzing", "Graphics", "InterfaceBuilder", "iOSViews",
-        "PangoText", "LayoutReport",
+        "AutoLayoutTool", "AutoLayout", "DocumentFuzzing", "GitAccess", "Graphics", "InterfaceBuilder",
+        "iOSViews", "PangoText", "LayoutReport",
       ],
       swiftSettings: strict),
   ],

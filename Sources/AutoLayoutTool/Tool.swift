@@ -10,6 +10,8 @@ public enum Tool {
   ///   - arguments: what stands after the program's name.
   ///   - environment: all that the call touches.
   public static func run(_ arguments: [String], in environment: ToolEnvironment) -> ExitStatus {
+    var environment = environment
+    environment.arguments = arguments
     do {
       return try perform(parse(arguments), in: environment)
     } catch let failure as ToolFailure {
@@ -21,7 +23,7 @@ public enum Tool {
   }
 
   private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
-    try RootCommand.parseAsRoot(arguments)
+    try RootCommand.parseAsRoot(DiffCommand.namingPaths(arguments))
   }
 
   private static func perform(
@@ -37,7 +39,9 @@ public enum Tool {
     let status = try UnsatisfiableLayout.silenced {
       try environment.withTextMeasurer { try command.run(in: environment) }
     }
-    if let note = SubstitutedFonts(substitutions: environment.textMeasurer.substitutions).note {
+    guard command.tellsOfFonts else { return status }
+    environment.workerFonts.add(environment.textMeasurer.substitutions)
+    if let note = SubstitutedFonts(substitutions: environment.workerFonts.substitutions).note {
       try environment.standardError.write(note)
     }
     return status

@@ -242,7 +242,7 @@ enum MacFontSizes {
   private static let roles: [String: CGFloat] = [
     "system": 13, "systemBold": 13, "smallSystem": 11, "smallSystemBold": 11, "miniSystem": 9,
     "miniSystemBold": 9, "label": 10, "cellTitle": 12, "message": 13, "toolTip": 11, "menu": 13,
-    "controlContent": 12,
+    "controlContent": 12, "palette": 11,
   ]
   private static let styles: [String: NSFont.TextStyle] = [
     "largeTitle": .largeTitle, "title1": .title1, "title2": .title2, "title3": .title3, "headline": .headline,

@@ -93,6 +93,7 @@ struct MacControlAttributes {
     button.image = image(cell.imageName).map(Self.aligned)
     button.imagePosition = imagePosition(cell)
     button.state = cell.state == "on" ? .on : cell.state == "mixed" ? .mixed : .off
+    button.keyEquivalent = cell.keyEquivalent ?? ""
   }
 
   private static let buttonTypes: [String: NSButton.ButtonType] = ["check": .switch, "radio": .radio]

@@ -114,7 +114,7 @@ final class MacSceneInflater {
     view.documentIdentifier = document.id
     view.documentLocation = context.location(document.position)
     view.documentLabel = document.userLabel ?? document.shownText
-    view.layoutNode.direction = context.direction
+    if nib == nil { view.userInterfaceLayoutDirection = context.direction }
     view.savedFrame = document.frame.map { CGRect($0) }
     view.documentClassName = document.customClass?.name ?? MacViewFactory.className(for: document)
     if MacCoordinates.isFlipped(document) { flipped.insert(ObjectIdentifier(view)) }

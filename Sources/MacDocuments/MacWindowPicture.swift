@@ -34,11 +34,15 @@ struct MacWindowPicture {
 
   /// - Parameter content: draws the scene, with its upper left corner at the origin.
   func displayList(contentSize: CGSize, content: (GraphicsContext) -> Void) -> DisplayList {
+    let before = InterfaceDirection.chosen
+    InterfaceDirection.chosen = context.direction
+    defer { InterfaceDirection.chosen = before }
     let keeper = ToolbarKeeper()
     let window = makeWindow(contentSize, keeper)
     let size = window.frame.size
-    let canvas = MacCanvas(
+    var canvas = MacCanvas(
       context: GraphicsContext(size: size), look: look, grid: window.frameView.backingGrid)
+    canvas.isRightToLeft = context.direction == .rightToLeft
     let outline = Path(roundedRect: CGRect(origin: .zero, size: size), cornerRadius: Self.cornerRadius)
     if mask.contains(.titled) { canvas.context.clip(to: outline) }
     drawFrame(of: window, on: canvas)
@@ -81,7 +85,6 @@ struct MacWindowPicture {
     window.title = document.title
     window.titleVisibility = document.titleVisibility == "hidden" ? .hidden : .visible
     window.titlebarAppearsTransparent = document.element.flag("titlebarAppearsTransparent") ?? false
-    window.frameView.layoutNode.direction = context.direction
     if let toolbar = document.toolbar, !isSheet {
       fill(keeper, toolbar)
       window.toolbarStyle = Self.toolbarStyles[document.element["toolbarStyle"] ?? ""] ?? olderStyle

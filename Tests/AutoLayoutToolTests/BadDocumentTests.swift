@@ -94,6 +94,25 @@ import Testing
     }
   }
 
+  /// The type that the templates of tvOS and watchOS have; the hint names the type to put in its place.
+  @Test(arguments: [
+    (
+      "com.apple.InterfaceBuilder.AppleTV.Storyboard", "tvOS",
+      "CocoaTouch.Storyboard.XIB and the targetRuntime"
+    ),
+    (
+      "com.apple.InterfaceBuilder.AppleTV.XIB", "tvOS",
+      "InterfaceBuilder3.CocoaTouch.XIB and the targetRuntime"
+    ),
+    ("com.apple.InterfaceBuilder.WatchKit.Storyboard", "watchOS", "without Auto Layout"),
+  ])
+  func typesWithoutNumberAreOtherPlatforms(_ type: String, _ platform: String, _ hint: String) {
+    let run = run("layout", ["a.xib": "<document type=\"\(type)\"/>"])
+    #expect(run.status == .failed)
+    #expect(run.errors.contains("found one for \(platform)"), "\(run.errors)")
+    #expect(run.errors.contains(hint), "\(run.errors)")
+  }
+
   @Test func goodFilesBetweenBadOnesAreDone() throws {
     let run = run(
       "layout", ["a.xib": "no", "b.xib": Self.good, "c.xib": "<x/>", "d.xib": Self.good], "--format", "jsonl")

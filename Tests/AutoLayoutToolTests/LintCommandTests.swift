@@ -117,7 +117,7 @@ import Testing
     }
     #expect(
       files.contents["CI/base.json"].map { String(decoding: $0, as: UTF8.self) }?
-        .contains("misplaced|../App/b.storyboard|box") == true)
+        .contains("\"../App/b.storyboard\": [\n      \"misplaced|box\"") == true)
   }
 
   @Test func whatCouldNotBeReadIsNotCountedAsExamined() {

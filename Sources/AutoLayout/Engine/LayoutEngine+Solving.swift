@@ -150,7 +150,8 @@ extension LayoutEngine {
   public var conflicts: [LayoutConflict] {
     solver.brokenConstraints.map { broken in
       LayoutConflict(
-        broken: member(broken.id), members: broken.conflict.map(member).filter { !$0.isFoundation })
+        broken: member(broken.id), members: broken.conflict.map(member).filter { !$0.isFoundation },
+        violation: solver.violation(of: broken.id))
     }
   }
 
@@ -187,4 +188,6 @@ public struct LayoutConflict {
   public var broken: Member
   /// An irreducible set, the broken one included: without any one of them the rest could hold.
   public var members: [Member]
+  /// By how much the layout misses the broken one, in points.
+  public var violation: Double
 }

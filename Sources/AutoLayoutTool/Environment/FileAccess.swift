@@ -11,9 +11,23 @@ public protocol FileAccess {
   func write(_ bytes: Data, to path: String) throws(FileError)
   /// A path from the root, without `.` and `..`.
   func absolutePath(_ path: String) -> String
+  /// Whether there is a file, or a folder, at a path.
+  func exists(_ path: String) -> Bool
+  /// The absolute path of what a symbolic link leads to, all links resolved; nil for anything but a link.
+  func linkDestination(_ path: String) -> String?
+  /// Whether a file exists and nobody may write to it.
+  func isReadOnly(_ path: String) -> Bool
+  /// Removes a file.
+  func remove(_ path: String) throws(FileError)
 }
 
 extension FileAccess {
+  /// Reads the file to find out.
+  public func exists(_ path: String) -> Bool { isFolder(path) || (try? read(path)) != nil }
+  public func linkDestination(_ path: String) -> String? { nil }
+  public func isReadOnly(_ path: String) -> Bool { false }
+  public func remove(_ path: String) throws(FileError) { throw .system("Cannot be removed") }
+
   /// As if the current folder were the root.
   public func absolutePath(_ path: String) -> String {
     var parts: [Substring] = []
@@ -115,6 +129,8 @@ public struct DiskFiles: FileAccess {
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
+  public func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
   public func files(under folder: String) throws(FileError) -> [String] {
     // A link to a folder would be listed as the one file that it is.
     let folder = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
@@ -134,6 +150,26 @@ public struct DiskFiles: FileAccess {
 
   public func absolutePath(_ path: String) -> String {
     URL(fileURLWithPath: path).standardizedFileURL.path
+  }
+
+  public func linkDestination(_ path: String) -> String? {
+    guard (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil else { return nil }
+    return URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+  }
+
+  public func isReadOnly(_ path: String) -> Bool {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    guard let permissions = attributes?[.posixPermissions] as? NSNumber else { return false }
+    let anyoneMayWrite = 0o222
+    return permissions.intValue & anyoneMayWrite == 0
+  }
+
+  public func remove(_ path: String) throws(FileError) {
+    do {
+      try FileManager.default.removeItem(atPath: path)
+    } catch {
+      throw .system("Cannot be removed: \(FileError.reason(for: error))")
+    }
   }
 
   public func write(_ bytes: Data, to path: String) throws(FileError) {

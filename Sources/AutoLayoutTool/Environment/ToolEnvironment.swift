@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import GitAccess
 import Graphics
 import PangoText
 
@@ -11,12 +12,21 @@ public struct ToolEnvironment {
   public var standardError: any TextSink
   public var textMeasurer: any TextMeasuring
   public var documents: any DocumentLoading
+  public var git: any GitProviding
   /// Times the steps of recordings.
   public var clock: LayoutRecorder.Clock
+  /// Starts other processes of the tool; nil where there are none.
+  public var workers: (any WorkerPool)?
+  /// In a process that another one started: the next line of standard input; nil at its end.
+  public var nextRequest: () -> String? = { readLine() }
+  /// What stands on the command line after the program's name.
+  public internal(set) var arguments: [String] = []
+  /// The missing fonts that workers found.
+  let workerFonts = FontLog()
 
   public init(
     files: any FileAccess, standardOutput: any TextSink, standardError: any TextSink,
-    textMeasurer: any TextMeasuring, documents: any DocumentLoading,
+    textMeasurer: any TextMeasuring, documents: any DocumentLoading, git: any GitProviding = SystemGit(),
     clock: @escaping LayoutRecorder.Clock = LayoutRecorder.machineClock()
   ) {
     self.files = files
@@ -24,15 +34,18 @@ public struct ToolEnvironment {
     self.standardError = standardError
     self.textMeasurer = textMeasurer
     self.documents = documents
+    self.git = git
     self.clock = clock
   }
 
   /// The process's own files and streams.
   public static func live() -> ToolEnvironment {
-    ToolEnvironment(
+    var environment = ToolEnvironment(
       files: DiskFiles(), standardOutput: FileHandleSink(.standardOutput),
       standardError: FileHandleSink(.standardError), textMeasurer: PangoTextMeasurer(),
       documents: DesignDocuments())
+    environment.workers = Bundle.main.executableURL.map(ProcessPool.init)
+    return environment
   }
 
   /// Runs `body` with ``textMeasurer`` as the process's measurer, and puts the former one back.
@@ -41,5 +54,17 @@ public struct ToolEnvironment {
     TextSystem.measurer = textMeasurer
     defer { TextSystem.measurer = former }
     return try body()
+  }
+}
+
+/// Missing fonts, each once, in the order in which they were missed.
+@MainActor
+final class FontLog {
+  private(set) var substitutions: [FontSubstitution] = []
+
+  func add(_ found: [FontSubstitution]) {
+    for substitution in found where !substitutions.contains(substitution) {
+      substitutions.append(substitution)
+    }
   }
 }

@@ -36,12 +36,60 @@ enum AmbiguousRule {
     }
     let axes = Dictionary(open.map { (ObjectIdentifier($0.view.view), $0.axes) }) { first, _ in first }
     return CommonCauses(of: open.map(\.view), in: scene).groups.compactMap { group -> Candidate? in
-      guard isTold(group) else { return nil }
+      guard isTold(group), !isRounding(group, axes, in: scene), isProven(group, in: scene) else { return nil }
       return group.first.map { first in
         candidate(first, axes[ObjectIdentifier(first.view)] ?? [], in: scene)
           .followed(by: Array(group.dropFirst()))
       }
     } + contents
+  }
+
+  /// Where the dialect asks for a proof: whether a part stays open even if every control and container of the group has a size
+  /// of its own to keep, each more strongly than the next. Without that, which of several would stretch may only seem open
+  /// because one of the sizes is a little off.
+  private static func isProven(_ group: [InspectedView], in scene: InspectedScene) -> Bool {
+    guard scene.scene.dialect.needsProofOfUnmarked,
+      !group.contains(where: { scene.marks.saysAnything($0.view) })
+    else { return true }
+    let kept = group.map(\.view).filter(\.mayHaveContent)
+    let sizes = kept.enumerated().flatMap { index, view in
+      let size = view.aligned(view.savedRect ?? view.rect).size
+      let priority = LayoutPriority(1 - Float(index) / Float(2 * kept.count))
+      return [view.constraint(.width, constant: size.width), view.constraint(.height, constant: size.height)]
+        .map { wish in
+          wish.changePriority(priority)
+          return wish
+        }
+    }
+    return scene.trying {
+      sizes.install()
+    } takingBack: {
+      sizes.uninstall()
+    } _: {
+      group.contains { isOpenAnywhere($0.view) }
+    }
+  }
+
+  /// What rounded sizes of contents lack or have too much, in points: a line of text has half a point more or less than the
+  /// label around it, and a stack a third less than its views.
+  private static let mostRounding: CGFloat = 1
+
+  /// True for views that all have a size of their own and are at most a point larger or smaller together: what is open is which of
+  /// them takes that point. Interface Builder marked none of 4 such groups.
+  private static func isRounding(
+    _ group: [InspectedView], _ axes: [ObjectIdentifier: [LayoutAxis]], in scene: InspectedScene
+  ) -> Bool {
+    var change: CGFloat = 0
+    for inspected in group {
+      let view = inspected.view
+      guard let stated = view.statedSize, !scene.marks.saysAnything(view) else { return false }
+      for axis in axes[ObjectIdentifier(view)] ?? [] {
+        let (length, own) =
+          axis == .horizontal ? (view.rect.width, stated.width) : (view.rect.height, stated.height)
+        change += abs(length - own)
+      }
+    }
+    return change > 0 && change <= mostRounding
   }
 
   /// True for a view whose place or size constraints leave open.

@@ -10,7 +10,7 @@ import iOSViews
 struct ConfigurationReader {
   private static let knownKeys = [
     "devices", "sizes", "orientations", "languages", "directions", "text-sizes", "pseudo", "rules", "exclude",
-    "baseline",
+    "baseline", "suppressions",
   ]
   /// Bytes; beyond it no one wrote the file by hand.
   private static let largestFile = 1_000_000
@@ -88,9 +88,57 @@ struct ConfigurationReader {
       let path = try word(value, "the path of a file")
       guard !path.isEmpty else { throw fault(value, "the path of a file") }
       configuration.baseline = path
+    case "suppressions": configuration.suppressions = try suppressions(value)
     default:
       throw fault(key, "one of " + Self.knownKeys.joined(separator: ", "), among: Self.knownKeys)
     }
+  }
+
+  private func suppressions(_ node: Node) throws(ToolFailure) -> [ConfiguredSuppression] {
+    if node.null != nil { return [] }
+    guard let nodes = node.sequence else {
+      throw fault(node, "a list of entries with rule, path and reason")
+    }
+    var result: [ConfiguredSuppression] = []
+    for node in nodes { result.append(try suppression(node)) }
+    return result
+  }
+
+  private static let keysOfSuppressions = ["rule", "path", "object", "reason"]
+
+  private func suppression(_ node: Node) throws(ToolFailure) -> ConfiguredSuppression {
+    var texts: [String: String] = [:]
+    var rules: Set<LintRule>?
+    for (key, value) in try mapping(node, "an entry with rule, path and reason") {
+      guard let name = key.string, Self.keysOfSuppressions.contains(name) else {
+        let known = Self.keysOfSuppressions
+        throw fault(key, "one of " + known.joined(separator: ", "), among: known)
+      }
+      if name == "rule" {
+        rules = try ruleNames(value)
+      } else {
+        let text = try word(value, "a text")
+        guard !text.isEmpty else { throw fault(value, "a text") }
+        texts[name] = text
+      }
+    }
+    guard let path = texts["path"] else { throw fault(node, "an entry with path: such as Legacy/**") }
+    guard let reason = texts["reason"] else { throw fault(node, "an entry with reason: why it is there") }
+    let location = SourceLocation(file: file, line: node.mark?.line ?? 1, column: node.mark?.column)
+    return ConfiguredSuppression(
+      rules: rules, path: PathPattern(path), object: texts["object"], reason: reason, location: location)
+  }
+
+  private func ruleNames(_ node: Node) throws(ToolFailure) -> Set<LintRule> {
+    let names = LintRule.allCases.map(\.rawValue)
+    var rules: Set<LintRule> = []
+    for node in node.sequence.map(Array.init) ?? [node] {
+      guard let rule = node.scalar.flatMap({ LintRule(rawValue: $0.string) }) else {
+        throw fault(node, "a rule: " + names.joined(separator: ", "), among: names)
+      }
+      rules.insert(rule)
+    }
+    return rules
   }
 
   private func rules(_ node: Node) throws(ToolFailure) -> [LintRule: LintSeverity] {

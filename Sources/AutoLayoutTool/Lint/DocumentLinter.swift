@@ -8,30 +8,38 @@ import iOSViews
 /// Examines one document: as it was saved with recorded sizes, then every way of showing it that was asked for.
 @MainActor
 struct DocumentLinter {
-  let environment: ToolEnvironment
+  var environment: ToolEnvironment
   let variants: [LayoutVariant]
   let severities: [LintRule: LintSeverity]
+  /// Whether findings come with pictures.
+  var drawsPictures = false
 
-  func lint(_ file: String) -> LintedFile {
+  func lint(_ file: String) -> ExaminedDocument {
+    let notes = TextBuffer()
+    var linter = self
+    linter.environment.standardError = notes
+    return ExaminedDocument(file: linter.examine(file), notes: notes.text)
+  }
+
+  private func examine(_ file: String) -> LintedFile {
     do {
-      let found = try environment.tellingOfLoops(in: file) { () throws(UnreadableDocument) in
-        try findings(in: file)
+      return try environment.tellingOfLoops(in: file) { () throws(UnreadableDocument) in
+        try linted(file)
       }
-      return LintedFile(file: file, findings: found)
     } catch {
       return LintedFile(file: file, error: error.finding)
     }
   }
 
-  /// In the order of the document's lines.
-  private func findings(in file: String) throws(UnreadableDocument) -> [LintFinding] {
+  /// The findings in the order of the document's lines.
+  private func linted(_ file: String) throws(UnreadableDocument) -> LintedFile {
     let bytes = try environment.bytes(of: file)
     do {
       let document = try InterfaceDocument(data: bytes)
-      var collector = FindingCollector(severities: severities)
+      var collector = FindingCollector(severities: severities, drawsPictures: drawsPictures)
       try examine(document, file, LayoutVariant(), .recorded, into: &collector)
       for variant in variants { try examine(document, file, variant, .measured, into: &collector) }
-      return collector.findings
+      return quiet(document, LintedFile(file: file, findings: collector.findings), collector.drawings)
     } catch let error as DocumentError {
       throw UnreadableDocument(LayoutFinding(error, in: file))
     } catch let error as UnreadableDocument {
@@ -39,6 +47,19 @@ struct DocumentLinter {
     } catch {
       throw UnreadableDocument(LayoutFinding(severity: .error, code: "unknown", message: "\(error)"))
     }
+  }
+
+  /// Without the findings that labels in the document suppress.
+  private func quiet(
+    _ document: InterfaceDocument, _ file: LintedFile, _ drawings: [LintDrawing]
+  ) -> LintedFile {
+    var file = file
+    file.drawings = drawings
+    var labels = LabelSuppressions(document)
+    file.suppressed = labels.apply(to: &file.findings)
+    let complaints = labels.complaints(file: file.file, severities: severities)
+    file.findings = (file.findings + complaints).inOrderOfPlaces
+    return file
   }
 
   private func examine(
@@ -52,9 +73,7 @@ struct DocumentLinter {
       let inspected = InspectedScene(
         scene, file: file, variant: variant.description, xcode: document.xcode,
         marks: DocumentMarks(document))
-      for candidate in candidates(in: inspected, metrics, isSaved: variant.isSaved) {
-        collector.add(candidate)
-      }
+      collector.add(candidates(in: inspected, metrics, isSaved: variant.isSaved), in: inspected)
     }
   }
 
@@ -113,58 +132,4 @@ enum LintSeverity: String, Hashable, CaseIterable {
   case off, note, warning, error
 
   var severity: LayoutFinding.Severity? { LayoutFinding.Severity(rawValue: rawValue) }
-}
-
-/// Puts findings about the same objects together, whatever the ways of showing the document that they come from.
-@MainActor
-private struct FindingCollector {
-  private let severities: [LintRule: LintSeverity]
-  private var found: [LintFinding] = []
-  private var places: [String: Int] = [:]
-
-  init(severities: [LintRule: LintSeverity]) {
-    self.severities = severities
-  }
-
-  var findings: [LintFinding] {
-    found.enumerated().sorted { a, b in
-      let left = (a.element.location.line, a.element.location.column ?? 0, a.offset)
-      return left < (b.element.location.line, b.element.location.column ?? 0, b.offset)
-    }.map(\.element)
-  }
-
-  /// Edits are looked for once for each finding.
-  mutating func add(_ candidate: Candidate) {
-    let key = candidate.finding.fingerprint
-    if let place = places[key] {
-      for variant in candidate.finding.variants where !found[place].variants.contains(variant) {
-        found[place].variants.append(variant)
-      }
-      return
-    }
-    var finding = candidate.finding
-    finding.severity = severities[finding.rule]?.severity ?? finding.severity
-    finding.fix = candidate.fix?()
-    places[key] = found.count
-    found.append(finding)
-  }
-
-  /// Constraints that cannot be laid out, whose items are missing, or whose ids name something else, too.
-  private static let codesOfConstraints = [
-    LintRule.illegalConstraint.rawValue, DocumentError.Code.danglingReference.rawValue,
-    DocumentError.Code.duplicateIdentifier.rawValue,
-  ]
-
-  /// The findings of inflating the document.
-  mutating func add(_ findings: [LayoutFinding], file: String) {
-    guard severities[.illegalConstraint] != .off else { return }
-    for finding in findings where Self.codesOfConstraints.contains(finding.code) {
-      let location = finding.location ?? SourceLocation(file: file, line: 1)
-      let objects = finding.objects.map { LintObject(identifier: $0, location: location) }
-      let lint = LintFinding(
-        rule: .illegalConstraint, message: finding.message, location: location, objects: objects, scene: "",
-        variants: [""], fix: finding.hint)
-      add(Candidate(finding: lint))
-    }
-  }
 }

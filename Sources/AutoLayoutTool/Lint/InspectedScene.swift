@@ -28,7 +28,8 @@ struct InspectedScene {
     self.variant = variant
     self.xcode = xcode
     self.marks = marks
-    name = scene.title ?? scene.identifier
+    let title = scene.title.map(LabelDirective.name) ?? ""
+    name = title.isEmpty ? scene.identifier : title
     // Labels without text then have no size of their own, whatever the document was saved with.
     if !CanvasRules.savesEmptyLabels[xcode] { scene.forgetSizesOfEmptyLabels() }
     scene.layoutIfNeeded()
@@ -123,11 +124,20 @@ struct InspectedView {
   var object: LintObject { LintObject(view) }
 }
 
+extension LintedView {
+  /// The label of the view without what it tells lint; if nothing else is in it, the text that the view shows.
+  var spokenLabel: String? {
+    guard let reportedLabel else { return nil }
+    let name = LabelDirective.name(in: reportedLabel)
+    return name.isEmpty && !reportedLabel.isEmpty ? clippableText : name
+  }
+}
+
 extension LintObject {
   @MainActor
   init(_ view: any LintedView) {
     let className = view.documentClassName ?? String(describing: type(of: view))
-    let label = view.reportedLabel.map { "\(className) “\(LintText.brief($0))”" } ?? className
+    let label = view.spokenLabel.map { "\(className) “\(LintText.brief($0))”" } ?? className
     self.init(
       identifier: view.documentIdentifier ?? className, label: label, location: view.documentLocation)
   }
@@ -163,7 +173,7 @@ enum LintText {
   @MainActor
   static func shortName(_ view: any LintedView) -> String {
     let object = LintObject(view)
-    return view.reportedLabel?.isEmpty == false ? object.label ?? name(view) : name(view)
+    return view.spokenLabel?.isEmpty == false ? object.label ?? name(view) : name(view)
   }
 
   @MainActor

@@ -14,46 +14,162 @@ struct LintCommand: ToolCommand {
     discussion: """
       Lays out every document as it was saved, and in every combination of the given devices, languages, text sizes and \
       directions. An option replaces the same row of the configuration file, .autolayout.yml in the current folder. Exit \
-      status: 0, nothing found; 1, findings (notes do not count); 2, a document or an option could not be read.
+      status: 0, nothing found; 1, findings (--fail-on says from which severity on); 2, a document or an option could not \
+      be read.
+
+      A finding is not reported if the label of its object, or of one that holds it, says lint:disable=RULE,RULE or \
+      lint:disable (Xcode: identity inspector, Document, Label), or if an entry under suppressions in the configuration \
+      file names its rule, document and object. Suppressions that have nothing to suppress are reported.
       """)
 
   @Argument(
-    help: "Storyboards, xibs, and folders with such files; - for a document on standard input.",
+    help: ArgumentHelp(
+      "Storyboards, xibs, and folders with such files; - for a document on standard input.",
+      discussion:
+        "May be left out with --files-from, and with --since, which then searches the current folder."),
     completion: .file(extensions: LintPaths.extensions))
-  var paths: [String]
+  var paths: [String] = []
 
   @Option(
-    help: "text for people, json for programs, sarif for code hosts, github for its runners, junit for CI."
-  )
+    help: "A file with names of documents, one a line; - for standard input. Other files in it are ignored.")
+  var filesFrom: String?
+
+  @Flag(
+    name: .customLong("null"), help: "The names in that file end with NUL, as git ls-files -z prints them.")
+  var isNullSeparated = false
+
+  @Option(
+    help: """
+      Examine only documents that differ from a revision of git, such as origin/main, or whose texts do. The comparison \
+      begins at the last commit that the revision and the present one have in common.
+      """)
+  var since: String?
+
+  @Option(help: ArgumentHelp(LintFormat.help))
   var format: LintFormat = .text
+
+  @Option(
+    name: .customLong("report"),
+    help: "FORMAT=FILE: also write the report in another format into a file. Repeat it for several.",
+    transform: LintOutput.init(parsing:))
+  var outputs: [LintOutput] = []
+
+  @Option(
+    help: "The severity from which on a finding makes the exit status 1: error, warning, note or never.")
+  var failOn: FailureThreshold = .warning
 
   @Option(help: "A file of accepted findings. Only other findings are reported.")
   var baseline: String?
 
-  @Flag(help: "Write all findings into the baseline file, to accept them.")
+  @Flag(
+    help: """
+      Write all findings into the baseline file, to accept them. What it says of documents that this call does not \
+      examine stays, unless they are gone.
+      """)
   var writeBaseline = false
 
   @Option(help: "The configuration file (default: .autolayout.yml in the current folder).")
   var config: String?
 
+  @Option(
+    name: .shortAndLong,
+    help: "The number of processes that share the documents (default: one a processor). It changes no output."
+  )
+  var jobs: Int?
+
+  /// Set on the command line of the processes that `--jobs` starts.
+  @Flag(name: .customLong("worker"), help: .hidden)
+  var isWorker = false
+
   @OptionGroup(title: "How to show documents (default: as they were saved)")
   var shown: VariantOptions
 
+  /// Processes; more than any machine has processors.
+  private static let mostJobs = 1024
+
+  private func check() throws(ToolFailure) {
+    guard !paths.isEmpty || filesFrom != nil || since != nil else {
+      throw ToolFailure(message: "name storyboards, xibs or folders; . stands for the current folder")
+    }
+    guard !isNullSeparated || filesFrom != nil else {
+      throw ToolFailure(message: "--null needs --files-from FILE")
+    }
+    if paths.contains(StandardInput.argument) {
+      guard filesFrom != StandardInput.argument else {
+        throw ToolFailure(message: "standard input is either a document or a list of files")
+      }
+      guard since == nil else {
+        throw ToolFailure(message: "a document on standard input has no history for --since")
+      }
+    }
+    guard jobs.map({ (1...Self.mostJobs).contains($0) }) ?? true else {
+      throw ToolFailure(message: "--jobs takes a number from 1 to \(Self.mostJobs)")
+    }
+  }
+
+  /// Workers leave it to the process that started them.
+  var tellsOfFonts: Bool { !isWorker }
+
+  // MARK: Running
+
   func run(in environment: ToolEnvironment) throws -> ExitStatus {
+    try check()
     let configuration = try readConfiguration(in: environment)
+    let variants = configuration.matrix(overriddenBy: shown.matrix).variants
+    var linter = DocumentLinter(
+      environment: environment, variants: variants, severities: configuration.severities)
+    linter.drawsPictures = ([format] + outputs.map(\.format)).contains { $0.showsPictures } && !writeBaseline
+    if isWorker { return try LintWorkers.serve(linter, in: environment) }
     let baselineFile = baseline ?? configuration.baseline
     if writeBaseline, baselineFile == nil {
       throw ToolFailure(message: "--write-baseline needs --baseline FILE, or a baseline in the configuration")
     }
-    let report = try examine(configuration, in: environment)
-    if writeBaseline, let baselineFile {
-      let baseline = LintBaseline(report.findings, file: baselineFile, in: environment.files)
-      return try write(baseline, to: baselineFile, after: report, in: environment)
+    var report = try examine(configuration, linter, in: environment)
+    applySuppressions(of: configuration, to: &report, in: environment)
+    guard let baselineFile else { return try tell(report, in: environment) }
+    if writeBaseline {
+      return try write(report, to: baselineFile, configuration.severities, in: environment)
     }
-    guard let accepted = try baselineFile.map({ try readBaseline($0, in: environment) }) else {
-      return try print(report, in: environment)
+    return try tell(
+      report.accepting(try readBaseline(baselineFile, in: environment)), in: environment)
+  }
+
+  private func examine(
+    _ configuration: LintConfiguration, _ linter: DocumentLinter, in environment: ToolEnvironment
+  ) throws -> LintReport {
+    let selection = LintSelection(
+      paths: paths, filesFrom: filesFrom, isNullSeparated: isNullSeparated, since: since,
+      excluded: configuration.excluded, languages: linter.variants.compactMap(\.language),
+      environment: environment)
+    let selected = try selection.select()
+    let workers = LintWorkers(linter: linter, environment: environment, count: jobs)
+    let examined = try workers.examine(selected.documents.map(\.path))
+    var files: [LintedFile] = []
+    for (document, result) in zip(selected.documents, examined) {
+      try environment.standardError.write(result.notes)
+      // A folder may hold documents for other platforms; they are no fault.
+      if document.isDiscovered, result.file.error?.code == "unsupported-platform" { continue }
+      files.append(result.file)
     }
-    return try print(report.accepting(accepted), in: environment)
+    try report(skipped: selected.documents.count - files.count, in: environment)
+    try reportMissingTexts(linter.variants, files.map(\.file), in: environment)
+    return LintReport(files: files + selected.unreadable)
+  }
+
+  private func applySuppressions(
+    of configuration: LintConfiguration, to report: inout LintReport, in environment: ToolEnvironment
+  ) {
+    let file = config ?? LintConfiguration.defaultFile
+    let suppressions = ConfiguredSuppressions(
+      entries: configuration.suppressions, file: file, files: environment.files)
+    let folder = environment.files.absolutePath(file + "/..")
+    let seesAll =
+      filesFrom == nil && since == nil
+      && paths.contains { path in
+        let root = environment.files.absolutePath(path)
+        return root == folder || folder.hasPrefix(root == "/" ? root : root + "/")
+      }
+    suppressions.apply(to: &report, severities: configuration.severities, seesAll: seesAll)
   }
 
   // MARK: Files
@@ -73,6 +189,7 @@ struct LintCommand: ToolCommand {
     do {
       return try LintBaseline(try environment.files.read(file), file: file, in: environment.files)
     } catch FileError.notFound {
+      guard !writeBaseline else { return LintBaseline(file: file, in: environment.files) }
       throw ToolFailure(message: "\(file): no such file; make it with --write-baseline")
     } catch let error as FileError {
       throw ToolFailure(message: "\(file): \(error.message)")
@@ -80,47 +197,29 @@ struct LintCommand: ToolCommand {
   }
 
   private func write(
-    _ baseline: LintBaseline, to file: String, after report: LintReport, in environment: ToolEnvironment
+    _ report: LintReport, to file: String, _ severities: [LintRule: LintSeverity],
+    in environment: ToolEnvironment
   ) throws -> ExitStatus {
-    do {
-      try environment.files.write(baseline.bytes, to: file)
-    } catch {
-      throw ToolFailure(message: "\(file): \(error.message)")
-    }
+    var baseline = try readBaseline(file, in: environment)
+    let change = baseline.update(with: report, severities: severities)
+    try write(baseline.bytes, to: file, in: environment)
     for file in report.files {
       guard let error = file.error else { continue }
       try environment.standardError.write(FindingReport.text(error, file: file.file))
     }
-    try environment.standardError.write("\(file): accepted \(report.findings.count) findings\n")
+    try environment.standardError.write("\(file): \(change.text)\n")
     return report.errors.isEmpty ? .done : .failed
   }
 
-  // MARK: Work
-
-  private func examine(
-    _ configuration: LintConfiguration, in environment: ToolEnvironment
-  ) throws -> LintReport {
-    let documents = try LintPaths.documents(paths, excluded: configuration.excluded, in: environment.files)
-    guard !documents.isEmpty else {
-      throw ToolFailure(message: "no storyboards or xibs in \(paths.joined(separator: ", "))")
+  private func write(_ bytes: Data, to file: String, in environment: ToolEnvironment) throws {
+    do {
+      try environment.files.write(bytes, to: file)
+    } catch {
+      throw ToolFailure(message: "\(file): \(error.message)")
     }
-    let variants = configuration.matrix(overriddenBy: shown.matrix).variants
-    let linter = DocumentLinter(
-      environment: environment, variants: variants, severities: configuration.severities)
-    var progress = ProgressBar(total: documents.count, on: environment.standardError)
-    var files: [LintedFile] = []
-    for (index, document) in documents.enumerated() {
-      progress.show(index)
-      let linted = linter.lint(document.path)
-      // A folder may hold documents for other platforms; they are no fault.
-      if document.isDiscovered, linted.error?.code == "unsupported-platform" { continue }
-      files.append(linted)
-    }
-    progress.finish()
-    try report(skipped: documents.count - files.count, in: environment)
-    try reportMissingTexts(variants, files.map(\.file), in: environment)
-    return LintReport(files: files)
   }
+
+  // MARK: Telling
 
   /// Whoever reads "no findings" should know what was not looked at.
   private func report(skipped count: Int, in environment: ToolEnvironment) throws {
@@ -144,15 +243,17 @@ struct LintCommand: ToolCommand {
     }
   }
 
-  private func print(_ report: LintReport, in environment: ToolEnvironment) throws -> ExitStatus {
+  private func tell(_ report: LintReport, in environment: ToolEnvironment) throws -> ExitStatus {
     let version = ToolVersion.current
+    for output in outputs {
+      let text = output.format.text(report, toolVersion: version)
+      try write(Data(text.utf8), to: output.file, in: environment)
+    }
     try environment.standardOutput.write(format.text(report, toolVersion: version))
     if !report.errors.isEmpty { return .failed }
-    return report.findings.contains { $0.severity != .note } ? .foundSomething : .done
+    return report.findings.contains { failOn.includes($0.severity) } ? .foundSomething : .done
   }
 }
-
-extension LintFormat: ExpressibleByArgument {}
 
 extension LintReport {
   /// Without what a baseline accepts.

@@ -12,6 +12,7 @@ struct LintConfiguration {
   /// Shell patterns of documents not to examine.
   var excluded: [String] = []
   var baseline: String?
+  var suppressions: [ConfiguredSuppression] = []
 
   /// The matrix of the file with every row that the command line names replaced.
   func matrix(overriddenBy options: VariantMatrix) -> VariantMatrix {

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import Graphics
 import InterfaceBuilder
 
 /// A view of a document as the rules see it, whatever its dialect. Rectangles are in points, in the superview's coordinates
@@ -52,6 +53,11 @@ protocol LintedView: AnyObject {
   var hasUnknownAlignment: Bool { get }
   /// True for a view that its superview places itself, whatever constraints say.
   var isPlacedBySuperview: Bool { get }
+  /// True for a view whose size its superview decides anew while the program runs, whatever the document says: a pane, a
+  /// prototype of a row or an item.
+  var isSizedBySuperview: Bool { get }
+  /// True for a view that has a size of its own, or holds such: a control, or a container of the system's.
+  var mayHaveContent: Bool { get }
   /// True for a prototype whose texts are another for each row that a program shows.
   var showsData: Bool { get }
   /// True for a view whose content's size can only be guessed.
@@ -87,6 +93,8 @@ protocol LintedScene: AnyObject {
   var dialect: LintedDialect { get }
   /// The size that the window of the scene has for it; nil for what is no window's content.
   var windowContentSize: CGSize? { get }
+  /// Draws the scene as it has been laid out, without bars around it.
+  func picture() -> DisplayList
 }
 
 /// How the findings of a dialect's documents are told.
@@ -95,6 +103,9 @@ struct LintedDialect: Hashable {
   var toleranceOfUnmarked: CGFloat
   /// Whether a mark of Interface Builder's has as much to say as what explains a frame otherwise.
   var trustsMarks: Bool
+  /// Whether a finding about what Interface Builder did not mark needs a proof that does without any control's size: that saved
+  /// frames break a constraint, or that a part stays open whatever the sizes.
+  var needsProofOfUnmarked: Bool
   /// Whether text measured anew tells overlaps of a document as it was saved.
   var trustsMeasuresAsSaved: Bool
 }

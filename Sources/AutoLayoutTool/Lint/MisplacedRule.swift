@@ -38,7 +38,8 @@ enum MisplacedRule {
   /// The content of a window that was saved with another size, where Interface Builder marks such.
   private static func contentUnlikeWindow(in scene: InspectedScene) -> [Candidate] {
     guard CanvasRules.marksContentUnlikeWindow[scene.xcode], let wanted = scene.scene.windowContentSize,
-      let root = scene.views.first, let saved = root.savedFrame?.size, saved != wanted
+      let root = scene.views.first, scene.marks.saysMisplaced(root.view),
+      let saved = root.savedFrame?.size, saved != wanted
     else { return [] }
     let size = "\(LintText.number(wanted.width)) × \(LintText.number(wanted.height))"
     let finding = scene.finding(
@@ -64,7 +65,9 @@ enum MisplacedRule {
   private static func candidate(_ group: [InspectedView], in scene: InspectedScene) -> Candidate? {
     guard !group.contains(where: { AmbiguousRule.isOpenAnywhere($0.view) }) else { return nil }
     let isMarked = group.contains { scene.marks.saysMisplaced($0.view) }
-    guard isMarked || !touchesUnknownAlignment(group, in: scene) else { return nil }
+    guard isMarked || !touchesUnknownAlignment(group, in: scene) && isProven(group, in: scene) else {
+      return nil
+    }
     let resized = group.filter { inspected in
       guard let saved = inspected.view.savedRect?.size else { return false }
       let size = inspected.view.rect.size
@@ -75,6 +78,11 @@ enum MisplacedRule {
       resized.first { outer in !resized.contains { $0.view.outer === outer.view } } ?? group.first
     guard let culprit else { return nil }
     return candidate(culprit, in: scene).followed(by: group.filter { $0.view !== culprit.view })
+  }
+
+  private static func isProven(_ group: [InspectedView], in scene: InspectedScene) -> Bool {
+    guard scene.scene.dialect.needsProofOfUnmarked else { return true }
+    return BrokenConstraints(in: scene).areAbout(group)
   }
 
   /// Whether a control with an unknown alignment rectangle is among the views, or tied to one of them.

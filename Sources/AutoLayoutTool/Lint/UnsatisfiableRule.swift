@@ -6,8 +6,25 @@ import LayoutReport
 @MainActor
 enum UnsatisfiableRule {
   static func candidates(in scene: InspectedScene) -> [Candidate] {
-    scene.scene.root.layoutNode.engine.conflicts.map { candidate($0, in: scene) }
+    scene.scene.root.layoutNode.engine.conflicts
+      .filter { $0.violation > lostDigits && !countsPassingSizes($0) }
+      .map { candidate($0, in: scene) }
   }
+
+  /// Whether the conflict needs the size that a pane or a prototype of a row had when the document was saved.
+  private static func countsPassingSizes(_ conflict: LayoutConflict) -> Bool {
+    conflict.members.contains { member in
+      switch member {
+      case .autoresizing(let node), .host(let node):
+        (node.owner as? any LintedView)?.isSizedBySuperview ?? false
+      case .constraint, .engineInvariant: false
+      }
+    }
+  }
+
+  /// Points that the decimals of a document lose: a multiplier of 0.231884 gives 95.99998 points for the 96 that it was made
+  /// from.
+  private static let lostDigits = 0.01
 
   private static func candidate(_ conflict: LayoutConflict, in scene: InspectedScene) -> Candidate {
     var constraints: [LayoutConstraintBase] = []

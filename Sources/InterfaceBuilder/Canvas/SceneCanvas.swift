@@ -166,7 +166,9 @@ struct CanvasInference {
     if isSheetOfItsOwnSize(frame, screen) {
       return ScreenInsets(top: hasNavigationBar ? BarMetrics.sheetNavigationBar : 0)
     }
-    if metrics.destination == .freeform { return freeformSafeArea(frame) }
+    if metrics.destination == .freeform || isTallerThanScreen(frame, screen) {
+      return freeformSafeArea(frame)
+    }
     return Shrinking(
       frame: frame, screen: screen, withBars: insetsWithBars, barsAlone: topBarHeight
     ).insets(
@@ -184,11 +186,16 @@ struct CanvasInference {
 
   private static let freeformSheetGap = 10.0
 
+  /// A view of its own size counts as such even where its metrics say nothing of it. Observed: 2 of 2.
+  private func isTallerThanScreen(_ frame: DocumentRect, _ screen: DocumentSize) -> Bool {
+    controller?.freeformSize != nil && frame.height > screen.height
+  }
+
   /// A view of its own size is not made smaller where bars are opaque; it lies below them.
   private func freeformSafeArea(_ frame: DocumentRect) -> ScreenInsets {
     var insets = insetsWithBars
     insets.top = max(0, insets.top - frame.y)
-    // Observed: 1 of 1 above a tab bar.
+    // Observed: 3 of 3 above a tab bar.
     if let size = controller?.freeformSize, size.height - frame.y - frame.height == insets.bottom {
       insets.bottom = 0
     }
@@ -207,6 +214,7 @@ struct CanvasInference {
   /// The insets of hardware and bars.
   var insetsWithBars: ScreenInsets {
     var insets = bareInsets
+    if isHangingColumn { insets.left += Self.hangingWidth }
     insets.top = savedTop ?? insets.top + topBarHeight
     insets.bottom += bottomBarHeight
     return insets
@@ -217,12 +225,24 @@ struct CanvasInference {
     guard hasNavigationBar, metrics.topBar == nil, isSavedDevice,
       CanvasRules.savesNavigationBars[xcode], !hasLargeTitle,
       controller?.navigationItem?.prompt == nil, let bar = navigationBar?.frame,
-      bar.height > 0, bar.height <= Self.highestPlainBar, bar.width == device?.size(orientation).width
+      bar.height > 0, bar.height <= Self.highestPlainBar,
+      bar.width == (isHangingColumn ? view.frame?.width : device?.size(orientation).width)
     else { return nil }
     return bar.y + bar.height
   }
 
   private static let highestPlainBar = 60.0
+
+  /// The first column of a split controller on a tablet is wider than it shows: what is left of the screen does not count.
+  private var isHangingColumn: Bool {
+    guard surroundings.isPrimaryColumn, device?.isPad == true, isSavedDevice, let width = view.frame?.width
+    else { return false }
+    return CanvasRules.hangsColumnsOut[xcode] && width == Self.columnWidth + Self.hangingWidth
+  }
+
+  /// Points; the column that shows, and what lies left of the screen.
+  private static let columnWidth = 320.0
+  private static let hangingWidth = 100.0
 
   /// A loose view of its own size is shown as if its top were the screen's.
   private func looseInsets(_ hardware: ScreenInsets) -> ScreenInsets {
@@ -370,7 +390,8 @@ private struct Shrinking {
     var insets = withBars
     if frame.y > 0 {
       insets.top = max(0, insets.top - frame.y)
-      insets.bottom = max(0, insets.bottom - (screen.height - frame.y - frame.height))
+      // A view may reach beyond the screen: what of it is there is under nothing. Observed: 3 of 3 constraints of a scene.
+      insets.bottom = max(0, insets.bottom - max(0, screen.height - frame.y - frame.height))
       return insets
     }
     let missing = screen.height - frame.height

@@ -12,6 +12,8 @@ public struct SceneSurroundings: Sendable {
   public var isPresented = false
   /// The view is a part of another's; not said of what a controller embedded there shows in turn.
   public var isEmbedded = false
+  /// The view is in the first column of a split controller.
+  var isPrimaryColumn = false
 
   public init() {}
 }
@@ -31,8 +33,23 @@ struct SurroundingsInference {
 
   static func surroundings(in document: InterfaceDocument) -> [String: SceneSurroundings] {
     var inference = SurroundingsInference(document)
-    inference.run()
-    return inference.found
+    inference.run(from: SceneSurroundings())
+    guard let initial = inference.chosenSurroundingsOfInitial else { return inference.found }
+    var again = SurroundingsInference(document)
+    again.run(from: initial)
+    return again.found
+  }
+
+  /// The surroundings of the initial controller where the document says which of the segues back to it counts. Nothing is in front
+  /// of it at run time, but the canvas gives it the bars of that segue's scene. Observed: 1 of 1, below a toolbar.
+  private var chosenSurroundingsOfInitial: SceneSurroundings? {
+    guard let initial = document.initialController, let chosen = tieBreakers[initial] else { return nil }
+    for source in document.controllers {
+      guard let segue = source.segues.first(where: { $0.id == chosen }), let around = found[source.id]
+      else { continue }
+      return surroundings(after: segue, from: source, around)
+    }
+    return nil
   }
 
   private init(_ document: InterfaceDocument) {
@@ -55,7 +72,8 @@ struct SurroundingsInference {
     return shown.subtracting(all.filter(\.isContainer).map(\.id))
   }
 
-  private mutating func run() {
+  /// - Parameter initial: what is around the document's initial controller.
+  private mutating func run(from initial: SceneSurroundings) {
     let all = document.controllers
     let destinations = Set(all.flatMap(\.segues).map(\.destination))
     // Controllers to which no segue leads start a path of their own: containers first, since they put bars around others.
@@ -68,7 +86,7 @@ struct SurroundingsInference {
       + loose.filter(\.isContainer)
       + loose.filter { !$0.isContainer } + all.filter(\.isContainer) + all
     for start in starts where found[start.id] == nil {
-      queue.append((start.id, SceneSurroundings()))
+      queue.append((start.id, start.id == document.initialController ? initial : SceneSurroundings()))
       drain()
     }
   }
@@ -105,13 +123,15 @@ struct SurroundingsInference {
   ) -> SceneSurroundings {
     switch segue.kind {
     case .relationship:
-      return Self.surroundings(within: controller, here)
-    // Observed of details: 4 of 4.
+      var page = Self.surroundings(within: controller, here)
+      if segue.relationship == "masterViewController" { page.isPrimaryColumn = true }
+      return page
+    // Observed of details: 4 of 4. Without a navigation controller, too, a tab bar stays: 3 of 3 scenes.
     case .show, .push, .showDetail:
       var next = here
       if here.tabsAreInNavigation { next.tabs = nil }
       next.inheritedMetrics = controller.metrics.inheritingBars(of: here.inheritedMetrics)
-      return here.navigation == nil && !next.inheritedMetrics.showsNavigationBar ? .presented : next
+      return next
     case .presentation where segue.modalPresentationStyle == "formSheet" && document.device == nil:
       return .formSheet
     case .embed:
@@ -148,12 +168,6 @@ extension SurroundingsInference {
     default: return SceneSurroundings()
     }
     return inside
-  }
-}
-
-extension SimulatedMetrics {
-  fileprivate var showsNavigationBar: Bool {
-    if case .navigationBar? = topBar { true } else { false }
   }
 }
 

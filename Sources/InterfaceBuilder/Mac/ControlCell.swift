@@ -42,6 +42,8 @@ public struct ControlCell: Sendable {
   public var imageScaling: String? { element["imageScaling"] }
   /// `on`, `mixed`, or nil for off.
   public var state: String? { element["state"] }
+  /// The key that presses a button; nil for none.
+  public var keyEquivalent: String? { element.longText("keyEquivalent") }
   /// The text that an empty field shows.
   public var placeholder: String? { element.longText("placeholderString") }
   /// Whether the control answers to clicks and keys.

@@ -56,9 +56,15 @@ extension InterfaceView {
     LabelContent(
       text: text(forKey: "text") ?? attributedText, numberOfLines: element.integer("numberOfLines") ?? 1,
       lineBreakMode: element["lineBreakMode"], textAlignment: element["textAlignment"],
-      adjustsFontSizeToFit: element.flag("adjustsFontSizeToFit") ?? false,
+      adjustsFontSizeToFit: element.flag("adjustsFontSizeToFit") ?? hasSmallestFont,
       minimumScaleFactor: element.number("minimumScaleFactor") ?? 0,
       preferredMaxLayoutWidth: element.number("preferredMaxLayoutWidth").flatMap { $0 > 0 ? $0 : nil })
+  }
+
+  /// A label that says how small its text may become and not whether it may shrink: it may. Observed in all 576 labels of 1,554
+  /// documents that do not say whether: each has one of the two; of the 4,508 that say no, 2 have.
+  private var hasSmallestFont: Bool {
+    element.number("minimumScaleFactor") != nil || element.number("minimumFontSize") != nil
   }
 
   /// The characters of `<attributedString>`, without their attributes.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// One XML element with its place: what the typed model is made from and what keeps everything the model does not name.
 public final class DocumentElement: Sendable {
   /// The name of the element.
@@ -42,7 +44,16 @@ public final class DocumentElement: Sendable {
 
   /// A text, which is an attribute or, when long, an element of its own.
   public func longText(_ key: String) -> String? {
-    attributes[key] ?? children.first { $0.isText && $0.key == key }?.text
+    attributes[key] ?? children.first { $0.isText && $0.key == key }?.plainText
+  }
+
+  /// The text between the tags. One that XML cannot hold, such as the return key, is written in Base64, mostly without the
+  /// signs of equality at its end.
+  private var plainText: String {
+    guard flag("base64-UTF8") == true else { return text }
+    var code = text.filter { !$0.isWhitespace }
+    code += String(repeating: "=", count: (4 - code.count % 4) % 4)
+    return Data(base64Encoded: code).flatMap { String(data: $0, encoding: .utf8) } ?? text
   }
 
   var isText: Bool { name == "string" || name == "mutableString" }

@@ -32,7 +32,7 @@ extension InterfaceDocument {
 }
 
 /// The attributes of the root element, which describe the document as a whole.
-private struct DocumentHeader {
+struct DocumentHeader {
   var kind: DocumentKind
   var platform: DocumentPlatform
   var isForPad: Bool
@@ -55,14 +55,19 @@ private struct DocumentHeader {
         hint: "A storyboard for iOS has type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\"")
     }
     self.platform = platform
-    kind = type.contains(".Storyboard.") ? .storyboard : .xib
+    kind = type.hasSuffix(".Storyboard") || type.contains(".Storyboard.") ? .storyboard : .xib
     isForPad = type.contains(".iPad.") || runtime.hasSuffix(".iPad")
   }
 
+  /// Throws for a root that is no document's.
+  static func check(_ root: DocumentElement) throws(DocumentError) { _ = try DocumentHeader(root) }
+
   private static func platform(type: String, runtime: String) -> DocumentPlatform? {
+    // The types of documents for watches and televisions have no number: `com.apple.InterfaceBuilder.AppleTV.Storyboard`.
+    guard type.hasPrefix("com.apple.InterfaceBuilder") else { return nil }
+    if runtime == "watchKit" || type.contains(".WatchKit.") { return .watchOS }
+    if runtime == "AppleTV" || type.contains(".AppleTV.") { return .tvOS }
     guard type.hasPrefix("com.apple.InterfaceBuilder3.") else { return nil }
-    if runtime == "watchKit" || type.contains("WatchKit") { return .watchOS }
-    if runtime == "AppleTV" || type.contains("AppleTV") { return .tvOS }
     if type.contains(".CocoaTouch.") { return .iOS }
     return type.contains(".Cocoa.") ? .macOS : nil
   }

@@ -10,7 +10,7 @@ public enum CanvasRules {
 
   private static let screens: [any AnyCanvasRule] = [
     leavesStatusBarOut, doublesInsets, pixelsWithoutDevice, savesNavigationBars, hidesHomeIndicatorOfParts,
-    lowViewsLackStatusBar, collapsesLargeTitles, hasSheets, promptHeight, hasHighToolbars,
+    lowViewsLackStatusBar, collapsesLargeTitles, hasSheets, promptHeight, hasHighToolbars, hangsColumnsOut,
   ]
 
   /// Safe areas leave out the status bar of screens without a notch. The yes cases are about 40 phones with a home
@@ -136,6 +136,14 @@ public enum CanvasRules {
     "toolbars of all screens are high",
     .always(false, .seen(4, of: 4, "toolbars")),
     .since("14.0", true, .seen(3, of: 3, "toolbars")))
+}
+
+extension CanvasRules {
+  /// The first column of a split controller on a tablet was saved 420 points wide, and laid out in the 320 at its right.
+  public static let hangsColumnsOut = CanvasRule(
+    "columns hang out of the screen",
+    .always(false, .seen(1, of: 1, "columns")),
+    .since("12.0", true, .seen(6, of: 6)))
 }
 
 // MARK: - Margins

@@ -4,20 +4,24 @@ import AutoLayout
 enum GitHubReport {
   static func text(_ report: LintReport) -> String {
     var lines: [String] = []
-    for file in report.files {
+    for file in report.allFiles {
       if let error = file.error {
         let location = error.location ?? SourceLocation(file: file.file, line: 1)
         lines.append(command(.error, location, title: error.code, message: error.message))
       }
-      for finding in file.findings {
-        let fix = finding.fix.map { "\n\($0)" } ?? ""
-        lines.append(
-          command(
-            finding.severity, finding.location, title: finding.rule.rawValue,
-            message: finding.fullMessage + fix))
+      for group in file.causes {
+        lines.append(command(of: group.head, cause: nil))
+        lines += group.others.map { command(of: $0, cause: group.head) }
       }
     }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func command(of finding: LintFinding, cause: LintFinding?) -> String {
+    let more = [finding.fix, cause.map { "Cause: \($0.nameAsCause)" }].compactMap(\.self)
+    return command(
+      finding.severity, finding.location, title: finding.rule.rawValue,
+      message: ([finding.fullMessage] + more).joined(separator: "\n"))
   }
 
   /// One command, without its line break.

@@ -4,16 +4,20 @@ import AutoLayout
 /// document one case that passes, and a document that cannot be read one with an error.
 enum JUnitReport {
   static func text(_ report: LintReport) -> String {
-    let tests = report.files.map { max(1, $0.findings.count + ($0.error == nil ? 0 : 1)) }.reduce(0, +)
+    let files = report.allFiles
+    let tests = files.map { max(1, $0.findings.count + ($0.error == nil ? 0 : 1)) }.reduce(0, +)
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     text += "<testsuites name=\"autolayout\" tests=\"\(tests)\" failures=\"\(report.findings.count)\""
     text += " errors=\"\(report.errors.count)\">\n"
-    for file in report.files { text += suite(file) }
+    for file in files { text += suite(file) }
     return text + "</testsuites>\n"
   }
 
   private static func suite(_ file: LintedFile) -> String {
-    var cases = file.findings.map { testCase($0, of: file.file) }
+    var cases = file.causes.flatMap { group in
+      [testCase(group.head, of: file.file)]
+        + group.others.map { testCase($0, of: file.file, cause: group.head) }
+    }
     if let error = file.error { cases.append(errorCase(error, of: file.file)) }
     let isClean = cases.isEmpty
     if isClean {
@@ -24,9 +28,11 @@ enum JUnitReport {
       + cases.joined() + "  </testsuite>\n"
   }
 
-  private static func testCase(_ finding: LintFinding, of file: String) -> String {
+  private static func testCase(_ finding: LintFinding, of file: String, cause: LintFinding? = nil) -> String {
     let names = finding.objects.map(\.identifier).joined(separator: " ")
-    let details = ["\(finding.location): \(finding.fullMessage)", finding.fix].compactMap(\.self)
+    let details = [
+      "\(finding.location): \(finding.fullMessage)", finding.fix, cause.map { "Cause: \($0.nameAsCause)" },
+    ].compactMap(\.self)
     return
       "    <testcase classname=\"\(escaped(file))\" name=\"\(escaped("\(finding.rule.rawValue) \(names)"))\">\n"
       + "      <failure type=\"\(finding.rule.rawValue)\" message=\"\(escaped(finding.fullMessage))\">"

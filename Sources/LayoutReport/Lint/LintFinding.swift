@@ -37,6 +37,10 @@ public struct LintFinding: Hashable, Sendable {
   public var variants: [String]
   /// The smallest edit that would fix the fault, if one is known.
   public var fix: String?
+  /// The ``fingerprint`` of the finding that causes this one; nil for a finding that has its own cause.
+  public var cause: String?
+  /// Where the fault is drawn; nil if no pictures were asked for.
+  public var picture: LintPicture?
 
   /// A finding with all its parts.
   public init(
@@ -67,54 +71,4 @@ public struct LintFinding: Hashable, Sendable {
 
   /// The message with where it shows.
   var fullMessage: String { shownOn.map { "\(message) (\($0))" } ?? message }
-}
-
-/// One document after a lint.
-public struct LintedFile: Hashable, Sendable {
-  /// The path of the file, as reports print it.
-  public var file: String
-  /// The findings in the file, in the order of their places.
-  public var findings: [LintFinding]
-  /// Why the document could not be examined.
-  public var error: LayoutFinding?
-
-  public init(file: String, findings: [LintFinding] = [], error: LayoutFinding? = nil) {
-    self.file = file
-    self.findings = findings
-    self.error = error
-  }
-}
-
-/// All documents of one lint.
-public struct LintReport: Hashable, Sendable {
-  /// The files, in the order in which they were checked.
-  public var files: [LintedFile]
-  /// Findings that a baseline accepts and that are not in ``files``.
-  public var acceptedCount: Int
-
-  public init(files: [LintedFile], acceptedCount: Int = 0) {
-    self.files = files
-    self.acceptedCount = acceptedCount
-  }
-
-  /// The findings of all files.
-  public var findings: [LintFinding] { files.flatMap(\.findings) }
-  /// The errors of files that could not be checked.
-  public var errors: [LayoutFinding] { files.compactMap(\.error) }
-}
-
-/// The output formats of a lint.
-public enum LintFormat: String, Hashable, Sendable, CaseIterable {
-  case text, json, sarif, github, junit
-
-  /// The whole report. Ends with a line break unless it is empty.
-  public func text(_ report: LintReport, toolVersion: String) -> String {
-    switch self {
-    case .text: LintTextReport.text(report)
-    case .json: LintJSONReport.text(report)
-    case .sarif: SARIFReport.text(report, toolVersion: toolVersion)
-    case .github: GitHubReport.text(report)
-    case .junit: JUnitReport.text(report)
-    }
-  }
 }

@@ -3,9 +3,13 @@ import AutoLayout
 /// Findings as JSON, for programs.
 ///
 ///     {"findings": [{"rule", "severity", "message", "file", "line", "column"?, "scene",
-///                    "objects": [OBJECT], "follows"?: [OBJECT], "variants": [text], "mend"?, "fingerprint"}],
+///                    "objects": [OBJECT], "follows"?: [OBJECT], "variants": [text], "mend"?, "fingerprint", "causedBy"?}],
+///      "causes": [{"finding": index, "leadsTo": [index]}],
+///      "suppressed": [{… as a finding, "suppressedBy": "label"|"configuration", "reason"?}],
 ///      "errors": [{"code", "message", "file", "line"?, "column"?, "hint"?}], "documents": n, "accepted": n}
 ///     OBJECT = {"id", "label"?, "line"?, "column"?}
+///
+/// `causedBy` is the fingerprint of the finding to fix first, and `index` a place in `findings`. `causes` has one entry a cause.
 enum LintJSONReport {
   static func text(_ report: LintReport) -> String {
     var writer = JSONWriter(style: .pretty)
@@ -13,6 +17,11 @@ enum LintJSONReport {
     writer.key("findings")
     writer.beginArray()
     for finding in report.findings { writer.lintFinding(finding) }
+    writer.endArray()
+    writer.lintCauses(report)
+    writer.key("suppressed")
+    writer.beginArray()
+    for suppressed in report.suppressed { writer.lintFinding(suppressed.finding, suppressed) }
     writer.endArray()
     writer.key("errors")
     writer.beginArray()
@@ -42,7 +51,29 @@ extension JSONWriter {
     number(Double(value))
   }
 
-  fileprivate mutating func lintFinding(_ finding: LintFinding) {
+  fileprivate mutating func lintCauses(_ report: LintReport) {
+    key("causes")
+    beginArray()
+    var first = 0
+    for file in report.allFiles {
+      let places = Dictionary(
+        file.findings.enumerated().map { ($1.fingerprint, first + $0) },
+        uniquingKeysWith: { known, _ in known })
+      for group in file.causes {
+        beginObject()
+        field("finding", places[group.head.fingerprint])
+        key("leadsTo")
+        beginArray()
+        for other in group.others.compactMap({ places[$0.fingerprint] }) { number(Double(other)) }
+        endArray()
+        endObject()
+      }
+      first += file.findings.count
+    }
+    endArray()
+  }
+
+  fileprivate mutating func lintFinding(_ finding: LintFinding, _ suppressed: SuppressedFinding? = nil) {
     beginObject()
     field("rule", finding.rule.rawValue)
     field("severity", finding.severity.rawValue)
@@ -59,6 +90,9 @@ extension JSONWriter {
     endArray()
     field("mend", finding.fix)
     field("fingerprint", finding.fingerprint)
+    field("causedBy", finding.cause)
+    field("suppressedBy", suppressed?.kind.rawValue)
+    field("reason", suppressed?.reason)
     endObject()
   }
 

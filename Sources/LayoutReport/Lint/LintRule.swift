@@ -9,6 +9,7 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
   case overlap
   case outsideScreen = "outside-screen"
   case illegalConstraint = "illegal-constraint"
+  case unusedSuppression = "unused-suppression"
 
   /// One line for lists of rules.
   public var summary: String {
@@ -20,6 +21,7 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
     case .overlap: "Views overlap that do not overlap in the saved document"
     case .outsideScreen: "A view leaves its screen"
     case .illegalConstraint: "A constraint ties what cannot be tied"
+    case .unusedSuppression: "A suppression has nothing to suppress"
     }
   }
 
@@ -28,6 +30,7 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .unsatisfiable, .illegalConstraint: .error
     case .ambiguous, .misplaced, .clippedText, .overlap, .outsideScreen: .warning
+    case .unusedSuppression: .note
     }
   }
 }

@@ -4,20 +4,27 @@ import AutoLayout
 enum LintTextReport {
   static func text(_ report: LintReport) -> String {
     var text = ""
-    for file in report.files {
+    for file in report.allFiles {
       if let error = file.error { text += FindingReport.text(error, file: file.file) }
-      for finding in file.findings { text += block(finding) }
+      for group in file.causes { text += self.text(of: group) }
     }
     return text + summary(report) + "\n"
   }
 
-  private static func block(_ finding: LintFinding) -> String {
+  /// The cause first, then what it leads to.
+  private static func text(of group: CauseGroup) -> String {
+    block(group.head) + group.others.map { block($0, cause: group.head) }.joined()
+  }
+
+  private static func block(_ finding: LintFinding, cause: LintFinding? = nil) -> String {
     let headline =
       "\(finding.location): \(finding.severity.rawValue): \(finding.message) [\(finding.rule.rawValue)]"
-    var lines = [headline, "  scene: \(finding.scene)"]
+    var lines = [headline]
+    if !finding.scene.isEmpty { lines.append("  scene: \(finding.scene)") }
     lines += finding.objects.map { "  involved: \(text(of: $0))" }
     lines += finding.follows.map { "  follows: \(text(of: $0))" }
     if let shown = finding.shownOn { lines.append("  shows: \(shown)") }
+    if let cause { lines.append("  cause: \(cause.nameAsCause)") }
     if let fix = finding.fix { lines.append("  fix: \(fix)") }
     return lines.map { PrintableText.escaped($0) + "\n" }.joined()
   }
@@ -32,31 +39,46 @@ enum LintTextReport {
 
   private static let longestLabel = 80
 
-  /// Such as `3 findings in 2 of 7 documents (1 error, 2 warnings), 4 accepted by the baseline`.
+  /// Such as `5 findings with 3 causes in 2 of 7 documents (1 error, 4 warnings), 4 accepted by the baseline`.
   static func summary(_ report: LintReport) -> String {
     let examined = report.files.count - report.errors.count
     let documents = count(examined, "document")
     var text: String
-    if examined == 0 {
+    if examined == 0 && report.findings.isEmpty {
       text = "Nothing examined"
     } else if report.findings.isEmpty {
       text = "No findings in \(documents)"
     } else {
       let affected = report.files.count { !$0.findings.isEmpty }
-      let kinds = [LayoutFinding.Severity.error, .warning, .note].compactMap { severity -> String? in
-        let number = report.findings.count { $0.severity == severity }
-        return number == 0 ? nil : count(number, severity.rawValue)
-      }
-      text =
-        "\(count(report.findings.count, "finding")) in \(affected) of \(documents) "
-        + "(\(kinds.joined(separator: ", ")))"
+      text = "\(findings(in: report)) in \(affected) of \(documents) (\(kinds(in: report)))"
     }
     if report.acceptedCount > 0 { text += ", \(report.acceptedCount) accepted by the baseline" }
+    if !report.suppressed.isEmpty { text += ", \(report.suppressed.count) suppressed" }
     if !report.errors.isEmpty { text += ", \(count(report.errors.count, "document")) could not be read" }
     return text
   }
 
+  private static func findings(in report: LintReport) -> String {
+    let causes = report.allFiles.reduce(0) { $0 + $1.causes.count }
+    let text = count(report.findings.count, "finding")
+    return causes < report.findings.count ? "\(text) with \(count(causes, "cause"))" : text
+  }
+
+  private static func kinds(in report: LintReport) -> String {
+    [LayoutFinding.Severity.error, .warning, .note].compactMap { severity -> String? in
+      let number = report.findings.count { $0.severity == severity }
+      return number == 0 ? nil : count(number, severity.rawValue)
+    }.joined(separator: ", ")
+  }
+
   private static func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}
+
+extension LintFinding {
+  /// Such as `misplaced at 12:1`: how other findings of the file name the one that causes them.
+  var nameAsCause: String {
+    "\(rule.rawValue) at \(location.line)" + (location.column.map { ":\($0)" } ?? "")
   }
 }

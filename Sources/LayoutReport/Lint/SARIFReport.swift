@@ -18,7 +18,10 @@ enum SARIFReport {
     writer.sarifInvocation(report)
     writer.key("results")
     writer.beginArray()
-    for finding in report.findings { writer.sarifResult(finding) }
+    for group in report.allFiles.flatMap(\.causes) {
+      writer.sarifResult(group.head)
+      for finding in group.others { writer.sarifResult(finding, cause: group.head) }
+    }
     writer.endArray()
     writer.endObject()
     writer.endArray()
@@ -88,7 +91,8 @@ extension JSONWriter {
     endArray()
   }
 
-  fileprivate mutating func sarifResult(_ finding: LintFinding) {
+  /// - Parameter cause: the finding to fix first. Results with the same property `cause` have one cause.
+  fileprivate mutating func sarifResult(_ finding: LintFinding, cause: LintFinding? = nil) {
     beginObject()
     field("ruleId", finding.rule.rawValue)
     field("ruleIndex", LintRule.allCases.firstIndex(of: finding.rule))
@@ -102,9 +106,10 @@ extension JSONWriter {
     let related = (finding.objects + finding.follows).compactMap { object in
       object.location.map { (object, $0) }
     }
-    if !related.isEmpty {
+    if !related.isEmpty || cause != nil {
       key("relatedLocations")
       beginArray()
+      if let cause { sarifLocation(cause.location, message: "Cause: \(cause.message)") }
       for (object, location) in related {
         sarifLocation(location, message: object.label ?? object.identifier)
       }
@@ -113,6 +118,10 @@ extension JSONWriter {
     key("partialFingerprints")
     beginObject()
     field("autolayout/v1", finding.fingerprint)
+    endObject()
+    key("properties")
+    beginObject()
+    field("cause", (cause ?? finding).fingerprint)
     endObject()
     endObject()
   }

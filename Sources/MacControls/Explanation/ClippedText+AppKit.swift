@@ -56,6 +56,11 @@ private enum MacTextFit {
     return whole - size.height > line / 2 ? .height(size.height, needed: whole) : nil
   }
 
+  /// Where a picture takes no room from the title beside it.
+  private static let picturesApart: Set<NSControl.ImagePosition> = [
+    .imageOverlaps, .imageAbove, .imageBelow,
+  ]
+
   static func lack(of button: NSButton) -> ClippedText? {
     let content = button.buttonCell.content
     guard content.showsTitle, !button.contentHeightDependsOnWidth,
@@ -64,7 +69,9 @@ private enum MacTextFit {
     let width = alignmentSize(of: button).width
     // The margins beside a title may shrink before the title is cut.
     let margins = content.kind == .check || content.kind == .radio ? 0 : 2 * content.sideMargin
-    let needed = content.size(limitedTo: nil).width - margins
+    let needed =
+      picturesApart.contains(content.position)
+      ? content.title.size().width.rounded(.up) : content.size(limitedTo: nil).width - margins
     return isShort(width, of: needed, in: button.font) ? .width(width, needed: needed) : nil
   }
 

@@ -14,6 +14,8 @@ struct GridConstraintMaker {
     /// Columns are as narrow as their content, far below any wish of that (macOS documents: at the grid's own hugging, more
     /// views are misplaced).
     static let columnWidth = LayoutPriority(1)
+    /// However strongly a grid hugs, its rows do not squeeze what is in them (2 of 2 saved grids that hug with 750).
+    static let mostRowHugging = LayoutPriority(749)
     /// Views aligned by baselines keep to an edge of their row with this, below any wish for a size.
     static let alignedPlacement = LayoutPriority(1)
 
@@ -80,7 +82,9 @@ struct GridConstraintMaker {
     guard line.extent == NSGridView.sizedForContent else {
       return made.add(item, extent, constant: line.extent, "GridView.\(name)_size")
     }
-    let hugging = axis == .horizontal ? Priority.columnWidth : grid.contentHuggingPriority(for: .vertical)
+    let hugging =
+      axis == .horizontal
+      ? Priority.columnWidth : min(grid.contentHuggingPriority(for: .vertical), Priority.mostRowHugging)
     made.add(item, extent, .greaterThanOrEqual, nil, .notAnAttribute, "GridView.\(name)_size")
     made.add(item, extent, priority: Priority.weakened(hugging, by: index), "GridView.\(name)_size")
   }

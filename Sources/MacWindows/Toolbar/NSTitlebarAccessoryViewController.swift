@@ -83,17 +83,21 @@ extension NSWindow {
     let style = toolbarStyle
     let bounds = frameView.bounds
     let titleHeight = Self.barHeight(of: styleMask)
+    let isRightToLeft = frameView.userInterfaceLayoutDirection == .rightToLeft
     var top = titleHeight
     if let bar = extras.toolbarView, let toolbar {
       bar.isHidden = !toolbar.isVisible
       let strip = toolbar.strip(style, titleHeight: titleHeight)
       let inset = strip.inset > 0 ? strip.inset + frameView.titleRoom : 0
       bar.frame = NSRect(
-        x: inset, y: bounds.maxY - strip.top - strip.height, width: max(0, bounds.width - inset),
+        x: isRightToLeft ? 0 : inset, y: bounds.maxY - strip.top - strip.height,
+        width: max(0, bounds.width - inset),
         height: strip.height)
       top += toolbar.barHeight(style)
     }
-    var (left, right) = (bounds.minX + Self.buttonsWidth(styleMask), bounds.maxX - Self.accessoryInset)
+    let (before, after) = (Self.buttonsWidth(styleMask), Self.accessoryInset)
+    var left = bounds.minX + (isRightToLeft ? after : before)
+    var right = bounds.maxX - (isRightToLeft ? before : after)
     for accessory in shownAccessories {
       let size = accessory.accessorySize
       let middle = bounds.maxY - titleHeight / 2 - size.height / 2

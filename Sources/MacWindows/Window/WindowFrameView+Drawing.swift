@@ -68,11 +68,16 @@ extension WindowFrameView {
     let strip = titleStrip(in: bar, of: window)
     var room = strip.insetBy(dx: min(margin, bar.width / 2), dy: 0)
     let isBesideItems = window.toolbar?.isVisible == true && strip == bar
-    if isBesideItems { room.size.width = min(room.width, titleRoom) }
+    if isBesideItems {
+      let width = min(room.width, titleRoom)
+      if canvas.isRightToLeft { room.origin.x = room.maxX - width }
+      room.size.width = width
+    }
     canvas.drawLine(
       window.title, in: room, font: Self.titleFont,
       color: canvas.isEmphasized ? .labelColor : .secondaryLabelColor,
-      alignment: isBesideItems ? .natural : .center)
+      alignment: isBesideItems ? .natural : .center,
+      direction: canvas.isRightToLeft ? .rightToLeft : .leftToRight)
   }
 
   /// The part of the bar that title and buttons are in the middle of: all of it, or what is above a toolbar of its own row.

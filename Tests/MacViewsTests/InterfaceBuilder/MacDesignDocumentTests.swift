@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite struct MacDesignDocumentTests {
   private func document(
-    _ objects: String, tools: String = "22505"
+    _ objects: String, tools: String = "22505", direction: NSUserInterfaceLayoutDirection? = nil
   ) throws -> MacDesignDocument {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -20,7 +20,8 @@ import Testing
       </objects></document>
       """
     return try MacDesignDocument(
-      contentsOf: Data(text.utf8), file: "w.xib", options: MacDesignDocument.Options(metrics: .recorded))
+      contentsOf: Data(text.utf8), file: "w.xib",
+      options: MacDesignDocument.Options(metrics: .recorded, direction: direction))
   }
 
   private func root(_ contents: String, tools: String = "22505") throws -> MacDesignDocument {
@@ -54,6 +55,34 @@ import Testing
       <rect key="frame" x="1" y="1" width="\(width)" height="16"/>
       <textFieldCell key="cell" title="Name" id="\(id)c"><font key="font" metaFont="system"/></textFieldCell></textField>
     """
+  }
+
+  /// What views draw by their direction is mirrored, too: marks, arrows, tracks, the side that text begins at.
+  @Test(arguments: [NSUserInterfaceLayoutDirection.leftToRight, .rightToLeft])
+  func viewsReadInTheDirectionThatIsAskedFor(_ direction: NSUserInterfaceLayoutDirection) throws {
+    let box =
+      "<box id=\"box\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"90\" height=\"90\"/>\(label("l", width: 40))</box>"
+    let document = try document(
+      "<customView id=\"root\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"300\" height=\"200\"/><subviews>\(box)"
+        + "\(button("b", width: 90, height: 32))</subviews></customView>", direction: direction)
+    var pending = document.scenes.map(\.rootView)
+    #expect(!pending.isEmpty)
+    while let view = pending.popLast() {
+      #expect(view.userInterfaceLayoutDirection == direction, "\(view)")
+      pending += view.subviews
+    }
+  }
+
+  /// The key that presses a button is written in Base64 where XML cannot hold it: `DQ` is the return key, whose button is tinted,
+  /// `Gw` the escape key (332 buttons of saved documents).
+  @Test(arguments: [("DQ", "\r"), ("Gw", "\u{1B}")])
+  func keysOfButtons(_ code: String, _ key: String) throws {
+    let pressed = button("b", width: 90, height: 32).replacingOccurrences(
+      of: "<font key",
+      with: "<string key=\"keyEquivalent\" base64-UTF8=\"YES\">\n\(code)\n</string><font key")
+    let document = try root("<subviews>\(pressed)</subviews>\(atBottom)")
+    let made = try #require(document.scenes.first?.rootView.subviews.first as? NSButton)
+    #expect(made.keyEquivalent == key)
   }
 
   private let atBottom = """

@@ -5,7 +5,7 @@ import OrderIndependence
 extension OrderDialect {
   /// AppKit's views, flipped and unflipped ones mixed.
   public static let appKit = OrderDialect(
-    name: "AppKit",
+    name: "AppKit", tolerance: 0.501,
     comparisons: Comparison.allCases.filter { !ofUIKit.contains($0) }, adapted: { $0.forMac },
     stage: { MacStage($0, $1) })
 

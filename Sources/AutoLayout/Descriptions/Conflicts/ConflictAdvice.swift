@@ -69,13 +69,23 @@ public struct ConflictAdvice: Hashable, Sendable {
     /// A single constraint that nothing can meet.
     var impossible: ConflictAdvice? {
       guard descriptions.count == 1, isContradictory else { return nil }
-      let isAlert = descriptions.first?.fixedExtent == -16
-      return ConflictAdvice(
-        cause: "An extent cannot be negative"
-          + (isAlert
-            ? "; UIKit's own action sheets did this from iOS 12.2 to 13 and it is harmless." : "."),
-        edit: isAlert
-          ? Edit(.none, "Ignore it.") : Edit(.correctConstant(0), "Correct the constant of \(label(0))."))
+      let cause = "An extent cannot be negative"
+      switch descriptions.first?.fixedExtent {
+      case -16:
+        return ConflictAdvice(
+          cause: cause + "; UIKit's own action sheets did this from iOS 12.2 to 13 and it is harmless.",
+          edit: Edit(.none, "Ignore it."))
+      case -20:
+        // Seen in a log of iOS 10.
+        return ConflictAdvice(
+          cause: cause + "; UIKit's own action sheets did this in iOS 10.",
+          edit: Edit(
+            .correctConstant(0),
+            "Ignore it where an action sheet is being shown; elsewhere correct the constant of \(label(0))."))
+      default:
+        return ConflictAdvice(
+          cause: cause + ".", edit: Edit(.correctConstant(0), "Correct the constant of \(label(0))."))
+      }
     }
 
     /// The advice for a list without constraints of the program's; nil for other lists.
@@ -113,7 +123,18 @@ public struct ConflictAdvice: Hashable, Sendable {
       return ConflictAdvice(
         cause:
           "A stack view hides \(subject(hiding)) by making it 0 points long, but its content requires room.",
-        edit: lowering("Give \(culpritLabel) a priority of 999."))
+        edit: isOfStacksAlone
+          ? Edit(
+            .none,
+            "Set the spacing of the stack view in it to 0 while it is hidden, or hide the views that it arranges, too: "
+              + "no priority of the program's is at fault.")
+          : lowering("Give \(culpritLabel) a priority of 999."))
+    }
+
+    /// Stack views made all of them, and the spacing of one is what needs room.
+    private var isOfStacksAlone: Bool {
+      descriptions.allSatisfy { $0.identifier?.hasPrefix("UISV-") == true }
+        && descriptions.contains { $0.identifier == "UISV-spacing" }
     }
 
     private static let temporaries = [
@@ -166,6 +187,7 @@ public struct ConflictAdvice: Hashable, Sendable {
     var encapsulated: ConflictAdvice? {
       guard
         let size = descriptions.first(where: { $0.identifier?.contains("Encapsulated-Layout") == true })
+          ?? rowExtent.map({ descriptions[$0] })
       else { return nil }
       return ConflictAdvice(
         cause: "Its container gives \(subject(size)) a size other than the one its constraints add up to"
@@ -173,6 +195,13 @@ public struct ConflictAdvice: Hashable, Sendable {
         edit: lowering(
           "Give \(culpritLabel) a priority of 999; a container that sizes itself then takes the size that the "
             + "content wants. One with a fixed row height or item size has to be given another."))
+    }
+
+    /// The one extent of a row's content: the row gives it, though libraries that print constraints themselves leave the identifier
+    /// out that says so. (Seen in 3 logs of one such library.) Where a list has two, either may be the program's.
+    private var rowExtent: Int? {
+      let found = descriptions.indices.filter { descriptions[$0].isExtentOfRowContent }
+      return found.count == 1 ? found.first : nil
     }
 
     /// `, at least 60 points instead of 43.6667`: what the other constraints of the sum ask for.
@@ -250,13 +279,15 @@ public struct ConflictAdvice: Hashable, Sendable {
 
     /// The constraint to give way: the broken one, if it is the program's.
     private var culprit: Int? {
-      if let broken, descriptions[broken].isOrdinary { return broken }
       // One that is no part of the contradiction would change nothing.
       let members = arithmetic?.summands.map(\.index) ?? Array(descriptions.indices)
+      if let broken, isOrdinary(broken), members.contains(broken) { return broken }
       let system = SystemConstraints(descriptions, items)
-      return members.last { descriptions[$0].isOrdinary && !system.contains(descriptions[$0]) }
-        ?? members.last { descriptions[$0].isOrdinary }
+      return members.last { isOrdinary($0) && !system.contains(descriptions[$0]) }
+        ?? members.last(where: isOrdinary)
     }
+
+    private func isOrdinary(_ index: Int) -> Bool { descriptions[index].isOrdinary && index != rowExtent }
 
     private var culpritLabel: String { culprit.map(label) ?? "one of them" }
 
@@ -281,6 +312,12 @@ extension ConstraintDescription {
     guard let identifier else { return true }
     return !["UIView-", "UIViewSafeArea", "_UI", "UISV-", "NSWindow-", "NSView-", "fittingSize"].contains(
       where: identifier.hasPrefix)
+  }
+
+  /// True for a fixed width or height of the content of a table's row, which its row gives.
+  fileprivate var isExtentOfRowContent: Bool {
+    className == "NSLayoutConstraint" && identifier == nil && mask == nil && relation == .equal
+      && fixedExtent != nil && items.first?.className == "UITableViewCellContentView"
   }
 
   /// How the sides of the body compare.

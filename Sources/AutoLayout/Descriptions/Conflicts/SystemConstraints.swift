@@ -79,7 +79,8 @@ enum ViewClass {
   ]
   private static let placedClasses: Set<String> = [
     "UIWindow", "UILayoutContainerView", "UITransitionView", "UIViewControllerWrapperView",
-    "UINavigationTransitionView", "UIDropShadowView", "UIInputView", "NSThemeFrame", "NSNextStepFrame",
+    "UINavigationTransitionView", "UIDropShadowView", "UIInputView", "UIInputSetHostView",
+    "UIInputSetContainerView", "NSThemeFrame", "NSNextStepFrame",
   ]
 
   /// True for clip views, cells, bars, containers of view controllers and Apple's private views.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A tree of views of one dialect, where it is shown and things are done with it.
 @MainActor
 package protocol TreeStage {
@@ -13,6 +15,9 @@ package protocol TreeStage {
 public struct OrderDialect: Sendable {
   /// For reports.
   public let name: String
+  /// By how many points frames may differ: a pixel of its screens, as each edge is rounded by itself, and an edge in the
+  /// middle of two pixels goes to the right in a mirror, too.
+  let tolerance: CGFloat
   /// The comparisons that mean something in it.
   public let comparisons: [Comparison]
   /// Leaves out of a tree, or changes, what the dialect has otherwise.
@@ -21,17 +26,20 @@ public struct OrderDialect: Sendable {
   let stage: @MainActor @Sendable (ViewTree, Script) -> any TreeStage
 
   package init(
-    name: String, comparisons: [Comparison], adapted: @escaping @Sendable (ViewTree) -> ViewTree,
+    name: String, tolerance: CGFloat, comparisons: [Comparison],
+    adapted: @escaping @Sendable (ViewTree) -> ViewTree,
     stage: @escaping @MainActor @Sendable (ViewTree, Script) -> any TreeStage
   ) {
     self.name = name
+    self.tolerance = tolerance
     self.comparisons = comparisons
     self.adapted = adapted
     self.stage = stage
   }
 
   public static let uiKit = OrderDialect(
-    name: "UIKit", comparisons: Comparison.allCases, adapted: { $0 }, stage: { Stage($0, $1) })
+    name: "UIKit", tolerance: 0.334, comparisons: Comparison.allCases, adapted: { $0 },
+    stage: { Stage($0, $1) })
 
   /// The tree of a seed.
   public func tree(seed: UInt64) -> ViewTree { adapted(TreeGenerator.tree(seed: seed)) }

@@ -26,9 +26,6 @@ public final class Trial {
     self.dialect = dialect
   }
 
-  /// By how much frames may differ: a pixel at three to a point, as each edge is rounded by itself.
-  static let tolerance: CGFloat = 0.334
-
   /// The rule for which the tree is left out: its layout is not the only one. Looked at upright and lying, in the tree's
   /// container.
   public func reasonToLeaveOut() -> OrderRule? {
@@ -103,7 +100,7 @@ public final class Trial {
     }
   }
 
-  private func isClose(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) <= Self.tolerance }
+  private func isClose(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) <= dialect.tolerance }
 
   private func isClose(_ a: CGRect, _ b: CGRect) -> Bool {
     isClose(a.minX, b.minX) && isClose(a.maxX, b.maxX) && isClose(a.minY, b.minY) && isClose(a.maxY, b.maxY)

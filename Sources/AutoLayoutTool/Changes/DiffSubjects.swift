@@ -1,0 +1,238 @@
+import Foundation
+import GitAccess
+import LayoutReport
+
+/// One document in one state.
+@MainActor
+struct DocumentSide {
+  /// The path as reports print it.
+  var path: String
+  /// The path to read; not the same for copies that git made.
+  var file: String
+  /// Reads the files of the state.
+  var environment: ToolEnvironment
+}
+
+/// The same document before and after. One of the two is nil where it was added or deleted.
+@MainActor
+struct DocumentPair {
+  var old: DocumentSide?
+  var new: DocumentSide?
+
+  var status: ChangedDocument.Status {
+    guard let old else { return .added }
+    guard let new else { return .deleted }
+    return old.path == new.path ? .modified : .renamed
+  }
+}
+
+/// What a call compares.
+@MainActor
+struct DiffSubjects {
+  private(set) var oldName = ""
+  private(set) var newName = ""
+  private(set) var pairs: [DocumentPair] = []
+  /// What was left out.
+  private(set) var notes: [String] = []
+  private let environment: ToolEnvironment
+
+  /// How git calls a file that is not there.
+  private static let nothing = "/dev/null"
+
+  /// - Parameters:
+  ///   - words: before `--`.
+  ///   - paths: after it.
+  ///   - name: the path to show for two files.
+  init(
+    words: [String], paths: [String], isStaged: Bool, name: String?, environment: ToolEnvironment
+  ) throws {
+    self.environment = environment
+    let isPair = words.count == 2 && paths.isEmpty && !isStaged
+    if isPair, words.allSatisfy(isFile) {
+      try compareFiles(words[0], words[1], name)
+    } else if isPair, words.allSatisfy(environment.files.isFolder) {
+      try compareFolders(words[0], words[1])
+    } else {
+      do {
+        try compareStates(words, paths, isStaged)
+      } catch let error as GitError {
+        throw ToolFailure(message: error.message + (error.hint.map { "\nhint: \($0)" } ?? ""))
+      }
+    }
+  }
+
+  // MARK: Files
+
+  private func isFile(_ word: String) -> Bool {
+    if word == Self.nothing || word == StandardInput.argument { return true }
+    return !environment.files.isFolder(word) && (try? environment.files.read(word)) != nil
+  }
+
+  private mutating func compareFiles(_ old: String, _ new: String, _ name: String?) throws {
+    guard old != Self.nothing || new != Self.nothing else {
+      throw ToolFailure(message: "both files are \(Self.nothing)")
+    }
+    (oldName, newName) = (old, new)
+    let shown = name ?? (new == Self.nothing ? old : new)
+    func side(_ file: String) -> DocumentSide? {
+      file == Self.nothing ? nil : DocumentSide(path: shown, file: file, environment: environment)
+    }
+    pairs = [DocumentPair(old: side(old), new: side(new))]
+  }
+
+  /// As `git difftool --dir-diff` hands them over.
+  private mutating func compareFolders(_ old: String, _ new: String) throws {
+    (oldName, newName) = (old, new)
+    let (before, after) = (try documents(in: old), try documents(in: new))
+    for path in Set(before).union(after).sorted() {
+      func side(_ folder: String, _ known: [String]) -> DocumentSide? {
+        guard known.contains(path) else { return nil }
+        return DocumentSide(path: path, file: folder + "/" + path, environment: environment)
+      }
+      pairs.append(DocumentPair(old: side(old, before), new: side(new, after)))
+    }
+  }
+
+  private func documents(in folder: String) throws -> [String] {
+    do {
+      return try environment.files.files(under: folder).filter(Self.isDocument)
+    } catch {
+      throw ToolFailure(message: "\(folder): \(error.message)")
+    }
+  }
+
+  private static func isDocument(_ path: String) -> Bool {
+    LintPaths.extensions.contains { path.hasSuffix("." + $0) }
+  }
+
+  // MARK: States
+
+  private mutating func compareStates(_ words: [String], _ paths: [String], _ isStaged: Bool) throws {
+    let place = environment.files.absolutePath(paths.first ?? ".")
+    let repository = try environment.git.repository(containing: place)
+    var (revisions, paths) = (words, paths)
+    if paths.isEmpty { (revisions, paths) = try split(words, repository) }
+    let comparison = try comparison(revisions, isStaged, repository)
+    (oldName, newName) = (comparison.old.name, comparison.new.name)
+    let wanted = try paths.map { try relative($0, repository) }
+    let found = try repository.changes(comparison, paths: wanted)
+    notes = found.skipped.filter { Self.isDocument($0.path) || $0.reason == .submodule }
+      .map { "left out \($0.path), a \($0.reason.rawValue)" }
+    pairs = found.changes.compactMap { pair($0, comparison, repository) }
+  }
+
+  /// Revisions come first; what is none is a path, if it exists.
+  private func split(
+    _ words: [String], _ repository: any GitRepository
+  ) throws -> (revisions: [String], paths: [String]) {
+    var revisions: [String] = []
+    for (index, word) in words.enumerated() {
+      let isRevision = repository.isRevision(word) || (try? repository.comparison(word)) != nil
+      let isPath = isFile(word) || environment.files.isFolder(word)
+      if isRevision && isPath {
+        throw ToolFailure(
+          message: "\(word) is a revision and a file; write -- before files, or after the revision")
+      }
+      if isRevision && revisions.count == index {
+        revisions.append(word)
+      } else if isPath {
+        return (revisions, Array(words[index...]))
+      } else {
+        // Names the fault.
+        _ = try repository.comparison(word)
+        throw ToolFailure(message: "\(word) is no file; write -- before files that are gone")
+      }
+    }
+    return (revisions, [])
+  }
+
+  private func comparison(
+    _ revisions: [String], _ isStaged: Bool, _ repository: any GitRepository
+  ) throws -> GitComparison {
+    switch revisions.count {
+    case 0: return try repository.comparisonWithHead(staged: isStaged)
+    case 1:
+      var comparison = try repository.comparison(revisions[0])
+      guard isStaged else { return comparison }
+      guard comparison.new == .workTree else {
+        throw ToolFailure(message: "--staged compares with one revision, not with a range")
+      }
+      comparison.new = .index
+      return comparison
+    case 2 where !isStaged:
+      return GitComparison(
+        old: .commit(try repository.commit(revisions[0])), new: .commit(try repository.commit(revisions[1])))
+    default:
+      throw ToolFailure(message: "expected at most two revisions; write -- before files")
+    }
+  }
+
+  private func relative(_ path: String, _ repository: any GitRepository) throws -> String {
+    guard let relative = repository.relativePath(of: environment.files.absolutePath(path)) else {
+      throw ToolFailure(message: "\(path) is outside of the repository \(repository.root)")
+    }
+    return relative
+  }
+
+  private func pair(
+    _ change: GitChange, _ comparison: GitComparison, _ repository: any GitRepository
+  ) -> DocumentPair? {
+    func side(_ path: String?, _ state: GitState) -> DocumentSide? {
+      guard let path, Self.isDocument(path) else { return nil }
+      var environment = environment
+      environment.files = StateFiles(
+        outside: environment.files, repository: repository, state: state)
+      let file = repository.root == "/" ? "/" + path : repository.root + "/" + path
+      return DocumentSide(path: path, file: file, environment: environment)
+    }
+    let pair = DocumentPair(
+      old: side(change.oldPath, comparison.old), new: side(change.newPath, comparison.new))
+    return pair.old == nil && pair.new == nil ? nil : pair
+  }
+}
+
+/// The files of one state of a repository, by their paths in the work tree. What lies outside is read as it is.
+@MainActor
+struct StateFiles: FileAccess {
+  let outside: any FileAccess
+  let repository: any GitRepository
+  let state: GitState
+
+  func absolutePath(_ path: String) -> String { outside.absolutePath(path) }
+
+  func read(_ path: String) throws(FileError) -> Data {
+    guard let relative = repository.relativePath(of: absolutePath(path)) else {
+      return try outside.read(path)
+    }
+    do {
+      return try repository.contents(of: relative, in: state)
+    } catch {
+      throw error.code == .noSuchPath ? .notFound : .system(error.description)
+    }
+  }
+
+  func isFolder(_ path: String) -> Bool {
+    guard let relative = repository.relativePath(of: absolutePath(path)) else {
+      return outside.isFolder(path)
+    }
+    return (try? repository.kind(of: relative, in: state)) == .folder
+  }
+
+  func files(under folder: String) throws(FileError) -> [String] {
+    guard let relative = repository.relativePath(of: absolutePath(folder)) else {
+      return try outside.files(under: folder)
+    }
+    do {
+      let prefix = relative.isEmpty ? "" : relative + "/"
+      return try repository.files(in: state, paths: relative.isEmpty ? [] : [relative])
+        .filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+    } catch {
+      throw .system(error.description)
+    }
+  }
+
+  /// A state is only read.
+  func write(_ bytes: Data, to path: String) throws(FileError) {
+    throw .system("\(state.name) is not written")
+  }
+}

@@ -1,0 +1,141 @@
+import AutoLayout
+import DocumentChanges
+import Foundation
+import InterfaceBuilder
+import LayoutReport
+import iOSViews
+
+/// Compares documents: what they say, how they are laid out, what lint finds in them, how they look.
+@MainActor
+struct DocumentDiffer {
+  let variants: [LayoutVariant]
+  let metrics: DesignDocument.Metrics
+  let showsAll: Bool
+  let showsPictures: Bool
+
+  /// Nil for two files that are the same byte for byte.
+  mutating func changes(of pair: DocumentPair) -> ChangedDocument? {
+    var document = ChangedDocument(
+      oldPath: pair.old?.path, newPath: pair.new?.path, status: pair.status)
+    do {
+      guard let old = pair.old, let new = pair.new else {
+        try describe(pair, &document)
+        return document
+      }
+      let (before, after) = (try old.environment.bytes(of: old.file), try new.environment.bytes(of: new.file))
+      if before == after { return document.status == .renamed ? same(document) : nil }
+      let comparison = DocumentComparison(
+        try old.environment.tree(before, file: old.path), try new.environment.tree(after, file: new.path))
+      compare(comparison, old, new, &document)
+    } catch {
+      document.error = error.finding
+    }
+    return document
+  }
+
+  private func same(_ document: ChangedDocument) -> ChangedDocument {
+    var copy = document
+    copy.layout = .same
+    return copy
+  }
+
+  private func compare(
+    _ comparison: DocumentComparison, _ old: DocumentSide, _ new: DocumentSide,
+    _ document: inout ChangedDocument
+  ) {
+    var differences = comparison.differences
+    let tables = comparison.changesTextKeys ? TranslationFiles(of: new).tables : []
+    differences.changes.insert(
+      contentsOf: comparison.localizationChanges(tables), at: differences.decided.count)
+    document.sections = ChangeSections(differences, showsAll: showsAll).sections
+    document.noise = differences.noiseCounts.map {
+      NoiseCount(kind: $0.kind.rawValue, words: $0.kind.words, count: $0.count)
+    }
+    var layouts = LayoutDiffer(comparison, variants: variants, metrics: metrics, showsPictures: showsPictures)
+    layouts.marked = Set(differences.decided.compactMap(\.newID))
+    layouts.compare(old, new)
+    document.layout = layouts.outcome
+    document.pictures = layouts.pictures
+    // The same elements in the same layout give the same findings.
+    guard !differences.decided.isEmpty || layouts.outcome != .same else { return }
+    (document.newFindings, document.goneFindings) = findings(comparison, old, new)
+  }
+
+  // MARK: Lint
+
+  private func findings(
+    _ comparison: DocumentComparison, _ old: DocumentSide, _ new: DocumentSide
+  ) -> (new: [LintFinding], gone: [LintFinding]) {
+    let (before, after) = (lint(old), lint(new))
+    let known = Set(before.map { fingerprint($0) { comparison.newID(of: $0) ?? $0 } })
+    let still = Set(after.map { fingerprint($0) { $0 } })
+    return (
+      after.filter { !known.contains(fingerprint($0) { $0 }) },
+      before.filter { finding in !still.contains(fingerprint(finding) { comparison.newID(of: $0) ?? $0 }) }
+    )
+  }
+
+  /// As a baseline matches findings: by rule and objects. The file may have another name.
+  private func fingerprint(_ finding: LintFinding, _ id: (String) -> String) -> String {
+    ([finding.rule.rawValue] + finding.objects.map { id($0.identifier) }).joined(separator: "|")
+  }
+
+  private func lint(_ side: DocumentSide) -> [LintFinding] {
+    DocumentLinter(environment: side.environment, variants: variants, severities: [:]).lint(side.file)
+      .findings
+  }
+
+  // MARK: Added and deleted documents
+
+  private func describe(_ pair: DocumentPair, _ document: inout ChangedDocument) throws(UnreadableDocument) {
+    guard let side = pair.new ?? pair.old else { return }
+    let tree = try side.environment.tree(try side.environment.bytes(of: side.file), file: side.path)
+    let kind = pair.new == nil ? "removed" : "added"
+    let scenes = tree.root.elements(in: "scenes").count
+    let objects = tree.objects.count
+    let words = scenes > 0 ? "storyboard with \(scenes) \(scenes == 1 ? "scene" : "scenes")" : "xib"
+    var line = ChangeLine(
+      kind: kind, scene: nil, object: "document", sentence: "\(words) and \(objects) objects \(kind)")
+    line.contents = showsAll ? tree.objects.keys.sorted() : []
+    document.sections = [ChangeSection(topic: "document", title: "Document", lines: [line])]
+    var layouts = LayoutDiffer(nil, variants: variants, metrics: metrics, showsPictures: showsPictures)
+    layouts.draw(side, isNew: pair.new != nil)
+    document.layout = .unknown("there is no other document to compare with")
+    document.pictures = layouts.pictures
+    if pair.new != nil { document.newFindings = lint(side) } else { document.goneFindings = lint(side) }
+  }
+}
+
+/// Changes as reports print them.
+struct ChangeSections {
+  let sections: [ChangeSection]
+
+  init(_ differences: DocumentDifferences, showsAll: Bool) {
+    let shown = showsAll ? differences.changes : differences.decided
+    sections = DocumentChange.Topic.allCases.compactMap { topic in
+      let lines = shown.filter { $0.topic == topic }.map { Self.line($0, showsAll: showsAll) }
+      guard !lines.isEmpty else { return nil }
+      return ChangeSection(
+        topic: topic.rawValue, title: topic.title, isNoise: topic == .noise, lines: lines)
+    }
+  }
+
+  private static func line(_ change: DocumentChange, showsAll: Bool) -> ChangeLine {
+    var line = ChangeLine(
+      kind: change.kind.rawValue, scene: change.scene, object: change.object, sentence: change.sentence,
+      details: change.details)
+    line.property = change.property
+    line.old = change.old
+    line.new = change.new
+    line.oldID = change.oldID
+    line.newID = change.newID
+    line.oldLine = change.oldPosition?.line
+    line.newLine = change.newPosition?.line
+    line.noise = change.noise?.rawValue
+    line.attributes = change.differences.map {
+      ChangeLine.Attribute(element: $0.element, name: $0.attribute, old: $0.old, new: $0.new)
+    }
+    line.contents = showsAll ? change.contents : []
+    return line
+  }
+}

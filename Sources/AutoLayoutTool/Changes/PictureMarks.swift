@@ -1,0 +1,91 @@
+import Foundation
+import Graphics
+
+/// The parts of two pictures of a scene that differ: views that are drawn in another way or elsewhere, or that are in one
+/// picture only.
+struct PictureMarks {
+  private(set) var old: [CGRect] = []
+  private(set) var new: [CGRect] = []
+
+  /// - Parameters:
+  ///   - changed: the ids, in the later picture, of views that say something else.
+  ///   - newID: the id in the later picture of a view of the earlier one.
+  init(
+    _ before: DisplayList?, _ after: DisplayList?, changed: Set<String>, newID: (String) -> String?
+  ) {
+    let first = before.map(DrawnViews.init)?.views ?? []
+    let second = after.map(DrawnViews.init)?.views ?? []
+    guard before != nil, after != nil else { return }
+    var known: [String: DrawnView] = [:]
+    for view in first {
+      let key = view.identifier.map { newID($0) ?? $0 } ?? view.key
+      if known[key] == nil { known[key] = view }
+    }
+    for view in second {
+      let former = known.removeValue(forKey: view.identifier ?? view.key)
+      guard former?.rect != view.rect || former?.content != view.content else { continue }
+      new.append(view.rect)
+      if let former { old.append(former.rect) }
+    }
+    for view in first {
+      let key = view.identifier.map { newID($0) ?? $0 } ?? view.key
+      if known.removeValue(forKey: key) != nil { old.append(view.rect) }
+    }
+    old = Self.outermost(old)
+    new = Self.outermost(new)
+  }
+
+  private static let mostMarks = 40
+
+  /// Without area nothing is seen; many marks mark nothing.
+  private static func outermost(_ rects: [CGRect]) -> [CGRect] {
+    var seen: Set<CGRect> = []
+    return Array(
+      rects.filter { $0.width > 0 && $0.height > 0 && seen.insert($0).inserted }.prefix(mostMarks))
+  }
+}
+
+/// A view in a picture.
+struct DrawnView {
+  var identifier: String?
+  /// The class and how many of it came before.
+  var key: String
+  /// In the picture's points.
+  var rect: CGRect
+  /// Of what the view itself draws.
+  var content: Int
+}
+
+/// The groups of a display list with their places.
+struct DrawnViews {
+  private(set) var views: [DrawnView] = []
+
+  init(_ list: DisplayList) {
+    var scopes = [Scope(transform: .identity, view: nil)]
+    var hashers: [Int: Hasher] = [:]
+    var counts: [String: Int] = [:]
+    for command in list.commands {
+      let scope = scopes[scopes.count - 1]
+      switch command {
+      case .concatenate(let transform):
+        scopes[scopes.count - 1].transform = transform.concatenating(scope.transform)
+      case .beginGroup(let group):
+        counts[group.className, default: 0] += 1
+        let key = "\(group.className) \(counts[group.className] ?? 0)"
+        views.append(
+          DrawnView(
+            identifier: group.identifier, key: key, rect: group.bounds.applying(scope.transform), content: 0))
+        scopes.append(Scope(transform: scope.transform, view: views.count - 1))
+      case .save, .beginLayer: scopes.append(scope)
+      case .restore, .endGroup, .endLayer: if scopes.count > 1 { scopes.removeLast() }
+      default: if let view = scope.view { hashers[view, default: Hasher()].combine(command) }
+      }
+    }
+    for (view, hasher) in hashers { views[view].content = hasher.finalize() }
+  }
+
+  private struct Scope {
+    var transform: CGAffineTransform
+    var view: Int?
+  }
+}

@@ -1,0 +1,82 @@
+import AutoLayout
+import Foundation
+import LayoutReport
+
+/// Shares documents among processes. Views live on the main thread, and a process has one, so more processors need more
+/// processes. The reports are the same whatever their number: every document is examined alone, and results are told in the
+/// order of the documents.
+@MainActor
+struct LintWorkers {
+  /// The command of ``RootCommand`` that workers run.
+  private static let command = "lint"
+  private static let flag = "--worker"
+
+  let linter: DocumentLinter
+  let environment: ToolEnvironment
+  /// The number of processes; nil for one a processor.
+  let count: Int?
+
+  func examine(_ paths: [String]) throws -> [ExaminedDocument] {
+    var progress = ProgressBar(total: paths.count, on: environment.standardError)
+    defer { progress.finish() }
+    let jobs = min(count ?? ProcessInfo.processInfo.activeProcessorCount, paths.count)
+    guard jobs > 1, let pool = environment.workers, environment.arguments.first == Self.command else {
+      return paths.enumerated().map { index, path in
+        progress.show(index)
+        return linter.lint(path)
+      }
+    }
+    // Standard input can be read once, and here alone.
+    let shared = paths.filter { $0 != StandardInput.argument }
+    let arguments = [Self.command, Self.flag] + environment.arguments.dropFirst()
+    let answers = try pool.answers(
+      to: shared.map(Self.request), arguments: arguments, count: jobs, progress: { progress.show($0) })
+    var rest = zip(shared, answers).map(Self.examined)[...]
+    let examined = paths.compactMap {
+      $0 == StandardInput.argument ? linter.lint($0) : rest.popFirst()
+    }
+    for document in examined { environment.workerFonts.add(document.substitutions) }
+    return examined
+  }
+
+  // MARK: The worker's side
+
+  /// Examines documents as long as somebody asks.
+  static func serve(_ linter: DocumentLinter, in environment: ToolEnvironment) throws -> ExitStatus {
+    var known = environment.textMeasurer.substitutions.count
+    while let line = environment.nextRequest() {
+      guard let path = try? JSONDecoder().decode(String.self, from: Data(line.utf8)) else { return .failed }
+      var examined = linter.lint(path)
+      let substitutions = environment.textMeasurer.substitutions
+      examined.substitutions = Array(substitutions.dropFirst(known))
+      known = substitutions.count
+      let answer = try JSONEncoder().encode(ExaminedMessage(examined))
+      try environment.standardOutput.write(String(decoding: answer, as: UTF8.self) + "\n")
+    }
+    return .done
+  }
+
+  // MARK: Messages
+
+  /// A path as one line, whatever is in it.
+  private static func request(_ path: String) -> String {
+    (try? JSONEncoder().encode(path)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
+  }
+
+  private static func examined(_ path: String, _ answer: WorkerAnswer) -> ExaminedDocument {
+    switch answer {
+    case .text(let line):
+      let message = try? JSONDecoder().decode(ExaminedMessage.self, from: Data(line.utf8))
+      return message?.document ?? crashed(path, "a worker gave an answer that has no meaning")
+    case .failed(let reason): return crashed(path, reason)
+    }
+  }
+
+  private static func crashed(_ path: String, _ reason: String) -> ExaminedDocument {
+    let error = LayoutFinding(
+      severity: .error, code: "not-examined",
+      message: "This document could not be examined: \(reason)",
+      hint: "This is a fault of the tool. Please report it, if possible with the document")
+    return ExaminedDocument(file: LintedFile(file: path, error: error))
+  }
+}

@@ -1,0 +1,92 @@
+import ArgumentParser
+import DocumentMerging
+import Foundation
+
+/// `autolayout merge`: merges two versions of a document object by object; a merge driver for git.
+struct MergeCommand: ToolCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "merge",
+    abstract: "Merge two versions of a storyboard or xib object by object.",
+    discussion: """
+      A merge driver for git: `autolayout git install` sets it up. The result never contains conflict markers. Where the \
+      sides disagree, the result is as OURS, and everything else is merged; the command prints the disagreements on \
+      standard error and exits with status 1. If a document cannot be read, it writes nothing and exits with status 2.
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  @Argument(
+    help: "The common ancestor; an empty file if there is none.",
+    completion: .file(extensions: ["storyboard", "xib"]))
+  var base: String
+
+  @Argument(help: "The version to merge into.", completion: .file(extensions: ["storyboard", "xib"]))
+  var ours: String
+
+  @Argument(
+    help: "The version whose changes to take over.", completion: .file(extensions: ["storyboard", "xib"]))
+  var theirs: String
+
+  @Option(name: .shortAndLong, help: "The file for the result (default: standard output).")
+  var output: String?
+
+  @Option(help: "The document's name in messages (default: the path of OURS).")
+  var path: String?
+
+  @Option(help: "text for conflicts as lines on standard error, json for one array on standard output.")
+  var format: Format = .text
+
+  func validate() throws {
+    if format == .json && output == nil {
+      throw ValidationError(
+        "--format json uses standard output for conflicts; name a file for the result with -o")
+    }
+  }
+
+  func run(in environment: ToolEnvironment) throws -> ExitStatus {
+    let old = try read(base, environment)
+    let mine = try read(ours, environment)
+    let other = try read(theirs, environment)
+    let result: MergeResult
+    do {
+      result = try DocumentMerge.merge(base: old, ours: mine, theirs: other)
+    } catch {
+      try environment.standardError.write(MergeReport(name: path ?? ours).text(error))
+      return .failed
+    }
+    let frames = RecordedFrames(environment: environment, file: path ?? ours)
+    try write(frames.settled(result, ours: mine), environment)
+    try report(result.conflicts, environment)
+    return result.conflicts.isEmpty ? .done : .foundSomething
+  }
+
+  private func read(_ file: String, _ environment: ToolEnvironment) throws(ToolFailure) -> Data {
+    do throws(FileError) {
+      return try environment.files.read(file == StandardInput.argument ? StandardInput.path : file)
+    } catch {
+      throw ToolFailure(message: "\(file): \(error.message)")
+    }
+  }
+
+  private func write(_ document: Data, _ environment: ToolEnvironment) throws {
+    guard let output else {
+      try environment.standardOutput.write(String(decoding: document, as: UTF8.self))
+      return
+    }
+    do throws(FileError) {
+      try environment.files.write(document, to: output)
+    } catch {
+      throw ToolFailure(message: "\(output): \(error.message)")
+    }
+  }
+
+  private func report(_ conflicts: [MergeConflict], _ environment: ToolEnvironment) throws {
+    let report = MergeReport(name: path ?? ours)
+    switch format {
+    case .text: try environment.standardError.write(report.text(conflicts))
+    case .json: try environment.standardOutput.write(try report.json(conflicts))
+    }
+  }
+}

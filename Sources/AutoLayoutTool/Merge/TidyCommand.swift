@@ -1,0 +1,151 @@
+import ArgumentParser
+import DocumentMerging
+import Foundation
+import GitAccess
+import InterfaceBuilder
+
+/// `autolayout tidy`: takes back what Xcode rewrote without need.
+struct TidyCommand: ToolCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "tidy",
+    abstract: "Take back what Xcode rewrote in storyboards and xibs although nobody changed it.",
+    discussion: """
+      Compares documents with a revision of their git repository. Puts back the header, frames, places on the canvas, \
+      sizes of images and the spelling of numbers, where nothing else of the scene was changed; frames of views that \
+      really moved stay. Files that are not in the revision stay as they are. Exit status 1: --check found something, or \
+      --staged rewrote files that have to be staged again.
+      """)
+
+  @Argument(
+    help: "Storyboards and xibs (default with --staged: all that are staged).",
+    completion: .file(extensions: ["storyboard", "xib"]))
+  var files: [String] = []
+
+  @Option(help: ArgumentHelp("The revision to compare with.", valueName: "revision"))
+  var against = "HEAD"
+
+  @Flag(help: "Only list what would be put back.")
+  var check = false
+
+  @Flag(
+    help:
+      "For a pre-commit hook: tidy what is staged. A document that has changes which are not staged is refused."
+  )
+  var staged = false
+
+  func validate() throws {
+    if files.isEmpty && !staged { throw ValidationError("name the files to tidy, or use --staged") }
+  }
+
+  func run(in environment: ToolEnvironment) throws -> ExitStatus {
+    var status = ExitStatus.done
+    for file in try documents(environment) {
+      do {
+        if try tidy(file, environment), check || staged { status = max(status, .foundSomething) }
+      } catch let failure as ToolFailure {
+        try environment.standardError.write("\(file): error: \(failure.message)\n")
+        status = .failed
+      }
+    }
+    return status
+  }
+
+  // MARK: Files
+
+  private func documents(_ environment: ToolEnvironment) throws -> [String] {
+    guard files.isEmpty else { return files }
+    let repository = try repository(of: ".", environment)
+    let changes = try failing {
+      try repository.changes(try repository.comparisonWithHead(staged: true), paths: [])
+    }
+    return changes.changes.filter { $0.kind == .modified || $0.kind == .renamed }.compactMap(\.newPath)
+      .filter { path in LintPaths.extensions.contains { path.hasSuffix("." + $0) } }
+      .map { repository.root == "/" ? "/" + $0 : repository.root + "/" + $0 }
+  }
+
+  private func repository(
+    of file: String, _ environment: ToolEnvironment
+  ) throws(ToolFailure) -> any GitRepository {
+    do throws(GitError) {
+      return try environment.git.repository(containing: environment.files.absolutePath(file))
+    } catch {
+      throw ToolFailure(message: error.description)
+    }
+  }
+
+  private func failing<Value>(_ body: () throws(GitError) -> Value) throws(ToolFailure) -> Value {
+    do throws(GitError) { return try body() } catch { throw ToolFailure(message: error.description) }
+  }
+
+  // MARK: Tidying
+
+  /// - Returns: whether there was something to put back.
+  private func tidy(_ file: String, _ environment: ToolEnvironment) throws -> Bool {
+    let repository = try repository(of: file, environment)
+    guard let path = repository.relativePath(of: environment.files.absolutePath(file)) else {
+      throw ToolFailure(message: "It is not in the repository \(repository.root)")
+    }
+    guard let former = try former(path, in: repository) else { return false }
+    let document = try current(file, path, repository, environment)
+    let frames = RecordedFrames(environment: environment, file: file)
+    let result: TidyResult
+    do {
+      result = try DocumentTidying.tidied(document, against: former) { frames.moved(from: $0, to: $1) }
+    } catch let failure as MergeFailure {
+      throw ToolFailure(message: "\(failure.error.position): \(failure.error.message)")
+    }
+    guard result.isChanged else { return false }
+    if !check { try write(result.document, to: file, environment) }
+    try environment.standardOutput.write(
+      "\(file): \(check ? "can put back" : "put back") \(Self.words(result.restored))\n")
+    return true
+  }
+
+  /// Nil for a file that the revision does not have.
+  private func former(_ path: String, in repository: any GitRepository) throws(ToolFailure) -> Data? {
+    let commit = try failing { () throws(GitError) in
+      against == "HEAD" ? try repository.head() : try repository.commit(against)
+    }
+    let state = GitState.commit(commit)
+    let kind = try failing { () throws(GitError) in try repository.kind(of: path, in: state) }
+    guard kind == .file else { return nil }
+    return try failing { () throws(GitError) in try repository.contents(of: path, in: state) }
+  }
+
+  private func current(
+    _ file: String, _ path: String, _ repository: any GitRepository, _ environment: ToolEnvironment
+  ) throws(ToolFailure) -> Data {
+    let onDisk: Data
+    do throws(FileError) {
+      onDisk = try environment.files.read(file)
+    } catch {
+      throw ToolFailure(message: error.message)
+    }
+    guard staged else { return onDisk }
+    let inIndex = try failing { () throws(GitError) in try repository.contents(of: path, in: .index) }
+    guard onDisk == inIndex else {
+      throw ToolFailure(message: "It has changes that are not staged; stage them or put them aside first")
+    }
+    return onDisk
+  }
+
+  private func write(_ document: Data, to file: String, _ environment: ToolEnvironment) throws(ToolFailure) {
+    do throws(FileError) {
+      try environment.files.write(document, to: file)
+    } catch {
+      throw ToolFailure(message: error.message)
+    }
+  }
+
+  private static func words(_ counts: [TidyCount]) -> String {
+    counts.map { entry in
+      switch entry.kind {
+      case .header: "the header"
+      case .frames: entry.count == 1 ? "1 frame" : "\(entry.count) frames"
+      case .places: entry.count == 1 ? "1 place on the canvas" : "\(entry.count) places on the canvas"
+      case .resources: entry.count == 1 ? "1 resource" : "\(entry.count) resources"
+      case .spelling: "spelling and order"
+      }
+    }.joined(separator: ", ")
+  }
+}

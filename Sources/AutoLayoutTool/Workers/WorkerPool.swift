@@ -1,0 +1,23 @@
+/// Starts other processes of the tool and gives them work.
+@MainActor
+public protocol WorkerPool {
+  /// Has workers answer requests, one line each.
+  ///
+  /// - Parameters:
+  ///   - requests: texts without line breaks.
+  ///   - arguments: the command line that the workers are started with.
+  ///   - count: the number of workers, at least 1.
+  ///   - progress: called with the number of answers whenever it has changed.
+  /// - Returns: the answers in the order of the requests.
+  func answers(
+    to requests: [String], arguments: [String], count: Int, progress: (Int) -> Void
+  ) throws -> [WorkerAnswer]
+}
+
+/// What came of a request.
+public enum WorkerAnswer: Hashable, Sendable {
+  /// One line.
+  case text(String)
+  /// The worker ended without an answer, for a reason in words.
+  case failed(String)
+}

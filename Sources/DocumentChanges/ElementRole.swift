@@ -1,0 +1,123 @@
+import InterfaceBuilder
+
+/// Parts of documents that tools write and people do not decide.
+package enum NoiseKind: String, Hashable, Sendable, CaseIterable {
+  /// The version of the tools, plug-ins, the canvas's device, capabilities.
+  case header
+  /// Saved frames, and marks that they are out of date.
+  case frames
+  /// Places on the canvas.
+  case canvas
+  /// Sizes of images and values of named colours, as Xcode last saw them.
+  case resources
+  /// Elements in another order where order means nothing.
+  case order
+  /// Ids of objects that are otherwise known to be the same, and references to them.
+  case identifiers
+  /// Numbers that are written in another way.
+  case notation
+
+  /// Plural words for counts.
+  package var words: String {
+    switch self {
+    case .header: "header"
+    case .frames: "saved frames"
+    case .canvas: "canvas places"
+    case .resources: "resources"
+    case .order: "order of elements"
+    case .identifiers: "identifiers"
+    case .notation: "notation of numbers"
+    }
+  }
+
+  private static let headerElements: Set = [
+    "device", "dependencies", "inferredMetricsTieBreakers", "simulatedMetricsContainer", "classes",
+  ]
+  private static let resourceElements: Set = ["resources", "designables", "customFonts"]
+  private static let frameKeys: Set = ["frame", "contentRect", "screenRect"]
+
+  static func of(_ element: DocumentElement, isTopLevel: Bool) -> NoiseKind? {
+    if isTopLevel {
+      if headerElements.contains(element.name) { return .header }
+      if resourceElements.contains(element.name) { return .resources }
+    }
+    if element.name == "rect", let key = element.key, frameKeys.contains(key) { return .frames }
+    return element.name == "point" && element.key == "canvasLocation" ? .canvas : nil
+  }
+
+  private static let headerAttributes: Set = [
+    "toolsVersion", "systemVersion", "version", "colorMatched", "propertyAccessControl",
+  ]
+
+  static func of(attribute: String, isRoot: Bool) -> NoiseKind? {
+    if isRoot && headerAttributes.contains(attribute) { return .header }
+    return attribute == "misplaced" || attribute == "ambiguous" ? .frames : nil
+  }
+}
+
+/// Kinds of objects: where reports list them.
+enum ElementRole {
+  case scene, controller, view, constraint, connection, placeholder
+
+  /// What tells an object from all others of the document; nil for parts of objects.
+  static func identity(_ element: DocumentElement, isNoise: Bool) -> String? {
+    guard !isNoise else { return nil }
+    if element.name == "scene" { return element["sceneID"].map { "scene " + $0 } }
+    guard let id = element.id, !id.isEmpty else { return nil }
+    return of(element) == .constraint ? "constraint " + id : id
+  }
+
+  static let connections: Set = [
+    "outlet", "action", "segue", "outletCollection", "binding", "connection", "userDefinedSegue",
+    "accessibilityConnection",
+  ]
+
+  static func of(_ element: DocumentElement) -> ElementRole {
+    switch element.name {
+    case "scene": .scene
+    case "constraint": .constraint
+    case "placeholder": .placeholder
+    case let name where connections.contains(name): .connection
+    case let name where name.hasSuffix("ontroller") || name == "viewControllerPlaceholder": .controller
+    default: .view
+    }
+  }
+
+  /// Elements whose children may stand in any order.
+  private static let unordered: Set = [
+    "connections", "constraints", "scenes", "mask", "gestureRecognizers", "prototypes", "layoutGuides",
+    "resources", "designables", "dependencies", "userDefinedRuntimeAttributes",
+  ]
+
+  static func hasOrder(_ container: DocumentElement, in tree: DocumentTree) -> Bool {
+    if unordered.contains(container.name) { return false }
+    // The objects of a nib come back in their order; those of a scene do not.
+    return container.name != "objects" || tree.root.first("scenes") == nil
+  }
+
+  /// A segue of a container: the order of a tab bar's segues is that of its tabs.
+  static func isRelationship(_ element: DocumentElement) -> Bool {
+    element.name == "segue" && element["kind"] == "relationship"
+  }
+
+  /// Elements that only hold others.
+  static func isContainer(_ element: DocumentElement) -> Bool {
+    element.attributes.isEmpty && !element.children.isEmpty && element.text.isEmpty
+  }
+
+  private static let discriminators = [
+    "key", "keyPath", "name", "identifier", "reference", "property", "type", "id",
+  ]
+
+  /// Tells a part of an object from its siblings.
+  static func label(_ element: DocumentElement) -> String {
+    guard element.name != "fragment", element.name != "segment" else { return element.name }
+    let name = element.name
+    // A value's element may change its name with its kind, such as `string` and `mutableString`.
+    if let key = element.key { return (name == "state" ? "state " : "") + "key " + key }
+    for discriminator in discriminators.dropFirst() {
+      if let value = element[discriminator] { return "\(name) \(value)" }
+    }
+    return name
+  }
+}

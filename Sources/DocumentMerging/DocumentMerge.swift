@@ -1,0 +1,108 @@
+import Foundation
+import InterfaceBuilder
+
+/// What came of a merge.
+public struct MergeResult: Sendable {
+  /// The merged document. In what the sides disagree about, it is as ours.
+  public var document: Data
+  /// The disagreements, in the order of ours.
+  public var conflicts: [MergeConflict]
+  /// The ids of views whose frames both sides changed, and of which nobody decides. They are as in ours until they are laid
+  /// out anew.
+  public var unsettledFrames: [String]
+}
+
+/// Merges storyboards and xibs object by object.
+///
+/// Objects are matched by their ids, their parts by key, name or place, and attributes one by one. The result is made of the
+/// bytes of ours and theirs; nothing is written anew, so formatting, order of attributes and line ends survive.
+/// Time and memory grow as n log n with the size of the documents.
+public enum DocumentMerge {
+  /// Merges the changes of theirs into ours.
+  ///
+  /// - Parameters:
+  ///   - base: the common ancestor; nil or empty where both sides added the document.
+  ///   - ours: the document that the result is made of.
+  ///   - theirs: the document whose changes are taken over.
+  /// - Throws: the fault of the first document that cannot be read, or of the result if it could not: then nothing was
+  ///   merged.
+  public static func merge(base: Data?, ours: Data, theirs: Data) throws(MergeFailure) -> MergeResult {
+    let ancestor = base.flatMap { $0.isEmpty ? nil : $0 }
+    if let unchanged = trivial(base: ancestor, ours: ours, theirs: theirs) {
+      return MergeResult(document: unchanged, conflicts: [], unsettledFrames: [])
+    }
+    return try merge(base: ancestor, ours: ours, theirs: theirs, policy: .merge)
+  }
+
+  /// Where a side has changed nothing, or both are equal, there is nothing to weigh.
+  private static func trivial(base: Data?, ours: Data, theirs: Data) -> Data? {
+    if ours == theirs || base == theirs { return ours }
+    return base == ours ? theirs : nil
+  }
+
+  /// Weighs even where a side has changed nothing.
+  static func merge(
+    base: Data?, ours: Data, theirs: Data, policy: MergePolicy
+  ) throws(MergeFailure) -> MergeResult {
+    let sources = MergeSources(
+      base: try base.map { data throws(MergeFailure) in try tree(data, .base) }, ours: try tree(ours, .ours),
+      theirs: try tree(theirs, .theirs))
+    var planner = MergePlanner(sources, policy: policy)
+    guard let plan = planner.plan() else {
+      return MergeResult(document: ours, conflicts: [.everything], unsettledFrames: [])
+    }
+    var writer = MergeWriter(plan, of: sources, policy: policy)
+    let document = Data(writer.document())
+    do throws(DocumentError) {
+      _ = try InterfaceDocument(data: document)
+    } catch {
+      throw MergeFailure(part: .result, error: error)
+    }
+    return MergeResult(
+      document: document, conflicts: sorted(plan.conflicts), unsettledFrames: frames(plan, sources))
+  }
+
+  private static func tree(_ data: Data, _ part: MergeFailure.Part) throws(MergeFailure) -> MarkupTree {
+    do throws(DocumentError) {
+      return try MarkupTree(document: data)
+    } catch {
+      throw MergeFailure(part: part, error: error)
+    }
+  }
+
+  private static func sorted(_ conflicts: [MergeConflict]) -> [MergeConflict] {
+    conflicts.enumerated().sorted { a, b in
+      (a.element.oursLine ?? .max, a.element.theirsLine ?? .max, a.offset)
+        < (b.element.oursLine ?? .max, b.element.theirsLine ?? .max, b.offset)
+    }.map(\.element)
+  }
+
+  private static func frames(_ plan: MergePlan, _ sources: MergeSources) -> [String] {
+    plan.contents.unsettledFrames.compactMap { identity in
+      guard plan.isPresent[identity], let view = plan.parent[identity], plan.isPresent[view] else {
+        return nil
+      }
+      return sources.markup(view, .ours)?["id"]
+    }
+  }
+}
+
+/// Why documents were not merged.
+public struct MergeFailure: Error, Hashable, Sendable {
+  /// The documents of a merge.
+  public enum Part: String, Hashable, Sendable {
+    case base, ours, theirs, result
+  }
+
+  /// The document at fault.
+  public var part: Part
+  /// Its fault.
+  public var error: DocumentError
+}
+
+extension MergeConflict {
+  /// Of documents whose references draw one another along without end.
+  static let everything = MergeConflict(
+    kind: .everything, object: "document",
+    message: "the sides refer to what the other deleted in so many places that nothing was merged")
+}

@@ -1,0 +1,55 @@
+import Foundation
+import InterfaceBuilder
+
+extension DocumentMerge {
+  /// Writes frames that were computed anew into a document.
+  ///
+  /// Frames that differ by rounding alone stay as they are written.
+  /// - Parameters:
+  ///   - frames: the frames by the views' ids, in the superviews' coordinates and points, as a document has them.
+  ///   - document: a document that the reader accepts.
+  public static func setting(
+    frames: [String: DocumentRect], in document: Data
+  ) throws(DocumentError) -> Data {
+    let tree = try MarkupTree(document: document)
+    var editor = MarkupEditor()
+    for element in tree.elements where GeneratedValues.isFrame(element) {
+      guard let view = element.parent, let id = tree[view]["id"], let frame = frames[id] else { continue }
+      for (name, value) in frame.parts {
+        guard let attribute = element.attributes.first(where: { $0.name == name }),
+          abs((Double(attribute.value) ?? .infinity) - value) > smallestMove
+        else { continue }
+        editor.replace(attribute.valueRange, with: Array(written(value).utf8))
+      }
+    }
+    return editor.isEmpty ? document : Data(editor.applied(to: tree.bytes, in: 0..<tree.bytes.count))
+  }
+
+  /// The frames that a document has saved, by the ids of their views.
+  public static func savedFrames(in document: Data) throws(DocumentError) -> [String: DocumentRect] {
+    let tree = try MarkupTree(document: document)
+    var frames: [String: DocumentRect] = [:]
+    for element in tree.elements where GeneratedValues.isFrame(element) {
+      guard let view = element.parent, let id = tree[view]["id"], let rect = SavedRect(element) else {
+        continue
+      }
+      frames[id] = DocumentRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
+    }
+    return frames
+  }
+
+  /// Points. Smaller moves are rounding: no display has a hundred pixels a point.
+  private static let smallestMove = 0.01
+
+  /// As Interface Builder writes numbers: zero with a decimal place, whole numbers without.
+  private static func written(_ value: Double) -> String {
+    if value == 0 { return "0.0" }
+    return value == value.rounded() && abs(value) < 1e9 ? String(Int(value)) : String(value)
+  }
+}
+
+extension DocumentRect {
+  fileprivate var parts: [(String, Double)] {
+    [("x", x), ("y", y), ("width", width), ("height", height)]
+  }
+}

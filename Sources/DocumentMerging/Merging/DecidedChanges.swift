@@ -1,0 +1,86 @@
+/// What one side decided since the base, apart from what Xcode generates.
+struct DecidedChanges: Sendable {
+  /// For each identity: whether its own name, attributes or text were changed.
+  private(set) var isChanged: [Bool]
+  /// For each identity: whether it was put into another parent.
+  private(set) var isMoved: [Bool]
+  /// For each identity: whether something was added to it.
+  private(set) var hasGained: [Bool]
+
+  init(of side: DocumentSide, in sources: MergeSources) {
+    let reader = ChangeReader(sources: sources)
+    isChanged = (0..<sources.count).map { reader.isChanged($0, by: side) }
+    isMoved = (0..<sources.count).map { identity in
+      sources.has(identity, .base) && sources.has(identity, side)
+        && sources.parent(identity, .base) != sources.parent(identity, side)
+    }
+    hasGained = [Bool](repeating: false, count: sources.count)
+    for identity in 0..<sources.count where sources.has(identity, side) {
+      guard !sources.has(identity, .base) || isMoved[identity], !reader.isGeneratedAddition(identity, side),
+        let parent = sources.parent(identity, side)
+      else { continue }
+      hasGained[parent] = true
+    }
+  }
+}
+
+/// Compares an element of a side with the base.
+struct ChangeReader: Sendable {
+  let sources: MergeSources
+
+  func isChanged(_ identity: Int, by side: DocumentSide) -> Bool {
+    guard let old = sources.element(identity, .base), let new = sources.element(identity, side),
+      !sources.isGenerated(identity)
+    else { return false }
+    let (before, after) = (sources.tree(.base), sources.tree(side))
+    guard !before.hasSameBytes(before[old].range, as: after, after[new].range) else { return false }
+    if sources.isValue[identity] {
+      return !MarkupComparison.isSame(old, of: before, new, of: after)
+        && !isGeneratedValue(identity, changedBy: side)
+    }
+    return before[old].name != after[new].name || hasDecidedAttributes(identity, side)
+      || hasOtherText(identity, side)
+  }
+
+  /// Whether the text of an element is another than the base's.
+  func hasOtherText(_ identity: Int, _ side: DocumentSide) -> Bool {
+    guard let old = sources.element(identity, .base), let new = sources.element(identity, side) else {
+      return false
+    }
+    let (before, after) = (sources.tree(.base), sources.tree(side))
+    guard before[old].hasText || after[new].hasText else { return false }
+    return before.text(of: old) != after.text(of: new)
+  }
+
+  private func hasDecidedAttributes(_ identity: Int, _ side: DocumentSide) -> Bool {
+    guard let old = sources.markup(identity, .base), let new = sources.markup(identity, side) else {
+      return false
+    }
+    let zone = sources.zone(identity, side)
+    return (old.attributes + new.attributes).contains { attribute in
+      !MarkupComparison.isSame(attribute.name, old[attribute.name], new[attribute.name])
+        && !GeneratedValues.contains(attribute: attribute.name, of: new, in: zone)
+    }
+  }
+
+  /// Whether a frame's or a window's new value follows from the rest of the document.
+  func isGeneratedValue(_ identity: Int, changedBy side: DocumentSide) -> Bool {
+    guard let old = sources.markup(identity, .base), let new = sources.markup(identity, side) else {
+      return false
+    }
+    if GeneratedValues.isWindowFrame(new) {
+      return ["width", "height"].allSatisfy { MarkupComparison.isSame($0, old[$0], new[$0]) }
+    }
+    guard GeneratedValues.isFrame(new), let view = new.parent, let former = old.parent else { return false }
+    let rule = FrameRule(tree: sources.tree(side))
+    return !rule.isDecided(view)
+      || rule.follows(view, former: FrameRule(tree: sources.tree(.base)), former)
+  }
+
+  /// Frames come with their views; what Xcode notes is no addition of anyone's.
+  func isGeneratedAddition(_ identity: Int, _ side: DocumentSide) -> Bool {
+    guard let element = sources.markup(identity, side) else { return true }
+    return sources.isGenerated(identity) || GeneratedValues.isFrame(element)
+      || [.header, .notes, .resources].contains(sources.zone(identity, side))
+  }
+}

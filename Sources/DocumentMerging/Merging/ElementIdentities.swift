@@ -1,0 +1,132 @@
+/// Which elements of three documents are the same thing.
+///
+/// Objects are the same if their ids are; elements without ids if they have the same key or name in the same parent.
+/// Linear in the size of the documents.
+struct ElementIdentities: Sendable {
+  /// For each side and identity, the element; -1 where the side has none.
+  private(set) var elements: [[Int]] = [[], [], []]
+  /// For each side and element, the identity; -1 inside values, which are compared as a whole.
+  private(set) var identities: [[Int]]
+  /// Ids of theirs that stand for an object which ours has under another id.
+  private(set) var renamed: [String: String] = [:]
+  /// The identity of each id.
+  private(set) var ofId: [String: Int] = [:]
+
+  private struct ChildKey: Hashable {
+    var parent: Int
+    var element: String
+    var name: String
+    var occurrence: Int
+  }
+
+  private var ofKey: [ChildKey: Int] = [:]
+  /// Parts of which there is one in each parent, by the slot that they fill.
+  private var ofSlot: [ChildKey: Int] = [:]
+
+  /// The identity of the three roots.
+  static let root = 0
+  private static let none = -1
+
+  init(_ documents: [SideDocument]) {
+    identities = documents.map { [Int](repeating: Self.none, count: $0.tree.elements.count) }
+    for side in DocumentSide.allCases { add(documents[side.rawValue], as: side) }
+  }
+
+  var count: Int { elements[0].count }
+
+  /// The element that an identity is on a side.
+  func element(_ identity: Int, _ side: DocumentSide) -> Int? {
+    let element = elements[side.rawValue][identity]
+    return element == Self.none ? nil : element
+  }
+
+  /// The identity of an element; nil inside values.
+  func identity(ofElement element: Int, _ side: DocumentSide) -> Int? {
+    let identity = identities[side.rawValue][element]
+    return identity == Self.none ? nil : identity
+  }
+
+  private mutating func add(_ document: SideDocument, as side: DocumentSide) {
+    var occurrences: [ChildKey: Int] = [:]
+    for (number, element) in document.tree.elements.enumerated() {
+      guard let parent = element.parent else {
+        note(matched(nil), element: number, side)
+        continue
+      }
+      let holder = identities[side.rawValue][parent]
+      guard holder != Self.none, !document.isValue[parent] else { continue }
+      if let id = document.uniqueId[number] {
+        note(identity(ofId: id, element, in: holder, side), element: number, side)
+      } else {
+        var key = Self.key(of: element, in: holder, isObject: document.zones[number] == .objects)
+        let count = occurrences[key, default: 0]
+        occurrences[key] = count + 1
+        key.occurrence = count
+        note(matched(key), element: number, side)
+      }
+    }
+  }
+
+  /// Elements with a key are told by it alone: a colour may become `<nil>`.
+  ///
+  /// - Parameter isObject: whether an id is an object's; a device's is its model.
+  private static func key(of element: MarkupElement, in holder: Int, isObject: Bool) -> ChildKey {
+    if let key = element["key"] {
+      return ChildKey(parent: holder, element: "", name: "key " + key, occurrence: 0)
+    }
+    let name = (isObject ? element["id"] : nil) ?? ElementRules.name(of: element) ?? ""
+    return ChildKey(parent: holder, element: element.name, name: name, occurrence: 0)
+  }
+
+  /// - Parameter key: nil for the root.
+  private mutating func matched(_ key: ChildKey?) -> Int {
+    guard let key else { return count == 0 ? newIdentity() : Self.root }
+    if let known = ofKey[key] { return known }
+    let identity = newIdentity()
+    ofKey[key] = identity
+    return identity
+  }
+
+  private mutating func identity(
+    ofId id: String, _ element: MarkupElement, in holder: Int, _ side: DocumentSide
+  ) -> Int {
+    if let known = ofId[id] { return known }
+    guard ElementRules.uniqueParts.contains(element.name) else {
+      let identity = newIdentity()
+      ofId[id] = identity
+      return identity
+    }
+    let name = element["key"] ?? element["type"] ?? ""
+    let slot = ChildKey(parent: holder, element: element.name, name: name, occurrence: 0)
+    if side == .theirs, let ours = ofSlot[slot], elements[DocumentSide.base.rawValue][ours] == Self.none {
+      ofId[id] = ours
+      return ours
+    }
+    let identity = newIdentity()
+    ofId[id] = identity
+    ofSlot[slot] = identity
+    return identity
+  }
+
+  private mutating func newIdentity() -> Int {
+    for side in elements.indices { elements[side].append(Self.none) }
+    return count - 1
+  }
+
+  private mutating func note(_ identity: Int, element: Int, _ side: DocumentSide) {
+    // Two elements of one side cannot be the same: the later one is on its own.
+    let free = elements[side.rawValue][identity] == Self.none ? identity : newIdentity()
+    elements[side.rawValue][free] = element
+    identities[side.rawValue][element] = free
+  }
+
+  /// Notes the ids under which ours knows objects of theirs.
+  mutating func findRenamedIds(ours: SideDocument, theirs: SideDocument) {
+    for identity in 0..<count {
+      guard let left = element(identity, .ours), let right = element(identity, .theirs),
+        let mine = ours.uniqueId[left], let other = theirs.uniqueId[right], mine != other
+      else { continue }
+      renamed[other] = mine
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// One thing about which the two sides of a merge disagree, so that a person has to decide.
+public struct MergeConflict: Hashable, Sendable {
+  /// The kinds of disagreement. The raw values are stable: reports print them.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// Both sides gave an attribute or a value a new value, and not the same.
+    case value
+    /// Theirs deleted what ours changed.
+    case deletedByTheirs = "deleted-by-theirs"
+    /// Ours deleted what theirs changed.
+    case deletedByOurs = "deleted-by-ours"
+    /// Both sides moved an object, and not to the same place.
+    case moved
+    /// Both sides put something where only one thing can be.
+    case slot
+    /// Both sides brought the children of an element into another order.
+    case order
+    /// Something refers to an object that the other side deleted.
+    case reference
+    /// The sides differ in so much that nothing was merged.
+    case everything
+  }
+
+  /// The kind of disagreement.
+  public var kind: Kind
+  /// The element in words, such as `label “Name” (abc-12-xyz)`.
+  public var object: String
+  /// The id of the element or of the nearest object around it; nil for parts of no object.
+  public var identifier: String?
+  /// The attribute, or the key of the value; nil where the whole element is meant.
+  public var attribute: String?
+  /// What the common ancestor says, if anything.
+  public var base: String?
+  /// What ours says, if anything.
+  public var ours: String?
+  /// What theirs says, if anything.
+  public var theirs: String?
+  /// The line of the element in ours, counted from 1; nil where ours has no such element.
+  public var oursLine: Int?
+  /// The line of the element in theirs, counted from 1; nil where theirs has no such element.
+  public var theirsLine: Int?
+  /// The disagreement in one sentence.
+  public var message: String
+}

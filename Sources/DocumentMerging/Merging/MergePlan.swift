@@ -1,0 +1,299 @@
+/// What the merged document consists of.
+struct MergePlan: Sendable {
+  /// For each identity: whether the merged document has it.
+  var isPresent: [Bool]
+  /// For each identity: its parent in the merged document.
+  var parent: [Int?]
+  /// For each identity: its children in the merged document, in order.
+  var children: [[Int]]
+  var contents: MergedContents
+  var conflicts: [MergeConflict]
+}
+
+/// Decides what the merged document has, and where.
+///
+/// Each step is linear; they are repeated until nothing more has to stay or go, which is bounded.
+struct MergePlanner {
+  let sources: MergeSources
+  let policy: MergePolicy
+  let ours: DecidedChanges
+  let theirs: DecidedChanges
+  let words: ElementWords
+  /// For each identity: the whole deletion that its own is part of, by side; nil where the side deleted nothing.
+  let deletions: [DocumentSide: [Int?]]
+  var contents: MergedContents
+  var conflicts: [MergeConflict] = []
+  /// Theirs' deletions that are not carried out, and ours' that are taken back.
+  var refused: Set<Int> = []
+  var restored: Set<Int> = []
+  /// Theirs' additions that are left out.
+  var dropped: Set<Int> = []
+  /// Entries of ours in lists that Xcode keeps up, whose objects are gone.
+  var hidden: Set<Int> = []
+  var isPresent: [Bool]
+  var parent: [Int?]
+
+  /// Chains of references that draw one another along are short; a document that goes on is not merged.
+  static let mostRounds = 32
+
+  init(_ sources: MergeSources, policy: MergePolicy) {
+    self.sources = sources
+    self.policy = policy
+    ours = DecidedChanges(of: .ours, in: sources)
+    theirs = DecidedChanges(of: .theirs, in: sources)
+    words = ElementWords(sources: sources)
+    deletions = [
+      .ours: Self.deletions(by: .ours, in: sources), .theirs: Self.deletions(by: .theirs, in: sources),
+    ]
+    contents = AttributeMerging.merged(sources, policy: policy)
+    isPresent = Array(repeating: false, count: sources.count)
+    parent = Array(repeating: nil, count: sources.count)
+  }
+
+  /// - Returns: nil if the sides' references draw one another along without end.
+  mutating func plan() -> MergePlan? {
+    conflicts = contents.conflicts
+    weighDeletions(by: .theirs)
+    weighDeletions(by: .ours)
+    var rounds = 0
+    var isSettled = false
+    while !isSettled {
+      rounds += 1
+      guard rounds <= Self.mostRounds else { return nil }
+      place()
+      isSettled = !leaveOutFilledSlots() && !mendReferences()
+    }
+    if keepUsedResources() { place() }
+    reportMoves()
+    let children = orderedChildren()
+    return MergePlan(
+      isPresent: isPresent, parent: parent, children: children, contents: contents, conflicts: conflicts)
+  }
+
+  // MARK: Deletions
+
+  /// For each identity that a side deleted, the outermost deletion around it. Lists are deleted by what is in them.
+  private static func deletions(by side: DocumentSide, in sources: MergeSources) -> [Int?] {
+    var tops = [Int?](repeating: nil, count: sources.count)
+    // Identities of the base come first and in document order, so parents come before children.
+    for identity in 0..<sources.count where sources.has(identity, .base) && !sources.has(identity, side) {
+      let holder = sources.parent(identity, .base)
+      if let holder, let top = tops[holder] {
+        tops[identity] = top
+      } else if !sources.isList[identity] {
+        tops[identity] = identity
+      }
+    }
+    return tops
+  }
+
+  /// Finds deletions of what the other side changed.
+  private mutating func weighDeletions(by side: DocumentSide) {
+    let other = side == .ours ? theirs : ours
+    var told: Set<Int> = []
+    for identity in 0..<sources.count {
+      guard sources.has(identity, .base), !sources.has(identity, side), sources.has(identity, side.other)
+      else {
+        continue
+      }
+      guard let top = deletions[side]?[identity] else { continue }
+      if sources.isGenerated(top) {
+        weighGenerated(top, by: side)
+        continue
+      }
+      guard other.isChanged[identity] || other.isMoved[identity] || other.hasGained[identity] else {
+        continue
+      }
+      if side == .theirs { refused.insert(top) }
+      if told.insert(top).inserted { tellOfDeletion(of: top, by: side, reason: identity) }
+    }
+  }
+
+  /// Of what Xcode notes, the newer note counts.
+  private mutating func weighGenerated(_ top: Int, by side: DocumentSide) {
+    let zone = sources.zone(top, side.other)
+    let isNote = zone == .header
+    let takes = isNote ? policy.takesHeader : policy.takesGeneratedValues || zone != .objects
+    if side == .theirs {
+      let isOursChanged = isNote && isRewritten(top, by: .ours)
+      if !takes || (isOursChanged && !sources.isTheirsNewer) { refused.insert(top) }
+    } else if isNote, takes, sources.isTheirsNewer, isRewritten(top, by: .theirs) {
+      restored.insert(top)
+    }
+  }
+
+  private func isRewritten(_ identity: Int, by side: DocumentSide) -> Bool {
+    guard let old = sources.element(identity, .base), let new = sources.element(identity, side) else {
+      return false
+    }
+    return !MarkupComparison.isSame(old, of: sources.tree(.base), new, of: sources.tree(side))
+  }
+
+  private mutating func tellOfDeletion(of top: Int, by side: DocumentSide, reason: Int) {
+    let (deleter, changer) = side == .ours ? ("ours", "theirs") : ("theirs", "ours")
+    let what = reason == top ? "it" : words.name(reason)
+    conflicts.append(
+      conflict(
+        side == .ours ? .deletedByOurs : .deletedByTheirs, top,
+        "\(deleter) deleted it, and \(changer) changed \(what)", line: reason))
+  }
+
+  // MARK: Presence
+
+  /// Decides for each element whether it is there, and in which parent.
+  private mutating func place() {
+    // Of what one side added, parents have smaller identities than their children.
+    for identity in 0..<sources.count {
+      isPresent[identity] = sources.has(identity, .ours) && isKeptOfOurs(identity)
+    }
+    for element in sources.tree(.theirs).elements.indices {
+      guard let identity = sources.identities.identity(ofElement: element, .theirs),
+        !sources.has(identity, .ours)
+      else { continue }
+      isPresent[identity] = isTakenOfTheirs(identity)
+    }
+    for identity in 0..<sources.count {
+      parent[identity] = isPresent[identity] ? wantedParent(identity) : nil
+    }
+    breakCycles()
+  }
+
+  private func isKeptOfOurs(_ identity: Int) -> Bool {
+    if hidden.contains(identity) { return false }
+    if sources.has(identity, .theirs) { return true }
+    guard sources.has(identity, .base) else {
+      return sources.parent(identity, .ours).map { isPresent[$0] } ?? true
+    }
+    guard let top = deletions[.theirs]?[identity] else { return true }
+    return refused.contains(top)
+  }
+
+  private func isTakenOfTheirs(_ identity: Int) -> Bool {
+    guard !dropped.contains(identity), let holder = sources.parent(identity, .theirs), isPresent[holder]
+    else {
+      return false
+    }
+    if sources.has(identity, .base) {
+      guard let top = deletions[.ours]?[identity] else { return true }
+      return restored.contains(top)
+    }
+    return !isNoise(identity)
+  }
+
+  /// Whether an addition of theirs to an object of ours is one of Xcode's notes.
+  private func isNoise(_ identity: Int) -> Bool {
+    let zone = sources.zone(identity, .theirs)
+    if zone == .header { return !policy.takesHeader }
+    return zone == .objects && !policy.takesGeneratedValues && sources.isGenerated(identity)
+      && sources.parent(identity, .theirs).map { sources.has($0, .ours) } ?? false
+  }
+
+  private func wantedParent(_ identity: Int) -> Int? {
+    let mine = sources.parent(identity, .ours)
+    guard sources.has(identity, .ours) else { return sources.parent(identity, .theirs) }
+    guard sources.has(identity, .theirs), sources.has(identity, .base) else { return mine }
+    let other = sources.parent(identity, .theirs)
+    guard mine == sources.parent(identity, .base), other != mine, let other, isPresent[other] else {
+      return mine
+    }
+    return other
+  }
+
+  /// Puts back what both sides put into one another.
+  private mutating func breakCycles() {
+    var isReached = [Bool](repeating: false, count: sources.count)
+    for start in 0..<sources.count where isPresent[start] && !isReached[start] {
+      var path: [Int] = []
+      var onPath: Set<Int> = []
+      var next: Int? = start
+      while let identity = next, !isReached[identity] {
+        if !onPath.insert(identity).inserted {
+          // Ours has no cycle.
+          for member in onPath where sources.has(member, .ours) {
+            parent[member] = sources.parent(member, .ours)
+          }
+          break
+        }
+        path.append(identity)
+        next = parent[identity]
+      }
+      for identity in path { isReached[identity] = true }
+    }
+  }
+
+  // MARK: Moves and order
+
+  private mutating func reportMoves() {
+    for identity in 0..<sources.count {
+      guard sources.has(identity, .ours), sources.has(identity, .theirs), isPresent[identity] else {
+        continue
+      }
+      let other = sources.parent(identity, .theirs)
+      guard parent[identity] != other, theirs.isMoved[identity] || !sources.has(identity, .base),
+        sources.parent(identity, .ours) != other, let other
+      else { continue }
+      let place = sources.parent(identity, .ours).map(words.name) ?? "the document"
+      conflicts.append(
+        conflict(.moved, identity, "it is in \(place) in ours and in \(words.name(other)) in theirs"))
+    }
+  }
+
+  private mutating func orderedChildren() -> [[Int]] {
+    var result = [[Int]](repeating: [], count: sources.count)
+    for identity in 0..<sources.count where isPresent[identity] {
+      let (order, isAmbiguous) = childOrder(of: identity).merged()
+      result[identity] = order
+      if isAmbiguous, isOrderSeen(order, in: identity) {
+        conflicts.append(
+          conflict(.order, identity, "both sides brought what is in it into another order"))
+      }
+    }
+    // A list in which nothing is left is not written. Children have larger numbers only within a side, so go by depth.
+    prune(&result)
+    return result
+  }
+
+  private func childOrder(of identity: Int) -> ChildOrder {
+    let old = sources.children(identity, .base)
+    let mine = sources.children(identity, .ours).filter { isPresent[$0] && parent[$0] == identity }
+    var others = sources.children(identity, .theirs).filter { isPresent[$0] && parent[$0] == identity }
+    if !policy.takesGeneratedValues, let name = sources.markup(identity, sources.showing(identity))?.name,
+      ElementRules.unordered.contains(name)
+    {
+      // Whatever order theirs has these in, nobody chose it.
+      let known = Set(mine)
+      others = mine + others.filter { !known.contains($0) }
+    }
+    return ChildOrder(base: old, ours: mine, theirs: others)
+  }
+
+  private func isOrderSeen(_ order: [Int], in identity: Int) -> Bool {
+    guard let holder = sources.markup(identity, sources.showing(identity)) else { return false }
+    return order.contains { child in
+      sources.markup(child, sources.showing(child)).map { ElementRules.isOrdered($0, in: holder) } ?? false
+    }
+  }
+
+  private mutating func prune(_ children: inout [[Int]]) {
+    var pending = (0..<sources.count).filter {
+      isPresent[$0] && sources.isList[$0] && children[$0].isEmpty
+    }
+    while let identity = pending.popLast() {
+      guard let holder = parent[identity] else { continue }
+      isPresent[identity] = false
+      children[holder].removeAll { $0 == identity }
+      if children[holder].isEmpty, sources.isList[holder] { pending.append(holder) }
+    }
+  }
+
+  func conflict(
+    _ kind: MergeConflict.Kind, _ identity: Int, _ reason: String, line: Int? = nil
+  ) -> MergeConflict {
+    let name = words.name(identity)
+    return MergeConflict(
+      kind: kind, object: name, identifier: words.identifier(identity),
+      oursLine: words.line(line ?? identity, .ours) ?? words.line(identity, .ours),
+      theirsLine: words.line(line ?? identity, .theirs) ?? words.line(identity, .theirs),
+      message: "\(name): \(reason)")
+  }
+}

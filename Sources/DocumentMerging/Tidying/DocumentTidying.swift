@@ -1,0 +1,228 @@
+import Foundation
+import InterfaceBuilder
+
+/// What came of tidying a document.
+public struct TidyResult: Sendable {
+  /// The document with what Xcode rewrote without need as it was.
+  public var document: Data
+  /// What was put back, by kind, in a fixed order; empty if nothing was.
+  public var restored: [TidyCount]
+
+  /// Whether a byte was changed.
+  public var isChanged: Bool { !restored.isEmpty }
+}
+
+/// How many parts of a kind were put back.
+public struct TidyCount: Hashable, Sendable {
+  /// The kinds of parts. The raw values are stable: reports print them.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// Versions of the tools and the plug-ins, capabilities, the canvas's device.
+    case header
+    case frames
+    /// The places of scenes on the canvas.
+    case places
+    /// Sizes of images and copies of colours of asset catalogues.
+    case resources
+    /// Digits of numbers, order of attributes and of entries, and marks such as `misplaced`.
+    case spelling
+  }
+
+  public var kind: Kind
+  /// At least 1.
+  public var count: Int
+}
+
+/// Takes back what Xcode rewrote although nobody changed it.
+///
+/// The decisions of the new document are carried over into the bytes of the former one, as a merge would do it. What nobody
+/// decides about stays as it was:
+/// - the header, unless a capability was added or removed, or the canvas's device was changed and frames for it stay;
+/// - frames in scenes in which nobody decided anything; in other scenes, frames of the views that `layout` finds unmoved;
+/// - places on the canvas; sizes and colours that asset catalogues say; digits, order of attributes and of unordered lists.
+public enum DocumentTidying {
+  /// The ids of the views that a layout of two documents puts in different places; nil if they cannot be laid out.
+  public typealias LayoutComparison = (_ former: Data, _ document: Data) throws -> Set<String>?
+
+  /// Tidies a document.
+  ///
+  /// - Parameters:
+  ///   - document: the document as Xcode saved it.
+  ///   - former: the document before.
+  ///   - layout: finds the views that really moved; without it, all frames of a scene stay in which anything was decided.
+  /// - Throws: a ``MergeFailure`` if a document cannot be read, or if the result would lack a decision.
+  public static func tidied(
+    _ document: Data, against former: Data, layout: LayoutComparison = { _, _ in nil }
+  ) throws -> TidyResult {
+    if document == former { return TidyResult(document: document, restored: []) }
+    let sources = try sources(base: former, theirs: document)
+    let policy = try TidyRules(sources).policy { try layout(former, document) }
+    let merged = try DocumentMerge.merge(base: former, ours: former, theirs: document, policy: policy)
+    let difference = try self.sources(base: document, theirs: merged.document)
+    guard merged.conflicts.isEmpty, !TidyRules(difference).hasDecision(countingFrames: false) else {
+      // Better untidy than wrong.
+      return TidyResult(document: document, restored: [])
+    }
+    let restored = TidyCounter(sources: difference).counts(isSame: merged.document == document)
+    return TidyResult(document: merged.document, restored: restored)
+  }
+
+  private static func sources(base: Data, theirs: Data) throws(MergeFailure) -> MergeSources {
+    do throws(DocumentError) {
+      let former = try MarkupTree(document: base)
+      return MergeSources(base: former, ours: former, theirs: try MarkupTree(document: theirs))
+    } catch {
+      throw MergeFailure(part: .ours, error: error)
+    }
+  }
+}
+
+/// What was decided between the base and theirs, as far as tidying asks.
+struct TidyRules {
+  let sources: MergeSources
+  private let changes: DecidedChanges
+
+  init(_ sources: MergeSources) {
+    self.sources = sources
+    changes = DecidedChanges(of: .theirs, in: sources)
+  }
+
+  /// What may be taken from the new document.
+  func policy(layout: () throws -> Set<String>?) rethrows -> MergePolicy {
+    let scenes = decidedScenes()
+    let isOtherDevice = hasOtherDevice()
+    let takesHeader = hasOtherCapabilities() || (isOtherDevice && !scenes.isEmpty)
+    var policy = MergePolicy(takesGeneratedValues: false, takesHeader: takesHeader, takenFrames: nil)
+    // The canvas's device and the frames on it belong together.
+    if takesHeader && isOtherDevice { return policy }
+    let moved = scenes.isEmpty ? [] : try layout()
+    policy.takenFrames = takenFrames(in: scenes, moved: moved)
+    return policy
+  }
+
+  /// Whether anything was decided at all.
+  func hasDecision(countingFrames: Bool) -> Bool {
+    (0..<sources.count).contains { isDecision($0, countingFrames: countingFrames) }
+  }
+
+  // MARK: Scenes
+
+  /// The identities of the scenes (of a xib, of its objects) in which something was decided.
+  private func decidedScenes() -> Set<Int> {
+    var scenes: Set<Int> = []
+    for identity in 0..<sources.count where isDecision(identity, countingFrames: true) {
+      if let scene = scene(of: identity) { scenes.insert(scene) }
+    }
+    return scenes
+  }
+
+  private func isDecision(_ identity: Int, countingFrames: Bool) -> Bool {
+    let side = sources.showing(identity)
+    guard let element = sources.markup(identity, side) else { return false }
+    if !countingFrames, GeneratedValues.isFrame(element) { return false }
+    if changes.isChanged[identity] || changes.isMoved[identity] || changes.hasGained[identity] { return true }
+    if isReordered(identity) { return true }
+    let isDeleted = sources.has(identity, .base) && !sources.has(identity, .theirs)
+    let reader = ChangeReader(sources: sources)
+    return isDeleted && !sources.isList[identity] && !reader.isGeneratedAddition(identity, .base)
+  }
+
+  private func isReordered(_ identity: Int) -> Bool {
+    guard let holder = sources.markup(identity, .base), sources.has(identity, .theirs) else { return false }
+    func ordered(_ side: DocumentSide, _ other: DocumentSide) -> [Int] {
+      sources.children(identity, side).filter { child in
+        sources.has(child, other)
+          && sources.markup(child, side).map { ElementRules.isOrdered($0, in: holder) } ?? false
+      }
+    }
+    return ordered(.base, .theirs) != ordered(.theirs, .base)
+  }
+
+  private func scene(of identity: Int) -> Int? {
+    let side: DocumentSide = sources.has(identity, .theirs) ? .theirs : .base
+    var next: Int? = identity
+    while let current = next, let element = sources.markup(current, side) {
+      if element.name == "scene" || (element.name == "objects" && element.depth == 1) { return current }
+      next = sources.parent(current, side)
+    }
+    return nil
+  }
+
+  // MARK: Frames
+
+  private func takenFrames(in scenes: Set<Int>, moved: Set<String>?) -> Set<String> {
+    var taken: Set<String> = []
+    for identity in 0..<sources.count {
+      guard let element = sources.markup(identity, .theirs), GeneratedValues.isFrame(element),
+        let view = sources.parent(identity, .theirs), let id = sources.markup(view, .theirs)?["id"]
+      else { continue }
+      if changes.isChanged[identity] {
+        taken.insert(id)
+      } else if let scene = scene(of: identity), scenes.contains(scene), moved?.contains(id) ?? true {
+        taken.insert(id)
+      }
+    }
+    return taken
+  }
+
+  // MARK: The header
+
+  private func hasOtherDevice() -> Bool {
+    func device(_ side: DocumentSide) -> [String?] {
+      let tree = sources.tree(side)
+      let device = tree.elements.first { $0.name == "device" && $0.depth == 1 }
+      return [device?["id"], device?["orientation"]]
+    }
+    return device(.base) != device(.theirs)
+  }
+
+  /// Says only in which format the file is, which every later Xcode writes anew.
+  private static let formatOfFile = "documents saved in the"
+
+  private func hasOtherCapabilities() -> Bool {
+    func capabilities(_ side: DocumentSide) -> Set<String> {
+      Set(
+        sources.tree(side).elements.lazy.filter { $0.name == "capability" && $0.depth == 2 }
+          .compactMap { $0["name"] }.filter { !$0.hasPrefix(Self.formatOfFile) })
+    }
+    return capabilities(.base) != capabilities(.theirs)
+  }
+}
+
+/// Counts what was put back between a document and its tidied form.
+struct TidyCounter {
+  let sources: MergeSources
+
+  func counts(isSame: Bool) -> [TidyCount] {
+    guard !isSame else { return [] }
+    var counts: [TidyCount.Kind: Int] = [:]
+    for identity in 0..<sources.count {
+      if let kind = kind(of: identity) { counts[kind, default: 0] += 1 }
+    }
+    if counts[.header] != nil { counts[.header] = 1 }
+    if counts.isEmpty { counts[.spelling] = 1 }
+    return TidyCount.Kind.allCases.compactMap { kind in counts[kind].map { TidyCount(kind: kind, count: $0) }
+    }
+  }
+
+  private func kind(of identity: Int) -> TidyCount.Kind? {
+    let (before, after) = (sources.element(identity, .base), sources.element(identity, .theirs))
+    let side: DocumentSide = before == nil ? .theirs : .base
+    guard let element = sources.markup(identity, side) else { return nil }
+    if let before, let after, isSame(before, after, isValue: sources.isValue[identity]) { return nil }
+    switch sources.zone(identity, side) {
+    case .root, .header: return .header
+    case .resources, .notes: return .resources
+    case .objects, .other:
+      if GeneratedValues.isFrame(element) || GeneratedValues.isWindowFrame(element) { return .frames }
+      return element["key"] == "canvasLocation" ? .places : .spelling
+    }
+  }
+
+  /// Whether an element is written the same, its children left aside.
+  private func isSame(_ before: Int, _ after: Int, isValue: Bool) -> Bool {
+    let (old, new) = (sources.tree(.base), sources.tree(.theirs))
+    let (a, b) = (old[before], new[after])
+    return isValue
+      ? old.hasSameBytes(a.range, as: new, b.range) : old.hasSameBytes(a.startTag, as: new, b.startTag)
+  }
+}

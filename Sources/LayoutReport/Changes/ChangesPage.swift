@@ -1,0 +1,185 @@
+import AutoLayout
+import Foundation
+import Graphics
+import SVGRenderer
+
+/// Changes on one HTML page: the list of changes, and before and after of each scene that looks different, under a slider,
+/// side by side or on top of each other.
+///
+/// The page needs no other file and no network. The same report gives the same bytes. Whatever documents say is shown as
+/// text; none of it is run.
+public enum ChangesPage {
+  /// Bytes of pictures on a page; scenes beyond it are listed without.
+  public static let largestPictures = 9_000_000
+
+  /// One HTML page for the whole report.
+  public static func html(_ report: ChangesReport) -> String {
+    let title =
+      report.documents.count == 1 ? "Changes of \(report.documents[0].path)" : "Changes of documents"
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta http-equiv="Content-Security-Policy" content="\(policy)">
+      <title>\(HTMLText.escaped(title))</title>
+      <style>
+      \(asset(PackageResources.changes_css))</style>
+      </head>
+      <body>
+      \(asset(PackageResources.changes_html))\
+      <script type="application/json" id="data">\(data(report))</script>
+      <script>
+      'use strict';
+      \(asset(PackageResources.changes_js))</script>
+      </body>
+      </html>
+
+      """
+  }
+
+  /// Nothing is loaded, sent or framed; pictures come from the page itself.
+  private static let policy =
+    "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src blob:; base-uri 'none'; "
+    + "form-action 'none'"
+
+  private static func asset(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  /// In a script element, only `<` could end the data.
+  private static func data(_ report: ChangesReport) -> String {
+    ChangesPageData.json(report).replacingOccurrences(of: "<", with: "\\u003c")
+  }
+}
+
+/// The data for the page's script.
+private struct ChangesPageData {
+  private var writer = JSONWriter(style: .compact)
+  private var room = ChangesPage.largestPictures
+  private var leftOut = 0
+
+  static func json(_ report: ChangesReport) -> String {
+    var data = ChangesPageData()
+    data.write(report)
+    return data.writer.text
+  }
+
+  private mutating func write(_ report: ChangesReport) {
+    writer.beginObject()
+    text("old", report.oldName)
+    text("new", report.newName)
+    text("summary", report.summary)
+    list("documents", report.documents) { $0.document($1) }
+    var notes = report.notes
+    if leftOut > 0 {
+      notes.append(
+        "\(ChangesReport.count(leftOut, "scene")) without pictures: the page would be too large; compare fewer documents"
+      )
+    }
+    list("notes", notes) { $0.string($1) }
+    writer.endObject()
+  }
+
+  private mutating func document(_ document: ChangedDocument) {
+    writer.beginObject()
+    text("title", document.title)
+    if let error = document.error { text("error", error.message + (error.hint.map { " (\($0))" } ?? "")) }
+    if let noise = document.noiseText { text("noise", noise) }
+    list("sections", document.sections) { $0.section($1) }
+    layout(document.layout)
+    list("newFindings", document.newFindings) { $0.finding($1) }
+    list("goneFindings", document.goneFindings) { $0.finding($1) }
+    list("pictures", document.pictures) { $0.picture($1) }
+    writer.endObject()
+  }
+
+  private mutating func section(_ section: ChangeSection) {
+    writer.beginObject()
+    text("title", section.title)
+    list("lines", section.lines) { data, line in
+      data.writer.beginObject()
+      data.text("sign", line.sign)
+      data.text("text", line.sentence)
+      if let scene = line.scene { data.text("scene", scene) }
+      if let number = line.newLine ?? line.oldLine { data.writer.field("line", number) }
+      if !line.details.isEmpty { data.list("details", line.details) { $0.string($1) } }
+      data.writer.endObject()
+    }
+    writer.endObject()
+  }
+
+  private mutating func layout(_ outcome: LayoutOutcome) {
+    switch outcome {
+    case .same: text("layout", "Same layout")
+    case .unknown(let reason): text("layout", "Layout not compared: \(reason)")
+    case .moved(let moves):
+      list("moves", moves) { data, move in
+        data.writer.beginObject()
+        data.text("text", move.sentence)
+        data.text("scene", move.scene)
+        data.text("on", move.shownOn)
+        data.writer.endObject()
+      }
+    }
+  }
+
+  private mutating func finding(_ finding: LintFinding) {
+    writer.beginObject()
+    text("severity", finding.severity.rawValue)
+    text("text", finding.fullMessage)
+    text("rule", finding.rule.rawValue)
+    writer.field("line", finding.location.line)
+    writer.endObject()
+  }
+
+  private mutating func picture(_ picture: ChangedPicture) {
+    let old = picture.old.map { SVGRenderer().svg(of: $0) }
+    let new = picture.new.map { SVGRenderer().svg(of: $0) }
+    let size = (old?.utf8.count ?? 0) + (new?.utf8.count ?? 0)
+    guard size <= room else {
+      leftOut += 1
+      return
+    }
+    room -= size
+    writer.beginObject()
+    text("scene", picture.scene)
+    text("variant", picture.variant)
+    side("old", picture.old, old, picture.oldMarks)
+    side("new", picture.new, new, picture.newMarks)
+    writer.endObject()
+  }
+
+  private mutating func side(_ name: String, _ list: DisplayList?, _ svg: String?, _ marks: [CGRect]) {
+    guard let list, let svg else { return }
+    writer.key(name)
+    writer.beginObject()
+    numbers("size", [list.size.width, list.size.height])
+    writer.key("svg")
+    writer.string(svg)
+    self.list("marks", marks) { data, rect in
+      data.writer.beginArray()
+      for value in [rect.minX, rect.minY, rect.width, rect.height] { data.rounded(value) }
+      data.writer.endArray()
+    }
+    writer.endObject()
+  }
+
+  // MARK: Values
+
+  private mutating func text(_ name: String, _ value: String) {
+    writer.field(name, PrintableText.escaped(value))
+  }
+  private mutating func string(_ value: String) { writer.string(PrintableText.escaped(value)) }
+
+  private mutating func list<Element>(
+    _ name: String, _ elements: [Element], _ write: (inout ChangesPageData, Element) -> Void
+  ) {
+    writer.key(name)
+    writer.beginArray()
+    for element in elements { write(&self, element) }
+    writer.endArray()
+  }
+
+  private mutating func numbers(_ name: String, _ values: [CGFloat]) { list(name, values) { $0.rounded($1) } }
+  private mutating func rounded(_ value: CGFloat) { writer.number(Double((value * 100).rounded() / 100)) }
+}

@@ -1,0 +1,119 @@
+import AutoLayout
+
+/// One document after a lint.
+public struct LintedFile: Hashable, Sendable {
+  /// The path of the file, as reports print it.
+  public var file: String
+  /// The findings in the file, in the order of their places.
+  public var findings: [LintFinding]
+  /// Why the document could not be examined.
+  public var error: LayoutFinding?
+  /// Findings that somebody has told lint not to report. They are not in ``findings``.
+  public var suppressed: [SuppressedFinding]
+  /// The scenes that pictures of ``findings`` show; empty if no pictures were asked for.
+  public var drawings: [LintDrawing]
+
+  public init(file: String, findings: [LintFinding] = [], error: LayoutFinding? = nil) {
+    self.file = file
+    self.findings = findings
+    self.error = error
+    suppressed = []
+    drawings = []
+  }
+}
+
+/// A finding that is not reported, and why.
+public struct SuppressedFinding: Hashable, Sendable {
+  /// The place where a suppression stands.
+  public enum Kind: String, Hashable, Sendable {
+    /// In the label of an object of the document.
+    case label
+    /// In the configuration file.
+    case configuration
+  }
+
+  /// The finding.
+  public var finding: LintFinding
+  /// The place where the suppression stands.
+  public var kind: Kind
+  /// The reason that the configuration gives; nil for labels.
+  public var reason: String?
+
+  public init(finding: LintFinding, kind: Kind, reason: String? = nil) {
+    self.finding = finding
+    self.kind = kind
+    self.reason = reason
+  }
+}
+
+/// All documents of one lint.
+public struct LintReport: Hashable, Sendable {
+  /// The files, in the order in which they were checked.
+  public var files: [LintedFile]
+  /// Findings that a baseline accepts and that are not in ``files``.
+  public var acceptedCount: Int
+  /// What is wrong with the configuration file, which is no document. Nil if nothing is.
+  public var configuration: LintedFile?
+
+  public init(files: [LintedFile], acceptedCount: Int = 0) {
+    self.files = files
+    self.acceptedCount = acceptedCount
+  }
+
+  /// The documents, then the configuration file if there is something to tell about it.
+  var allFiles: [LintedFile] { files + (configuration.map { [$0] } ?? []) }
+  /// The findings of all files.
+  public var findings: [LintFinding] { allFiles.flatMap(\.findings) }
+  /// The errors of files that could not be checked.
+  public var errors: [LayoutFinding] { files.compactMap(\.error) }
+  /// The findings that are not reported because somebody has told lint so.
+  public var suppressed: [SuppressedFinding] { files.flatMap(\.suppressed) }
+}
+
+/// Findings of one file that have one cause.
+struct CauseGroup: Hashable, Sendable {
+  /// The cause: what to fix first.
+  var head: LintFinding
+  /// What the head leads to, in the order of their places.
+  var others: [LintFinding]
+}
+
+extension LintedFile {
+  /// The findings by their causes, in the order of the causes' first places. Where the cause itself is not reported, the first
+  /// of its consequences stands in its place.
+  var causes: [CauseGroup] {
+    var keys: [String] = []
+    var members: [String: [LintFinding]] = [:]
+    for finding in findings {
+      let key = finding.cause ?? finding.fingerprint
+      if members[key] == nil { keys.append(key) }
+      members[key, default: []].append(finding)
+    }
+    return keys.compactMap { key in
+      guard var group = members[key], !group.isEmpty else { return nil }
+      let head = group.remove(at: group.firstIndex { $0.fingerprint == key } ?? 0)
+      return CauseGroup(head: head, others: group)
+    }
+  }
+}
+
+/// The output formats of a lint.
+public enum LintFormat: String, Hashable, Sendable, CaseIterable {
+  case text, json, sarif, github, gitlab, junit, html
+
+  /// Whether reports in this format show pictures of the findings, which have to be drawn.
+  public var showsPictures: Bool { self == .html }
+
+  /// The whole report. Ends with a line break unless it is empty.
+  public func text(_ report: LintReport, toolVersion: String) -> String {
+    switch self {
+    case .text: LintTextReport.text(report)
+    case .json: LintJSONReport.text(report)
+    case .sarif: SARIFReport.text(report, toolVersion: toolVersion)
+    case .github: GitHubReport.text(report)
+    case .gitlab: GitLabReport.text(report)
+    case .junit: JUnitReport.text(report)
+    case .html: LintPage.html(report, toolVersion: toolVersion)
+    }
+  }
+}
