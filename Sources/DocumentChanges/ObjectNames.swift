@@ -128,7 +128,18 @@ struct ObjectNames {
         return text
       }
     }
-    return element["systemItem"]
+    return element["systemItem"] ?? (element.name.hasSuffix("ViewCell") ? innerText(index) : nil)
+  }
+
+  private static let mostSearched = 60
+
+  /// The first text in a cell.
+  private func innerText(_ index: Int) -> String? {
+    for inner in tree.subtree(of: index).dropFirst().prefix(Self.mostSearched) {
+      let element = tree.nodes[inner].element
+      if tree.nodes[inner].identity != nil, let text = element["text"] ?? element["title"], !text.isEmpty { return text }
+    }
+    return nil
   }
 
   /// The name without the outlet's: class and text.

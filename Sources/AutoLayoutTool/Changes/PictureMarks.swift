@@ -68,15 +68,21 @@ struct DrawnViews {
       let scope = scopes[scopes.count - 1]
       switch command {
       case .concatenate(let transform):
-        scopes[scopes.count - 1].transform = transform.concatenating(scope.transform)
+        let moved = transform.concatenating(scope.transform)
+        scopes[scopes.count - 1].transform = moved
+        // A group begins with its place; its bounds are inside it.
+        if let bounds = scope.unplaced, let view = scope.view {
+          views[view].rect = bounds.applying(moved)
+          scopes[scopes.count - 1].unplaced = nil
+        }
       case .beginGroup(let group):
         counts[group.className, default: 0] += 1
         let key = "\(group.className) \(counts[group.className] ?? 0)"
         views.append(
           DrawnView(
             identifier: group.identifier, key: key, rect: group.bounds.applying(scope.transform), content: 0))
-        scopes.append(Scope(transform: scope.transform, view: views.count - 1))
-      case .save, .beginLayer: scopes.append(scope)
+        scopes.append(Scope(transform: scope.transform, view: views.count - 1, unplaced: group.bounds))
+      case .save, .beginLayer: scopes.append(Scope(transform: scope.transform, view: scope.view))
       case .restore, .endGroup, .endLayer: if scopes.count > 1 { scopes.removeLast() }
       default: if let view = scope.view { hashers[view, default: Hasher()].combine(command) }
       }
@@ -87,5 +93,7 @@ struct DrawnViews {
   private struct Scope {
     var transform: CGAffineTransform
     var view: Int?
+    /// The bounds of a group that has just begun.
+    var unplaced: CGRect?
   }
 }

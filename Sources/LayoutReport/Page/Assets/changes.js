@@ -28,13 +28,13 @@ function pictureOf(owner, scene) {
   return pictures.findIndex((one) => one.document === owner);
 }
 
-function changeButton(owner, sign, text, scene, extras) {
+function changeButton(owner, sign, text, scene, remark, ...extras) {
   const target = pictureOf(owner, scene);
   const place = scene && !text.startsWith(scene) ? element('span', { class: 'where' }, scene + ' · ') : undefined;
   const button = element('button', { type: 'button', class: target < 0 ? 'change' : 'change leads' },
     element('span', { class: 'sign', 'data-sign': sign, 'aria-label': { '+': 'added', '-': 'removed' }[sign] ?? 'changed' },
       sign === '-' ? '−' : sign),
-    element('span', {}, place, text), ...extras);
+    element('span', {}, place, text, remark ? element('small', {}, remark) : undefined), ...extras);
   const index = changes.push({ button, target }) - 1;
   button.addEventListener('click', () => choose(index));
   return element('li', {}, button);
@@ -48,17 +48,17 @@ function documentSection(one) {
   const section = element('section', {}, element('h2', {}, one.title));
   if (one.error) section.append(element('p', { class: 'error' }, one.error));
   for (const part of one.sections) {
-    section.append(...group(part.title, part.lines.map((line) => changeButton(one, line.sign, line.text, line.scene, [
-      line.details ? element('code', {}, line.details.join('\n')) : undefined,
-      line.line ? element('small', {}, 'line ' + line.line) : undefined]))));
+    section.append(...group(part.title, part.lines.map((line) => changeButton(one, line.sign, line.text, line.scene,
+      line.line ? 'line ' + line.line : undefined,
+      line.details ? element('code', {}, line.details.join('\n')) : undefined))));
   }
   if (one.moves) {
     section.append(...group('Layout', one.moves.map((move) =>
-      changeButton(one, '~', move.text, move.scene, [element('small', {}, move.on)]))));
+      changeButton(one, '~', move.text, move.scene, move.on === 'as saved' ? undefined : move.on))));
   }
   for (const [title, sign, findings] of [['New findings of lint', '+', one.newFindings], ['Findings that are gone', '-', one.goneFindings]]) {
     section.append(...group(title, findings.map((finding) => changeButton(one, sign, finding.severity + ': ' + finding.text, undefined,
-      [element('small', {}, finding.rule + ', line ' + finding.line)]))));
+      finding.rule + ', line ' + finding.line))));
   }
   if (one.layout && !one.error) section.append(element('p', {}, one.layout));
   if (one.noise) section.append(element('p', {}, one.noise));
@@ -89,7 +89,7 @@ function scaleFor(picture, columns) {
   const stage = byId('stage');
   const style = getComputedStyle(stage);
   const room = stage.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
-  const height = stage.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom) - (columns > 1 ? 30 : 0);
+  const height = stage.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom) - 30;
   const [w, h] = sizeOf(picture);
   const width = (room - (columns - 1) * parseFloat(style.columnGap || 0)) / columns;
   return Math.max(0.1, Math.min(1.5, width / w, height / h));
@@ -138,11 +138,13 @@ function showTogether(picture) {
   const shown = screen(picture, scale, before, after);
   if (state.mode === 'slider') {
     const handle = element('div', { class: 'handle' });
-    shown.append(element('span', { class: 'tag left' }, 'Before'), element('span', { class: 'tag right' }, 'After'), handle);
+    shown.append(handle);
     listenToSlider(shown);
   }
+  const ends = element('figcaption', { class: 'ends' }, element('span', {}, 'Before'), element('span', {}, 'After'));
+  const figure = element('figure', {}, shown, ends);
   blend(shown);
-  return [shown];
+  return [figure];
 }
 
 // The earlier picture lies left of the slider, the later one right of it.
@@ -152,11 +154,12 @@ function blend(shown) {
     before.style.clipPath = `inset(0 ${100 - state.share}% 0 0)`;
     after.style.clipPath = `inset(0 0 0 ${state.share}%)`;
     shown.querySelector('.handle').style.left = state.share + '%';
-    shown.querySelector('.tag.left').style.opacity = state.share > 18 ? 1 : 0;
-    shown.querySelector('.tag.right').style.opacity = state.share < 82 ? 1 : 0;
   } else {
     after.style.opacity = state.share / 100;
   }
+  const [left, right] = shown.parentElement?.querySelectorAll('.ends span') ?? [];
+  if (left) left.style.opacity = state.share > 0 ? 1 : 0.3;
+  if (right) right.style.opacity = state.share < 100 ? 1 : 0.3;
 }
 
 function listenToSlider(shown) {
