@@ -47,7 +47,7 @@ struct GitInstallCommand: ToolCommand {
   @Option(help: ArgumentHelp("The program that git is to start.", valueName: "path"))
   var program = "autolayout"
 
-  func validate() throws {
+  nonisolated func validate() throws {
     if program.isEmpty || program.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
       throw ValidationError("the program's path is empty or contains control characters")
     }

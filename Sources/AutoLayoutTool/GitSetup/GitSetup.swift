@@ -28,7 +28,7 @@ struct GitSetup {
     for setting in settings { try checkIsFree(setting) }
     let path = try attributesPath()
     let file = try attributes(at: path)
-    let block = try located(path) { () throws(ToolFailure) in
+    let block = try located(path) { () throws(ToolFailure) -> Data in
       let known = try AttributesBlock.parts(in: file)
       let wanted = GitPart.allCases.filter { known.contains($0) || parts.contains($0) }
       return try AttributesBlock.replaced(in: file, parts: wanted)
@@ -68,7 +68,7 @@ struct GitSetup {
   func uninstall(_ parts: [GitPart]) throws {
     let path = try attributesPath()
     let file = try attributes(at: path)
-    let rest = try located(path) { () throws(ToolFailure) in
+    let rest = try located(path) { () throws(ToolFailure) -> Data in
       let kept = try AttributesBlock.parts(in: file).filter { !parts.contains($0) }
       return try AttributesBlock.replaced(in: file, parts: kept)
     }

@@ -38,7 +38,7 @@ struct MergeCommand: ToolCommand {
   @Option(help: "text for conflicts as lines on standard error, json for one array on standard output.")
   var format: Format = .text
 
-  func validate() throws {
+  nonisolated func validate() throws {
     if format == .json && output == nil {
       throw ValidationError(
         "--format json uses standard output for conflicts; name a file for the result with -o")

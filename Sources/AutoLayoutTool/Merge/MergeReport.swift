@@ -9,7 +9,9 @@ struct MergeReport {
   /// A line for each conflict, and a last one that says what to do; empty if there are none.
   func text(_ conflicts: [MergeConflict]) -> String {
     guard !conflicts.isEmpty else { return "" }
-    let lines = conflicts.map { "\(name):\(place(of: $0)): conflict: \($0.message)\(lines(of: $0))\n" }
+    let lines = conflicts.map { conflict in
+      "\(name):\(place(of: conflict)): conflict: \(conflict.message)\(places(of: conflict))\n"
+    }
     let count = conflicts.count == 1 ? "1 conflict" : "\(conflicts.count) conflicts"
     return lines.joined()
       + "\(name): \(count); there the file is as ours, everything else is merged. Open it in Xcode and decide, then git add it.\n"
@@ -36,7 +38,7 @@ struct MergeReport {
 
   private func place(of conflict: MergeConflict) -> Int { conflict.oursLine ?? conflict.theirsLine ?? 1 }
 
-  private func lines(of conflict: MergeConflict) -> String {
+  private func places(of conflict: MergeConflict) -> String {
     let sides = [("ours", conflict.oursLine), ("theirs", conflict.theirsLine)]
     let places = sides.compactMap { side, line in line.map { "\(side) line \($0)" } }
     return places.isEmpty ? "" : " (\(places.joined(separator: ", ")))"

@@ -33,7 +33,7 @@ struct TidyCommand: ToolCommand {
   )
   var staged = false
 
-  func validate() throws {
+  nonisolated func validate() throws {
     if files.isEmpty && !staged { throw ValidationError("name the files to tidy, or use --staged") }
   }
 
@@ -55,12 +55,17 @@ struct TidyCommand: ToolCommand {
   private func documents(_ environment: ToolEnvironment) throws -> [String] {
     guard files.isEmpty else { return files }
     let repository = try repository(of: ".", environment)
-    let changes = try failing {
+    let changes = try failing { () throws(GitError) -> GitChanges in
       try repository.changes(try repository.comparisonWithHead(staged: true), paths: [])
     }
-    return changes.changes.filter { $0.kind == .modified || $0.kind == .renamed }.compactMap(\.newPath)
-      .filter { path in LintPaths.extensions.contains { path.hasSuffix("." + $0) } }
-      .map { repository.root == "/" ? "/" + $0 : repository.root + "/" + $0 }
+    let changed = changes.changes.filter { $0.kind == .modified || $0.kind == .renamed }
+    let root = repository.root == "/" ? "" : repository.root
+    var paths: [String] = []
+    for path in changed.compactMap(\.newPath)
+    where LintPaths.extensions.contains((path as NSString).pathExtension) {
+      paths.append(root + "/" + path)
+    }
+    return paths
   }
 
   private func repository(
@@ -103,13 +108,14 @@ struct TidyCommand: ToolCommand {
 
   /// Nil for a file that the revision does not have.
   private func former(_ path: String, in repository: any GitRepository) throws(ToolFailure) -> Data? {
-    let commit = try failing { () throws(GitError) in
+    let commit = try failing { () throws(GitError) -> GitCommit in
       against == "HEAD" ? try repository.head() : try repository.commit(against)
     }
     let state = GitState.commit(commit)
-    let kind = try failing { () throws(GitError) in try repository.kind(of: path, in: state) }
+    let kind = try failing { () throws(GitError) -> GitEntryKind? in try repository.kind(of: path, in: state)
+    }
     guard kind == .file else { return nil }
-    return try failing { () throws(GitError) in try repository.contents(of: path, in: state) }
+    return try failing { () throws(GitError) -> Data in try repository.contents(of: path, in: state) }
   }
 
   private func current(
@@ -122,7 +128,7 @@ struct TidyCommand: ToolCommand {
       throw ToolFailure(message: error.message)
     }
     guard staged else { return onDisk }
-    let inIndex = try failing { () throws(GitError) in try repository.contents(of: path, in: .index) }
+    let inIndex = try failing { () throws(GitError) -> Data in try repository.contents(of: path, in: .index) }
     guard onDisk == inIndex else {
       throw ToolFailure(message: "It has changes that are not staged; stage them or put them aside first")
     }

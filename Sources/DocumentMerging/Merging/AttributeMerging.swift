@@ -177,7 +177,8 @@ struct AttributeMerging: Sendable {
   /// Whether the policy lets a value of theirs in.
   private func isTaken(_ identity: Int) -> Bool {
     guard let element = sources.markup(identity, .theirs) else { return false }
-    if GeneratedValues.isFrame(element), let frames = policy.takenFrames {
+    if GeneratedValues.isFrame(element) {
+      guard let frames = policy.takenFrames else { return true }
       return words.identifier(identity).map { frames.contains($0) } ?? false
     }
     if changes.isGeneratedValue(identity, changedBy: .theirs) { return policy.takesGeneratedValues }

@@ -59,6 +59,8 @@ extension MergePlanner {
       sources.has(identity, .theirs) && !ours.isChanged[identity] && sources.has(identity, .base)
     if isTheirsOwn { return false }
     refused.insert(top)
+    // A conflict about the whole deletion that the reference is part of has been told.
+    if let own = deletions[.theirs]?[identity], refused.contains(own) { return true }
     conflicts.append(
       conflict(
         .reference, identity, "theirs deleted \(words.name(top)), and ours refers to it", line: identity))

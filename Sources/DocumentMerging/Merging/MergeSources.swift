@@ -15,6 +15,7 @@ struct MergeSources: Sendable {
   /// - Parameter base: nil where both sides added the document.
   init(base: MarkupTree?, ours: MarkupTree, theirs: MarkupTree) {
     var documents = [SideDocument(base ?? .empty), SideDocument(ours), SideDocument(theirs)]
+    Self.unifyImages(&documents)
     var identities = ElementIdentities(documents)
     identities.findRenamedIds(ours: documents[1], theirs: documents[2])
     documents[2].rename(identities.renamed)
@@ -24,6 +25,14 @@ struct MergeSources: Sendable {
       Self.version(of: documents[1]), by: >)
     self.documents = documents
     self.identities = identities
+  }
+
+  /// The same image has the same name in all documents: in base and theirs that of ours, where ours has it.
+  private static func unifyImages(_ documents: inout [SideDocument]) {
+    let mine = InlineImages(documents[1])
+    documents[0].renameImages(InlineImages(documents[0]).renamed(to: mine))
+    documents[2].renameImages(InlineImages(documents[2]).renamed(to: mine))
+    documents[2].renameImages(InlineImages(documents[2]).renamed(to: InlineImages(documents[0])))
   }
 
   private static func each(

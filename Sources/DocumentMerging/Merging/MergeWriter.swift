@@ -188,7 +188,7 @@ struct MergeWriter {
     _ edit: AttributeEdit, to element: MarkupElement, of tree: MarkupTree, _ editor: inout MarkupEditor
   ) {
     let old = element.attributes.first { $0.name == edit.name }
-    guard let value = edit.computed.map(MarkupText.encoded) ?? edit.attribute.map(written) else {
+    guard let value = edit.computed.map({ MarkupText.encoded($0) }) ?? edit.attribute.map(written) else {
       if let old { editor.remove(old.range) }
       return
     }

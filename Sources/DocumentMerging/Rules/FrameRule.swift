@@ -23,7 +23,15 @@ struct FrameRule {
     if element["fixedFrame"] == "YES" { return true }
     if element["translatesAutoresizingMaskIntoConstraints"] == "NO" || element["key"] != nil { return false }
     guard let holder = superview(of: view) else { return false }
-    return !Self.placing.contains(tree[holder].name)
+    return !Self.placing.contains(tree[holder].name) && !isPlacedByCell(view, in: holder)
+  }
+
+  /// Whether a view is a part of a table's cell in one of the styles that UIKit lays out.
+  private func isPlacedByCell(_ view: Int, in holder: Int) -> Bool {
+    guard tree[holder].name == "tableViewCellContentView", let cell = tree[holder].parent,
+      let id = tree[view]["id"]
+    else { return false }
+    return ["textLabel", "detailTextLabel", "imageView"].contains { tree[cell][$0] == id }
   }
 
   /// The element that a view lies in, lists left out.

@@ -1,0 +1,83 @@
+"""What a storyboard or xib says, as facts that can be compared. Written apart from the merge that it checks."""
+import re
+import xml.etree.ElementTree as ElementTree
+
+NUMBER = re.compile(r"^-?\d+(\.\d+)?(e-?\d+)?$")
+UUID = re.compile(r"^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$")
+# Nobody decides about these.
+GENERATED = {"misplaced", "ambiguous", "customModuleProvider", "sceneMemberID"}
+
+
+def normal(value):
+    """Numbers without the digits that releases of Xcode write differently; a stand-in for made-up names of images."""
+    if NUMBER.match(value):
+        return f"{float(value):.4f}"
+    return "made-up name" if UUID.match(value) else value
+
+
+def is_generated(element):
+    if element.tag == "rect":
+        return element.get("key") in ("frame", "contentRect", "screenRect")
+    return element.tag == "point" and element.get("key") == "canvasLocation"
+
+
+def name(element):
+    """What tells an element without an id from its siblings."""
+    for attribute in ("key", "keyPath", "reference", "identifier", "name", "className"):
+        if element.get(attribute):
+            return f"{element.tag if attribute != 'key' else ''}[{element.get(attribute)}]"
+    return element.tag
+
+
+def facts(text):
+    """(path, attribute) -> value. A path begins with the id of an object."""
+    root = ElementTree.fromstring(text)
+    found = {}
+
+    def walk(element, owner, path):
+        if is_generated(element):
+            return
+        own = element.get("id") or element.get("sceneID")
+        if own:
+            found[((own,), "parent")] = owner
+            found[((own,), "class")] = element.tag
+            owner, path = own, (own,)
+        for attribute, value in element.attrib.items():
+            if attribute not in GENERATED and attribute not in ("id", "sceneID"):
+                found[(path, attribute)] = normal(value)
+        content = (element.text or "").strip()
+        if content:
+            found[(path, "text")] = content
+        seen = {}
+        for child in element:
+            step = name(child)
+            seen[step] = seen.get(step, -1) + 1
+            walk(child, owner, path + ((step, seen[step]),))
+
+    for attribute in ("initialViewController", "useAutolayout", "useSafeAreas", "launchScreen"):
+        if root.get(attribute):
+            found[(("document",), attribute)] = root.get(attribute)
+    for part in root:
+        if part.tag in ("scenes", "objects"):
+            walk(part, "document", (part.tag,))
+    return found
+
+
+def decisions(base, side):
+    """(path, attribute) -> the new value, None where the fact is gone."""
+    changed = {key: value for key, value in side.items() if base.get(key) != value}
+    changed.update({key: None for key in base if key not in side})
+    return changed
+
+
+def missing(base, ours, theirs, merged):
+    """The decisions of both sides that a merged document lacks: (side, path, attribute, wanted, found)."""
+    mine, other = decisions(base, ours), decisions(base, theirs)
+    lost = []
+    for side, own, against in (("ours", mine, other), ("theirs", other, mine)):
+        for key, value in own.items():
+            if key in against and against[key] != value:
+                continue  # Both decided, and not the same: one of them has to lose.
+            if merged.get(key) != value:
+                lost.append((side, key[0], key[1], value, merged.get(key)))
+    return lost
