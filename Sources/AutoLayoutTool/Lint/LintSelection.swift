@@ -7,7 +7,7 @@ import LayoutReport
 /// Finds the documents of one call.
 @MainActor
 struct LintSelection {
-  /// What was found.
+  /// The documents that were found.
   struct Result {
     var documents: [LintPaths.Document] = []
     /// Documents whose names are no text.
