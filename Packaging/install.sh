@@ -24,7 +24,8 @@ install_all() {
   [ -x "$program" ] || fail "no program at $program; run make install"
   work=$(mktemp -d)
   trap 'rm -rf "$work"' EXIT INT TERM
-  "$program" --generate-completion-script bash >"$work/bash"
+  # The shell reads the file; nobody runs it.
+  "$program" --generate-completion-script bash | sed '1{/^#!/d;}' >"$work/bash"
   "$program" --generate-completion-script zsh >"$work/zsh"
   "$program" --generate-completion-script fish >"$work/fish"
   "$program" --experimental-dump-help >"$work/help.json"
@@ -41,8 +42,7 @@ install_all() {
     gzip -9 --no-name "$page"
     put 644 "$page.gz" "share/man/man1/$(basename "$page").gz"
   done
-  gzip -9 --no-name -c "$here/CHANGELOG.md" >"$work/changelog.gz"
-  put 644 "$work/changelog.gz" share/doc/autolayout/changelog.gz
+  put 644 "$here/CHANGELOG.md" share/doc/autolayout/CHANGELOG.md
   put 644 "$here/README.md" share/doc/autolayout/README.md
   put 644 "$here/docs/ci.md" share/doc/autolayout/ci.md
   put 644 "$here/LICENSE" share/doc/autolayout/LICENSE
@@ -53,7 +53,7 @@ uninstall_all() {
   rm -f "$root/bin/autolayout" "$root/$bash_file" "$root/$fish_file"
   for file in $zsh_files; do rm -f "$root/$file"; done
   rm -f "$root/share/man/man1/autolayout.1.gz" "$root"/share/man/man1/autolayout-*.1.gz
-  for file in changelog.gz README.md ci.md LICENSE copyright; do rm -f "$root/share/doc/autolayout/$file"; done
+  for file in changelog.gz CHANGELOG.md README.md ci.md LICENSE copyright; do rm -f "$root/share/doc/autolayout/$file"; done
   rmdir "$root/share/doc/autolayout" 2>/dev/null || true
   printf 'Removed autolayout from %s\n' "$root"
 }

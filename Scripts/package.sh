@@ -48,6 +48,12 @@ root="$work/root"
 Packaging/install.sh install "$work/autolayout" "$root/usr" >/dev/null
 Packaging/copyright.sh >"$root/usr/share/doc/autolayout/copyright"
 
+# Debian's form of a changelog. What changed is in CHANGELOG.md.
+{
+  printf 'autolayout (%s) unstable; urgency=medium\n\n  * CHANGELOG.md lists what changed.\n\n' "$debian_version"
+  printf ' -- %s  %s\n' "$(sed -n 's/^Maintainer: //p' Packaging/control.in)" "$(date -R --date="@$SOURCE_DATE_EPOCH")"
+} | gzip -9 --no-name >"$root/usr/share/doc/autolayout/changelog.gz"
+
 deb="autolayout_${debian_version}_$architecture.deb"
 tarball="autolayout-$version-linux-$(uname -m).tar.gz"
 mkdir -p "$out"

@@ -80,6 +80,18 @@ import Testing
     #expect(documents(lint(files, "--files-from", "list")) == ["b.storyboard"])
   }
 
+  /// Programs that call hooks name every file of a commit.
+  @Test func namedDocumentsAreExcludedOnlyIfAsked() {
+    let files = MemoryFiles([
+      "Pods/a.storyboard": Self.stale, "b.storyboard": Self.stale, ".autolayout.yml": "exclude: [Pods]",
+    ])
+    #expect(documents(lint(files, "Pods/a.storyboard")) == ["Pods/a.storyboard"])
+    #expect(
+      documents(lint(files, "--force-exclude", "Pods/a.storyboard", "b.storyboard")) == ["b.storyboard"]
+    )
+    #expect(lint(files, "--force-exclude", "Pods/a.storyboard").status == .done)
+  }
+
   @Test func namesOfDocumentsMustBeText() {
     let files = MemoryFiles(bytes: [
       "list": Data([0xE9] + Array(".xib\n".utf8) + [0xE9] + Array(".png\n".utf8))
