@@ -11,11 +11,20 @@ SUITES ?=
 TREES ?= 10000
 SEED ?= 1
 
+# Where `make install` puts things. DESTDIR goes before all of it, for packages.
+PREFIX ?= /usr/local
+DESTDIR ?=
+# The program to install; `make install` builds it if there is none.
+BINARY ?=
+DIST ?= dist
+STATIC_BUILD := swift build -c release --static-swift-stdlib --product autolayout
+
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test sanitize lint format bench oracle conflicts fuzz order docs clean
+.PHONY: help setup demo test sanitize lint format bench oracle conflicts fuzz order docs clean \
+  build-release install install-files uninstall package check-package check-action
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## install the system packages that the build needs
 	@Scripts/setup.sh
@@ -68,5 +77,27 @@ docs: setup ## build the documentation of all libraries; a warning is an error
 	  swift package generate-documentation --target $$target --warnings-as-errors || exit 1; \
 	done
 
+build-release: setup # the program with Swift's libraries in it, so that it runs where Swift is not installed
+	$(STATIC_BUILD)
+
+install: $(if $(BINARY),,build-release) ## install the program, its manual and completions below PREFIX (/usr/local)
+	@$(MAKE) --no-print-directory install-files \
+	  BINARY="$(or $(BINARY),$$($(STATIC_BUILD) --show-bin-path)/autolayout)"
+
+install-files:
+	@Packaging/install.sh install "$(BINARY)" "$(DESTDIR)$(PREFIX)"
+
+uninstall: ## remove what `make install` has installed below PREFIX
+	@Packaging/install.sh uninstall "$(DESTDIR)$(PREFIX)"
+
+package: setup ## build a Debian package and a tarball in dist/
+	@BINARY="$(BINARY)" Scripts/package.sh "$(DIST)"
+
+check-package: ## install the package of dist/ in a fresh Debian root without Swift, and use it there (as root)
+	Scripts/check-package.sh "$(DIST)"
+
+check-action: ## run the steps of the GitHub Action on an example repository, without GitHub
+	Scripts/check-action.sh $(if $(BINARY),"$(BINARY)")
+
 clean: ## remove everything that was built
-	rm -rf .build .build-asan $(OUT)
+	rm -rf .build .build-asan $(OUT) $(DIST)

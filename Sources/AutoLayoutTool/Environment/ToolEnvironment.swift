@@ -19,7 +19,7 @@ public struct ToolEnvironment {
   public var workers: (any WorkerPool)?
   /// In a process that another one started: the next line of standard input; nil at its end.
   public var nextRequest: () -> String? = { readLine() }
-  /// What stands on the command line after the program's name.
+  /// The words of the command line after the program's name.
   public internal(set) var arguments: [String] = []
   /// The missing fonts that workers found.
   let workerFonts = FontLog()

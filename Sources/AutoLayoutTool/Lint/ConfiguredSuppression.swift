@@ -5,7 +5,7 @@ import LayoutReport
 struct ConfiguredSuppression: Hashable {
   /// The rules that are not to be reported; nil for all that are about layout.
   var rules: Set<LintRule>?
-  /// Of paths as seen from the folder of the configuration file.
+  /// A pattern of paths as seen from the folder of the configuration file.
   var path: PathPattern
   /// The id of an object that the finding names; nil for all.
   var object: String?

@@ -14,14 +14,15 @@ struct DocumentLinter {
   /// Whether findings come with pictures.
   var drawsPictures = false
 
-  func lint(_ file: String) -> ExaminedDocument {
+  /// Examines a document; what there is to tell beside its findings is kept.
+  func examine(_ file: String) -> ExaminedDocument {
     let notes = TextBuffer()
     var linter = self
     linter.environment.standardError = notes
-    return ExaminedDocument(file: linter.examine(file), notes: notes.text)
+    return ExaminedDocument(file: linter.lint(file), notes: notes.text)
   }
 
-  private func examine(_ file: String) -> LintedFile {
+  func lint(_ file: String) -> LintedFile {
     do {
       return try environment.tellingOfLoops(in: file) { () throws(UnreadableDocument) in
         try linted(file)

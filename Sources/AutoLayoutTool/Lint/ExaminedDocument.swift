@@ -6,7 +6,7 @@ import LayoutReport
 /// One document after a lint, with what there is to tell beside its findings.
 struct ExaminedDocument {
   var file: LintedFile
-  /// What goes to standard error.
+  /// Text for standard error.
   var notes = ""
   /// The fonts that were missing for the first time, where another process looked for them.
   var substitutions: [FontSubstitution] = []

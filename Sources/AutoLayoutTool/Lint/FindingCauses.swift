@@ -3,9 +3,8 @@ import LayoutReport
 
 /// Tells which findings of a document have one cause.
 ///
-/// Faults of constraints (conflicts, ambiguity, misplaced views) belong together if ``CommonCauses`` puts their views together.
-/// What shows of a layout (cut texts, overlaps, views off screen) follows from a fault of constraints of the same view or of one
-/// that holds it; several of one view belong together.
+/// Within a rule ``CommonCauses`` has put views together already. Findings of several rules belong together if they are about the
+/// same view, or if a fault of constraints (a conflict, ambiguity, a misplaced view) is about a view that holds the other's.
 @MainActor
 struct FindingCauses {
   /// The order of causes: the earlier rule is the one to fix first.
@@ -25,18 +24,9 @@ struct FindingCauses {
   mutating func add(_ findings: [LintFinding], in scene: InspectedScene) {
     guard !findings.isEmpty else { return }
     let objects = SceneObjects(scene)
-    var faulty: [Int: [String]] = [:]
     for finding in findings {
-      let key = finding.fingerprint
       let views = objects.views(of: finding, includingFollowers: isStructural(finding))
       note(finding, ids: views.compactMap(objects.identifier), holders: objects.holders(of: views))
-      if isStructural(finding) { for view in views { faulty[view, default: []].append(key) } }
-    }
-    let views = faulty.keys.sorted().map { scene.views[$0] }
-    let keys = Dictionary(
-      faulty.map { (ObjectIdentifier(scene.views[$0].view), $1) }, uniquingKeysWith: { first, _ in first })
-    for group in CommonCauses(of: views, in: scene).groups {
-      joinAll(group.flatMap { keys[ObjectIdentifier($0.view)] ?? [] })
     }
   }
 
@@ -60,7 +50,7 @@ struct FindingCauses {
   /// - Parameter findings: all that were taken in, in the order of their places.
   func causes(of findings: [LintFinding]) -> [String: String] {
     var copy = self
-    copy.joinSymptoms(of: findings)
+    copy.joinAll(findings)
     var heads: [String: LintFinding] = [:]
     for finding in findings {
       let group = copy.head(of: finding.fingerprint)
@@ -79,35 +69,29 @@ struct FindingCauses {
     order.firstIndex(of: finding.rule) ?? order.count
   }
 
-  private mutating func joinSymptoms(of findings: [LintFinding]) {
-    var faults: [String: String] = [:]
-    for finding in findings where isStructural(finding) {
-      for id in places[finding.fingerprint]?.subjects ?? [] where faults[id] == nil {
-        faults[id] = finding.fingerprint
-      }
-    }
-    var symptoms: [String: String] = [:]
-    for finding in findings where !isStructural(finding) {
+  private mutating func joinAll(_ findings: [LintFinding]) {
+    let faults = firsts(findings.filter(isStructural))
+    let symptoms = firsts(findings.filter { !isStructural($0) })
+    for finding in findings {
       let key = finding.fingerprint
       guard let place = places[key] else { continue }
       for id in place.subjects {
-        if let other = symptoms[id] { join(other, key) } else { symptoms[id] = key }
+        if let fault = faults[id] { join(fault, key) }
+        if !isStructural(finding), let symptom = symptoms[id] { join(symptom, key) }
       }
-      if let fault = (place.subjects + place.holders).lazy.compactMap({ faults[$0] }).first {
-        join(fault, key)
-      }
-    }
-    for finding in findings where isStructural(finding) {
-      // Conflicts with a constraint in common.
-      for id in places[finding.fingerprint]?.subjects ?? [] {
-        if let fault = faults[id] { join(fault, finding.fingerprint) }
-      }
+      if let fault = place.holders.lazy.compactMap({ faults[$0] }).first { join(fault, key) }
     }
   }
 
-  private mutating func joinAll(_ keys: [String]) {
-    guard let first = keys.first else { return }
-    for key in keys.dropFirst() { join(first, key) }
+  /// By the id of an object: the first of the findings that is about it.
+  private func firsts(_ findings: [LintFinding]) -> [String: String] {
+    var result: [String: String] = [:]
+    for finding in findings {
+      for id in places[finding.fingerprint]?.subjects ?? [] where result[id] == nil {
+        result[id] = finding.fingerprint
+      }
+    }
+    return result
   }
 
   private mutating func join(_ a: String, _ b: String) {

@@ -37,7 +37,7 @@ struct FindingCollector {
     }
   }
 
-  /// What the rules found in one scene. Edits and pictures are made once for each finding.
+  /// Takes in what the rules found in one scene. Edits and pictures are made once for each finding.
   mutating func add(_ candidates: [Candidate], in scene: InspectedScene) {
     causes.add(candidates.map(\.finding), in: scene)
     var drawing: Int?

@@ -25,9 +25,9 @@ struct FindingMarks {
   }
 
   /// Scenes larger than this show the part around the marks only, in points.
-  private static let largest = CGSize(width: 1400, height: 1000)
+  private static let largest = CGSize(width: 900, height: 480)
   /// The smallest part of a scene to show.
-  private static let smallestRegion = CGSize(width: 375, height: 480)
+  private static let smallestRegion = CGSize(width: 375, height: 420)
   /// Room around the marks in such a part.
   private static let surroundings: CGFloat = 60
 
@@ -74,10 +74,10 @@ struct FindingMarks {
     _ marked: inout [CGRect]
   ) {
     guard let view = objects.view(object.identifier) else { return }
-    let rect = rect(view)
-    marked.append(rect)
     // The root is as large as the picture: a mark of it would say nothing.
     guard view != 0 || finding.objects.count == 1 else { return }
+    let rect = rect(view)
+    marked.append(rect)
     if !isDashed {
       context.setFillColor(color(finding).multipliedAlpha(by: Style.fill))
       context.fill(rect)

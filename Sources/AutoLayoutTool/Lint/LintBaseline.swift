@@ -56,7 +56,7 @@ struct LintBaseline {
 
   // MARK: Merging
 
-  /// What became of entries in ``update(with:severities:)``.
+  /// The fate of entries in ``update(with:severities:)``.
   struct Change: Hashable {
     /// Findings of the documents that the call looked at.
     var accepted = 0
@@ -101,8 +101,15 @@ struct LintBaseline {
   /// Whether a document of the baseline is still there. What came from standard input has no place to look at.
   private func exists(_ path: String) -> Bool {
     guard path != StandardInput.argument else { return true }
-    let folder = files.absolutePath(file).split(separator: "/").dropLast().joined(separator: "/")
-    return files.exists(files.absolutePath("/\(folder)/\(path)"))
+    var parts = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    for part in path.split(separator: "/") {
+      if part == "..", let last = parts.last, !["", ".", ".."].contains(last) {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    return files.exists(parts.joined(separator: "/"))
   }
 
   // MARK: Text

@@ -38,6 +38,13 @@ struct LintCommand: ToolCommand {
     name: .customLong("null"), help: "The names in that file end with NUL, as git ls-files -z prints them.")
   var isNullSeparated = false
 
+  @Flag(
+    help: """
+      Leave out documents that the configuration excludes even if they are named, for programs that name the files of a \
+      commit.
+      """)
+  var forceExclude = false
+
   @Option(
     help: """
       Examine only documents that differ from a revision of git, such as origin/main, or whose texts do. The comparison \
@@ -139,7 +146,8 @@ struct LintCommand: ToolCommand {
   ) throws -> LintReport {
     let selection = LintSelection(
       paths: paths, filesFrom: filesFrom, isNullSeparated: isNullSeparated, since: since,
-      excluded: configuration.excluded, languages: linter.variants.compactMap(\.language),
+      excluded: configuration.excluded, excludesNamed: forceExclude,
+      languages: linter.variants.compactMap(\.language),
       environment: environment)
     let selected = try selection.select()
     let workers = LintWorkers(linter: linter, environment: environment, count: jobs)

@@ -15,10 +15,12 @@ struct LintOutput: Hashable {
   var format: LintFormat
   var file: String
 
+  static let formatNames = LintFormat.allCases.map(\.rawValue)
+
   /// - Parameter argument: `FORMAT=FILE`.
   init(parsing argument: String) throws {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let names = LintFormat.allCases.map(\.rawValue).joined(separator: ", ")
+    let names = Self.formatNames.joined(separator: ", ")
     guard parts.count == 2, !parts[1].isEmpty, let format = LintFormat(rawValue: String(parts[0])) else {
       throw ValidationError("expected FORMAT=FILE with one of the formats \(names)")
     }

@@ -7,7 +7,7 @@ import LayoutReport
 /// Finds the documents of one call.
 @MainActor
 struct LintSelection {
-  /// What was found.
+  /// The documents that were found.
   struct Result {
     var documents: [LintPaths.Document] = []
     /// Documents whose names are no text.
@@ -19,6 +19,8 @@ struct LintSelection {
   let isNullSeparated: Bool
   let since: String?
   let excluded: [String]
+  /// Whether documents that are named can be excluded, too.
+  let excludesNamed: Bool
   /// Translations into these count as parts of a document.
   let languages: [String]
   let environment: ToolEnvironment
@@ -41,6 +43,10 @@ struct LintSelection {
 
   private func addNamed(to result: inout Result) throws {
     result.documents = try LintPaths.documents(searched, excluded: excluded, in: environment.files)
+    if excludesNamed {
+      result.documents.removeAll { !$0.isDiscovered && isExcluded($0.path) }
+      return
+    }
     // A folder that was named by mistake is not clean.
     guard result.documents.isEmpty, !searched.isEmpty, filesFrom == nil, since == nil else { return }
     throw ToolFailure(message: "no storyboards or xibs in \(searched.joined(separator: ", "))")

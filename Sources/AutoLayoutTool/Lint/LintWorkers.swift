@@ -23,7 +23,7 @@ struct LintWorkers {
     guard jobs > 1, let pool = environment.workers, environment.arguments.first == Self.command else {
       return paths.enumerated().map { index, path in
         progress.show(index)
-        return linter.lint(path)
+        return linter.examine(path)
       }
     }
     // Standard input can be read once, and here alone.
@@ -33,7 +33,7 @@ struct LintWorkers {
       to: shared.map(Self.request), arguments: arguments, count: jobs, progress: { progress.show($0) })
     var rest = zip(shared, answers).map(Self.examined)[...]
     let examined = paths.compactMap {
-      $0 == StandardInput.argument ? linter.lint($0) : rest.popFirst()
+      $0 == StandardInput.argument ? linter.examine($0) : rest.popFirst()
     }
     for document in examined { environment.workerFonts.add(document.substitutions) }
     return examined
@@ -46,7 +46,7 @@ struct LintWorkers {
     var known = environment.textMeasurer.substitutions.count
     while let line = environment.nextRequest() {
       guard let path = try? JSONDecoder().decode(String.self, from: Data(line.utf8)) else { return .failed }
-      var examined = linter.lint(path)
+      var examined = linter.examine(path)
       let substitutions = environment.textMeasurer.substitutions
       examined.substitutions = Array(substitutions.dropFirst(known))
       known = substitutions.count

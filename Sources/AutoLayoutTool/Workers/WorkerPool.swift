@@ -14,7 +14,7 @@ public protocol WorkerPool {
   ) throws -> [WorkerAnswer]
 }
 
-/// What came of a request.
+/// The outcome of a request.
 public enum WorkerAnswer: Hashable, Sendable {
   /// One line.
   case text(String)

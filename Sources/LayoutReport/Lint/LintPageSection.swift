@@ -49,11 +49,18 @@ enum LintPageSection {
       <div class="words">
       <h3>\(PageMarkup.escaped(finding.message))</h3>
       <p class="facts"><span class="tag">\(finding.rule.rawValue)</span> \
-      <code>\(PageMarkup.escaped(finding.location.description))</code>\(scene)</p>
+      <code title="\(PageMarkup.escaped(finding.location.description))">\(place(finding.location))</code>\(scene)</p>
       \(shown(finding))\(fix(finding))\(objects(finding))</div>
       \(pictures.figure(of: finding, in: file))</div>
 
       """
+  }
+
+  /// With the document's name alone: its path is in the heading.
+  private static func place(_ location: SourceLocation) -> String {
+    var short = location
+    short.file = location.file.split(separator: "/").last.map(String.init) ?? location.file
+    return PageMarkup.escaped(short.description)
   }
 
   private static func shown(_ finding: LintFinding) -> String {

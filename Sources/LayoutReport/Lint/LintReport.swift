@@ -13,6 +13,7 @@ public struct LintedFile: Hashable, Sendable {
   /// The scenes that pictures of ``findings`` show; empty if no pictures were asked for.
   public var drawings: [LintDrawing]
 
+  /// A document without suppressed findings and drawings.
   public init(file: String, findings: [LintFinding] = [], error: LayoutFinding? = nil) {
     self.file = file
     self.findings = findings
@@ -52,7 +53,7 @@ public struct LintReport: Hashable, Sendable {
   public var files: [LintedFile]
   /// Findings that a baseline accepts and that are not in ``files``.
   public var acceptedCount: Int
-  /// What is wrong with the configuration file, which is no document. Nil if nothing is.
+  /// Findings about the configuration file, which is no document. Nil if nothing is.
   public var configuration: LintedFile?
 
   public init(files: [LintedFile], acceptedCount: Int = 0) {
@@ -74,7 +75,7 @@ public struct LintReport: Hashable, Sendable {
 struct CauseGroup: Hashable, Sendable {
   /// The cause: what to fix first.
   var head: LintFinding
-  /// What the head leads to, in the order of their places.
+  /// The findings that the head leads to, in the order of their places.
   var others: [LintFinding]
 }
 

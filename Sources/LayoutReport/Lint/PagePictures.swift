@@ -56,11 +56,11 @@ struct PagePictures {
   ) -> String {
     let region = picture.region
     let shape = "--w:\(Self.text(region.width));--h:\(Self.text(region.height))"
+    let whole = "data-w=\"\(Self.text(drawing.size.width))\" data-h=\"\(Self.text(drawing.size.height))\""
     let variant = picture.variant.isEmpty ? "as saved" : picture.variant
-    let part = region.size == drawing.size ? "" : ", a part of it"
-    let caption = "\(finding.scene), \(variant)\(part)"
+    let caption = "\(finding.scene), \(variant)"
     return """
-      <figure><button type="button" class="picture d\(number)" \
+      <figure><button type="button" class="picture d\(number)" \(whole) \
       style="\(shape);\(Self.placed(region, in: drawing.size))" \
       aria-label="Enlarge the picture of \(PageMarkup.escaped(caption))">\
       <img alt="\(PageMarkup.escaped(finding.message))" style="\(Self.laidOver(region, drawing.size))" \

@@ -103,18 +103,7 @@ extension JSONWriter {
     beginArray()
     sarifLocation(finding.location, message: nil)
     endArray()
-    let related = (finding.objects + finding.follows).compactMap { object in
-      object.location.map { (object, $0) }
-    }
-    if !related.isEmpty || cause != nil {
-      key("relatedLocations")
-      beginArray()
-      if let cause { sarifLocation(cause.location, message: "Cause: \(cause.message)") }
-      for (object, location) in related {
-        sarifLocation(location, message: object.label ?? object.identifier)
-      }
-      endArray()
-    }
+    sarifRelated(finding, cause: cause)
     key("partialFingerprints")
     beginObject()
     field("autolayout/v1", finding.fingerprint)
@@ -124,6 +113,20 @@ extension JSONWriter {
     field("cause", (cause ?? finding).fingerprint)
     endObject()
     endObject()
+  }
+
+  private mutating func sarifRelated(_ finding: LintFinding, cause: LintFinding?) {
+    let related = (finding.objects + finding.follows).compactMap { object in
+      object.location.map { (object, $0) }
+    }
+    guard !related.isEmpty || cause != nil else { return }
+    key("relatedLocations")
+    beginArray()
+    if let cause { sarifLocation(cause.location, message: "Cause: \(cause.message)") }
+    for (object, location) in related {
+      sarifLocation(location, message: object.label ?? object.identifier)
+    }
+    endArray()
   }
 
   private mutating func sarifLocation(_ location: SourceLocation, message: String?) {

@@ -41,6 +41,9 @@ for (const picture of document.querySelectorAll('figure .picture')) {
     large.querySelector('.picture')?.remove();
     const copy = picture.cloneNode(true);
     copy.setAttribute('aria-label', 'Close');
+    // The whole scene, where the page shows a part of it.
+    copy.style.cssText = `--w:${copy.dataset.w};--h:${copy.dataset.h};background-size:100% 100%`;
+    copy.querySelector('img').style.cssText = 'left:0;top:0;width:100%;height:100%';
     copy.addEventListener('click', () => large.close());
     large.prepend(copy);
     large.showModal();
