@@ -17,7 +17,9 @@ struct MacControlAttributes {
     control.isEnabled = cell.isEnabled
     control.font = font(of: cell)
     if let alignment = cell.alignment.flatMap(NSTextAlignment.init(documentName:)) {
-      control.alignment = alignment
+      // Documents call the side at which the titles of marks and pop-up buttons begin left, whichever it is.
+      let isSide = control is NSButton && alignment == .left
+      control.alignment = isSide ? .natural : alignment
     }
     if let mode = cell.lineBreakMode.flatMap(NSLineBreakMode.init(paragraphName:)) {
       control.lineBreakMode = mode

@@ -110,6 +110,9 @@ final class MacSceneInflater {
       || view is NSGridView && document.role == .property("contentView")
   }
 
+  /// However strongly a grid hugs, its rows do not squeeze what is in them (2 of 2 saved grids that hug with 750).
+  private static let mostGridHugging = LayoutPriority(749)
+
   private func configure(_ view: NSView, from document: InterfaceView, parent: InterfaceView?) {
     view.documentIdentifier = document.id
     view.documentLocation = context.location(document.position)
@@ -138,7 +141,8 @@ final class MacSceneInflater {
     MacContainerAttributes(document: document, context: context).apply(to: view)
     let priorities = DocumentPriorities(document)
     for axis in [LayoutAxis.horizontal, .vertical] {
-      view.layoutNode.setHugging(priorities.hugging(axis), for: axis)
+      let hugging = priorities.hugging(axis)
+      view.layoutNode.setHugging(view is NSGridView ? min(hugging, Self.mostGridHugging) : hugging, for: axis)
       view.layoutNode.setCompressionResistance(priorities.compressionResistance(axis), for: axis)
     }
     if let nib {

@@ -5,8 +5,11 @@ import Foundation
 /// a control tells is needed to see that.
 @MainActor
 struct BrokenConstraints {
-  /// The views at their ends.
-  private var views: Set<ObjectIdentifier> = []
+  private struct End: Hashable {
+    var view: ObjectIdentifier
+    var axis: LayoutAxis
+  }
+  private var ends: Set<End> = []
 
   init(in scene: InspectedScene) {
     let inspected = Dictionary(scene.views.map { (ObjectIdentifier($0.view), $0) }) { first, _ in first }
@@ -19,24 +22,26 @@ struct BrokenConstraints {
           let left = Self.value(spec.firstAttribute, of: first)
         else { continue }
         var right = spec.constant
-        var ends = [first]
+        var found = [(first, spec.firstAttribute.axis)]
         if spec.secondAttribute != .notAnAttribute {
           guard let second = Self.end(spec.secondItem, inspected),
             let value = Self.value(spec.secondAttribute, of: second)
           else { continue }
-          ends.append(second)
+          found.append((second, spec.secondAttribute.axis))
           right += value * spec.multiplier
         }
         if Self.excess(of: left - right, spec.relation) > tolerance {
-          views.formUnion(ends.map { ObjectIdentifier($0.view) })
+          for (end, axis) in found {
+            if let axis { ends.insert(End(view: ObjectIdentifier(end.view), axis: axis)) }
+          }
         }
       }
     }
   }
 
-  /// Whether such a constraint is tied to one of the views.
-  func areAbout(_ group: [InspectedView]) -> Bool {
-    group.contains { views.contains(ObjectIdentifier($0.view)) }
+  /// Whether such a constraint is tied to a view along an axis.
+  func touch(_ view: any LintedView, _ axis: LayoutAxis) -> Bool {
+    ends.contains(End(view: ObjectIdentifier(view), axis: axis))
   }
 
   /// The view that stands at an end of a constraint; nil for guides, and for views whose saved size will not be theirs.

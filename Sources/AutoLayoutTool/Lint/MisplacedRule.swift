@@ -65,9 +65,8 @@ enum MisplacedRule {
   private static func candidate(_ group: [InspectedView], in scene: InspectedScene) -> Candidate? {
     guard !group.contains(where: { AmbiguousRule.isOpenAnywhere($0.view) }) else { return nil }
     let isMarked = group.contains { scene.marks.saysMisplaced($0.view) }
-    guard isMarked || !touchesUnknownAlignment(group, in: scene) && isProven(group, in: scene) else {
-      return nil
-    }
+    guard isMarked || !touchesUnknownAlignment(group, in: scene) else { return nil }
+    let group = isMarked ? group : proven(group, in: scene)
     let resized = group.filter { inspected in
       guard let saved = inspected.view.savedRect?.size else { return false }
       let size = inspected.view.rect.size
@@ -80,9 +79,13 @@ enum MisplacedRule {
     return candidate(culprit, in: scene).followed(by: group.filter { $0.view !== culprit.view })
   }
 
-  private static func isProven(_ group: [InspectedView], in scene: InspectedScene) -> Bool {
-    guard scene.scene.dialect.needsProofOfUnmarked else { return true }
-    return BrokenConstraints(in: scene).areAbout(group)
+  /// Those whose saved frame breaks a constraint along an axis along which they are off, where the dialect asks for a proof.
+  private static func proven(_ group: [InspectedView], in scene: InspectedScene) -> [InspectedView] {
+    guard scene.scene.dialect.needsProofOfUnmarked else { return group }
+    let broken = BrokenConstraints(in: scene)
+    return group.filter { inspected in
+      axesOff(inspected.view, in: scene).contains { broken.touch(inspected.view, $0) }
+    }
   }
 
   /// Whether a control with an unknown alignment rectangle is among the views, or tied to one of them.

@@ -7,16 +7,18 @@ import LayoutReport
 enum UnsatisfiableRule {
   static func candidates(in scene: InspectedScene) -> [Candidate] {
     scene.scene.root.layoutNode.engine.conflicts
-      .filter { $0.violation > lostDigits && !countsPassingSizes($0) }
+      .filter { $0.violation > lostDigits && !countsPassingSizes($0, in: scene) }
       .map { candidate($0, in: scene) }
   }
 
-  /// Whether the conflict needs the size that a pane or a prototype of a row had when the document was saved.
-  private static func countsPassingSizes(_ conflict: LayoutConflict) -> Bool {
+  /// Whether the conflict needs the size that a pane, a prototype of a row or the content of a window had when the document
+  /// was saved: the program changes it, and constraints change a window's.
+  private static func countsPassingSizes(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
     conflict.members.contains { member in
       switch member {
       case .autoresizing(let node), .host(let node):
         (node.owner as? any LintedView)?.isSizedBySuperview ?? false
+          || scene.scene.windowContentSize != nil && node === scene.scene.root.layoutNode
       case .constraint, .engineInvariant: false
       }
     }

@@ -15,6 +15,8 @@ struct ButtonContent {
   var showsTitle: Bool {
     switch kind {
     case .help, .disclosure, .disclosureTriangle: false
+    // Their mark is the picture.
+    case .check, .radio: position != .imageOnly
     default: position != .imageOnly || image == nil
     }
   }

@@ -209,7 +209,9 @@ open class NSBox: NSView {
 
   private func drawTitle(on canvas: MacCanvas) {
     guard hasTitle, !title.isEmpty else { return }
-    canvas.drawLine(title, in: titleBox, font: titleFont, color: .labelColor)
+    canvas.drawLine(
+      title, in: titleBox, font: titleFont, color: .labelColor,
+      direction: canvas.isRightToLeft ? .rightToLeft : .leftToRight)
   }
 
   @_spi(ViewHooks) open override var printedText: String? { boxType == .separator ? nil : title }

@@ -50,7 +50,8 @@ private enum MacTextFit {
       return isShort(size.width, of: needed.width, in: field.font)
         ? .width(size.width, needed: needed.width) : nil
     }
-    let whole = field.contentSize(limitedTo: size.width).height
+    // Where a line breaks depends on widths, too.
+    let whole = field.contentSize(limitedTo: size.width * (1 + widthTolerance) + least).height
     let line = field.contentSize(limitedTo: nil).height
     // Only a line that is missing as a whole is cut; the rest is rounding.
     return whole - size.height > line / 2 ? .height(size.height, needed: whole) : nil

@@ -79,7 +79,9 @@ package struct MetricTable: Sendable {
     if fitting.contains(where: { $0.era == era }) || fitting.contains(where: { $0.height == nil }) {
       return nil
     }
-    return era.neighbours.lazy.compactMap { neighbour in fitting.first { $0.era == neighbour } }.first
+    // No release knew the controls of macOS 26 before Xcode 26: theirs is a height that constraints gave.
+    return era.neighbours.lazy.filter { $0 != .t }
+      .compactMap { neighbour in fitting.first { $0.era == neighbour } }.first
   }
 
   /// How far a row is from a control: steps of size first, then points of height.

@@ -56,7 +56,8 @@ open class NSTableHeaderView: NSView {
     }
     canvas.drawLine(
       cell.stringValue, in: room, font: cell.font ?? .systemFont(ofSize: NSFont.smallSystemFontSize),
-      color: .headerTextColor, alignment: cell.alignment)
+      color: .headerTextColor, alignment: cell.alignment,
+      direction: canvas.isRightToLeft ? .rightToLeft : .leftToRight)
   }
 }
 

@@ -14,8 +14,6 @@ struct GridConstraintMaker {
     /// Columns are as narrow as their content, far below any wish of that (macOS documents: at the grid's own hugging, more
     /// views are misplaced).
     static let columnWidth = LayoutPriority(1)
-    /// However strongly a grid hugs, its rows do not squeeze what is in them (2 of 2 saved grids that hug with 750).
-    static let mostRowHugging = LayoutPriority(749)
     /// Views aligned by baselines keep to an edge of their row with this, below any wish for a size.
     static let alignedPlacement = LayoutPriority(1)
 
@@ -82,9 +80,7 @@ struct GridConstraintMaker {
     guard line.extent == NSGridView.sizedForContent else {
       return made.add(item, extent, constant: line.extent, "GridView.\(name)_size")
     }
-    let hugging =
-      axis == .horizontal
-      ? Priority.columnWidth : min(grid.contentHuggingPriority(for: .vertical), Priority.mostRowHugging)
+    let hugging = axis == .horizontal ? Priority.columnWidth : grid.contentHuggingPriority(for: .vertical)
     made.add(item, extent, .greaterThanOrEqual, nil, .notAnAttribute, "GridView.\(name)_size")
     made.add(item, extent, priority: Priority.weakened(hugging, by: index), "GridView.\(name)_size")
   }
@@ -162,16 +158,19 @@ struct GridConstraintMaker {
     }
     guard let leader = aligned.first, let baseline = layout.baseline(of: leader) else { return }
     let placement = aligned.map(layout.yPlacement).first { $0 != .none } ?? .none
-    for area in aligned {
+    for (place, area) in aligned.enumerated() {
       if area.cell !== leader.cell, let own = layout.baseline(of: area) {
         made.add(
           area.content.layoutNode, own, .equal, leader.content.layoutNode, baseline, "GridView.row_alignment")
       }
-      placeAligned(area, placement)
+      placeAligned(area, placement, Priority.weakened(Priority.alignedPlacement, by: place))
     }
   }
 
-  private mutating func placeAligned(_ area: GridArea, _ placement: NSGridCell.Placement) {
+  /// - Parameter priority: of one only, the first, where several want different places.
+  private mutating func placeAligned(
+    _ area: GridArea, _ placement: NSGridCell.Placement, _ priority: LayoutPriority
+  ) {
     guard placement != .none, let first = rows[area.rows.lowerBound], let last = rows[area.rows.upperBound]
     else { return }
     let view = area.content.layoutNode
@@ -181,13 +180,11 @@ struct GridConstraintMaker {
     case .center:
       made.center(
         LayoutTerm(view, .top), LayoutTerm(view, .bottom), between: top, and: bottom,
-        priority: Priority.alignedPlacement, "GridView_Y_centering")
+        priority: priority, "GridView_Y_centering")
     case .trailing:
-      made.add(
-        view, .bottom, .equal, last, .bottom, priority: Priority.alignedPlacement, "GridView_bottom_placement"
-      )
+      made.add(view, .bottom, .equal, last, .bottom, priority: priority, "GridView_bottom_placement")
     default:
-      made.add(view, .top, .equal, first, .top, priority: Priority.alignedPlacement, "GridView_top_placement")
+      made.add(view, .top, .equal, first, .top, priority: priority, "GridView_top_placement")
     }
   }
 }
