@@ -26,6 +26,9 @@ extension TextBlock {
     return scaled(by: low)
   }
 
+  /// Whether the text has the room it needs: one line by its width, several by their height.
+  package func fits(in size: CGSize) -> Bool { fits(size) }
+
   /// One line fits by its width, several by their height.
   private func fits(_ size: CGSize) -> Bool {
     guard lines != 1 else { return layout(width: nil, lines: 1).size.width <= size.width + Self.tolerance }

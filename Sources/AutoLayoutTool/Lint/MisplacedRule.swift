@@ -14,7 +14,10 @@ enum MisplacedRule {
 
   static func candidates(in scene: InspectedScene) -> [Candidate] {
     let others = contentUnlikeWindow(in: scene) + RowHeights.candidates(in: scene)
-    let views = certain(of: misplaced(in: scene), in: scene)
+    var views = certain(of: misplaced(in: scene), in: scene)
+    if !views.isEmpty, let bars = InferredBars(around: scene) {
+      views = bars.unexplained(of: views) { certain(of: Self.misplaced(in: scene), in: scene) }
+    }
     guard !views.isEmpty else { return others }
     let misplaced = Set(views.map { ObjectIdentifier($0.view) })
     let disputed = disputedAxes(in: scene)

@@ -346,8 +346,10 @@ struct CanvasInference {
   }
 
   private var toolbarHeight: Double {
-    hardwareInsets.bottom > 0 || CanvasRules.hasHighToolbars[xcode]
-      ? BarMetrics.toolbarAboveHomeIndicator : BarMetrics.toolbar
+    if hardwareInsets.bottom > 0 || CanvasRules.hasHighToolbars[xcode] {
+      return BarMetrics.toolbarAboveHomeIndicator
+    }
+    return device?.isPad == true ? CanvasRules.padToolbarHeight[xcode] : BarMetrics.toolbar
   }
 
   private var bottomBarHeight: Double {

@@ -126,10 +126,11 @@ struct SurroundingsInference {
       var page = Self.surroundings(within: controller, here)
       if segue.relationship == "masterViewController" { page.isPrimaryColumn = true }
       return page
-    // Observed of details: 4 of 4. Without a navigation controller, too, a tab bar stays: 3 of 3 scenes.
+    // Observed of details: 4 of 4.
     case .show, .push, .showDetail:
       var next = here
       if here.tabsAreInNavigation { next.tabs = nil }
+      if here.navigation == nil, !CanvasRules.keepsTabsWithoutNavigation[document.xcode] { next.tabs = nil }
       next.inheritedMetrics = controller.metrics.inheritingBars(of: here.inheritedMetrics)
       return next
     case .presentation where segue.modalPresentationStyle == "formSheet" && document.device == nil:

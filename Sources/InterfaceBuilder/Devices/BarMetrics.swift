@@ -21,6 +21,8 @@ public enum BarMetrics {
   public static let toolbar = 44.0
   /// Above a home indicator, and everywhere since Xcode 15. Observed: 5 of 5, 2 of 2.
   public static let toolbarAboveHomeIndicator = 49.0
+  /// A bar on a tablet with a home button, from Xcode 9.3 on. Observed: 3 of 3 navigation bars, 1 of 1 toolbars.
+  static let padBar = 50.0
   /// The top of a sheet's navigation bar to its view. Observed: 2 of 2.
   public static let sheetNavigationBar = 56.0
 }

@@ -11,6 +11,7 @@ public enum CanvasRules {
   private static let screens: [any AnyCanvasRule] = [
     leavesStatusBarOut, doublesInsets, pixelsWithoutDevice, savesNavigationBars, hidesHomeIndicatorOfParts,
     lowViewsLackStatusBar, collapsesLargeTitles, hasSheets, promptHeight, hasHighToolbars, hangsColumnsOut,
+    keepsTabsWithoutNavigation, padToolbarHeight,
   ]
 
   /// Safe areas leave out the status bar of screens without a notch. The yes cases are about 40 phones with a home
@@ -144,6 +145,18 @@ extension CanvasRules {
     "columns hang out of the screen",
     .always(false, .seen(1, of: 1, "columns")),
     .since("12.0", true, .seen(6, of: 6)))
+
+  /// A scene that is shown from a tab bar's page keeps the tab bar, although no navigation controller is around both.
+  public static let keepsTabsWithoutNavigation = CanvasRule(
+    "shown scenes keep the tab bar without a navigation controller",
+    .always(false, .seen(2, of: 2, "scenes")),
+    .before("9.0", true, .seen(3, of: 3, "scenes")))
+
+  /// The height of toolbars on tablets with a home button, as that of their navigation bars (3 of 3).
+  public static let padToolbarHeight = CanvasRule(
+    "height of toolbars on tablets with a home button",
+    .always(BarMetrics.toolbar, .reasoned("As on phones")),
+    .since("9.3", BarMetrics.padBar, .seen(1, of: 1, "constraints")))
 }
 
 // MARK: - Margins

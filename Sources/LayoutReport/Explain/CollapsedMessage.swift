@@ -6,7 +6,7 @@ enum CollapsedMessage {
 
   /// The line as it is, or what were lines of their own in a message.
   static func pieces(of line: Substring) -> [Substring] {
-    guard line.contains(mark) || line.contains(#">", "<"#) else { return [line] }
+    guard line.contains(mark) || line.contains(#">", "<"#) || line.contains(#">","<"#) else { return [line] }
     if line.contains(#"\n"#) {
       return LogLine.unescaped(line).split(separator: "\n", omittingEmptySubsequences: false)
         .flatMap { pieces(of: $0) }

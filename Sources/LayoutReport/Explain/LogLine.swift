@@ -7,10 +7,9 @@ struct LogLine: Hashable {
 
   init(_ line: some StringProtocol, number: Int = 0) {
     var rest = Substring(line)
-    while let first = rest.first, first.isWhitespace || first == "*" || first == ">" {
-      rest = rest.dropFirst()
-    }
-    while let last = rest.last, last.isWhitespace || last == "*" { rest = rest.dropLast() }
+    // Pages' quotes, and their marks of emphasis and code.
+    while let first = rest.first, first.isWhitespace || "*>`".contains(first) { rest = rest.dropFirst() }
+    while let last = rest.last, last.isWhitespace || "*`".contains(last) { rest = rest.dropLast() }
     self.number = number
     text = String(Self.withoutPrefix(rest))
   }

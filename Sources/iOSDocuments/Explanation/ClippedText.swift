@@ -85,7 +85,10 @@ private enum TextFit {
     let tall = CGRect(x: 0, y: 0, width: size.width, height: tallest)
     let all = label.textRect(forBounds: tall, limitedToNumberOfLines: 0).size
     let allowed = label.textRect(forBounds: tall, limitedToNumberOfLines: label.numberOfLines).size
-    if isShort(allowed.height, of: all.height), !label.adjustsFontSizeToFitWidth {
+    if label.adjustsFontSizeToFitWidth {
+      let least = max(label.minimumScaleFactor, smallestScale)
+      if label.fittedBlock(in: size, least: least).fits(in: size) { return nil }
+    } else if isShort(allowed.height, of: all.height) {
       return .lines(label.numberOfLines)
     }
     let oneLine = label.textRect(forBounds: tall, limitedToNumberOfLines: 1).size.height

@@ -174,4 +174,77 @@ import Testing
     #expect(explanation.advice?.edit == nil)
     #expect(!explanation.text.contains("Try:"))
   }
+
+  /// Libraries that print constraints themselves leave out that a row gave its content the height: SnapKit/Masonry#478 and two
+  /// others. Their suggestion must not be to weaken it.
+  @Test func theRowsOwnHeightIsNotTheOneToGiveWay() throws {
+    let explanation = try explanation(
+      [
+        "<MASLayoutConstraint:0x1 UIImageView:0xa.height == 70>",
+        "<MASLayoutConstraint:0x2 UIImageView:0xa.top == UITableViewCellContentView:0xb.top + 7>",
+        "<MASLayoutConstraint:0x3 UIImageView:0xa.bottom == UITableViewCellContentView:0xb.bottom - 7>",
+        "<NSLayoutConstraint:0x4 UITableViewCellContentView:0xb.height == 43.5>",
+      ], broken: 4)
+    #expect(explanation.advice?.cause.contains("84 points instead of 43.5") == true, "\(explanation.text)")
+    #expect(explanation.advice?.edit?.kind == .lowerPriority(2))
+  }
+
+  /// A view of the program's with a fixed height is another matter.
+  @Test func aFixedHeightOfAnotherViewMayGiveWay() throws {
+    let explanation = try explanation(
+      [
+        "<NSLayoutConstraint:0x1 UIImageView:0xa.height == 70>",
+        "<NSLayoutConstraint:0x2 UIImageView:0xa.top == UIView:0xb.top + 7>",
+        "<NSLayoutConstraint:0x3 UIImageView:0xa.bottom == UIView:0xb.bottom - 7>",
+        "<NSLayoutConstraint:0x4 UIView:0xb.height == 43.5>",
+      ], broken: 4)
+    #expect(explanation.advice?.edit?.kind == .lowerPriority(3))
+  }
+
+  /// What the keyboard's window holds is the system's to place, as in a log of AppGyver/steroids#1044.
+  @Test func whatTheKeyboardsWindowHoldsKeepsItsMask() throws {
+    let explanation = try explanation(
+      [
+        "<NSAutoresizingMaskLayoutConstraint:0x1 h=-&- v=--& EntryView:0xa.midX == UIInputSetHostView:0xb.midX + 187.5>",
+        "<NSAutoresizingMaskLayoutConstraint:0x2 h=-&- v=--& EntryView:0xa.width == UIInputSetHostView:0xb.width + 375>",
+        "<NSLayoutConstraint:0x3 EntryView:0xa.right == UIInputSetHostView:0xb.right>",
+      ], broken: 3)
+    #expect(explanation.advice?.edit?.kind == .lowerPriority(2), "\(explanation.text)")
+  }
+
+  /// A stack view that another hides: all constraints are the stack views' own. (A question on nested stack views, 2016.)
+  @Test func aHiddenStackViewsSpacing() throws {
+    let stack = "UIStackView:0x9"
+    var constraints = [
+      "<NSLayoutConstraint:0x1 'UISV-canvas-connection' \(stack).top == UILabel:0xa'A'.top   (active)>",
+      "<NSLayoutConstraint:0x2 'UISV-canvas-connection' V:[UIButton:0xb]-(0)-|   (active, names: '|':\(stack) )>",
+      "<NSLayoutConstraint:0x3 'UISV-hiding' \(stack).height == 0   (active)>",
+      "<NSLayoutConstraint:0x4 'UISV-spacing' V:[UILabel:0xa'A']-(8)-[UIButton:0xb]   (active)>",
+    ]
+    let own = try explanation(constraints, broken: 4)
+    #expect(own.advice?.edit?.kind == ConflictAdvice.Edit.Kind.none)
+    #expect(own.advice?.edit?.text.hasPrefix("Set the spacing") == true, "\(own.text)")
+    constraints[3] = "<NSLayoutConstraint:0x4 V:[UILabel:0xa'A']-(8)-[UIButton:0xb]   (active)>"
+    #expect(try explanation(constraints, broken: 4).advice?.edit?.kind == .lowerPriority(3))
+  }
+
+  /// A constraint that is no part of the contradiction ends nothing when it is weakened.
+  @Test func theSuggestionIsAboutTheContradiction() throws {
+    let explanation = try explanation(
+      [
+        "<NSLayoutConstraint:0x1 UILabel:0xc.width == 10   (active)>",
+        "<NSLayoutConstraint:0x2 H:|-(12)-[UIView:0xa]   (active, names: '|':UIView:0xb )>",
+        "<NSLayoutConstraint:0x3 H:[UIView:0xa]-(6)-|   (active, names: '|':UIView:0xb )>",
+        "<NSLayoutConstraint:0x4 '_UITemporaryLayoutWidth' UIView:0xb.width == 0   (active)>",
+      ], broken: 1)
+    #expect(explanation.advice?.edit?.kind == .lowerPriority(2), "\(explanation.text)")
+  }
+
+  /// Negative widths of UIKit's action sheets: 16 points from iOS 12.2 to 13, 20 in iOS 10 (hoko/hoko-ios#28).
+  @Test(arguments: [(-16, "Ignore it."), (-20, "Ignore it where"), (-8, "Correct")])
+  func negativeWidths(width: Int, beginning: String) throws {
+    let explanation = try explanation(
+      ["<NSLayoutConstraint:0x1 UIView:0xa.width == - \(-width)   (active)>"], broken: 1)
+    #expect(explanation.advice?.edit?.text.hasPrefix(beginning) == true, "\(explanation.text)")
+  }
 }

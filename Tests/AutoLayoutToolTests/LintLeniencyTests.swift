@@ -1,0 +1,81 @@
+import AutoLayoutTool
+import Foundation
+import Testing
+
+/// Findings that a draw of 60 showed to be wrong, each with a near miss that is still told. Text is measured with 10 points a letter.
+@MainActor
+@Suite struct LintLeniencyTests {
+  private func rules(_ document: String) throws -> [String] {
+    let run = ToolRun(
+      ["lint", "a.storyboard", "--format", "json"], files: MemoryFiles(["a.storyboard": document]),
+      documents: DesignDocuments())
+    let report = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    let findings = try #require(report?["findings"] as? [[String: Any]], "\(run.errors)")
+    return findings.compactMap { $0["rule"] as? String }
+  }
+
+  /// A multiplier with six decimals: 0.231884 of 414 points are 95.99998.
+  @Test(arguments: [(96.0, false), (97, true)])
+  func lostDigitsDoNotContradict(width: Double, isFound: Bool) throws {
+    let document = SampleStoryboard.text(
+      views: SampleStoryboard.view("outer", "0 0 414 100")
+        + SampleStoryboard.view("box", "0 0 \(width) 50"),
+      constraints: SampleStoryboard.pinned("outer", 0, 0, 414, 100)
+        + SampleStoryboard.pinned("box", 0, 0, width, 50)
+        + SampleStoryboard.constraint("share", "box.width = outer.width", "multiplier=\"0.231884\""))
+    #expect(try rules(document).contains("unsatisfiable") == isFound)
+  }
+
+  /// Two labels of 20.5 points each, in a room that is a little too low for both: which of them gives way is open.
+  @Test(arguments: [(40.5, false), (30, true)])
+  func aPointThatTextsShareIsRounding(room: Double, isFound: Bool) throws {
+    let label = "text=\"Hello\" verticalHuggingPriority=\"251\" lineBreakMode=\"tailTruncation\""
+    let document = SampleStoryboard.text(
+      views: SampleStoryboard.view("a", "20 40 100 20.5", element: "label", attributes: label)
+        + SampleStoryboard.view("b", "20 60.5 100 20.5", element: "label", attributes: label),
+      constraints: [
+        SampleStoryboard.constraint("x", "a.leading = root.leading 20"),
+        SampleStoryboard.constraint("y", "a.top = root.top 40"),
+        SampleStoryboard.constraint("bx", "b.leading = root.leading 20"),
+        SampleStoryboard.constraint("by", "b.top = a.bottom"),
+        SampleStoryboard.constraint("end", "root.bottom = b.bottom \(667 - 40 - room)"),
+      ].joined(separator: "\n"))
+    #expect(try rules(document).contains("ambiguous") == isFound)
+  }
+
+  /// A picker of iOS 8, which is 162, 180 or 216 points high amid its room.
+  @Test(arguments: [("30", "180", false), ("20", "180", true), ("25", "190", true)])
+  func wheelsStandAmidTheirRoom(top: String, height: String, isFound: Bool) throws {
+    let document = SampleStoryboard.text(
+      views: SampleStoryboard.view("wheel", "0 \(top) 320 \(height)", element: "pickerView"),
+      constraints: SampleStoryboard.pinned("wheel", 0, 20, 320, 200))
+    #expect(try rules(document).contains("misplaced") == isFound)
+  }
+
+  /// A view below the safe area, saved below a bar that no segue tells of; and where no bar ends.
+  @Test(arguments: [
+    ("64", "", false), ("64", "misplaced=\"YES\"", true), ("71", "", true), ("20", "", false),
+  ])
+  func barsThatTheFramesAgreeOn(top: String, mark: String, isFound: Bool) throws {
+    let document = SampleStoryboard.text(
+      views: SampleStoryboard.view("box", "20 \(top) 100 50", attributes: mark),
+      constraints: [
+        SampleStoryboard.constraint("x", "box.leading = root.leading 20"),
+        SampleStoryboard.constraint("y", "box.top = safe.top"),
+        SampleStoryboard.constraint("w", "box.width = 100"),
+        SampleStoryboard.constraint("h", "box.height = 50"),
+      ].joined(separator: "\n"))
+    #expect(try rules(document).contains("misplaced") == isFound)
+  }
+
+  /// A text of three lines in the room of two shrinks, if it may.
+  @Test(arguments: [("minimumScaleFactor=\"0.5\"", false), ("adjustsFontSizeToFit=\"NO\"", true)])
+  func textsOfSeveralLinesShrink(attributes: String, isFound: Bool) throws {
+    let attributes =
+      "text=\"Hello world again\" numberOfLines=\"2\" lineBreakMode=\"tailTruncation\" " + attributes
+    let document = SampleStoryboard.text(
+      views: SampleStoryboard.view("label", "20 40 60 20", element: "label", attributes: attributes),
+      constraints: SampleStoryboard.pinned("label", 20, 40, 60, 20))
+    #expect(try rules(document).contains("clipped-text") == isFound)
+  }
+}
