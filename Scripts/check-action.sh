@@ -85,6 +85,7 @@ lint INPUT_OPTIONS='touch pwned' && fail "lint took an option that is none"
 if "$program" --experimental-dump-help | grep -q '"commandName" *: *"diff"'; then
   step compare AUTOLAYOUT="$program" INPUT_PATHS=. BASE_SHA="$base" FOLDER="$folder" || fail "compare failed"
   [ -s "$folder/changes.html" ] || fail "compare wrote no page"
+  step compare AUTOLAYOUT="$program" INPUT_PATHS=$'App\n' BASE_SHA="$base" FOLDER="$folder" || fail "compare of a folder failed"
   comment=$(output comment)
   [ -s "$comment" ] || fail "compare wrote no Markdown"
   step compare AUTOLAYOUT="$program" INPUT_PATHS=. BASE_SHA=0000000000000000000000000000000000000000 FOLDER="$folder" ||
