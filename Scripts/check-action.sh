@@ -107,5 +107,5 @@ head -c 200000 /dev/zero | tr '\0' x >"$work/long.md"
 step comment COMMENT="$work/long.md" PULL_REQUEST=7 || fail "a long comment failed"
 [ "$(wc -m <"$GH_BODY")" -lt 65536 ] || fail "the comment is too long"
 
-[ -z "$(find "$work" -name '*pwned*' -not -name 'Form *')" ] || fail "a step ran its input"
+[ -z "$(find "$work" -name pwned)" ] || fail "a step ran its input"
 printf 'The steps of the action work; lint said %s about the change\n' "$status"
