@@ -6,12 +6,17 @@ set -euo pipefail
 paths=()
 while IFS= read -r line || [ -n "$line" ]; do
   line=${line%$'\r'}
+  # The folder itself is the whole repository, which needs no path.
+  if [ "$line" = . ]; then
+    paths=()
+    break
+  fi
   if [ -n "$line" ]; then paths+=("$line"); fi
 done <<<"${INPUT_PATHS:-.}"
 
 # A sentence, where a comparison is not possible, such as in a clone without history.
 compare() {
-  if ! "$AUTOLAYOUT" diff --exit-zero "--format=$1" "--output=$2" "$BASE_SHA...HEAD" -- "${paths[@]}"; then
+  if ! "$AUTOLAYOUT" diff --exit-zero "--format=$1" "--output=$2" "$BASE_SHA...HEAD" -- ${paths[@]+"${paths[@]}"}; then
     printf '::warning title=AutoLayout::%s\n' \
       "the documents could not be compared with their base; set fetch-depth: 0 in the step that checks out"
     exit 0

@@ -27,7 +27,7 @@ struct FindingMarks {
   /// Scenes larger than this show the part around the marks only, in points.
   private static let largest = CGSize(width: 900, height: 480)
   /// The smallest part of a scene to show.
-  private static let smallestRegion = CGSize(width: 375, height: 420)
+  private static let smallestRegion = CGSize(width: 375, height: 360)
   /// Room around the marks in such a part.
   private static let surroundings: CGFloat = 60
 

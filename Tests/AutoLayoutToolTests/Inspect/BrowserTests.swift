@@ -2,7 +2,7 @@ import AutoLayoutTool
 import Foundation
 import Testing
 
-/// Drives pages in a real browser, by the scripts in `Tests/Browser`. Skipped where Python or a browser is missing.
+/// Drives the page in a real browser, by the script in `Tests/Browser`. Skipped where Python or a browser is missing.
 @MainActor
 @Suite struct BrowserTests {
   private nonisolated static let python = "/usr/bin/python3"
@@ -22,20 +22,21 @@ import Testing
 
   @Test(
     .enabled(if: FileManager.default.isExecutableFile(atPath: python), "there is no \(python)"),
-    .enabled(if: hasBrowser, "no Chromium is on the PATH; the variable CHROMIUM may name one"),
-    arguments: [["inspect", "-o", "page.html"], ["lint", "--report", "html=page.html"]])
-  func thePageWorksInABrowser(_ command: [String]) throws {
+    .enabled(if: hasBrowser, "no Chromium is on the PATH; the variable CHROMIUM may name one"))
+  func thePageWorksInABrowser() throws {
     let file = "Tests/Browser/Troubled.storyboard"
     let run = ToolRun(
-      command + [file], files: MemoryFiles([file: try Repository.text(file)]), documents: DesignDocuments())
-    let page = FileManager.default.temporaryDirectory.appendingPathComponent("page-\(UUID().uuidString).html")
+      ["inspect", file, "-o", "page.html"], files: MemoryFiles([file: try Repository.text(file)]),
+      documents: DesignDocuments())
+    let page = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "inspect-\(UUID().uuidString).html")
     defer { try? FileManager.default.removeItem(at: page) }
     try #require(run.files.contents["page.html"]).write(to: page)
 
     let process = Process()
     process.executableURL = URL(fileURLWithPath: Self.python)
     process.currentDirectoryURL = Repository.root.appendingPathComponent("Tests/Browser")
-    process.arguments = ["-B", "\(command[0])_test.py", page.path]
+    process.arguments = ["-B", "inspect_test.py", page.path]
     let output = Pipe()
     process.standardOutput = output
     process.standardError = output
