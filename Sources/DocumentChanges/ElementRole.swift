@@ -106,7 +106,7 @@ enum ElementRole {
   }
 
   private static let discriminators = [
-    "key", "keyPath", "name", "identifier", "reference", "property", "type", "id",
+    "key", "keyPath", "name", "identifier", "reference", "property", "type",
   ]
 
   /// Tells a part of an object from its siblings.

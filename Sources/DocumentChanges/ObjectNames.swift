@@ -137,7 +137,9 @@ struct ObjectNames {
   private func innerText(_ index: Int) -> String? {
     for inner in tree.subtree(of: index).dropFirst().prefix(Self.mostSearched) {
       let element = tree.nodes[inner].element
-      if tree.nodes[inner].identity != nil, let text = element["text"] ?? element["title"], !text.isEmpty { return text }
+      if tree.nodes[inner].identity != nil, let text = element["text"] ?? element["title"], !text.isEmpty {
+        return text
+      }
     }
     return nil
   }

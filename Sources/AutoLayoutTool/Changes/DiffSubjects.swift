@@ -136,7 +136,11 @@ struct DiffSubjects {
       if isRevision && revisions.count == index {
         revisions.append(word)
       } else if isPath {
-        return (revisions, Array(words[index...]))
+        let rest = Array(words[index...])
+        if let missing = rest.first(where: { !isFile($0) && !environment.files.isFolder($0) }) {
+          throw ToolFailure(message: "\(missing): no such file; write -- before files that are gone")
+        }
+        return (revisions, rest)
       } else {
         // Names the fault.
         _ = try repository.comparison(word)
