@@ -57,7 +57,6 @@ struct DocumentDiffer {
     }
     guard laysOut else { return document.layout = Self.notAsked }
     var layouts = LayoutDiffer(comparison, variants: variants, metrics: metrics, showsPictures: showsPictures)
-    layouts.marked = Set(differences.decided.compactMap(\.newID))
     layouts.compare(old, new)
     document.layout = layouts.outcome
     document.pictures = layouts.pictures
