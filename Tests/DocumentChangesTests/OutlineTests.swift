@@ -30,6 +30,16 @@ import Testing
         """)
   }
 
+  /// The type of watchOS's documents, which the typed model refuses.
+  @Test func readsDocumentsOfAllPlatforms() throws {
+    let watch = Sample.storyboard().replacingOccurrences(
+      of: "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB",
+      with: "com.apple.InterfaceBuilder.WatchKit.Storyboard"
+    ).replacingOccurrences(of: "iOS.CocoaTouch", with: "watchKit")
+    #expect(try outline(watch).hasPrefix("storyboard watchKit\n"))
+    #expect(throws: DocumentError.self) { try outline("<archive/>") }
+  }
+
   @Test func staysTheSameWhereOnlyNoiseDiffers() throws {
     let old = Sample.storyboard()
     var new = Sample.storyboard(attributes: "toolsVersion=\"2\"")
