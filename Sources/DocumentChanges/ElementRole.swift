@@ -61,7 +61,7 @@ package enum NoiseKind: String, Hashable, Sendable, CaseIterable {
 enum ElementRole {
   case scene, controller, view, constraint, connection, placeholder
 
-  /// What tells an object from all others of the document; nil for parts of objects.
+  /// The mark that tells an object from all others of the document; nil for parts of objects.
   static func identity(_ element: DocumentElement, isNoise: Bool) -> String? {
     guard !isNoise else { return nil }
     if element.name == "scene" { return element["sceneID"].map { "scene " + $0 } }

@@ -119,7 +119,7 @@ public struct GitSkippedEntry: Hashable, Sendable {
 /// All files that differ between two states, in the order of their paths.
 public struct GitChanges: Hashable, Sendable {
   public var changes: [GitChange]
-  /// What differs but was left out.
+  /// Entries that differ but are left out.
   public var skipped: [GitSkippedEntry]
 
   public init(changes: [GitChange] = [], skipped: [GitSkippedEntry] = []) {

@@ -107,7 +107,7 @@ struct DiffCommand: ToolCommand {
 }
 
 extension DiffCommand {
-  /// What stands after `--` as options: a list of revisions cannot be followed by a list of paths otherwise.
+  /// The arguments with those after `--` as options: a list of revisions cannot be followed by a list of paths otherwise.
   static func namingPaths(_ arguments: [String]) -> [String] {
     guard arguments.first == configuration.commandName, let end = arguments.firstIndex(of: "--") else {
       return arguments

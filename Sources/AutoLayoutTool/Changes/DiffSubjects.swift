@@ -26,13 +26,13 @@ struct DocumentPair {
   }
 }
 
-/// What a call compares.
+/// The documents that a call compares.
 @MainActor
 struct DiffSubjects {
   private(set) var oldName = ""
   private(set) var newName = ""
   private(set) var pairs: [DocumentPair] = []
-  /// What was left out.
+  /// The entries that were left out.
   private(set) var notes: [String] = []
   private let environment: ToolEnvironment
 

@@ -67,7 +67,7 @@ struct DrawnView {
   var key: String
   /// In the picture's points.
   var rect: CGRect
-  /// Of what the view itself draws.
+  /// A hash of the view's own drawing.
   var content: Int
   /// The place in the list of the view around it.
   var parent: Int?
