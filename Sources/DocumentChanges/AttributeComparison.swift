@@ -144,7 +144,7 @@ struct AttributeComparison {
     return change
   }
 
-  /// What Interface Builder leaves out.
+  /// Values that Interface Builder leaves out.
   private static let usualValues = [
     "constant": "0", "multiplier": "1", "priority": "1000", "relation": "equal",
   ]

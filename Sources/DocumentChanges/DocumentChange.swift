@@ -73,7 +73,7 @@ package struct DocumentDifferences: Hashable, Sendable {
 
   package init(changes: [DocumentChange]) { self.changes = changes }
 
-  /// What people decided.
+  /// The changes that people decided.
   package var decided: [DocumentChange] { changes.filter { $0.noise == nil } }
   package var noise: [DocumentChange] { changes.filter { $0.noise != nil } }
   package var isEmpty: Bool { changes.isEmpty }

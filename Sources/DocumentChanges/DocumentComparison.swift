@@ -38,11 +38,11 @@ package struct DocumentComparison {
     return old.nodes[matching.oldOf[index]].element.id
   }
 
-  /// What people call an object.
+  /// The name of an object for people.
   package func name(newID: String) -> String? { new.objects[newID].map(newNames.name) }
   package func name(oldID: String) -> String? { old.objects[oldID].map(oldNames.name) }
 
-  /// What people call the scene of an object, or the object itself outside of scenes.
+  /// The name of an object's scene, or of the object itself outside of scenes.
   package func sceneName(newID: String) -> String? {
     new.objects[newID].map { newNames.scene(of: $0) ?? newNames.name($0) }
   }

@@ -96,7 +96,7 @@ package struct DocumentOutline {
 
   private func indent(_ depth: Int) -> String { String(repeating: "  ", count: depth) }
 
-  /// What an element prints, in order: its line, its properties, its parts, its objects, its constraints and connections.
+  /// The parts of an element in the order of printing: its line, its properties, its parts, its objects, its constraints and connections.
   private func contents(_ item: Pending) -> [Pending] {
     let node = tree.nodes[item.index]
     if ElementRole.isContainer(node.element) { return container(item) }
@@ -190,7 +190,7 @@ package struct DocumentOutline {
     element.text.isEmpty ? "" : " " + PlainText.quoted(element.text)
   }
 
-  /// Of an object: what its line does not say.
+  /// Attributes of an object that its line says, or that say nothing to people.
   private static let said: Set = ["id", "sceneID", "key", "sceneMemberID", "userLabel"]
 
   private func properties(_ index: Int) -> [String] {
@@ -204,7 +204,7 @@ package struct DocumentOutline {
       .sorted { $0.key < $1.key }.map { "\(PlainText.safe($0.key)) \(value($0.value, $0.key))" }
   }
 
-  /// What absence means, too.
+  /// A value that means the same as no value.
   private func isUsual(_ name: String, _ value: String) -> Bool {
     name == "contentMode" && value == "scaleToFill"
   }
@@ -220,7 +220,7 @@ package struct DocumentOutline {
     "relation", "property", "selector", "eventType", "destination", "target", "kind", "relationship",
   ]
 
-  /// Of a constraint or connection: what its words leave out.
+  /// The attributes and parts that the words of a constraint or connection leave out.
   private func extras(_ index: Int) -> [String] {
     let element = tree.nodes[index].element
     let isSegue = element.name == "segue"

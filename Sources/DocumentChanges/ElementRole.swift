@@ -14,7 +14,7 @@ package enum NoiseKind: String, Hashable, Sendable, CaseIterable {
   case order
   /// Ids of objects that are otherwise known to be the same, and references to them.
   case identifiers
-  /// Numbers that are written in another way.
+  /// Numbers that are written in another way, and elements that say nothing.
   case notation
 
   /// Plural words for counts.
@@ -26,7 +26,7 @@ package enum NoiseKind: String, Hashable, Sendable, CaseIterable {
     case .resources: "resources"
     case .order: "order of elements"
     case .identifiers: "identifiers"
-    case .notation: "notation of numbers"
+    case .notation: "notation"
     }
   }
 
@@ -42,7 +42,9 @@ package enum NoiseKind: String, Hashable, Sendable, CaseIterable {
       if resourceElements.contains(element.name) { return .resources }
     }
     if element.name == "rect", let key = element.key, frameKeys.contains(key) { return .frames }
-    return element.name == "point" && element.key == "canvasLocation" ? .canvas : nil
+    if element.name == "point" && element.key == "canvasLocation" { return .canvas }
+    // `<animations/>` came and went with the versions of Xcode.
+    return element.attributes.isEmpty && element.children.isEmpty && element.text.isEmpty ? .notation : nil
   }
 
   private static let headerAttributes: Set = [
@@ -59,7 +61,7 @@ package enum NoiseKind: String, Hashable, Sendable, CaseIterable {
 enum ElementRole {
   case scene, controller, view, constraint, connection, placeholder
 
-  /// What tells an object from all others of the document; nil for parts of objects.
+  /// The mark that tells an object from all others of the document; nil for parts of objects.
   static func identity(_ element: DocumentElement, isNoise: Bool) -> String? {
     guard !isNoise else { return nil }
     if element.name == "scene" { return element["sceneID"].map { "scene " + $0 } }
@@ -106,7 +108,7 @@ enum ElementRole {
   }
 
   private static let discriminators = [
-    "key", "keyPath", "name", "identifier", "reference", "property", "type", "id",
+    "key", "keyPath", "name", "identifier", "reference", "property", "type",
   ]
 
   /// Tells a part of an object from its siblings.

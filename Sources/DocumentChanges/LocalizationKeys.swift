@@ -7,7 +7,7 @@ package struct LocalizationKeys {
     /// The object's id and the property, such as `8bC-Xf-vdC.text`.
     package var key: String
     package var text: String
-    /// What people call the object.
+    /// The object's name for people.
     package var object: String
   }
 
@@ -68,7 +68,7 @@ extension DocumentComparison {
     Set(LocalizationKeys(old).entries.map(\.key)) != Set(LocalizationKeys(new).entries.map(\.key))
   }
 
-  /// What the change does to translations: entries whose object is gone now, and new texts without an entry.
+  /// Translations that the change leaves behind: entries whose object is gone now, and new texts without an entry.
   package func localizationChanges(_ tables: [TranslationTable]) -> [DocumentChange] {
     guard !tables.isEmpty else { return [] }
     let (before, after) = (LocalizationKeys(old).entries, LocalizationKeys(new).entries)

@@ -1,6 +1,6 @@
 import InterfaceBuilder
 
-/// What people call the objects of a document: by their outlet, label, class and text. Ids only where nothing else is known.
+/// Names for the objects of a document: by their outlet, label, class and text. Ids only where nothing else is known.
 struct ObjectNames {
   private let tree: DocumentTree
   private var names: [Int: String] = [:]
@@ -19,7 +19,7 @@ struct ObjectNames {
     "viewController", "submenu", "popoverContentController", "representedObject",
   ]
 
-  /// Of several outlets to an object the first in the alphabet names it, whatever their order.
+  /// The first outlet in the alphabet names an object, whatever the order of several.
   private mutating func collectOutlets() {
     for node in tree.nodes where node.element.name == "outlet" {
       guard let property = node.element["property"], let target = node.element["destination"],
@@ -137,7 +137,9 @@ struct ObjectNames {
   private func innerText(_ index: Int) -> String? {
     for inner in tree.subtree(of: index).dropFirst().prefix(Self.mostSearched) {
       let element = tree.nodes[inner].element
-      if tree.nodes[inner].identity != nil, let text = element["text"] ?? element["title"], !text.isEmpty { return text }
+      if tree.nodes[inner].identity != nil, let text = element["text"] ?? element["title"], !text.isEmpty {
+        return text
+      }
     }
     return nil
   }

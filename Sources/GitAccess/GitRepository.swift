@@ -2,6 +2,8 @@ import Foundation
 
 /// Finds the repositories that paths lie in.
 public protocol GitProviding {
+  /// The repository that a path lies in.
+  ///
   /// - Parameter path: an absolute path of a file or folder, which need not exist.
   func repository(containing path: String) throws(GitError) -> any GitRepository
 }
@@ -13,6 +15,7 @@ public struct GitCommit: Hashable, Sendable {
   /// The words that named it, such as `main`.
   public var name: String
 
+  /// A commit by its hash and the words for it.
   public init(hash: String, name: String) {
     self.hash = hash
     self.name = name
@@ -21,6 +24,7 @@ public struct GitCommit: Hashable, Sendable {
 
 /// A state of all files of a repository.
 public enum GitState: Hashable, Sendable {
+  /// As a commit has them.
   case commit(GitCommit)
   /// As `git add` left it for the next commit.
   case index
@@ -74,6 +78,7 @@ public enum GitEntryKind: String, Hashable, Sendable {
 
 /// A file that differs between two states.
 public struct GitChange: Hashable, Sendable {
+  /// The ways in which a file differs.
   public enum Kind: String, Hashable, Sendable {
     case added, deleted, modified, renamed
   }
@@ -97,6 +102,7 @@ public struct GitChange: Hashable, Sendable {
 
 /// An entry that is no file whose contents can be compared.
 public struct GitSkippedEntry: Hashable, Sendable {
+  /// The kinds of entries that are left out.
   public enum Reason: String, Hashable, Sendable {
     case symbolicLink = "symbolic link"
     case submodule
@@ -118,8 +124,9 @@ public struct GitSkippedEntry: Hashable, Sendable {
 
 /// All files that differ between two states, in the order of their paths.
 public struct GitChanges: Hashable, Sendable {
+  /// The files that differ.
   public var changes: [GitChange]
-  /// What differs but was left out.
+  /// Entries that differ but are left out.
   public var skipped: [GitSkippedEntry]
 
   public init(changes: [GitChange] = [], skipped: [GitSkippedEntry] = []) {
@@ -187,10 +194,13 @@ extension GitRepository {
   /// No files.
   public func untrackedFiles(paths: [String]) throws(GitError) -> [String] { [] }
 
+  /// Whether ``commit(_:)`` would succeed.
   public func isRevision(_ text: String) -> Bool { (try? commit(text)) != nil }
 
   /// The states that a word of the command line means: `A..B`, `A...B` (from the common ancestor on), or a revision, which is
   /// compared with the work tree. A missing side of a range is `HEAD`.
+  ///
+  /// - Throws: what is wrong with a revision, or that two have no common ancestor.
   public func comparison(_ text: String) throws(GitError) -> GitComparison {
     guard let range = GitRange(text) else {
       return GitComparison(old: .commit(try commit(text)), new: .workTree)
@@ -202,6 +212,8 @@ extension GitRepository {
   }
 
   /// The work tree or, where `staged`, the index, compared with the latest commit.
+  ///
+  /// - Throws: a failure of git.
   public func comparisonWithHead(staged: Bool) throws(GitError) -> GitComparison {
     GitComparison(old: .commit(try head()), new: staged ? .index : .workTree)
   }

@@ -4,6 +4,9 @@ import Foundation
 public struct SystemGit: GitProviding {
   public init() {}
 
+  /// The repository that a path lies in.
+  ///
+  /// - Throws: that there is none, or why git does not open it.
   public func repository(containing path: String) throws(GitError) -> any GitRepository {
     try SystemRepository(containing: path)
   }

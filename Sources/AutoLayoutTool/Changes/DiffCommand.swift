@@ -42,6 +42,11 @@ struct DiffCommand: ToolCommand {
   )
   var output: String?
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Lay out both documents, lint them and draw them; or only say what they say, which is quicker.")
+  var layout = true
+
   @Flag(help: "Also list what nobody decided, and every view that moves.")
   var all = false
 
@@ -64,7 +69,8 @@ struct DiffCommand: ToolCommand {
     let subjects = try DiffSubjects(
       words: subjects, paths: paths, isStaged: staged, name: name, environment: environment)
     var differ = DocumentDiffer(
-      variants: options.variants, metrics: options.metrics, showsAll: all, showsPictures: showsPictures)
+      variants: options.variants, metrics: options.metrics, showsAll: all, showsPictures: showsPictures,
+      laysOut: layout)
     var report = ChangesReport(oldName: subjects.oldName, newName: subjects.newName, notes: subjects.notes)
     var progress = ProgressBar(total: subjects.pairs.count, on: environment.standardError)
     for (index, pair) in subjects.pairs.enumerated() {
@@ -101,7 +107,7 @@ struct DiffCommand: ToolCommand {
 }
 
 extension DiffCommand {
-  /// What stands after `--` as options: a list of revisions cannot be followed by a list of paths otherwise.
+  /// The arguments with those after `--` as options: a list of revisions cannot be followed by a list of paths otherwise.
   static func namingPaths(_ arguments: [String]) -> [String] {
     guard arguments.first == configuration.commandName, let end = arguments.firstIndex(of: "--") else {
       return arguments

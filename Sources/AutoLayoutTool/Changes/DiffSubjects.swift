@@ -26,13 +26,13 @@ struct DocumentPair {
   }
 }
 
-/// What a call compares.
+/// The documents that a call compares.
 @MainActor
 struct DiffSubjects {
   private(set) var oldName = ""
   private(set) var newName = ""
   private(set) var pairs: [DocumentPair] = []
-  /// What was left out.
+  /// The entries that were left out.
   private(set) var notes: [String] = []
   private let environment: ToolEnvironment
 
@@ -136,7 +136,11 @@ struct DiffSubjects {
       if isRevision && revisions.count == index {
         revisions.append(word)
       } else if isPath {
-        return (revisions, Array(words[index...]))
+        let rest = Array(words[index...])
+        if let missing = rest.first(where: { !isFile($0) && !environment.files.isFolder($0) }) {
+          throw ToolFailure(message: "\(missing): no such file; write -- before files that are gone")
+        }
+        return (revisions, rest)
       } else {
         // Names the fault.
         _ = try repository.comparison(word)

@@ -12,6 +12,10 @@ struct DocumentDiffer {
   let metrics: DesignDocument.Metrics
   let showsAll: Bool
   let showsPictures: Bool
+  /// Whether layouts, findings and pictures are compared, too.
+  let laysOut: Bool
+
+  private static let notAsked = LayoutOutcome.unknown("--no-layout")
 
   /// Nil for two files that are the same byte for byte.
   mutating func changes(of pair: DocumentPair) -> ChangedDocument? {
@@ -51,8 +55,8 @@ struct DocumentDiffer {
     document.noise = differences.noiseCounts.map {
       NoiseCount(kind: $0.kind.rawValue, words: $0.kind.words, count: $0.count)
     }
+    guard laysOut else { return document.layout = Self.notAsked }
     var layouts = LayoutDiffer(comparison, variants: variants, metrics: metrics, showsPictures: showsPictures)
-    layouts.marked = Set(differences.decided.compactMap(\.newID))
     layouts.compare(old, new)
     document.layout = layouts.outcome
     document.pictures = layouts.pictures
@@ -98,6 +102,7 @@ struct DocumentDiffer {
       kind: kind, scene: nil, object: "document", sentence: "\(words) and \(objects) objects \(kind)")
     line.contents = showsAll ? tree.objects.keys.sorted() : []
     document.sections = [ChangeSection(topic: "document", title: "Document", lines: [line])]
+    guard laysOut else { return document.layout = Self.notAsked }
     var layouts = LayoutDiffer(nil, variants: variants, metrics: metrics, showsPictures: showsPictures)
     layouts.draw(side, isNew: pair.new != nil)
     document.layout = .unknown("there is no other document to compare with")

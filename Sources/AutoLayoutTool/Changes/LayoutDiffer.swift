@@ -17,8 +17,6 @@ struct LayoutDiffer {
   private var fault: String?
   /// The scenes that look different.
   private(set) var pictures: [ChangedPicture] = []
-  /// The ids, in the later document, of objects that say something else.
-  var marked: Set<String> = []
 
   private struct MoveKey: Hashable {
     var identifier: String
@@ -137,7 +135,7 @@ struct LayoutDiffer {
 
   private mutating func add(_ old: DrawnScene?, _ new: DrawnScene?, _ variant: LayoutVariant) {
     let marks = PictureMarks(
-      old?.picture.displayList, new?.picture.displayList, changed: marked,
+      old?.picture.displayList, new?.picture.displayList,
       newID: { [comparison] in comparison?.newID(of: $0) })
     pictures.append(
       ChangedPicture(

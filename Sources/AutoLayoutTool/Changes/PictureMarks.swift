@@ -7,11 +7,9 @@ struct PictureMarks {
   private(set) var old: [CGRect] = []
   private(set) var new: [CGRect] = []
 
-  /// - Parameters:
-  ///   - changed: the ids, in the later picture, of views that say something else.
-  ///   - newID: the id in the later picture of a view of the earlier one.
+  /// - Parameter newID: the id in the later picture of a view of the earlier one.
   init(
-    _ before: DisplayList?, _ after: DisplayList?, changed: Set<String>, newID: (String) -> String?
+    _ before: DisplayList?, _ after: DisplayList?, newID: (String) -> String?
   ) {
     let first = before.map(DrawnViews.init)?.views ?? []
     let second = after.map(DrawnViews.init)?.views ?? []
@@ -21,9 +19,13 @@ struct PictureMarks {
       let key = view.identifier.map { newID($0) ?? $0 } ?? view.key
       if known[key] == nil { known[key] = view }
     }
+    var shifts: [CGPoint?] = []
     for view in second {
       let former = known.removeValue(forKey: view.identifier ?? view.key)
-      guard former?.rect != view.rect || former?.content != view.content else { continue }
+      let shift = former.map { CGPoint(x: view.rect.minX - $0.rect.minX, y: view.rect.minY - $0.rect.minY) }
+      shifts.append(shift)
+      let carrier = view.parent.flatMap { shifts[$0] } ?? .zero
+      guard !Self.isCarried(view, former, by: carrier, shift) else { continue }
       new.append(view.rect)
       if let former { old.append(former.rect) }
     }
@@ -33,6 +35,19 @@ struct PictureMarks {
     }
     old = Self.outermost(old)
     new = Self.outermost(new)
+  }
+
+  /// Places are rounded to pixels, of which a point has up to three.
+  private static let rounding: CGFloat = 0.34
+
+  /// Whether a view looks as before and moved only because the view around it did.
+  private static func isCarried(
+    _ view: DrawnView, _ former: DrawnView?, by carrier: CGPoint, _ shift: CGPoint?
+  ) -> Bool {
+    guard let former, let shift, former.content == view.content else { return false }
+    return abs(former.rect.width - view.rect.width) <= rounding
+      && abs(former.rect.height - view.rect.height) <= rounding
+      && abs(shift.x - carrier.x) <= rounding && abs(shift.y - carrier.y) <= rounding
   }
 
   private static let mostMarks = 40
@@ -52,8 +67,10 @@ struct DrawnView {
   var key: String
   /// In the picture's points.
   var rect: CGRect
-  /// Of what the view itself draws.
+  /// A hash of the view's own drawing.
   var content: Int
+  /// The place in the list of the view around it.
+  var parent: Int?
 }
 
 /// The groups of a display list with their places.
@@ -80,7 +97,8 @@ struct DrawnViews {
         let key = "\(group.className) \(counts[group.className] ?? 0)"
         views.append(
           DrawnView(
-            identifier: group.identifier, key: key, rect: group.bounds.applying(scope.transform), content: 0))
+            identifier: group.identifier, key: key, rect: group.bounds.applying(scope.transform), content: 0,
+            parent: scope.view))
         scopes.append(Scope(transform: scope.transform, view: views.count - 1, unplaced: group.bounds))
       case .save, .beginLayer: scopes.append(Scope(transform: scope.transform, view: scope.view))
       case .restore, .endGroup, .endLayer: if scopes.count > 1 { scopes.removeLast() }

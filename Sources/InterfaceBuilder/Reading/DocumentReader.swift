@@ -38,13 +38,7 @@ struct DocumentHeader {
   var isForPad: Bool
 
   init(_ root: DocumentElement) throws(DocumentError) {
-    if root.name == "archive" { throw Self.oldArchive(root) }
-    guard root.name == "document" else {
-      throw DocumentError(
-        .wrongRoot, at: root.position,
-        "Expected <document> as the root of an Interface Builder document, found <\(root.name)>",
-        hint: "This is XML, but not a .storyboard or .xib file")
-    }
+    try Self.check(root)
     let type = root["type"] ?? ""
     let runtime = root["targetRuntime"] ?? ""
     guard let platform = Self.platform(type: type, runtime: runtime) else {
@@ -59,8 +53,16 @@ struct DocumentHeader {
     isForPad = type.contains(".iPad.") || runtime.hasSuffix(".iPad")
   }
 
-  /// Throws for a root that is no document's.
-  static func check(_ root: DocumentElement) throws(DocumentError) { _ = try DocumentHeader(root) }
+  /// Throws for a root that is no document's, whatever the platform.
+  static func check(_ root: DocumentElement) throws(DocumentError) {
+    if root.name == "archive" { throw oldArchive(root) }
+    guard root.name == "document" else {
+      throw DocumentError(
+        .wrongRoot, at: root.position,
+        "Expected <document> as the root of an Interface Builder document, found <\(root.name)>",
+        hint: "This is XML, but not a .storyboard or .xib file")
+    }
+  }
 
   private static func platform(type: String, runtime: String) -> DocumentPlatform? {
     // The types of documents for watches and televisions have no number: `com.apple.InterfaceBuilder.AppleTV.Storyboard`.

@@ -151,7 +151,7 @@ enum ChangesMarkdownReport {
   }
 }
 
-/// What documents say, on HTML pages.
+/// Words of documents, on HTML pages.
 enum HTMLText {
   static func escaped(_ text: String) -> String {
     PrintableText.escaped(text)

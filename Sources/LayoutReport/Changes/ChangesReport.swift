@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// What differs between two states of documents: the values that the reports of `autolayout diff` print.
+/// The differences between two states of documents: the values that the reports of `autolayout diff` print.
 public struct ChangesReport: Hashable, Sendable {
   /// The name of the earlier state, such as `main`.
   public var oldName: String
@@ -10,7 +10,7 @@ public struct ChangesReport: Hashable, Sendable {
   public var newName: String
   /// The documents that differ, in the order of their paths.
   public var documents: [ChangedDocument]
-  /// What was left out, one sentence each.
+  /// The entries that were left out, one sentence each.
   public var notes: [String]
 
   /// A report of documents.
@@ -66,11 +66,11 @@ public struct ChangedDocument: Hashable, Sendable {
   public var newPath: String?
   /// Whether the file is in both states.
   public var status: Status
-  /// What differs in the document, grouped by topic.
+  /// The changes of the document, grouped by topic.
   public var sections: [ChangeSection] = []
   /// How many attributes differ that nobody decided, by kind.
   public var noise: [NoiseCount] = []
-  /// What the changes do to the layout.
+  /// The effect of the changes on the layout.
   public var layout = LayoutOutcome.unknown("not laid out")
   /// Findings of lint that the earlier document does not have.
   public var newFindings: [LintFinding] = []
@@ -230,7 +230,7 @@ public struct ChangeLine: Hashable, Sendable {
   }
 }
 
-/// What changes do to the layout.
+/// The effect of changes on the layout.
 public enum LayoutOutcome: Hashable, Sendable {
   /// All frames are the same in every way of showing the document.
   case same

@@ -28,15 +28,33 @@ import Testing
     let run = ToolRun(
       ["inspect", file, "-o", "page.html"], files: MemoryFiles([file: try Repository.text(file)]),
       documents: DesignDocuments())
+    try check(try #require(run.files.contents["page.html"]), by: "inspect_test.py")
+  }
+
+  /// Two scenes differ, and a text is markup.
+  @Test(
+    .enabled(if: FileManager.default.isExecutableFile(atPath: python), "there is no \(python)"),
+    .enabled(if: hasBrowser, "no Chromium is on the PATH; the variable CHROMIUM may name one"))
+  func thePageOfChangesWorksInABrowser() throws {
+    let old = try Repository.text("Examples/Fieldnotes/Base.lproj/Main.storyboard")
+    let new = old.replacingOccurrences(of: "text=\"MO\"", with: "text=\"&lt;b&gt;&lt;img src=x&gt;\"")
+      .replacingOccurrences(of: "title=\"Month\"", with: "title=\"Quarter\"")
+    let run = ToolRun(
+      ["diff", "--format", "html", "-o", "page.html", "old.storyboard", "new.storyboard"],
+      files: MemoryFiles(["old.storyboard": old, "new.storyboard": new]), documents: DesignDocuments())
+    try check(try #require(run.files.contents["page.html"]), by: "diff_test.py")
+  }
+
+  private func check(_ bytes: Data, by script: String) throws {
     let page = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "inspect-\(UUID().uuidString).html")
+      "page-\(UUID().uuidString).html")
     defer { try? FileManager.default.removeItem(at: page) }
-    try #require(run.files.contents["page.html"]).write(to: page)
+    try bytes.write(to: page)
 
     let process = Process()
     process.executableURL = URL(fileURLWithPath: Self.python)
     process.currentDirectoryURL = Repository.root.appendingPathComponent("Tests/Browser")
-    process.arguments = ["-B", "inspect_test.py", page.path]
+    process.arguments = ["-B", script, page.path]
     let output = Pipe()
     process.standardOutput = output
     process.standardError = output

@@ -11,7 +11,7 @@ final class MemoryGit: GitProviding, GitRepository {
   var workTree: [String: Data] = [:]
   /// Old paths by new ones.
   var renames: [String: String] = [:]
-  /// What every comparison leaves out.
+  /// The entries that every comparison leaves out.
   var skipped: [GitSkippedEntry] = []
   var settings: [String: [String]] = [:]
   var isShallow = false
