@@ -3,7 +3,7 @@ import re
 import xml.etree.ElementTree as ElementTree
 
 NUMBER = re.compile(r"^-?\d+(\.\d+)?(e-?\d+)?$")
-UUID = re.compile(r"^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$")
+UUID = re.compile(r"^([0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}|[a-zA-Z]+:\w{3}-\w{2}-\w{3}:\w+)$")
 # Nobody decides about these.
 GENERATED = {"misplaced", "ambiguous", "customModuleProvider", "sceneMemberID"}
 

@@ -47,13 +47,10 @@ struct GitInstallCommand: ToolCommand {
   @Option(help: ArgumentHelp("The program that git is to start.", valueName: "path"))
   var program = "autolayout"
 
-  nonisolated func validate() throws {
-    if program.isEmpty || program.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
-      throw ValidationError("the program's path is empty or contains control characters")
-    }
-  }
-
   func run(in environment: ToolEnvironment) throws -> ExitStatus {
+    if program.isEmpty || program.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
+      throw ToolFailure(message: "the program's path is empty or has control characters")
+    }
     let setup = try GitSetup(isGlobal: options.global, environment: environment)
     try setup.install(options.only, program: ShellWord.quoted(program))
     return .done

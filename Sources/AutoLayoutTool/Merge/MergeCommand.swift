@@ -38,14 +38,12 @@ struct MergeCommand: ToolCommand {
   @Option(help: "text for conflicts as lines on standard error, json for one array on standard output.")
   var format: Format = .text
 
-  nonisolated func validate() throws {
-    if format == .json && output == nil {
-      throw ValidationError(
-        "--format json uses standard output for conflicts; name a file for the result with -o")
-    }
-  }
-
   func run(in environment: ToolEnvironment) throws -> ExitStatus {
+    if format == .json && output == nil {
+      throw ToolFailure(
+        message: "--format json prints conflicts on standard output; name a file for the result with --output"
+      )
+    }
     let old = try read(base, environment)
     let mine = try read(ours, environment)
     let other = try read(theirs, environment)

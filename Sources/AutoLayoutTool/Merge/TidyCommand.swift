@@ -33,11 +33,8 @@ struct TidyCommand: ToolCommand {
   )
   var staged = false
 
-  nonisolated func validate() throws {
-    if files.isEmpty && !staged { throw ValidationError("name the files to tidy, or use --staged") }
-  }
-
   func run(in environment: ToolEnvironment) throws -> ExitStatus {
+    if files.isEmpty && !staged { throw ToolFailure(message: "name the files to tidy, or use --staged") }
     var status = ExitStatus.done
     for file in try documents(environment) {
       do {
