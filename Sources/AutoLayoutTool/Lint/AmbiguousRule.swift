@@ -49,7 +49,9 @@ enum AmbiguousRule {
   /// because one of the sizes is a little off.
   private static func isProven(_ group: [InspectedView], in scene: InspectedScene) -> Bool {
     guard scene.scene.dialect.needsProofOfUnmarked,
-      !group.contains(where: { scene.marks.saysAnything($0.view) })
+      !group.contains(where: {
+        scene.marks.saysAnything($0.view) || scene.marks.saysAnythingOfHolder(of: $0.view)
+      })
     else { return true }
     let kept = group.map(\.view).filter(\.mayHaveContent)
     let sizes = kept.enumerated().flatMap { index, view in

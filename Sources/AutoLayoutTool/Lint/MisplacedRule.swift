@@ -69,7 +69,8 @@ enum MisplacedRule {
     guard !group.contains(where: { AmbiguousRule.isOpenAnywhere($0.view) }) else { return nil }
     let isMarked = group.contains { scene.marks.saysMisplaced($0.view) }
     guard isMarked || !touchesUnknownAlignment(group, in: scene) else { return nil }
-    let group = isMarked ? group : proven(group, in: scene)
+    let isHinted = isMarked || group.contains { scene.marks.saysAnythingOfHolder(of: $0.view) }
+    let group = isHinted ? group : proven(group, in: scene)
     let resized = group.filter { inspected in
       guard let saved = inspected.view.savedRect?.size else { return false }
       let size = inspected.view.rect.size

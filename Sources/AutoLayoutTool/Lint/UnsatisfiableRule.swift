@@ -17,7 +17,7 @@ enum UnsatisfiableRule {
     conflict.members.contains { member in
       switch member {
       case .autoresizing(let node), .host(let node):
-        (node.owner as? any LintedView)?.isSizedBySuperview ?? false
+        isPassing(node, in: scene)
           || scene.scene.windowContentSize != nil && node === scene.scene.root.layoutNode
       case .constraint, .engineInvariant: false
       }
@@ -49,6 +49,12 @@ enum UnsatisfiableRule {
       .unsatisfiable, "\(objects.count) required constraints and frames contradict each other\(left)",
       about: objects)
     return Candidate(finding: finding, fix: { fix(constraints, in: scene) })
+  }
+
+  /// Interface Builder marks those that their content does not fit.
+  private static func isPassing(_ node: LayoutNode, in scene: InspectedScene) -> Bool {
+    guard let view = node.owner as? any LintedView else { return false }
+    return view.isSizedBySuperview && !scene.marks.saysAnything(view)
   }
 
   /// Conflicts of more constraints are not tried one by one.
