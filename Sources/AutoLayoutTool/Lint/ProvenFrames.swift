@@ -27,7 +27,8 @@ struct ProvenFrames {
     let members = Set(group.map { ObjectIdentifier($0.view) })
     return scene.views.contains { inspected in
       inspected.view.held.contains { constraint in
-        guard constraint.isRequiredEquality else { return false }
+        // Stack views make theirs between rectangles that only drawings tell, such as symbols'.
+        guard constraint.isRequiredEquality, constraint is any SavedConstraint else { return false }
         let views = self.views(of: constraint.spec)
         guard views.contains(where: { members.contains(ObjectIdentifier($0)) }) else { return false }
         return (miss(constraint.spec) ?? 0) > Self.tolerance
