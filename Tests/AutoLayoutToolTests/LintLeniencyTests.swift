@@ -26,6 +26,16 @@ import Testing
     #expect(try rules(document).contains("unsatisfiable") == isFound)
   }
 
+  /// Half a point is rounding where nothing is marked: a view of 50 points in a room for 49.5 or for 49.
+  @Test(arguments: [(50.0, "", false), (50.5, "", false), (50.5, "ambiguous=\"YES\"", true), (51, "", true)])
+  func halfAPointIsRounding(height: Double, mark: String, isFound: Bool) throws {
+    let document = SampleStoryboard.text(
+      views: SampleStoryboard.view("box", "20 40 100 50", attributes: mark),
+      constraints: SampleStoryboard.pinned("box", 20, 40, 100, 50)
+        + SampleStoryboard.constraint("end", "root.bottom = box.bottom \(667 - 40 - height)"))
+    #expect(try rules(document).contains("unsatisfiable") == isFound)
+  }
+
   /// Two labels of 20.5 points each, in a room that is a little too low for both: which of them gives way is open.
   @Test(arguments: [(40.5, false), (30, true)])
   func aPointThatTextsShareIsRounding(room: Double, isFound: Bool) throws {
@@ -52,16 +62,28 @@ import Testing
     #expect(try rules(document).contains("misplaced") == isFound)
   }
 
-  /// A view below the safe area, saved below a bar that no segue tells of; and where no bar ends.
-  @Test(arguments: [
-    ("64", "", false), ("64", "misplaced=\"YES\"", true), ("71", "", true), ("20", "", false),
-  ])
-  func barsThatTheFramesAgreeOn(top: String, mark: String, isFound: Bool) throws {
+  /// A view below the safe area, saved below a bar that no segue tells of: only a mark proves it wrong.
+  @Test(arguments: [("64", "", false), ("64", "misplaced=\"YES\"", true), ("20", "", false)])
+  func barsThatNoDocumentStates(top: String, mark: String, isFound: Bool) throws {
     let document = SampleStoryboard.text(
       views: SampleStoryboard.view("box", "20 \(top) 100 50", attributes: mark),
       constraints: [
         SampleStoryboard.constraint("x", "box.leading = root.leading 20"),
         SampleStoryboard.constraint("y", "box.top = safe.top"),
+        SampleStoryboard.constraint("w", "box.width = 100"),
+        SampleStoryboard.constraint("h", "box.height = 50"),
+      ].joined(separator: "\n"))
+    #expect(try rules(document).contains("misplaced") == isFound)
+  }
+
+  /// Beside the root's margin, which no document states, and beside the root itself.
+  @Test(arguments: [("leadingMargin", false), ("leading", true)])
+  func framesThatTheDocumentItselfContradicts(attribute: String, isFound: Bool) throws {
+    let document = SampleStoryboard.text(
+      views: SampleStoryboard.view("box", "30 40 100 50"),
+      constraints: [
+        SampleStoryboard.constraint("x", "box.leading = root.\(attribute) 4"),
+        SampleStoryboard.constraint("y", "box.top = root.top 40"),
         SampleStoryboard.constraint("w", "box.width = 100"),
         SampleStoryboard.constraint("h", "box.height = 50"),
       ].joined(separator: "\n"))

@@ -198,7 +198,8 @@ import Testing
   @Test func anEmptyLabelKeepsNoSavedSize() throws {
     func document(_ constraint: String) -> String {
       SampleStoryboard.text(
-        views: SampleStoryboard.view("label", "20 40 100 21", element: "label", attributes: "text=\"\""),
+        views: SampleStoryboard.view(
+          "label", "20 40 100 21", element: "label", attributes: "text=\"\" misplaced=\"YES\""),
         constraints: [
           SampleStoryboard.constraint("x", "label.leading = root.leading 20"),
           SampleStoryboard.constraint("y", "label.top = root.top 40"),
@@ -231,7 +232,8 @@ import Testing
     }
     #expect(try lint(document("20 40 100 50")).isEmpty)
     #expect(try lint(document("20 44 100 50")).map(\.rule) == ["misplaced"])
-    let own = document("20 40 100 50").replacingOccurrences(of: "customClass=\"Chart\"", with: "")
+    let own = document("20 40 100 50").replacingOccurrences(
+      of: "customClass=\"Chart\"", with: "misplaced=\"YES\"")
     #expect(try lint(own).map(\.rule) == ["misplaced"])
   }
 

@@ -14,10 +14,7 @@ enum MisplacedRule {
 
   static func candidates(in scene: InspectedScene) -> [Candidate] {
     let others = contentUnlikeWindow(in: scene) + RowHeights.candidates(in: scene)
-    var views = certain(of: misplaced(in: scene), in: scene)
-    if !views.isEmpty, let bars = InferredBars(around: scene) {
-      views = bars.unexplained(of: views) { certain(of: Self.misplaced(in: scene), in: scene) }
-    }
+    let views = certain(of: misplaced(in: scene), in: scene)
     guard !views.isEmpty else { return others }
     let misplaced = Set(views.map { ObjectIdentifier($0.view) })
     let disputed = disputedAxes(in: scene)
@@ -69,6 +66,9 @@ enum MisplacedRule {
     guard !group.contains(where: { AmbiguousRule.isOpenAnywhere($0.view) }) else { return nil }
     let isMarked = group.contains { scene.marks.saysMisplaced($0.view) }
     guard isMarked || !touchesUnknownAlignment(group, in: scene) else { return nil }
+    guard isMarked || scene.scene.dialect.trustsMarks || ProvenFrames(in: scene).contradict(group) else {
+      return nil
+    }
     let isHinted = isMarked || group.contains { scene.marks.saysAnythingOfHolder(of: $0.view) }
     let group = isHinted ? group : proven(group, in: scene)
     let resized = group.filter { inspected in

@@ -7,7 +7,7 @@ import LayoutReport
 enum UnsatisfiableRule {
   static func candidates(in scene: InspectedScene) -> [Candidate] {
     scene.scene.root.layoutNode.engine.conflicts
-      .filter { $0.violation > lostDigits && !countsPassingSizes($0, in: scene) }
+      .filter { isTold($0, in: scene) && !countsPassingSizes($0, in: scene) }
       .map { candidate($0, in: scene) }
   }
 
@@ -27,6 +27,28 @@ enum UnsatisfiableRule {
   /// Points that the decimals of a document lose: a multiplier of 0.231884 gives 95.99998 points for the 96 that it was made
   /// from.
   private static let lostDigits = 0.01
+  /// Points that frames are rounded by, such as rows' by the line below them. Interface Builder marks some such rows.
+  private static let mostRounding = 0.5
+
+  private static func isTold(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
+    guard scene.variant.isEmpty, !scene.scene.dialect.trustsMarks else {
+      return conflict.violation > lostDigits
+    }
+    return conflict.violation > mostRounding + lostDigits
+      || conflict.violation > lostDigits && conflict.members.contains { isMarked($0, in: scene) }
+  }
+
+  private static func isMarked(_ member: LayoutConflict.Member, in scene: InspectedScene) -> Bool {
+    let nodes: [LayoutNode?] =
+      switch member {
+      case .constraint(let constraint): [constraint.spec.firstItem?.node, constraint.spec.secondItem?.node]
+      case .autoresizing(let node), .host(let node): [node]
+      case .engineInvariant: []
+      }
+    return nodes.contains { node in
+      (node?.owner as? any LintedView).map { scene.marks.saysAnything($0) } ?? false
+    }
+  }
 
   private static func candidate(_ conflict: LayoutConflict, in scene: InspectedScene) -> Candidate {
     var constraints: [LayoutConstraintBase] = []
