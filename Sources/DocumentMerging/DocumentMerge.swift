@@ -1,7 +1,7 @@
 import Foundation
 import InterfaceBuilder
 
-/// What came of a merge.
+/// The result of a merge.
 public struct MergeResult: Sendable {
   /// The merged document. In what the sides disagree about, it is as ours.
   public var document: Data
@@ -101,7 +101,7 @@ public struct MergeFailure: Error, Hashable, Sendable {
 }
 
 extension MergeConflict {
-  /// Of documents whose references draw one another along without end.
+  /// The conflict of documents whose references draw one another along without end.
   static let everything = MergeConflict(
     kind: .everything, object: "document",
     message: "the sides refer to what the other deleted in so many places that nothing was merged")

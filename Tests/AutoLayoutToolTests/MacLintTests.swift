@@ -132,7 +132,7 @@ import Testing
     #expect(try lint(document).map(\.rule) == rules)
   }
 
-  /// What a stack's content and its own class tell is no proof; Interface Builder's mark is (docs/findings.md, the second draw on
+  /// The content of a stack and its own class prove nothing; Interface Builder's mark does (docs/findings.md, the second draw on
   /// documents of macOS).
   @Test(arguments: [("", [String]()), ("misplaced=\"YES\"", ["misplaced"])])
   func aFrameInAStackNeedsAMark(_ mark: String, _ rules: [String]) throws {

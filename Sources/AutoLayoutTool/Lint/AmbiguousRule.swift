@@ -72,7 +72,7 @@ enum AmbiguousRule {
     }
   }
 
-  /// What rounded sizes of contents lack or have too much, in points: a line of text has half a point more or less than the
+  /// The most by which rounded sizes of contents are off, in points: a line of text has half a point more or less than the
   /// label around it, and a stack a third less than its views.
   private static let mostRounding: CGFloat = 1
 

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// What the saved frames alone prove: a required equality between views that they break. Margins, guides, bars and baselines are left
+/// The faults that the saved frames alone prove: a required equality between views that they break. Margins, guides, bars and baselines are left
 /// out, for no document states them.
 ///
 /// Interface Builder marks what is off. Of 29 misplaced views that it had not marked, in 61 repositories, 24 were where the constraints

@@ -1,4 +1,4 @@
-/// What one side decided since the base, apart from what Xcode generates.
+/// The changes that one side decided on since the base, without those that Xcode generates.
 struct DecidedChanges: Sendable {
   /// For each identity: whether its own name, attributes or text were changed.
   private(set) var isChanged: [Bool]

@@ -1,4 +1,4 @@
-/// What the merged document consists of.
+/// The parts that make up the merged document.
 struct MergePlan: Sendable {
   /// For each identity: whether the merged document has it.
   var isPresent: [Bool]
@@ -109,7 +109,7 @@ struct MergePlanner {
     }
   }
 
-  /// Of what Xcode notes, the newer note counts.
+  /// Takes the newer of two notes of Xcode's.
   private mutating func weighGenerated(_ top: Int, by side: DocumentSide) {
     let zone = sources.zone(top, side.other)
     let isNote = zone == .header

@@ -1,11 +1,11 @@
 import Foundation
 import InterfaceBuilder
 
-/// What came of tidying a document.
+/// The result of tidying a document.
 public struct TidyResult: Sendable {
   /// The document with what Xcode rewrote without need as it was.
   public var document: Data
-  /// What was put back, by kind, in a fixed order; empty if nothing was.
+  /// The changes put back, by kind, in a fixed order; empty if there are none.
   public var restored: [TidyCount]
 
   /// Whether a byte was changed.
@@ -76,7 +76,7 @@ public enum DocumentTidying {
   }
 }
 
-/// What was decided between the base and theirs, as far as tidying asks.
+/// The rules of tidying, which depend on the changes decided between the base and theirs.
 struct TidyRules {
   let sources: MergeSources
   private let changes: DecidedChanges
@@ -86,7 +86,7 @@ struct TidyRules {
     changes = DecidedChanges(of: .theirs, in: sources)
   }
 
-  /// What may be taken from the new document.
+  /// The changes that may be taken from the new document.
   func policy(layout: () throws -> Set<String>?) rethrows -> MergePolicy {
     let scenes = decidedScenes()
     let isOtherDevice = hasOtherDevice()

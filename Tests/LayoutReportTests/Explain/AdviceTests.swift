@@ -201,7 +201,7 @@ import Testing
     #expect(explanation.advice?.edit?.kind == .lowerPriority(3))
   }
 
-  /// What the keyboard's window holds is the system's to place, as in a log of AppGyver/steroids#1044.
+  /// The system places the content of the keyboard's window, as in a log of AppGyver/steroids#1044.
   @Test func whatTheKeyboardsWindowHoldsKeepsItsMask() throws {
     let explanation = try explanation(
       [

@@ -57,7 +57,7 @@ import Testing
     """
   }
 
-  /// What views draw by their direction is mirrored, too: marks, arrows, tracks, the side that text begins at.
+  /// Drawings that depend on the direction are mirrored, too: marks, arrows, tracks, the side that text begins at.
   @Test(arguments: [NSUserInterfaceLayoutDirection.leftToRight, .rightToLeft])
   func viewsReadInTheDirectionThatIsAskedFor(_ direction: NSUserInterfaceLayoutDirection) throws {
     let box =
