@@ -133,7 +133,9 @@ let package = Package(
       name: "MacLists", dependencies: ["AutoLayout", "Graphics", "MacControls"], swiftSettings: strict),
     .target(
       name: "MacDocuments",
-      dependencies: ["AutoLayout", "DocumentInflation", "Graphics", "InterfaceBuilder", "MacLists"],
+      dependencies: [
+        "AutoLayout", "DocumentInflation", "Graphics", "InterfaceBuilder", "LayerTree", "MacLists",
+      ],
       swiftSettings: strict),
     // All of AppKit's classes under one name.
     .target(
@@ -203,7 +205,7 @@ let package = Package(
       name: "AutoLayoutTool",
       dependencies: [
         "ConstraintSolver", "AutoLayout", "ConstraintOverlay", "DocumentInflation", "Graphics",
-        "InterfaceBuilder", "MacViews", "iOSViews", "PangoText", "CairoRenderer", "SVGRenderer",
+        "InterfaceBuilder", "LayerTree", "MacViews", "iOSViews", "PangoText", "CairoRenderer", "SVGRenderer",
         "LayoutReport",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tool"])),
@@ -249,7 +251,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "LayerTreeTests", dependencies: ["LayerTree", "DocumentedCode", "Graphics"], swiftSettings: strict
+      name: "LayerTreeTests", dependencies: ["LayerTree", "DocumentedCode", "Graphics", "ObjCCompatibility"],
+      swiftSettings: strict
     ),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: strict),
     .testTarget(

@@ -55,7 +55,8 @@ ALLOWED = {
         ["Foundation"]),
     "MacControls": (["AttributedText", "AutoLayout", "Graphics", "MacWindows"], ["Foundation"]),
     "MacLists": (["AutoLayout", "Graphics", "MacControls"], ["Foundation"]),
-    "MacDocuments": (["AutoLayout", "DocumentInflation", "Graphics", "InterfaceBuilder", "MacLists"], ["Foundation"]),
+    "MacDocuments": (
+        ["AutoLayout", "DocumentInflation", "Graphics", "InterfaceBuilder", "LayerTree", "MacLists"], ["Foundation"]),
     "MacViews": (["MacControls", "MacDocuments", "MacDrawing", "MacLists", "MacWindows"], []),
     "AppKit": (["CoreGraphics", "QuartzCore", "MacViews", "AutoLayout", "Graphics", "VisualFormat"], ["Foundation"]),
     "Cocoa": (["AppKit"], ["Foundation"]),
@@ -75,7 +76,7 @@ ALLOWED = {
     "LayoutReport": (["AutoLayout", "Graphics", "SVGRenderer"], ["Foundation"]),
     "AutoLayoutTool": (
         ["ConstraintSolver", "AutoLayout", "ConstraintOverlay", "DocumentInflation", "Graphics", "InterfaceBuilder",
-         "MacViews", "iOSViews", "PangoText", "CairoRenderer", "SVGRenderer", "LayoutReport"],
+         "LayerTree", "MacViews", "iOSViews", "PangoText", "CairoRenderer", "SVGRenderer", "LayoutReport"],
         ["ArgumentParser", "Yams", "Foundation", "Glibc", "Darwin"]),
     "SeededRandom": ([], []),
     "DocumentFuzzing": (["AutoLayout", "InterfaceBuilder", "MacViews", "SeededRandom", "iOSViews"], ["Foundation"]),
