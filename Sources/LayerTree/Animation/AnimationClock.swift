@@ -282,7 +282,9 @@ public final class AnimationClock {
   private func scheduleWall() {
     guard storedMode == .wall, !isScheduled else { return }
     isScheduled = true
-    let delay = 1 / Double(max(1, framesPerSecond))
+    // From frame to frame of the system's time, so that late ones do not add up.
+    let (rate, time) = (Double(max(1, framesPerSecond)), now)
+    let delay = max(0, ((time * rate).rounded(.down) + 1) / rate - time)
     _ = Timer.scheduledTimer(withTimeInterval: delay, repeats: false) { _ in
       MainActor.assumeIsolated {
         let clock = AnimationClock.shared

@@ -290,8 +290,8 @@ package final class AnimationBlock {
       let shown =
         settings.options.contains(.beginFromCurrentState)
         ? layer.shownValue(LayerKeyPath(change.key), before: change.old) : nil
-      animation.fromValue = (shown ?? change.old).any ?? NSNull()
-      animation.toValue = change.new.any ?? NSNull()
+      animation.fromValue = any(shown ?? change.old, change.key) ?? NSNull()
+      animation.toValue = any(change.new, change.key) ?? NSNull()
     }
     animation.fillMode = .both
     animation.duration = settings.duration
@@ -302,6 +302,11 @@ package final class AnimationBlock {
       animation.beginTime = layer.convertTime(CACurrentMediaTime() + settings.delay, from: nil)
     }
     return animation
+  }
+
+  /// A value of the type that the layer's property has: `CALayer.opacity` is a `Float`.
+  private func any(_ value: AnimatableValue, _ key: String) -> Any? {
+    key == "opacity" ? value.scalar.map { Float($0) } : value.any
   }
 
   /// The animation of a block's change, for layers that ask their delegates for it.
