@@ -178,6 +178,8 @@ let package = Package(
       dependencies: ["Graphics", "PangoText", "CPango", "CCairo", "CTurboJPEG", "CZlib"],
       swiftSettings: strict),
     .target(name: "SVGRenderer", dependencies: ["Graphics"], swiftSettings: strict),
+    // Repositories, read by git.
+    .target(name: "GitAccess", swiftSettings: strict),
     // Reports and the command line.
     .target(
       name: "LayoutReport", dependencies: ["AutoLayout", "Graphics", "SVGRenderer"],
@@ -204,7 +206,7 @@ let package = Package(
     .target(
       name: "AutoLayoutTool",
       dependencies: [
-        "ConstraintSolver", "AutoLayout", "ConstraintOverlay", "DocumentInflation", "Graphics",
+        "ConstraintSolver", "AutoLayout", "ConstraintOverlay", "DocumentInflation", "GitAccess", "Graphics",
         "InterfaceBuilder", "LayerTree", "MacViews", "iOSViews", "PangoText", "CairoRenderer", "SVGRenderer",
         "LayoutReport",
         .product(
@@ -254,6 +256,7 @@ let package = Package(
       name: "LayerTreeTests", dependencies: ["LayerTree", "DocumentedCode", "Graphics", "ObjCCompatibility"],
       swiftSettings: strict
     ),
+    .testTarget(name: "GitAccessTests", dependencies: ["GitAccess"], swiftSettings: strict),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: strict),
     .testTarget(
       name: "InterfaceBuilderTests", dependencies: ["DocumentedCode", "InterfaceBuilder"],
@@ -305,8 +308,8 @@ let package = Package(
     .testTarget(
       name: "AutoLayoutToolTests",
       dependencies: [
-        "AutoLayoutTool", "AutoLayout", "DocumentFuzzing", "Graphics", "InterfaceBuilder", "iOSViews",
-        "PangoText", "LayoutReport",
+        "AutoLayoutTool", "AutoLayout", "DocumentFuzzing", "GitAccess", "Graphics", "InterfaceBuilder",
+        "iOSViews", "PangoText", "LayoutReport",
       ],
       swiftSettings: strict),
   ],

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import GitAccess
 import Graphics
 import PangoText
 
@@ -11,12 +12,13 @@ public struct ToolEnvironment {
   public var standardError: any TextSink
   public var textMeasurer: any TextMeasuring
   public var documents: any DocumentLoading
+  public var git: any GitProviding
   /// Times the steps of recordings.
   public var clock: LayoutRecorder.Clock
 
   public init(
     files: any FileAccess, standardOutput: any TextSink, standardError: any TextSink,
-    textMeasurer: any TextMeasuring, documents: any DocumentLoading,
+    textMeasurer: any TextMeasuring, documents: any DocumentLoading, git: any GitProviding = SystemGit(),
     clock: @escaping LayoutRecorder.Clock = LayoutRecorder.machineClock()
   ) {
     self.files = files
@@ -24,6 +26,7 @@ public struct ToolEnvironment {
     self.standardError = standardError
     self.textMeasurer = textMeasurer
     self.documents = documents
+    self.git = git
     self.clock = clock
   }
 

@@ -1,5 +1,6 @@
 import AutoLayoutTool
 import Foundation
+import GitAccess
 import Graphics
 
 /// One call of the tool with everything in memory, and what came of it.
@@ -12,14 +13,14 @@ struct ToolRun {
 
   init(
     _ arguments: String..., files: MemoryFiles = MemoryFiles(),
-    documents: any DocumentLoading = FakeDocuments()
+    documents: any DocumentLoading = FakeDocuments(), git: any GitProviding = MemoryGit()
   ) {
-    self.init(arguments, files: files, documents: documents)
+    self.init(arguments, files: files, documents: documents, git: git)
   }
 
   init(
     _ arguments: [String], files: MemoryFiles, documents: any DocumentLoading,
-    measurer: any TextMeasuring = FixedPitchTextMeasurer.tenByTen,
+    measurer: any TextMeasuring = FixedPitchTextMeasurer.tenByTen, git: any GitProviding = MemoryGit(),
     clock: @escaping () -> Duration = { .zero }
   ) {
     let output = TextBuffer()
@@ -28,7 +29,7 @@ struct ToolRun {
       arguments,
       in: ToolEnvironment(
         files: files, standardOutput: output, standardError: errors,
-        textMeasurer: measurer, documents: documents, clock: clock))
+        textMeasurer: measurer, documents: documents, git: git, clock: clock))
     self.output = output.text
     self.errors = errors.text
     self.files = files

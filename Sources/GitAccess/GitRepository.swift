@@ -1,0 +1,232 @@
+import Foundation
+
+/// Finds the repositories that paths lie in.
+public protocol GitProviding {
+  /// - Parameter path: an absolute path of a file or folder, which need not exist.
+  func repository(containing path: String) throws(GitError) -> any GitRepository
+}
+
+/// A commit, by its full hash.
+public struct GitCommit: Hashable, Sendable {
+  /// The hash of the commit, or of the empty tree in a repository without commits.
+  public var hash: String
+  /// The words that named it, such as `main`.
+  public var name: String
+
+  public init(hash: String, name: String) {
+    self.hash = hash
+    self.name = name
+  }
+}
+
+/// A state of all files of a repository.
+public enum GitState: Hashable, Sendable {
+  case commit(GitCommit)
+  /// As `git add` left it for the next commit.
+  case index
+  /// As the files are on disk.
+  case workTree
+
+  var isCommit: Bool {
+    if case .commit = self { true } else { false }
+  }
+
+  /// Such as `main`, `index`, `working tree`.
+  public var name: String {
+    switch self {
+    case .commit(let commit): commit.name
+    case .index: "index"
+    case .workTree: "working tree"
+    }
+  }
+}
+
+/// Two states to compare.
+public struct GitComparison: Hashable, Sendable {
+  /// The earlier state.
+  public var old: GitState
+  /// The later state.
+  public var new: GitState
+
+  public init(old: GitState, new: GitState) {
+    self.old = old
+    self.new = new
+  }
+}
+
+/// The kinds of entries of a tree.
+public enum GitEntryKind: String, Hashable, Sendable {
+  case file, folder
+  case symbolicLink = "symbolic link"
+  case submodule
+
+  /// By the mode that git prints in octal digits; nil for the mode of nothing, `000000`.
+  init?(mode: some StringProtocol) {
+    switch mode {
+    case "040000", "40000": self = .folder
+    case "120000": self = .symbolicLink
+    case "160000": self = .submodule
+    case let mode where mode.hasPrefix("100"): self = .file
+    default: return nil
+    }
+  }
+}
+
+/// A file that differs between two states.
+public struct GitChange: Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable {
+    case added, deleted, modified, renamed
+  }
+
+  /// How the file differs.
+  public var kind: Kind
+  /// The path in the old state, relative to the root; nil for an added file.
+  public var oldPath: String?
+  /// The path in the new state, relative to the root; nil for a deleted file.
+  public var newPath: String?
+
+  public init(_ kind: Kind, oldPath: String?, newPath: String?) {
+    self.kind = kind
+    self.oldPath = oldPath
+    self.newPath = newPath
+  }
+
+  /// The new path or, for a deleted file, the old one.
+  public var path: String { newPath ?? oldPath ?? "" }
+}
+
+/// An entry that is no file whose contents can be compared.
+public struct GitSkippedEntry: Hashable, Sendable {
+  public enum Reason: String, Hashable, Sendable {
+    case symbolicLink = "symbolic link"
+    case submodule
+    case unmerged = "unmerged file"
+    /// Its bytes are no UTF-8.
+    case unreadableName = "file whose name is not UTF-8"
+  }
+
+  /// The path, relative to the root.
+  public var path: String
+  /// Why it is left out.
+  public var reason: Reason
+
+  public init(path: String, reason: Reason) {
+    self.path = path
+    self.reason = reason
+  }
+}
+
+/// All files that differ between two states, in the order of their paths.
+public struct GitChanges: Hashable, Sendable {
+  public var changes: [GitChange]
+  /// What differs but was left out.
+  public var skipped: [GitSkippedEntry]
+
+  public init(changes: [GitChange] = [], skipped: [GitSkippedEntry] = []) {
+    self.changes = changes
+    self.skipped = skipped
+  }
+}
+
+/// Where settings are kept.
+public enum GitConfigurationScope: String, Hashable, Sendable {
+  /// The repository's own file.
+  case local
+  /// The user's file, for all repositories.
+  case global
+}
+
+/// One repository with a work tree. Nothing of it is run: no hooks, filters, text conversions or external diffs.
+public protocol GitRepository {
+  /// The absolute path of the work tree, symbolic links resolved.
+  var root: String { get }
+  /// Whether the history was cut off when the repository was cloned.
+  var isShallow: Bool { get }
+
+  /// The path relative to ``root``, empty for the root itself; nil for a path outside.
+  ///
+  /// - Parameter absolutePath: need not exist. Links in its folders are resolved; the last part may be a link.
+  func relativePath(of absolutePath: String) -> String?
+
+  /// The commit that a revision means. A revision that begins with a dash is refused.
+  func commit(_ revision: String) throws(GitError) -> GitCommit
+  /// Whether ``commit(_:)`` would succeed.
+  func isRevision(_ text: String) -> Bool
+  /// The latest commit; in a repository without commits, the empty tree.
+  func head() throws(GitError) -> GitCommit
+  /// The best common ancestor of two commits.
+  func mergeBase(_ a: GitCommit, _ b: GitCommit) throws(GitError) -> GitCommit
+
+  /// The files below `paths` (of the whole repository if there are none) that differ, with renames.
+  ///
+  /// A file of the work tree whose time stamp alone differs may be among them.
+  /// - Parameter paths: relative to the root, taken literally.
+  func changes(_ comparison: GitComparison, paths: [String]) throws(GitError) -> GitChanges
+  /// The kind of an entry; nil if there is none.
+  func kind(of path: String, in state: GitState) throws(GitError) -> GitEntryKind?
+  /// The bytes of a file.
+  func contents(of path: String, in state: GitState) throws(GitError) -> Data
+  /// The paths of all files in a state below `paths`, in order. Links and submodules are left out, and so are files of the
+  /// work tree that git does not track.
+  func files(in state: GitState, paths: [String]) throws(GitError) -> [String]
+
+  /// All values of a setting in one scope, such as `diff.storyboard.textconv`; empty if it is not set.
+  func configuration(_ name: String, _ scope: GitConfigurationScope) throws(GitError) -> [String]
+  /// Sets a setting to one value.
+  func setConfiguration(_ name: String, to value: String, _ scope: GitConfigurationScope) throws(GitError)
+  /// Removes all values of a setting. Nothing happens if it is not set.
+  func removeConfiguration(_ name: String, _ scope: GitConfigurationScope) throws(GitError)
+  /// Where git keeps one of its files, such as `hooks` or `info/attributes`: an absolute path.
+  func gitPath(_ name: String) throws(GitError) -> String
+}
+
+extension GitRepository {
+  public func isRevision(_ text: String) -> Bool { (try? commit(text)) != nil }
+
+  /// The states that a word of the command line means: `A..B`, `A...B` (from the common ancestor on), or a revision, which is
+  /// compared with the work tree. A missing side of a range is `HEAD`.
+  public func comparison(_ text: String) throws(GitError) -> GitComparison {
+    guard let range = GitRange(text) else {
+      return GitComparison(old: .commit(try commit(text)), new: .workTree)
+    }
+    let first = try commit(range.first)
+    let second = try commit(range.second)
+    let old = range.beginsAtMergeBase ? try mergeBase(first, second) : first
+    return GitComparison(old: .commit(old), new: .commit(second))
+  }
+
+  /// The work tree or, where `staged`, the index, compared with the latest commit.
+  public func comparisonWithHead(staged: Bool) throws(GitError) -> GitComparison {
+    GitComparison(old: .commit(try head()), new: staged ? .index : .workTree)
+  }
+}
+
+/// The two ends of a range of revisions.
+struct GitRange: Hashable {
+  var first: String
+  var second: String
+  /// Written with three dots.
+  var beginsAtMergeBase: Bool
+
+  /// Nil for a text without dots between its ends. Dots in braces are part of a revision, as in `HEAD^{/see a..b}`.
+  init?(_ text: String) {
+    var depth = 0
+    var index = text.startIndex
+    while index < text.endIndex {
+      switch text[index] {
+      case "{": depth += 1
+      case "}": depth -= 1
+      case "." where depth == 0 && text[index...].hasPrefix(".."):
+        beginsAtMergeBase = text[index...].hasPrefix("...")
+        let length = beginsAtMergeBase ? 3 : 2
+        let (head, tail) = (text[..<index], text[text.index(index, offsetBy: length)...])
+        first = head.isEmpty ? "HEAD" : String(head)
+        second = tail.isEmpty ? "HEAD" : String(tail)
+        return
+      default: break
+      }
+      index = text.index(after: index)
+    }
+    return nil
+  }
+}
