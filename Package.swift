@@ -135,7 +135,9 @@ let package = Package(
       name: "MacLists", dependencies: ["AutoLayout", "Graphics", "MacControls"], swiftSettings: strict),
     .target(
       name: "MacDocuments",
-      dependencies: ["AutoLayout", "DocumentInflation", "Graphics", "InterfaceBuilder", "MacLists"],
+      dependencies: [
+        "AutoLayout", "DocumentInflation", "Graphics", "InterfaceBuilder", "LayerTree", "MacLists",
+      ],
       swiftSettings: strict),
     // All of AppKit's classes under one name.
     .target(
@@ -212,8 +214,8 @@ let package = Package(
       name: "AutoLayoutTool",
       dependencies: [
         "ConstraintSolver", "AutoLayout", "ConstraintOverlay", "DocumentChanges", "DocumentInflation",
-        "DocumentMerging", "GitAccess", "Graphics", "InterfaceBuilder", "MacViews", "iOSViews", "PangoText",
-        "CairoRenderer", "SVGRenderer",
+        "DocumentMerging", "GitAccess", "Graphics", "InterfaceBuilder", "LayerTree", "MacViews", "iOSViews",
+        "PangoText", "CairoRenderer", "SVGRenderer",
         "LayoutReport",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tool"])),
@@ -262,7 +264,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "LayerTreeTests", dependencies: ["LayerTree", "DocumentedCode", "Graphics"], swiftSettings: strict
+      name: "LayerTreeTests", dependencies: ["LayerTree", "DocumentedCode", "Graphics", "ObjCCompatibility"],
+      swiftSettings: strict
     ),
     .testTarget(
       name: "DocumentChangesTests", dependencies: ["DocumentChanges", "InterfaceBuilder"],

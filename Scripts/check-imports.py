@@ -56,7 +56,8 @@ ALLOWED = {
         ["Foundation"]),
     "MacControls": (["AttributedText", "AutoLayout", "Graphics", "MacWindows"], ["Foundation"]),
     "MacLists": (["AutoLayout", "Graphics", "MacControls"], ["Foundation"]),
-    "MacDocuments": (["AutoLayout", "DocumentInflation", "Graphics", "InterfaceBuilder", "MacLists"], ["Foundation"]),
+    "MacDocuments": (
+        ["AutoLayout", "DocumentInflation", "Graphics", "InterfaceBuilder", "LayerTree", "MacLists"], ["Foundation"]),
     "MacViews": (["MacControls", "MacDocuments", "MacDrawing", "MacLists", "MacWindows"], []),
     "AppKit": (["CoreGraphics", "QuartzCore", "MacViews", "AutoLayout", "Graphics", "VisualFormat"], ["Foundation"]),
     "Cocoa": (["AppKit"], ["Foundation"]),
@@ -78,8 +79,8 @@ ALLOWED = {
     "LayoutReport": (["AutoLayout", "Graphics", "SVGRenderer"], ["Foundation"]),
     "AutoLayoutTool": (
         ["ConstraintSolver", "AutoLayout", "ConstraintOverlay", "DocumentChanges", "DocumentInflation", "DocumentMerging",
-         "GitAccess",
-         "Graphics", "InterfaceBuilder", "MacViews", "iOSViews", "PangoText", "CairoRenderer", "SVGRenderer", "LayoutReport"],
+         "GitAccess", "Graphics", "InterfaceBuilder", "LayerTree", "MacViews", "iOSViews", "PangoText", "CairoRenderer",
+         "SVGRenderer", "LayoutReport"],
         ["ArgumentParser", "Yams", "Foundation", "Glibc", "Darwin"]),
     "SeededRandom": ([], []),
     "DocumentFuzzing": (["AutoLayout", "InterfaceBuilder", "MacViews", "SeededRandom", "iOSViews"], ["Foundation"]),

@@ -191,7 +191,7 @@ public protocol GitRepository {
 }
 
 extension GitRepository {
-  /// No files.
+  /// No files. Throws nothing; repositories that have untracked files may throw ``GitError``.
   public func untrackedFiles(paths: [String]) throws(GitError) -> [String] { [] }
 
   /// Whether ``commit(_:)`` would succeed.

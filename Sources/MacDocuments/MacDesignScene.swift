@@ -124,11 +124,23 @@ extension MacDesignScene {
   }
 
   private func plainList(_ look: InterfaceLook) -> DisplayList {
-    let context = GraphicsContext(size: rootView.layoutNode.frame.size)
+    shownList(look, canvas: rootView.layoutNode.frame.size)
+  }
+
+  /// Draws the scene as it is shown at the clock's time, in the upper left corner of a canvas.
+  func shownList(_ look: InterfaceLook, canvas size: CGSize) -> DisplayList {
+    let context = GraphicsContext(size: size)
+    let shown = rootView.animatedFrame?.size ?? rootView.layoutNode.frame.size
     MacCanvas(context: context, look: look, grid: rootView.backingGrid)
-      .fill(CGRect(origin: .zero, size: context.size), .windowBackgroundColor)
+      .fill(CGRect(origin: .zero, size: shown), .windowBackgroundColor)
     record(into: context, look)
     return context.displayList
+  }
+
+  /// Lays out, scrollers and headers included.
+  func placeAll() {
+    layoutIfNeeded()
+    for scroll in inflater.scrollViews { placeScrollers(of: scroll) }
   }
 
   private func record(into context: GraphicsContext, _ look: InterfaceLook) {

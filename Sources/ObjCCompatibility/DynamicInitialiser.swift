@@ -163,10 +163,13 @@ package struct DynamicInitialiser {
     return (place + 2 * MemoryLayout<UInt32>.size, first..<first + count)
   }
 
-  /// Where the methods that a class introduces are in its table and in its subclasses'; nil where that is not known.
-  static func slots(introducedBy type: AnyClass) -> Range<Int>? {
-    guard isKnown, provenSlot(of: type) != nil else { return nil }
-    return methods(of: type)?.slots
+  /// Where the methods and accessors that a class introduces are in its table and in its subclasses'; nil where that is not
+  /// known. Initialisers are left out: each subclass has its own, inherited or not.
+  static func slots(introducedBy type: AnyClass) -> [Int]? {
+    guard isKnown, provenSlot(of: type) != nil, let (place, slots) = methods(of: type) else { return nil }
+    return (0..<slots.count).filter {
+      (place + $0 * methodSize).load(as: UInt32.self) & kindMask != initialiserKind
+    }.map { slots.lowerBound + $0 }
   }
 
   private static func firstInitialiser(of type: AnyClass) -> (slot: Int, address: UnsafeRawPointer)? {

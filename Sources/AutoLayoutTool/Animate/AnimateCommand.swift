@@ -1,6 +1,8 @@
 import ArgumentParser
 import AutoLayout
+import DocumentInflation
 import Foundation
+import LayerTree
 import LayoutReport
 import iOSViews
 
@@ -16,7 +18,8 @@ struct AnimateCommand: ToolCommand {
       of the second state from the start.
 
       A state is a list such as device=retina4_0,orientation=landscape,text-size=extraLarge,constant:abc-12-xyz=20,\
-      hidden=def-34-uvw. Settings that it does not name stay as the document was saved.
+      hidden=def-34-uvw. Settings that it does not name stay as the document was saved. Documents for macOS have windows: \
+      size=600x400 instead of a device, an orientation or a text size.
       """)
 
   @Argument(
@@ -64,7 +67,7 @@ struct AnimateCommand: ToolCommand {
       frames: interpolates the frames of both layouts, as Core Animation does. constraints: changes constants and the \
       screen's size step by step, and lays out each step.
       """)
-  var strategy: SceneAnimation.Strategy = .frames
+  var strategy: SceneStrategy = .frames
 
   @Option(help: "The title or id of a scene (default: all scenes).")
   var scene: String?
@@ -73,7 +76,7 @@ struct AnimateCommand: ToolCommand {
     help: "Pixels per point of PNG files (default: the device's).", transform: PictureScale.init(parsing:))
   var scale: PictureScale?
 
-  @Option(help: "light or dark.")
+  @Option(help: "light or dark, where a state does not say.")
   var appearance: Appearance = .light
 
   @Option(help: "The source of content sizes: measured now, or recorded in the document when it was saved.")
@@ -98,9 +101,9 @@ struct AnimateCommand: ToolCommand {
     try check()
     let times = try times()
     do {
-      let pairs = try environment.tellingOfLoops(in: file) { try open(in: environment) }
+      let scenes = try environment.tellingOfLoops(in: file) { try open(in: environment) }
       var writer = AnimationWriter(command: self, frames: times, environment: environment)
-      for (start, end) in pairs { try writer.write(from: start, to: end) }
+      for scene in scenes { try writer.write(scene) }
       return writer.status
     } catch let unreadable as UnreadableDocument {
       try environment.standardError.write(FindingReport.text(unreadable.finding, file: file))
@@ -110,34 +113,46 @@ struct AnimateCommand: ToolCommand {
 
   // MARK: Documents
 
-  /// The scenes of both states, in the document's order.
-  private func open(in environment: ToolEnvironment) throws -> [(DesignScene, DesignScene)] {
-    let (start, end) = (try open(starts, in: environment), try open(ends, in: environment))
+  /// The scenes that both states have, in the document's order.
+  private func open(in environment: ToolEnvironment) throws -> [AnimatedScene] {
+    let states = (start: whole(starts), end: whole(ends))
+    let (start, end) = (try open(states.start, in: environment), try open(states.end, in: environment))
     try environment.reportFindings(of: start.snapshot())
-    let known = Dictionary(start.scenes.map { ($0.identifier, $0) }) { first, _ in first }
-    let pairs = end.scenes.compactMap { end in known[end.identifier].map { ($0, end) } }
-      .filter { scene == nil || $0.1.identifier == scene || $0.1.title == scene }
-    guard !pairs.isEmpty else {
+    let looks = SceneLooks(
+      start: states.start.appearance ?? appearance, end: states.end.appearance ?? appearance)
+    let way = SceneWay(strategy: strategy, duration: duration.value, curve: curve, looks: looks)
+    let scenes = start.scenes(to: end, way).filter {
+      scene == nil || $0.identifier == scene || $0.title == scene
+    }
+    guard !scenes.isEmpty else {
       throw ToolFailure(
         message: scene.map { "\(file) has no scene \($0)" } ?? "\(file) has no scene with a view")
     }
-    return pairs
+    return scenes
   }
 
-  private func open(_ states: [DocumentState], in environment: ToolEnvironment) throws -> DesignDocument {
-    let state = states.reduce(into: DocumentState()) { $0.add($1) }
+  private func whole(_ states: [DocumentState]) -> DocumentState {
+    states.reduce(into: DocumentState()) { $0.add($1) }
+  }
+
+  private func open(
+    _ state: DocumentState, in environment: ToolEnvironment
+  ) throws -> any AnimatedDocument {
     let opened = try environment.open(file, variant: state.variant, metrics: metrics)
-    guard let document = opened as? DesignDocument else {
-      throw ToolFailure(
-        message: "\(file): expected a document for iOS, found one for macOS, which is not animated yet; "
-          + "`autolayout render` draws its states one by one")
+    guard let document = opened as? any AnimatedDocument else {
+      throw ToolFailure(message: "\(file) cannot be animated")
     }
-    for change in state.changes where !document.scenes.map({ $0.apply(change) }).contains(true) {
+    if let setting = document.meaningless(in: state.variant) {
+      throw ToolFailure(message: "\(file) is a document for macOS, which has no \(setting)")
+    }
+    for change in state.changes where !document.apply(change) {
       throw ToolFailure(message: "\(file) has no \(change.words)")
     }
     return document
   }
 }
+
+extension SceneStrategy: ExpressibleByArgument {}
 
 extension SceneChange {
   fileprivate var words: String {

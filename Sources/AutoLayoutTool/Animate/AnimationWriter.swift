@@ -2,9 +2,9 @@ import AutoLayout
 import CairoRenderer
 import Foundation
 import Graphics
+import LayerTree
 import LayoutReport
 import SVGRenderer
-import iOSViews
 
 /// Writes the pictures of one call of `animate`. Frames are drawn one after the other; no more than one is kept.
 @MainActor
@@ -26,13 +26,9 @@ struct AnimationWriter {
   /// Frames in a row of a strip.
   private static let columns = 5
 
-  mutating func write(from start: DesignScene, to end: DesignScene) throws {
-    let animation = SceneAnimation(
-      from: start, to: end, strategy: command.strategy, duration: command.duration.value,
-      curve: command.curve.curve)
+  mutating func write(_ scene: AnimatedScene) throws {
     let subject = Subject(
-      animation: animation, name: end.title ?? end.identifier,
-      scale: command.scale.map(\.value) ?? Double(end.scale))
+      scene: scene, name: scene.title ?? scene.identifier, scale: command.scale.map(\.value) ?? scene.scale)
     if command.moments.isEmpty {
       for format in AnimationFormat.allCases where command.formats.contains(format) {
         try write(subject, as: format)
@@ -44,7 +40,7 @@ struct AnimationWriter {
   }
 
   private struct Subject {
-    let animation: SceneAnimation
+    let scene: AnimatedScene
     let name: String
     let scale: Double
   }
@@ -64,7 +60,7 @@ struct AnimationWriter {
   }
 
   private func strip(of subject: Subject) throws -> Data {
-    let (times, size) = (frames.times, subject.animation.size)
+    let (times, size) = (frames.times, subject.scene.size)
     let strip = FilmStrip(count: times.count, frameSize: size, columns: Self.columns)
     return try playing(subject) { picture in
       try cairo.png(of: strip, scale: subject.scale) { picture(times[$0]) }
@@ -84,7 +80,7 @@ struct AnimationWriter {
 
   private func animatedSVG(of subject: Subject) -> Data {
     playing(subject) { picture in
-      var file = AnimatedSVG(size: subject.animation.size, duration: command.duration.value + Self.rest)
+      var file = AnimatedSVG(size: subject.scene.size, duration: command.duration.value + Self.rest)
       for time in frames.times { file.add(picture(time), at: time) }
       return Data(file.finish().utf8)
     }
@@ -120,12 +116,11 @@ struct AnimationWriter {
   private func playing<Output>(
     _ subject: Subject, _ body: ((Double) -> DisplayList) throws -> Output
   ) rethrows -> Output {
-    let style = command.appearance.style
-    return try AnimationClock.manual { clock in
-      subject.animation.begin()
+    try AnimationClock.manual { clock in
+      subject.scene.animation.begin()
       return try body { time in
         clock.advance(to: time)
-        return subject.animation.displayList(style: style)
+        return subject.scene.picture(at: time)
       }
     }
   }
@@ -135,7 +130,7 @@ struct AnimationWriter {
   ) throws {
     let name = namer.name(
       for: PictureNamer.Subject(
-        file: command.file, scene: subject.name, remarks: [remark], size: subject.animation.size,
+        file: command.file, scene: subject.name, remarks: [remark], size: subject.scene.size,
         scale: format == "svg" ? nil : subject.scale, format: format))
     let path = command.output.hasSuffix("/") ? command.output + name : "\(command.output)/\(name)"
     do {
@@ -152,7 +147,7 @@ struct AnimationWriter {
   // MARK: The report
 
   private struct Miss {
-    let constraint: NSLayoutConstraint
+    let constraint: LayoutConstraintBase
     var points: CGFloat
     var time: Double
   }
@@ -175,10 +170,10 @@ struct AnimationWriter {
     var worst: [Miss] = []
     var places: [ObjectIdentifier: Int] = [:]
     AnimationClock.manual { clock in
-      subject.animation.begin()
+      subject.scene.animation.begin()
       for time in frames.times {
         clock.advance(to: time)
-        for miss in subject.animation.misses() {
+        for miss in subject.scene.animation.missedConstraints() {
           let id = ObjectIdentifier(miss.constraint)
           if let place = places[id] {
             guard worst[place].points < miss.points else { continue }

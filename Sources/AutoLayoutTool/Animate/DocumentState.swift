@@ -1,15 +1,18 @@
 import ArgumentParser
+import DocumentInflation
 import Foundation
 import InterfaceBuilder
+import LayerTree
 import iOSViews
 
 /// A state of a document on the command line: `device=retina4_7,orientation=landscape,hidden=abc-12-xyz`.
 struct DocumentState: Hashable {
   var variant = LayoutVariant()
+  var appearance: Appearance?
   var changes: [SceneChange] = []
 
   static let help = """
-    device, size, orientation, language, direction, text-size or pseudo with a value that render takes, \
+    device, size, orientation, language, direction, text-size, pseudo or appearance with a value that render takes, \
     constant:ID=POINTS of a constraint, hidden=ID or shown=ID of a view
     """
 
@@ -42,6 +45,11 @@ struct DocumentState: Hashable {
         throw ValidationError("expected double or accented")
       }
       variant.pseudo = pseudo
+    case "appearance":
+      guard let appearance = Appearance(rawValue: value) else {
+        throw ValidationError("expected light or dark")
+      }
+      self.appearance = appearance
     case "hidden": changes.append(.hidden(value, true))
     case "shown": changes.append(.hidden(value, false))
     default: try setConstant(name, to: value)
@@ -73,6 +81,7 @@ struct DocumentState: Hashable {
     variant.direction = other.variant.direction ?? own.direction
     variant.textSize = other.variant.textSize ?? own.textSize
     variant.pseudo = other.variant.pseudo ?? own.pseudo
+    appearance = other.appearance ?? appearance
     changes += other.changes
   }
 }
@@ -111,6 +120,16 @@ struct AnimationSeconds: Hashable {
 enum CurveChoice: String, CaseIterable, ExpressibleByArgument {
   case easeInOut, easeIn, easeOut, linear
 
+  /// The same curve by Core Animation's name.
+  @MainActor var function: CAMediaTimingFunction {
+    switch self {
+    case .easeInOut: CAMediaTimingFunction(name: .easeInEaseOut)
+    case .easeIn: CAMediaTimingFunction(name: .easeIn)
+    case .easeOut: CAMediaTimingFunction(name: .easeOut)
+    case .linear: CAMediaTimingFunction(name: .linear)
+    }
+  }
+
   var curve: UIView.AnimationCurve {
     switch self {
     case .easeInOut: .easeInOut
@@ -120,5 +139,3 @@ enum CurveChoice: String, CaseIterable, ExpressibleByArgument {
     }
   }
 }
-
-extension SceneAnimation.Strategy: ExpressibleByArgument {}

@@ -27,8 +27,9 @@ public struct TidyCount: Hashable, Sendable {
     case spelling
   }
 
+  /// The part of the document that was put back.
   public var kind: Kind
-  /// At least 1.
+  /// The number of changes put back, at least 1.
   public var count: Int
 }
 

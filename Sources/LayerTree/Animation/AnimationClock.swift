@@ -43,7 +43,8 @@ public final class AnimationClock {
   private var reading: TimeInterval = 0
   private var layers: [ObjectIdentifier: WeakReference] = [:]
   private var nextNumber = 0
-  private var links: [WeakReference] = []
+  /// Kept until they are invalidated or removed, as by a run loop.
+  private var links: [CADisplayLink] = []
   private var drivers: [WeakReference] = []
   /// The steppers that set properties at each frame, in the order of addition.
   private(set) var steppers: [PropertyStepper] = []
@@ -173,33 +174,39 @@ public final class AnimationClock {
 
   private var liveDrivers: [AnimationDriver] { drivers.compactMap { $0.object as? AnimationDriver } }
 
-  private func dueTimes() -> [(time: TimeInterval, ending: Ending)] {
-    let animations = entries.compactMap { layer, entry -> (time: TimeInterval, ending: Ending)? in
-      guard entry.animation.drive == nil, !entry.hasEnded else { return nil }
-      let local = entry.hasBegun ? entry.timing.end : entry.timing.begin
-      let time = layer.isHalted ? .infinity : layer.clockTime(atLocal: local)
-      return (
-        time.isNaN ? .infinity : time, entry.hasBegun ? .animation(layer, entry) : .begin(layer, entry)
-      )
+  /// The next time at which something ends, or begins after a delay; nil if nothing runs. Asked for at every step: it copies
+  /// nothing and sorts nothing.
+  private func nextEnd() -> TimeInterval? {
+    var next: TimeInterval?
+    func note(_ time: TimeInterval) { next = min(next ?? time, time) }
+    for reference in layers.values {
+      (reference.object as? CALayer)?.forEachDueTime { _, time in note(time) }
     }
-    let driven = liveDrivers.compactMap { driver in
-      driver.end.map { (time: $0, ending: Ending.driver(driver)) }
-    }
-    return animations + driven
+    for driver in liveDrivers { if let end = driver.end { note(end) } }
+    return next
   }
 
-  private func nextEnd() -> TimeInterval? { dueTimes().map(\.time).min() }
+  /// The endings that are due, the earliest first; of equally early ones the one that was added first.
+  private func dueEndings() -> [Ending] {
+    var due: [(time: TimeInterval, ending: Ending)] = []
+    for reference in layers.values {
+      guard let layer = reference.object as? CALayer else { continue }
+      layer.forEachDueTime { place, time in
+        guard time <= now else { return }
+        let entry = layer.runningAnimations[place]
+        due.append((time, entry.hasBegun ? .animation(layer, entry) : .begin(layer, entry)))
+      }
+    }
+    for driver in liveDrivers { if let end = driver.end, end <= now { due.append((end, .driver(driver))) } }
+    return due.sorted { ($0.time, $0.ending.number) < ($1.time, $1.ending.number) }.map(\.ending)
+  }
 
   private func nextEvent() -> TimeInterval? {
     [nextEnd(), nextFrame].compactMap(\.self).min()
   }
 
-  /// Ends what is over, the earliest first; equally early ones in the order of addition.
   private func endDue() {
-    let due = dueTimes().filter { $0.time <= now }.sorted {
-      ($0.time, $0.ending.number) < ($1.time, $1.ending.number)
-    }
-    for (_, ending) in due { end(ending) }
+    for ending in dueEndings() { end(ending) }
     steppers.removeAll(where: \.isOver)
     layers = layers.filter { ($0.value.object as? CALayer)?.runningAnimations.isEmpty == false }
   }
@@ -243,15 +250,15 @@ public final class AnimationClock {
   // MARK: Frames
 
   func add(_ link: CADisplayLink) {
-    links.removeAll { $0.object == nil || $0.object === link }
-    links.append(WeakReference(link))
+    guard !links.contains(where: { $0 === link }) else { return }
+    links.append(link)
     scheduleWall()
   }
 
-  func remove(_ link: CADisplayLink) { links.removeAll { $0.object == nil || $0.object === link } }
+  func remove(_ link: CADisplayLink) { links.removeAll { $0 === link } }
 
   private var liveLinks: [CADisplayLink] {
-    links.compactMap { $0.object as? CADisplayLink }.filter { !$0.isPaused }
+    links.filter { !$0.isPaused }
   }
 
   private var nextFrame: TimeInterval? {
@@ -275,7 +282,9 @@ public final class AnimationClock {
   private func scheduleWall() {
     guard storedMode == .wall, !isScheduled else { return }
     isScheduled = true
-    let delay = 1 / Double(max(1, framesPerSecond))
+    // From frame to frame of the system's time, so that late ones do not add up.
+    let (rate, time) = (Double(max(1, framesPerSecond)), now)
+    let delay = max(0, ((time * rate).rounded(.down) + 1) / rate - time)
     _ = Timer.scheduledTimer(withTimeInterval: delay, repeats: false) { _ in
       MainActor.assumeIsolated {
         let clock = AnimationClock.shared

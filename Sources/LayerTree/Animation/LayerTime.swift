@@ -34,30 +34,44 @@ extension CALayer {
     return l?.localTime(atClock: clock) ?? clock
   }
 
-  /// The layer and those around it, outermost first.
-  private var lineage: [CALayer] {
-    var all: [CALayer] = []
+  /// The layer and those around it that change the time, innermost first. The others leave it as it is.
+  private var timeChangers: [CALayer] {
+    var changers: [CALayer] = []
     var layer: CALayer? = self
     while let current = layer {
-      all.append(current)
+      if current.speed != 1 || current.beginTime != 0 || current.timeOffset != 0 { changers.append(current) }
       layer = current.superlayer
     }
-    return all.reversed()
+    return changers
   }
 
   package func localTime(atClock time: CFTimeInterval) -> CFTimeInterval {
-    lineage.reduce(time) { ($0 - $1.beginTime) * Double($1.speed) + $1.timeOffset }
+    timeChangers.reversed().reduce(time) { ($0 - $1.beginTime) * Double($1.speed) + $1.timeOffset }
   }
 
   /// The inverse. Where time stands still there is none: there, the moment at which it began to (Apple does not say).
   package func clockTime(atLocal time: CFTimeInterval) -> CFTimeInterval {
-    lineage.reversed().reduce(time) { time, layer in
+    Self.clockTime(atLocal: time, by: timeChangers)
+  }
+
+  private static func clockTime(atLocal time: CFTimeInterval, by changers: [CALayer]) -> CFTimeInterval {
+    changers.reduce(time) { time, layer in
       layer.speed == 0 ? layer.timeOffset : (time - layer.timeOffset) / Double(layer.speed) + layer.beginTime
     }
   }
 
-  /// Whether time stands still in the layer.
-  package var isHalted: Bool { lineage.contains { $0.speed == 0 } }
+  /// Calls `body` with the place of each animation that ends by itself, and the clock's time when it does so, or begins after
+  /// a delay; infinite for never, as where time stands still.
+  func forEachDueTime(_ body: (Int, CFTimeInterval) -> Void) {
+    let changers = timeChangers
+    let isHalted = changers.contains { $0.speed == 0 }
+    for (place, entry) in animations.running.enumerated()
+    where entry.animation.drive == nil && !entry.hasEnded {
+      let local = entry.hasBegun ? entry.timing.end : entry.timing.begin
+      let time = isHalted ? .infinity : Self.clockTime(atLocal: local, by: changers)
+      body(place, time.isNaN ? .infinity : time)
+    }
+  }
 }
 
 /// Where in its run an animation is.

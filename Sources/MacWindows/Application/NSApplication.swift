@@ -253,28 +253,6 @@ open class NSApplication: NSResponder, NSAppearanceCustomization, NSUserInterfac
   open func validateUserInterfaceItem(_ item: any NSValidatedUserInterfaceItem) -> Bool { true }
 }
 
-/// An object whose methods can be called by the names of their selectors. (This package's own.)
-///
-/// Objective-C calls methods by name. Swift off Apple's platforms cannot, so that an object that is the target of actions
-/// says here what runs:
-///
-/// ```swift
-/// extension AppDelegate: NamedActions {
-///   func perform(_ action: Selector, from sender: Any?) -> Bool {
-///     guard action == "showSettings:" else { return false }
-///     showSettings(sender)
-///     return true
-///   }
-/// }
-/// ```
-@preconcurrency @MainActor
-public protocol NamedActions: AnyObject {
-  /// Runs the method of that name.
-  ///
-  /// - Returns: false if the object has none.
-  func perform(_ action: Selector, from sender: Any?) -> Bool
-}
-
 extension RunLoop.Mode {
   /// The mode of modal panels. (AppKit's name.)
   public static let modalPanel = RunLoop.Mode("NSModalPanelRunLoopMode")

@@ -60,7 +60,7 @@ package struct MacRecorder {
   // MARK: Views
 
   private mutating func enter(_ view: NSView, isRoot: Bool) {
-    guard !view.isHidden, !view.isBehindAnotherTab else { return }
+    guard !view.isHidden || view.isDrawnThoughHidden, !view.isBehindAnotherTab else { return }
     let shown = ShownNSView(view)
     guard shown.alpha > Self.faintest else { return }
     view.viewWillDraw()

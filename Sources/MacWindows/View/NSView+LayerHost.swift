@@ -74,7 +74,7 @@ extension NSView: LayerHost {
   }
 
   /// The layer of the view, whether it ``wantsLayer`` or not.
-  var anyLayer: CALayer { backingLayer }
+  package var anyLayer: CALayer { backingLayer }
 
   var backingLayer: CALayer {
     if let madeLayer { return madeLayer }

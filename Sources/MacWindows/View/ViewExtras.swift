@@ -35,6 +35,7 @@ final class ViewExtras {
   var statedBaselines: BaselineOffsets?
   var keepsSavedPlaces = false
   var isBehindAnotherTab = false
+  var isDrawnThoughHidden = false
 }
 
 // The facts of documents about a view. They are handed in by what shows a document; the view's class does not know them.
@@ -101,6 +102,11 @@ extension NSView {
   package var isBehindAnotherTab: Bool {
     get { viewExtras.isBehindAnotherTab }
     set { ownViewExtras.isBehindAnotherTab = newValue }
+  }
+  /// Whether the view is hidden and fades, so that it is drawn.
+  package var isDrawnThoughHidden: Bool {
+    get { viewExtras.isDrawnThoughHidden }
+    set { ownViewExtras.isDrawnThoughHidden = newValue }
   }
 }
 

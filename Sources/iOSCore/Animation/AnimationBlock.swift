@@ -109,6 +109,7 @@ package final class AnimationBlock {
     _ settings: AnimationSettings, _ body: () -> Void, completion: ((Bool) -> Void)?
   ) {
     let block = AnimationBlock(settings.inheriting(open.last?.settings))
+    if block.settings.flushes { flushUpdates() }
     let outer = AnimationState.duration
     AnimationState.duration = block.settings.duration
     block.perform(body)
@@ -135,6 +136,17 @@ package final class AnimationBlock {
     block.commit(nil)
   }
 
+  /// Lays out what waits for it in all windows, as the innermost block animates it. (Apple,
+  /// `UIView.AnimationOptions.flushUpdates`.)
+  static func flushUpdates() {
+    for window in RunLoopTurn.shared.liveWindows { window.layoutIfNeeded() }
+  }
+
+  /// Before animations are switched off or on within a block that wants it.
+  static func flushUpdatesIfWanted() {
+    if open.last?.settings.flushes == true { flushUpdates() }
+  }
+
   private func begin() {
     Self.open.append(self)
     Self.watchLayout()
@@ -143,6 +155,7 @@ package final class AnimationBlock {
   private func close() {
     // A stack view arranges its views anew in the block that hides one: no one has to ask (Apple, `UIStackView`).
     for stack in stacks { stack.layoutIfNeeded() }
+    if settings.flushes { Self.flushUpdates() }
     if settings.options.contains(.layoutSubviews) { layOutResized() }
     Self.open.removeLast()
     Self.watchLayout()
@@ -277,8 +290,8 @@ package final class AnimationBlock {
       let shown =
         settings.options.contains(.beginFromCurrentState)
         ? layer.shownValue(LayerKeyPath(change.key), before: change.old) : nil
-      animation.fromValue = (shown ?? change.old).any ?? NSNull()
-      animation.toValue = change.new.any ?? NSNull()
+      animation.fromValue = any(shown ?? change.old, change.key) ?? NSNull()
+      animation.toValue = any(change.new, change.key) ?? NSNull()
     }
     animation.fillMode = .both
     animation.duration = settings.duration
@@ -289,6 +302,11 @@ package final class AnimationBlock {
       animation.beginTime = layer.convertTime(CACurrentMediaTime() + settings.delay, from: nil)
     }
     return animation
+  }
+
+  /// A value of the type that the layer's property has: `CALayer.opacity` is a `Float`.
+  private func any(_ value: AnimatableValue, _ key: String) -> Any? {
+    key == "opacity" ? value.scalar.map { Float($0) } : value.any
   }
 
   /// The animation of a block's change, for layers that ask their delegates for it.
@@ -335,12 +353,16 @@ extension AnimationSettings {
     animation.touches = animator?.touches ?? deaf
   }
 
+  /// Whether updates that wait are made where animations begin and end.
+  var flushes: Bool { options.contains(.flushUpdates) }
+
   /// Settings of a block in a block: duration, curve and options are the outer one's unless the options say otherwise. (Apple,
   /// `UIView.AnimationOptions.overrideInheritedDuration` and its neighbours.)
   func inheriting(_ outer: AnimationSettings?) -> AnimationSettings {
     guard let outer else { return self }
     var copy = self
     if animator == nil { copy.animator = outer.animator }
+    if outer.flushes { copy.options.insert(.flushUpdates) }
     let joins = animator == nil && copy.animator != nil
     if !options.contains(.overrideInheritedDuration) || joins { copy.duration = outer.duration }
     if case .curve = pace, !options.contains(.overrideInheritedCurve) { copy.pace = outer.pace }

@@ -32,6 +32,11 @@ extension UIView {
     public static let preferredFramesPerSecondDefault: AnimationOptions = []
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
+
+    /// Lays out what waits for it whenever animations begin, end, are switched off or on: before the block without
+    /// them, at its end with them. Blocks in the block do so as well. (Apple, iOS 26; the bit by dotnet/macios, which compares
+    /// its own with Apple's headers.)
+    public static let flushUpdates = AnimationOptions(rawValue: 1 << 28)
   }
 
   /// How an animation through key frames runs. Bits are UIKit's.

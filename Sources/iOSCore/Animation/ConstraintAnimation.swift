@@ -38,15 +38,10 @@ public enum ConstraintAnimation {
       root.layoutIfNeeded()
       guard isOver else { return }
       link.invalidate()
-      running.removeAll { $0 === link }
       completion?()
     }
-    running.append(link)
     link.add(to: .main, forMode: .common)
   }
-
-  /// The links at work: the clock does not keep them.
-  private static var running: [CADisplayLink] = []
 }
 
 /// A constant on its way.

@@ -82,20 +82,23 @@ extension UIView {
 
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let wereEnabled = AnimationState.areEnabled
-    AnimationState.areEnabled = false
+    setAnimationsEnabled(false)
     actionsWithoutAnimation()
-    AnimationState.areEnabled = wereEnabled
+    setAnimationsEnabled(wereEnabled)
   }
 
-  public class func setAnimationsEnabled(_ enabled: Bool) { AnimationState.areEnabled = enabled }
+  public class func setAnimationsEnabled(_ enabled: Bool) {
+    if enabled != AnimationState.areEnabled { AnimationBlock.flushUpdatesIfWanted() }
+    AnimationState.areEnabled = enabled
+  }
   public class var areAnimationsEnabled: Bool { AnimationState.areEnabled }
   /// The duration of the animation whose block runs now, in seconds; 0 outside.
   public class var inheritedAnimationDuration: TimeInterval { AnimationState.duration }
 
   /// Whether what blocks change now takes time.
-  private class var isAnimating: Bool { AnimationState.areEnabled && AnimationClock.shared.takesTime }
+  class var isAnimating: Bool { AnimationState.areEnabled && AnimationClock.shared.takesTime }
 
-  private class func settings(
+  class func settings(
     _ duration: TimeInterval, _ delay: TimeInterval = 0, _ options: AnimationOptions = []
   ) -> AnimationSettings {
     AnimationSettings(
@@ -111,7 +114,9 @@ extension UIView {
     AnimationState.duration = settings.inheriting(AnimationBlock.open.last?.settings).duration
     defer { AnimationState.duration = outer }
     guard isAnimating else {
+      if settings.flushes { AnimationBlock.flushUpdates() }
       animations()
+      if settings.flushes { AnimationBlock.flushUpdates() }
       completion?(true)
       return
     }

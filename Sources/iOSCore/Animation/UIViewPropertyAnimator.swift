@@ -69,6 +69,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open var scrubsLinearly = true
   /// Whether it stays active at its end. Default false.
   open var pausesOnCompletion = false
+  /// Whether what waits to be laid out is laid out where animations begin and end, as `UIView.AnimationOptions.flushUpdates`
+  /// does. Default false.
+  open var flushUpdates = false
   /// The curve.
   open internal(set) var timingParameters: (any UITimingCurveProvider)?
 
@@ -130,6 +133,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> UIViewPropertyAnimator {
     let animator = UIViewPropertyAnimator(duration: duration, curve: options.curve, animations: animations)
+    animator.flushUpdates = options.contains(.flushUpdates)
     if let completion { animator.addCompletion(completion) }
     animator.startAnimation(afterDelay: delay)
     return animator
@@ -315,6 +319,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     var settings = settings
     let touches: AnimationTouches =
       !isUserInteractionEnabled ? .nowhere : isManualHitTestingEnabled ? .model : .shown
+    if flushUpdates { settings.options.insert(.flushUpdates) }
     settings.animator = AnimatorHold(
       drive: AnimationDrive(driver, begin: begin), log: log, touches: touches)
     AnimationBlock.run(settings, body, completion: nil)

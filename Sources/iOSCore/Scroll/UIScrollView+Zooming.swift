@@ -31,11 +31,29 @@ extension UIScrollView {
     zoom(view, to: scale, showing: CGPoint(x: rect.midX, y: rect.midY), animated: animated)
   }
 
+  /// Animated, the view and the content are led to their new places by an animation of the layers.
+  ///
   /// - Parameter middle: The point of the view, in its own coordinates, that comes to the middle.
   private func zoom(_ view: UIView, to wanted: CGFloat, showing middle: CGPoint, animated: Bool) {
     let scale = clampedZoomScale(wanted)
     let isOther = scale != zoomScale
-    if animated, isOther { delegate?.scrollViewWillBeginZooming(self, with: view) }
+    guard animated, isOther else { return apply(scale, to: view, showing: middle) }
+    delegate?.scrollViewWillBeginZooming(self, with: view)
+    guard scrollingTakesTime else {
+      apply(scale, to: view, showing: middle)
+      delegate?.scrollViewDidEndZooming(self, with: view, atScale: scale)
+      return
+    }
+    AnimationBlock.run(AnimationSettings(duration: Self.scrollDuration)) {
+      apply(scale, to: view, showing: middle)
+    } completion: { [weak self] _ in
+      guard let self else { return }
+      delegate?.scrollViewDidEndZooming(self, with: view, atScale: scale)
+    }
+  }
+
+  private func apply(_ scale: CGFloat, to view: UIView, showing middle: CGPoint) {
+    let isOther = scale != zoomScale
     if isOther { scaleContent(view, scale) }
     let corner = view.frame.origin
     let inset = adjustedContentInset
@@ -47,7 +65,6 @@ extension UIScrollView {
     contentOffset = CGPoint(
       x: max(low.x, min(offset.x, high.x)), y: max(low.y, min(offset.y, high.y)))
     if isOther { delegate?.scrollViewDidZoom(self) }
-    if animated, isOther { delegate?.scrollViewDidEndZooming(self, with: view, atScale: scale) }
   }
 
   /// The view's top left corner stays where it is.

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import LayerTree
 
 /// A window onto content larger than itself. (Apple, `UIScrollView`.)
 ///
@@ -35,7 +36,10 @@ open class UIScrollView: UIView {
   open var transfersVerticalScrollingToParent = true
   open var allowsKeyboardScrolling = true
   open var indexDisplayMode = IndexDisplayMode.automatic
-  open func stopScrollingAndZooming() {}
+  /// Content that is on its way to an offset stays where it is; its delegate hears nothing.
+  open func stopScrollingAndZooming() { stopScrolling() }
+  /// Whether content is on its way to an offset that was set animated.
+  open var isScrollAnimating: Bool { offsetAnimation != nil }
   open var isZooming: Bool { false }
   open var isZoomBouncing: Bool { false }
   open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
@@ -107,6 +111,7 @@ open class UIScrollView: UIView {
     get { boundsOrigin }
     set {
       guard newValue != boundsOrigin else { return }
+      if offsetAnimation != nil, !isComingToRest, !PropertyStepper.isStepping { stopScrolling() }
       boundsOrigin = newValue
       contentOffsetDidChange()
       if !isComingToRest { offsetWatcher?.didScroll(self) }
@@ -165,7 +170,8 @@ open class UIScrollView: UIView {
   /// table that is filtered shows its last rows.)
   private func keepOffsetInRange() {
     guard bounds.width > 0, bounds.height > 0 else { return }
-    needsOffsetCheck = false
+    needsOffsetCheck = offsetAnimation != nil
+    guard !needsOffsetCheck else { return }
     let (low, high) = offsetRange
     contentOffset = CGPoint(
       x: kept(contentOffset.x, low.x, high.x), y: kept(contentOffset.y, low.y, high.y))
@@ -282,12 +288,23 @@ open class UIScrollView: UIView {
 
   // MARK: Scrolling
 
-  /// Animated, it is there at once, too, and the delegate hears of the end; if it need not move, the delegate hears nothing
-  /// (UIKit).
+  /// Animated, the delegate hears of each step and of the end; if it need not move, the delegate hears nothing (UIKit). Where
+  /// the clock runs at once there is one step.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     let moves = contentOffset != self.contentOffset
+    stopScrolling()
+    if animated, moves, scrollingTakesTime { return animateOffset(to: contentOffset) }
     self.contentOffset = contentOffset
     if animated, moves { delegate?.scrollViewDidEndScrollingAnimation(self) }
+  }
+
+  /// The content's way to an offset; nil where it rests.
+  var offsetAnimation: OffsetAnimation?
+
+  /// The content has arrived.
+  func scrollingDidEnd() {
+    if needsOffsetCheck { keepOffsetInRange() }
+    delegate?.scrollViewDidEndScrollingAnimation(self)
   }
 
   /// Scrolls as little as possible to show `rect`, in the content's coordinates.

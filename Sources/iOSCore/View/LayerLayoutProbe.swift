@@ -15,6 +15,7 @@ enum LayerLayoutProbe {
 extension CALayer {
   /// Lays out the layers in this one that belong to no view and need it. Layers in layers are few: no depth is feared.
   func layOutOwnSublayers() {
+    guard hasOwnSublayers else { return }
     for layer in sublayers ?? [] where layer.view == nil {
       layer.layoutIfNeeded()
       layer.layOutOwnSublayers()

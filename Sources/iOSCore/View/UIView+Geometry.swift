@@ -18,9 +18,14 @@ extension UIView: NestedPlane {
   public var anchorPoint: CGPoint {
     get { viewExtras.anchorPoint }
     set {
-      let center = center
+      let (old, center) = (anchorPoint, center)
       ownViewExtras.anchorPoint = newValue
+      // Blocks animate the anchor point (since iOS 11) and not the position, which stays.
+      let wereEnabled = AnimationState.areEnabled
+      AnimationState.areEnabled = false
       setCenter(center)
+      AnimationState.areEnabled = wereEnabled
+      AnimationBlock.note(self, "anchorPoint", .point(old), .point(newValue))
     }
   }
 

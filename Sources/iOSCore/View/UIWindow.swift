@@ -84,7 +84,7 @@ open class UIWindow: UIView {
   /// and where size classes change with it, the whole tree hears of that.
   private func transition(to size: CGSize, _ change: () -> Void) {
     guard size != bounds.size, let controller = rootViewController else { return change() }
-    let transition = ImmediateTransition(in: self)
+    let transition = WindowTransition(in: self)
     let old = traitCollection
     let new = traits(of: size)
     var shown: UIViewController? = controller
@@ -92,15 +92,16 @@ open class UIWindow: UIView {
       tell(current, of: size, new == old ? nil : new, with: transition)
       shown = current.storedPresented
     }
-    change()
-    if new != old { tellTraitChange(from: old) }
-    transition.finish()
+    transition.run {
+      change()
+      if new != old { tellTraitChange(from: old) }
+    }
   }
 
   /// A presented controller hears through its presentation what size it will have, which tells it by default.
   private func tell(
     _ controller: UIViewController, of size: CGSize, _ traits: UITraitCollection?,
-    with transition: ImmediateTransition
+    with transition: WindowTransition
   ) {
     if controller !== rootViewController, let presentation = controller.storedPresentation {
       if let traits { presentation.willTransition(to: traits, with: transition) }

@@ -1,23 +1,16 @@
 import AutoLayout
+import DocumentInflation
 import Foundation
 import Graphics
 import LayerTree
-
-/// A change of a document before it is laid out.
-public enum SceneChange: Hashable, Sendable {
-  /// Another constant of a constraint, by its id.
-  case constant(String, CGFloat)
-  /// Whether a view is hidden, by its id.
-  case hidden(String, Bool)
-}
 
 extension DesignScene {
   /// Applies a change, if the scene has the object that it is about.
   public func apply(_ change: SceneChange) -> Bool {
     switch change {
     case .constant(let id, let constant):
-      guard let constraint = constraintsByID()[id] else { return false }
-      constraint.constant = constant
+      guard let constraint = rootView.layoutNode.documentedConstraints[id] else { return false }
+      constraint.changeConstant(constant)
     case .hidden(let id, let isHidden):
       guard let view = viewsByID()[id] else { return false }
       view.isHidden = isHidden
@@ -31,13 +24,6 @@ extension DesignScene {
     let named = views.compactMap { view in view.documentIdentifier.map { ($0, view) } }
     return Dictionary(named) { first, _ in first }
   }
-
-  fileprivate func constraintsByID() -> [String: NSLayoutConstraint] {
-    let named = views.flatMap(\.constraints).compactMap { constraint in
-      (constraint as? DocumentConstraint).map { ($0.documentIdentifier, $0 as NSLayoutConstraint) }
-    }
-    return Dictionary(named) { first, _ in first }
-  }
 }
 
 /// The way of a scene from one state to another, such as a device that is turned. Objects of both are matched by their ids.
@@ -47,12 +33,7 @@ extension DesignScene {
 @MainActor
 public final class SceneAnimation {
   /// How views get from one layout to the other.
-  public enum Strategy: String, Hashable, Sendable, CaseIterable {
-    /// Frames are interpolated between both layouts, as Core Animation does.
-    case frames
-    /// Constants of constraints and the screen's size change step by step, and each step is laid out.
-    case constraints
-  }
+  public typealias Strategy = SceneStrategy
 
   private let start: DesignScene
   private let end: DesignScene
@@ -78,30 +59,13 @@ public final class SceneAnimation {
     self.curve = curve
     start.layoutIfNeeded()
     end.layoutIfNeeded()
-    startSize = start.rootView.frame.size
-    endSize = end.rootView.frame.size
-    let constants = end.constraintsByID()
-    steps = start.constraintsByID().compactMap { id, constraint in
-      guard let other = constants[id], other.constant != constraint.constant else { return nil }
-      return Step(id: id, constraint: other, start: constraint.constant, end: other.constant)
-    }.sorted { $0.id < $1.id }
+    steps = SceneSteps(from: start.rootView.layoutNode, to: end.rootView.layoutNode)
   }
 
-  private let startSize: CGSize
-  private let endSize: CGSize
-  private let steps: [Step]
-
-  private struct Step {
-    let id: String
-    let constraint: NSLayoutConstraint
-    let start: CGFloat
-    let end: CGFloat
-  }
+  private let steps: SceneSteps
 
   /// The size of all frames: that of both states together, in points.
-  public var size: CGSize {
-    CGSize(width: max(startSize.width, endSize.width), height: max(startSize.height, endSize.height))
-  }
+  public var size: CGSize { steps.wholeSize }
 
   // MARK: Time
 
@@ -158,10 +122,8 @@ public final class SceneAnimation {
     let share = (AnimationClock.shared.now - beginning) / duration
     let curve = UICubicTimingParameters(animationCurve: curve).function.curve
     let progress = curve.progress(at: share)
-    for step in steps { step.constraint.constant = step.start + (step.end - step.start) * progress }
-    end.rootView.frame.size = CGSize(
-      width: startSize.width + (endSize.width - startSize.width) * progress,
-      height: startSize.height + (endSize.height - startSize.height) * progress)
+    steps.setConstants(at: progress)
+    end.rootView.frame.size = steps.size(at: progress)
     end.layoutIfNeeded()
   }
 

@@ -291,16 +291,28 @@ extension UICollectionView {
 
   // MARK: Scrolling
 
-  /// Cells that tell their size move others when they come into view: repeated until the item stays where it is.
   func scroll(to indexPath: IndexPath, _ position: ScrollPosition, animated: Bool) {
     let start = contentOffset
+    guard animated, scrollingTakesTime else {
+      settleOffset(showing: indexPath, position)
+      if animated, contentOffset != start { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
+      return
+    }
+    guard let target = offset(showing: indexPath, position), target != start else { return }
+    animateOffset(to: target) { [weak self] in
+      self?.settleOffset(showing: indexPath, position)
+      return self?.contentOffset
+    }
+  }
+
+  /// Cells that tell their size move others when they come into view: repeated until the item stays where it is.
+  private func settleOffset(showing indexPath: IndexPath, _ position: ScrollPosition) {
     for _ in 0..<Self.mostRounds {
       guard let target = offset(showing: indexPath, position), target != contentOffset else { break }
       contentOffset = target
       guard collectionViewLayout.measuresElements, bounds.width > 0, bounds.height > 0 else { break }
       _ = measureItems()
     }
-    if animated, contentOffset != start { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
   private func offset(showing indexPath: IndexPath, _ position: ScrollPosition) -> CGPoint? {

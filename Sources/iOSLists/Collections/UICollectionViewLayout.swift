@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Graphics
+import LayerTree
 
 /// Where one item or supplementary view of a collection lies. (Apple, `UICollectionViewLayoutAttributes`.)
 @preconcurrency @MainActor
@@ -155,7 +156,10 @@ open class UICollectionViewLayout: NSObject {
     let shift = context.contentOffsetAdjustment
     guard shift != .zero else { return }
     let offset = collectionView.contentOffset
-    collectionView.contentOffset = CGPoint(x: offset.x + shift.x, y: offset.y + shift.y)
+    // No scroll of the program's: one that is under way goes on.
+    PropertyStepper.perform {
+      collectionView.contentOffset = CGPoint(x: offset.x + shift.x, y: offset.y + shift.y)
+    }
   }
 
   /// Tells the layout of another data source's counts, or of everything anew. (UICollectionViewLayout.h says when which

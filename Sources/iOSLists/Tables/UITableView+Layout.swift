@@ -313,9 +313,20 @@ extension UITableView {
   /// How often rows around a row may turn out of other heights than estimated while it is scrolled to.
   private static let mostScrollRounds = 16
 
+  func scroll(to indexPath: IndexPath, _ position: ScrollPosition, animated: Bool) {
+    setContentOffset(settledOffset(showing: indexPath, position), animated: animated)
+    // Rows on the way may turn out of other heights than estimated, too.
+    landScrolling { [weak self] in
+      guard let self, indexPath.section < numberOfSections,
+        indexPath.row < numberOfRows(inSection: indexPath.section)
+      else { return nil }
+      return settledOffset(showing: indexPath, position)
+    }
+  }
+
   /// The rows that will be in view beside the row are measured first, until it stays where it is: estimates would leave
   /// it short of its place.
-  func scroll(to indexPath: IndexPath, _ position: ScrollPosition, animated: Bool) {
+  private func settledOffset(showing indexPath: IndexPath, _ position: ScrollPosition) -> CGPoint {
     var target = offset(showing: indexPath, position)
     for _ in 0..<Self.mostScrollRounds where bounds.height > 0 {
       measureRows(from: target, to: target + bounds.height)
@@ -323,7 +334,7 @@ extension UITableView {
       if better == target { break }
       target = better
     }
-    setContentOffset(CGPoint(x: contentOffset.x, y: target), animated: animated)
+    return CGPoint(x: contentOffset.x, y: target)
   }
 
   private func measureRows(from low: CGFloat, to high: CGFloat) {

@@ -300,7 +300,7 @@ open class UITableView: UIScrollView {
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { row(at: point) }
   /// The rows that touch a rectangle of the content, top to bottom.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect) }
-  /// Brings a row into view. Rows on the way are not laid out.
+  /// Brings a row into view. Rows on the way are laid out where the scrolling takes time, and only there.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     scroll(to: indexPath, scrollPosition, animated: animated)
   }

@@ -205,7 +205,9 @@ struct AnimationLog {
   }
 
   /// The animation of a change that a block made. What an absolute or a repeating animation holds is replaced.
-  mutating func add(_ change: Entry, old: [Double], new: [Double], fromShown: Bool) {
+  ///
+  /// - Parameter delta: the old value less the new one, or the sum of several changes'.
+  mutating func add(_ change: Entry, old: [Double], new: [Double], delta: [Double], fromShown: Bool) {
     var entry = change
     let rivals = entries.filter { $0.view == entry.view && $0.path == entry.path }
     let isHeld = rivals.contains { !$0.isAdditive || $0.repeats > 0 }
@@ -214,7 +216,7 @@ struct AnimationLog {
       let taken = entries.filter { $0.view == entry.view }.compactMap(\.key)
       let names = (1...).lazy.map { $0 == 1 ? entry.property.key : "\(entry.property.key)-\($0)" }
       entry.key = names.first { !taken.contains($0) }
-      entry.values = [zip(old, new).map { $0 - $1 }, old.map { _ in 0 }]
+      entry.values = [delta, old.map { _ in 0 }]
     } else {
       entry.key = entry.property.key
       entry.values = [fromShown ? shown(entry.view, entry.property, model: old) : old, new]

@@ -104,6 +104,28 @@ struct BlockAnimationTests {
     }
   }
 
+  /// An anchor point is absolute (since iOS 11; material motion-animator's tests). The position stays, and is not animated.
+  @Test func anchorPointsAreLed() {
+    AnimationClock.manual { clock in
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.anchorPoint = .zero }
+      #expect(view.layer.animationKeys() == ["anchorPoint"] && view.frame.minX == 50)
+      clock.advance(to: 0.5)
+      let layer = view.layer.presentation()
+      #expect(layer?.anchorPoint == CGPoint(x: 0.25, y: 0.25) && layer?.position == CGPoint(x: 50, y: 50))
+    }
+  }
+
+  /// An opacity is a `Float`, as the layer's is.
+  @Test func opacitiesAreFloats() throws {
+    try AnimationClock.manual { _ in
+      let view = UIView()
+      UIView.animate(withDuration: 1) { view.alpha = 0.5 }
+      let animation = try #require(view.layer.animation(forKey: "opacity") as? CABasicAnimation)
+      #expect(animation.fromValue as? Float == 1 && animation.toValue as? Float == 0.5)
+    }
+  }
+
   /// A view that is new in the block comes from the superview's origin, unless it was laid out before.
   @Test(arguments: [true, false])
   func newViewsComeFromTheOrigin(isLaidOutBefore: Bool) {

@@ -67,7 +67,18 @@ private final class RandomScreen {
   private var animators: [UIViewPropertyAnimator] = []
   private var ends: [Int: (time: Double, finished: Bool)] = [:]
   /// The changes of the open blocks, in the order of first changes; the innermost block is the last.
-  private var changes: [[(view: Int, property: Property, old: [Double], new: [Double])]] = []
+  private var changes: [[Change]] = []
+
+  /// A block's change of a property.
+  private struct Change {
+    let view: Int
+    let property: Property
+    /// Before the first change.
+    let old: [Double]
+    var new: [Double]
+    /// The sum of old values less new ones: what is set without animation in between counts for nothing.
+    var delta: [Double]
+  }
 
   init(seed: UInt64) {
     self.seed = seed
@@ -120,10 +131,12 @@ private final class RandomScreen {
     log.model[index][property] = new
     guard animates, !changes.isEmpty, old != new else { return }
     let last = changes.count - 1
+    let delta = zip(old, new).map { $0 - $1 }
     if let known = changes[last].firstIndex(where: { $0.view == index && $0.property == property }) {
       changes[last][known].new = new
+      changes[last][known].delta = zip(changes[last][known].delta, delta).map { $0 + $1 }
     } else {
-      changes[last].append((index, property, old, new))
+      changes[last].append(Change(view: index, property: property, old: old, new: new, delta: delta))
     }
   }
 
@@ -224,10 +237,11 @@ private final class RandomScreen {
         view: change.view, property: change.property, values: [], start: log.now + settings.delay,
         duration: settings.duration, repeats: settings.repeats, autoreverses: settings.autoreverses,
         pace: settings.pace, animator: settings.animator, block: block)
-      log.add(entry, old: change.old, new: change.new, fromShown: settings.fromShown)
+      log.add(
+        entry, old: change.old, new: change.new, delta: change.delta, fromShown: settings.fromShown)
       // Views' bounds are animated in both parts.
       guard change.property == .size else { continue }
-      log.add(entry.forOrigin, old: [0, 0], new: [0, 0], fromShown: settings.fromShown)
+      log.add(entry.forOrigin, old: [0, 0], new: [0, 0], delta: [0, 0], fromShown: settings.fromShown)
     }
   }
 

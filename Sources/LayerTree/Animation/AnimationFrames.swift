@@ -1,6 +1,4 @@
 import Foundation
-import Graphics
-import LayerTree
 
 /// The times at which an animation is looked at. No API of Apple's.
 public struct AnimationFrames: Hashable, Sendable {
@@ -45,20 +43,17 @@ public struct AnimationFrames: Hashable, Sendable {
   }
 }
 
-extension UIView {
-  /// Advances the manual clock from frame to frame and draws the view at each, one picture at a time.
+extension AnimationFrames {
+  /// Advances the manual clock from frame to frame.
   ///
-  /// - Parameters:
-  ///   - frames: the times of the frames, from now on.
-  ///   - body: takes the frame's number from 0, its time in seconds from the first frame, and its drawing.
-  public func drawFrames(
-    _ frames: AnimationFrames, _ body: (Int, TimeInterval, DisplayList) throws -> Void
-  ) rethrows {
+  /// - Parameter body: takes the frame's number from 0, and its time in seconds from the first frame.
+  @MainActor
+  package func play(_ body: (Int, TimeInterval) throws -> Void) rethrows {
     let clock = AnimationClock.shared
     let start = clock.now
-    for (index, time) in frames.times.enumerated() {
+    for (index, time) in times.enumerated() {
       clock.advance(to: start + time)
-      try body(index, time, displayList())
+      try body(index, time)
     }
   }
 }

@@ -1,0 +1,130 @@
+import AutoLayout
+import DocumentInflation
+import Foundation
+import Graphics
+import LayerTree
+import MacViews
+import iOSViews
+
+/// The appearances of both states of a scene.
+struct SceneLooks: Hashable {
+  var start: Appearance
+  var end: Appearance
+}
+
+/// How a scene gets from one state to the other.
+struct SceneWay {
+  var strategy: SceneStrategy
+  /// Seconds.
+  var duration: Double
+  var curve: CurveChoice
+  var looks: SceneLooks
+}
+
+/// The animation of a scene of either dialect.
+@MainActor
+protocol PlayedScene {
+  /// The size of all frames, in points.
+  var size: CGSize { get }
+  /// Starts at the time of the clock.
+  func begin()
+  /// The scene at the clock's time.
+  func displayList(in appearance: Appearance) -> DisplayList
+  /// The constraints that do not hold at the clock's time, each with the points that it is off by.
+  func missedConstraints() -> [(constraint: LayoutConstraintBase, points: CGFloat)]
+}
+
+extension SceneAnimation: PlayedScene {
+  func displayList(in appearance: Appearance) -> DisplayList { displayList(style: appearance.style) }
+
+  func missedConstraints() -> [(constraint: LayoutConstraintBase, points: CGFloat)] {
+    misses().map { ($0.constraint, $0.points) }
+  }
+}
+
+extension MacSceneAnimation: PlayedScene {
+  func displayList(in appearance: Appearance) -> DisplayList { displayList(isDark: appearance == .dark) }
+
+  func missedConstraints() -> [(constraint: LayoutConstraintBase, points: CGFloat)] {
+    misses().map { ($0.constraint, $0.points) }
+  }
+}
+
+/// A scene that is to be drawn on its way.
+@MainActor
+struct AnimatedScene {
+  let identifier: String
+  let title: String?
+  /// Pixels a point of pictures, unless the command says otherwise.
+  let scale: Double
+  let animation: any PlayedScene
+  let way: SceneWay
+
+  var size: CGSize { animation.size }
+
+  /// The scene at a time since the start, in seconds. Where the appearance changes, the first one fades into the second.
+  func picture(at time: Double) -> DisplayList {
+    let start = animation.displayList(in: way.looks.start)
+    guard way.looks.start != way.looks.end else { return start }
+    let end = animation.displayList(in: way.looks.end)
+    let context = GraphicsContext(size: start.size)
+    context.append(contentsOf: start.commands)
+    let progress = min(1, max(0, way.curve.function.curve.progress(at: time / way.duration)))
+    let bounds = CGRect(origin: .zero, size: start.size)
+    context.beginGroup(DisplayGroup(className: "Appearance", bounds: bounds, opacity: CGFloat(progress)))
+    context.append(contentsOf: end.commands)
+    context.endGroup()
+    return context.displayList
+  }
+}
+
+/// A document that ``AnimateCommand`` reads.
+@MainActor
+protocol AnimatedDocument: LoadedDocument {
+  /// Applies a change, if a scene has the object that it is about.
+  func apply(_ change: SceneChange) -> Bool
+  /// The ways of the scenes to their states in another document, in that one's order.
+  func scenes(to end: any AnimatedDocument, _ way: SceneWay) -> [AnimatedScene]
+  /// A setting that means nothing for the document; nil if all mean something.
+  func meaningless(in variant: LayoutVariant) -> String?
+}
+
+extension DesignDocument: AnimatedDocument {
+  func apply(_ change: SceneChange) -> Bool { scenes.map { $0.apply(change) }.contains(true) }
+
+  func scenes(to end: any AnimatedDocument, _ way: SceneWay) -> [AnimatedScene] {
+    let known = Dictionary(scenes.map { ($0.identifier, $0) }) { first, _ in first }
+    return ((end as? DesignDocument)?.scenes ?? []).compactMap { scene in
+      guard let start = known[scene.identifier] else { return nil }
+      let animation = SceneAnimation(
+        from: start, to: scene, strategy: way.strategy, duration: way.duration, curve: way.curve.curve)
+      return AnimatedScene(
+        identifier: scene.identifier, title: scene.title, scale: Double(scene.scale), animation: animation,
+        way: way)
+    }
+  }
+
+  func meaningless(in variant: LayoutVariant) -> String? { nil }
+}
+
+extension MacDesignDocument: AnimatedDocument {
+  func apply(_ change: SceneChange) -> Bool { scenes.map { $0.apply(change) }.contains(true) }
+
+  func scenes(to end: any AnimatedDocument, _ way: SceneWay) -> [AnimatedScene] {
+    let known = Dictionary(scenes.map { ($0.identifier, $0) }) { first, _ in first }
+    return ((end as? MacDesignDocument)?.scenes ?? []).compactMap { scene in
+      guard let start = known[scene.identifier] else { return nil }
+      let animation = MacSceneAnimation(
+        from: start, to: scene, strategy: way.strategy, duration: way.duration, curve: way.curve.function)
+      return AnimatedScene(
+        identifier: scene.identifier, title: scene.title, scale: MacDesignScene.pictureScale,
+        animation: animation, way: way)
+    }
+  }
+
+  func meaningless(in variant: LayoutVariant) -> String? {
+    if variant.device != nil { return "device" }
+    if variant.orientation != nil { return "orientation" }
+    return variant.textSize != nil ? "text size" : nil
+  }
+}

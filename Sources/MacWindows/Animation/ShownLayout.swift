@@ -1,0 +1,90 @@
+import AutoLayout
+import Foundation
+import Graphics
+import LayerTree
+
+/// A tree of views as it is shown at the `AnimationClock`'s time. No API of Apple's.
+///
+/// Where layers lead frames from one layout to the next, constraints may not hold on the way: `misses` tells which. Constants
+/// that an animator steps keep all rules.
+///
+/// ```swift
+/// AnimationClock.manual { clock in
+///   NSAnimationContext.runAnimationGroup { context in
+///     context.allowsImplicitAnimation = true
+///     view.layoutSubtreeIfNeeded()
+///   }
+///   clock.advance(to: 0.1)
+///   for miss in ShownLayout(of: view).misses { print(miss.constraint, miss.points) }
+/// }
+/// ```
+@MainActor
+public struct ShownLayout {
+  /// A constraint that holds at rest and does not hold now.
+  public struct Miss {
+    /// The constraint, which the animation's way breaks.
+    public let constraint: NSLayoutConstraint
+    /// By how many points.
+    public let points: CGFloat
+  }
+
+  /// The views, each before those in it.
+  public let views: [NSView]
+  private let root: NSView
+  private let frames: ShownFrames
+
+  /// The layout of a view and everything in it as it is shown now.
+  public init(of root: NSView) {
+    self.root = root
+    frames = ShownFrames(of: root.layoutNode)
+    views = frames.nodes.compactMap { $0.owner as? NSView }
+  }
+
+  /// Where a view is shown, in points: y goes up from the root view's lower edge, or down from its upper one if the root view
+  /// is flipped. Nil for views of other trees.
+  public func frame(of view: NSView) -> NSRect? {
+    rect(frames.frame(of: view.layoutNode), frames.frame(of: root.layoutNode))
+  }
+
+  /// Where a view is when nothing moves any more, in the same coordinates.
+  public func finalFrame(of view: NSView) -> NSRect? {
+    rect(frames.finalFrame(of: view.layoutNode), frames.finalFrame(of: root.layoutNode))
+  }
+
+  private func rect(_ frame: CGRect?, _ outer: CGRect?) -> NSRect? {
+    guard let frame, let outer, !root.isFlipped else { return frame }
+    return NSRect(
+      x: frame.minX, y: outer.height - frame.minY - frame.height, width: frame.width, height: frame.height)
+  }
+
+  /// The active constraints that hold at rest and do not hold as the views are shown, in the order of the views that hold
+  /// them. Constraints on baselines and on layout guides that are not insets of a view are left out: what they speak of
+  /// has no place on the way.
+  public var misses: [Miss] {
+    views.flatMap(\.constraints).compactMap { constraint in
+      frames.miss(of: constraint).map { Miss(constraint: constraint, points: $0) }
+    }
+  }
+}
+
+extension NSView: AnimatedView {
+  package var animatedFrame: CGRect? {
+    madeLayer?.runningAnimations.isEmpty == false ? ShownNSView(self).frame : nil
+  }
+
+  /// Nil: what is scrolled is changed step by step in the view itself.
+  package var animatedBoundsOrigin: CGPoint? { nil }
+}
+
+extension NSView {
+  /// Advances the manual clock from frame to frame and draws the view at each, one picture at a time. No API of Apple's.
+  ///
+  /// - Parameters:
+  ///   - frames: the times of the frames, from now on.
+  ///   - body: takes the frame's number from 0, its time in seconds from the first frame, and its drawing.
+  public func drawFrames(
+    _ frames: AnimationFrames, _ body: (Int, TimeInterval, DisplayList) throws -> Void
+  ) rethrows {
+    try frames.play { index, time in try body(index, time, displayList()) }
+  }
+}

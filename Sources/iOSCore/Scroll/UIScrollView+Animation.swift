@@ -1,0 +1,64 @@
+import Foundation
+import Graphics
+import LayerTree
+
+/// Scrolling that takes time. No animation of the layer does it: the offset itself is set at each frame of the clock, so that
+/// lists fill what comes into view, and the delegate hears of every step.
+///
+/// The speed is constant (Apple, `setContentOffset(_:animated:)`). How long it takes is not documented: 0.3 seconds here.
+extension UIScrollView {
+  static let scrollDuration: TimeInterval = 0.3
+  private static let offsetKey = "contentOffset"
+
+  /// Whether what is animated takes time now.
+  package var scrollingTakesTime: Bool { AnimationClock.shared.takesTime && AnimationState.areEnabled }
+
+  /// Scrolls to an offset.
+  ///
+  /// - Parameter landing: asked at the end for the offset to rest at, which may be another one by then.
+  package func animateOffset(to end: CGPoint, landing: (() -> CGPoint?)? = nil) {
+    let way = OffsetAnimation(of: self)
+    way.landing = landing
+    offsetAnimation = way
+    let animation = CABasicAnimation()
+    animation.duration = Self.scrollDuration
+    animation.timingFunction = CAMediaTimingFunction(name: .linear)
+    animation.delegate = way
+    PropertyStepper.run(
+      animation, Self.offsetKey, of: self, from: .point(contentOffset), to: .point(end)
+    ) { [weak self] value in
+      guard let self, let offset = value.point else { return false }
+      contentOffset = offset
+      return true
+    }
+  }
+
+  /// Has a scroll that is under way rest at what `landing` says at its end.
+  package func landScrolling(_ landing: @escaping () -> CGPoint?) { offsetAnimation?.landing = landing }
+
+  func stopScrolling() {
+    guard offsetAnimation != nil else { return }
+    offsetAnimation = nil
+    PropertyStepper.stop(Self.offsetKey, of: self)
+  }
+
+  fileprivate func scrollingDidEnd(_ way: OffsetAnimation) {
+    guard offsetAnimation === way else { return }
+    offsetAnimation = nil
+    if let offset = way.landing?() { contentOffset = offset }
+    scrollingDidEnd()
+  }
+}
+
+/// Hears of the end of a scroll.
+@MainActor
+final class OffsetAnimation: NSObject, CAAnimationDelegate {
+  private weak var scrollView: UIScrollView?
+  var landing: (() -> CGPoint?)?
+
+  init(of scrollView: UIScrollView) { self.scrollView = scrollView }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    if flag { scrollView?.scrollingDidEnd(self) }
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Graphics
+import LayerTree
+import ObjCCompatibility
+import Testing
+import iOSViews
+
+@testable import iOSCore
+
+/// Overrides as a class's method table tells them: only methods count. Each subclass has initialisers of its own, written or
+/// inherited, and stored properties of its own.
+@MainActor
+@Suite("Probes of overrides", .serialized)
+struct OverrideProbeTests {
+  private class Bare: UIView {}
+
+  private class WithInitialiser: UIView {
+    let number: Int
+
+    init(number: Int) {
+      self.number = number
+      super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+    override func layoutSubviews() { super.layoutSubviews() }
+  }
+
+  private class Overriding: Bare {
+    override func layoutSublayers(of layer: CALayer) { super.layoutSublayers(of: layer) }
+  }
+
+  private final class Descendant: Overriding {}
+
+  @Test func onlyOverridesOfTheMethodCount() {
+    let probe = LayerLayoutProbe.probe
+    #expect(!probe.isOverridden(by: UIView.self) && !probe.isOverridden(by: Bare.self))
+    #expect(!probe.isOverridden(by: WithInitialiser.self) && !probe.isOverridden(by: UILabel.self))
+    #expect(probe.isOverridden(by: Overriding.self) && probe.isOverridden(by: Descendant.self))
+  }
+
+  /// Layers are costly: a layout makes none for views that nobody asked for theirs, not even inside one that has a layer.
+  @Test func layoutMakesNoLayers() {
+    let (root, inner, outer) = (WithInitialiser(number: 1), WithInitialiser(number: 2), Bare())
+    root.addSubview(inner)
+    inner.addSubview(outer)
+    root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    root.layoutIfNeeded()
+    #expect([root, inner, outer].allSatisfy { $0.madeLayer == nil })
+    _ = root.layer
+    root.setNeedsLayout()
+    root.layoutIfNeeded()
+    #expect(root.madeLayer != nil && inner.madeLayer == nil && outer.madeLayer == nil)
+  }
+}
