@@ -53,18 +53,17 @@ package struct DocumentComparison {
   // MARK: Walk
 
   private mutating func compare() {
+    let opened = Opened(new, matching.oldOf)
     for index in new.nodes.indices {
       let former = matching.oldOf[index]
       if former >= 0 {
         compare(former, index)
-      } else if new.nodes[index].parent < 0 || matching.oldOf[new.nodes[index].parent] >= 0 {
+      } else if opened.begins(index) {
         add(ChangeWriter(self).added(index))
       }
     }
-    for index in old.nodes.indices where matching.newOf[index] < 0 {
-      guard old.nodes[index].parent >= 0, matching.newOf[old.nodes[index].parent] >= 0 else { continue }
-      add(ChangeWriter(self).removed(index))
-    }
+    let closed = Opened(old, matching.newOf)
+    for index in old.nodes.indices where closed.begins(index) { add(ChangeWriter(self).removed(index)) }
   }
 
   private mutating func add(_ more: [DocumentChange]) { changes += more }
@@ -127,5 +126,36 @@ struct ChildOrder {
       place = before[place]
     }
     return result
+  }
+}
+
+/// The outermost elements without a partner. A container that came with its first object, or went with its last, says
+/// nothing; its objects stand for themselves.
+private struct Opened {
+  private let tree: DocumentTree
+  private let partners: [Int]
+  private var isTransparent: [Bool]
+
+  init(_ tree: DocumentTree, _ partners: [Int]) {
+    self.tree = tree
+    self.partners = partners
+    isTransparent = Array(repeating: false, count: tree.nodes.count)
+    for index in tree.nodes.indices where partners[index] < 0 && hasKnownParent(index) {
+      let node = tree.nodes[index]
+      isTransparent[index] =
+        node.identity == nil && node.noise == nil && ElementRole.isContainer(node.element)
+        && node.children.allSatisfy { tree.nodes[$0].identity != nil }
+    }
+  }
+
+  func begins(_ index: Int) -> Bool {
+    guard partners[index] < 0, !isTransparent[index] else { return false }
+    let parent = tree.nodes[index].parent
+    return hasKnownParent(index) || parent >= 0 && isTransparent[parent]
+  }
+
+  private func hasKnownParent(_ index: Int) -> Bool {
+    let parent = tree.nodes[index].parent
+    return parent >= 0 && partners[parent] >= 0
   }
 }

@@ -31,12 +31,27 @@ package struct DocumentOutline {
   /// An object for the list of changes, without its own first line; a few lines at most.
   func lines(of index: Int) -> [String] {
     let all = outline(index, depth: 0)
-    let body = all.dropFirst(tree.nodes[index].identity == nil ? 0 : 1)
+    let body = all.dropFirst(tree.nodes[index].identity == nil ? 0 : 1).filter { !Self.saysLittle($0) }
     guard body.count > Self.mostDetails else { return Array(body) }
     return body.prefix(Self.mostDetails - 1) + ["… \(body.count - Self.mostDetails + 1) more lines"]
   }
 
-  private static let mostDetails = 16
+  private static let mostDetails = 12
+
+  /// Properties that Interface Builder writes for every view of a kind.
+  private static let habitual: Set = [
+    "opaque", "contentMode", "translatesAutoresizingMaskIntoConstraints", "lineBreakMode",
+    "baselineAdjustment",
+    "contentHorizontalAlignment", "contentVerticalAlignment", "adjustsFontSizeToFit",
+    "horizontalHuggingPriority",
+    "verticalHuggingPriority", "userInteractionEnabled", "highlightedColor", "textAlignment", "fixedFrame",
+    "allowsCharacterPickerTouchBarItem", "autoresizingMask", "clipsSubviews", "customClass",
+  ]
+
+  private static func saysLittle(_ line: String) -> Bool {
+    let name = line.drop { $0 == " " }.prefix { $0 != " " }
+    return habitual.contains(String(name))
+  }
 
   // MARK: Heading and scenes
 

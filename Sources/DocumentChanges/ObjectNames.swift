@@ -49,6 +49,9 @@ struct ObjectNames {
   /// The object's name; of other elements, that of the object that holds them.
   func name(_ index: Int) -> String {
     guard index >= 0 else { return "document" }
+    if tree.nodes[index].element.name == "constraint" {
+      return "constraint " + ConstraintWords(tree: tree, names: self).title(index)
+    }
     return names[index] ?? names[tree.nodes[index].owner] ?? PlainText.words(tree.nodes[index].element.name)
   }
 
@@ -147,7 +150,7 @@ struct ObjectNames {
   /// The name without the outlet's: class and text.
   func description(_ index: Int) -> String {
     let element = tree.nodes[index].element
-    guard let id = element.id, outlets[id] != nil else { return name(index) }
+    guard let id = element.id, outlets[id] != nil, element.name != "constraint" else { return name(index) }
     let kind = element["customClass"].map(PlainText.safe) ?? PlainText.words(element.name)
     return shownText(index).map { "\(kind) \(PlainText.quoted($0))" } ?? kind
   }

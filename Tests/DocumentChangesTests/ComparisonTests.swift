@@ -44,6 +44,26 @@ import Testing
       differences.decided.first?.sentence == "LoginController: outlet nameLabel removed, to NameLabel “Name”")
   }
 
+  @Test func callsConstraintsOfOutletsByTheirWords() throws {
+    let outlet = "<outlet property=\"leading\" destination=\"c1\" id=\"o1\"/>"
+    #expect(
+      try sentences(Sample.storyboard(), Sample.storyboard(connections: outlet)) == [
+        "LoginController: outlet leading added, to constraint NameLabel “Name”.leading = superview.leadingMargin"
+      ])
+  }
+
+  /// A view without constraints has no element for them.
+  @Test func namesTheFirstConstraintOfAView() throws {
+    let old = Sample.storyboard(constraints: "").replacingOccurrences(
+      of: "<constraints></constraints>", with: "")
+    #expect(
+      try sentences(old, Sample.storyboard())
+        == ["NameLabel “Name”.leading = superview.leadingMargin + 16 added"])
+    #expect(
+      try sentences(Sample.storyboard(), old)
+        == ["NameLabel “Name”.leading = superview.leadingMargin + 16 removed"])
+  }
+
   @Test func countsWhatNobodyDecidedAsNoise() throws {
     let old = Sample.storyboard()
     var new = Sample.storyboard(attributes: "toolsVersion=\"2\"").replacingOccurrences(

@@ -1,5 +1,6 @@
 import DocumentChanges
 import Foundation
+import InterfaceBuilder
 import Testing
 
 @Suite struct OutlineTests {

@@ -53,7 +53,9 @@ enum ChangesMarkdownReport {
   }
 
   private static func sentence(_ line: ChangeLine) -> String {
-    let scene = line.scene.map { $0 == line.object ? "" : "\(escaped($0)): " } ?? ""
+    let scene =
+      line.scene.map { line.sentence.hasPrefix($0 + ":") || $0 == line.object ? "" : "\(escaped($0)): " }
+      ?? ""
     guard !line.details.isEmpty else { return scene + escaped(line.sentence) }
     let details = line.details.map { "  " + escaped($0).replacingOccurrences(of: "\n", with: " ") }
     return "\(scene)\(escaped(line.sentence))<br><sub>\(details.joined(separator: "<br>"))</sub>"

@@ -30,7 +30,8 @@ enum ChangesTextReport {
   }
 
   private static func text(_ line: ChangeLine) -> [String] {
-    let scene = line.scene.map { $0 == line.object ? "" : "\($0): " } ?? ""
+    let scene =
+      line.scene.map { line.sentence.hasPrefix($0 + ":") || $0 == line.object ? "" : "\($0): " } ?? ""
     return ["    \(line.sign) \(scene)\(line.sentence)"] + line.details.map { "        \($0)" }
   }
 
