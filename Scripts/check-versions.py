@@ -15,6 +15,10 @@ NUMBERS = {
     "Sources/InterfaceBuilder/Model/DocumentHeader.swift",
     "Sources/InterfaceBuilder/Model/InterfaceDocument.swift",
     "Sources/InterfaceBuilder/Reading/DocumentReader.swift",
+    # Where the attribute is one of the header's: changes of it are no decision, and a merge keeps the newer header.
+    "Sources/DocumentChanges/ElementRole.swift",
+    "Sources/DocumentMerging/Merging/MergeSources.swift",
+    "Sources/DocumentMerging/Rules/GeneratedValues.swift",
 }
 NUMBER = re.compile(r"\b(?:ToolsVersion|toolsVersion|firstTools)\b")
 COMPARISON = re.compile(r"\b(?:xcode|XcodeRelease\([^)]*\)|\.unnamed|\.commandLine)\s*(?:[<>]=?|[!=]=)"
