@@ -97,7 +97,7 @@ struct MergePlanner {
         continue
       }
       guard let top = deletions[side]?[identity] else { continue }
-      if sources.isGenerated(top) {
+      if sources.isGenerated(top) || isFrame(top) {
         weighGenerated(top, by: side)
         continue
       }
@@ -107,6 +107,10 @@ struct MergePlanner {
       if side == .theirs { refused.insert(top) }
       if told.insert(top).inserted { tellOfDeletion(of: top, by: side, reason: identity) }
     }
+  }
+
+  private func isFrame(_ identity: Int) -> Bool {
+    sources.markup(identity, sources.showing(identity)).map(GeneratedValues.isFrame) ?? false
   }
 
   /// Takes the newer of two notes of Xcode's.

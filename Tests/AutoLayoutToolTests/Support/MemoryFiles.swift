@@ -28,6 +28,10 @@ final class MemoryFiles: FileAccess {
     contents.keys.filter { $0.hasPrefix(folder + "/") }.map { String($0.dropFirst(folder.count + 1)) }
   }
 
+  func remove(_ path: String) throws(FileError) {
+    guard contents.removeValue(forKey: path) != nil else { throw .notFound }
+  }
+
   func write(_ bytes: Data, to path: String) throws(FileError) {
     if unwritable.contains(path) { throw .system("No space left") }
     contents[path] = bytes
