@@ -158,7 +158,7 @@ NOT_IN_MESSAGES = {
     "ConstraintSolver", "VisualFormat", "InterfaceBuilder", "DocumentInflation", "ConstraintOverlay", "UIKit", "AppKit", "Cocoa", "CoreGraphics", "QuartzCore",
     "MacViews", "_Testing_UIKit", "_Testing_AppKit", "_Testing_CoreGraphics", "PangoText", "CairoRenderer", "SVGRenderer", "LayoutReport",
     "AutoLayoutTesting", "AutoLayoutTestingMac", "AutoLayoutTool", "LayoutExpectations", "MacOrderIndependence",
-    "autolayout", "DocumentFuzzing", "DocumentedCode", "OrderIndependence", "SeededRandom",
+    "autolayout", "DocumentChanges", "GitAccess", "DocumentFuzzing", "DocumentedCode", "OrderIndependence", "SeededRandom",
     "order-trees", "fuzz-documents", "CCallStacks", "CPango",
     "CCairo", "CTurboJPEG", "CZlib", "iOSViews"}
 LIBRARY_MODULES = "Sources/AutoLayout/Descriptions/LibraryModules.swift"
