@@ -135,7 +135,7 @@ private struct ChangesPageData {
   private mutating func picture(_ picture: ChangedPicture) {
     let old = picture.old.map { SVGRenderer().svg(of: $0) }
     let new = picture.new.map { SVGRenderer().svg(of: $0) }
-    let size = (old?.utf8.count ?? 0) + (new?.utf8.count ?? 0)
+    let size = [old, new].compactMap(\.self).reduce(0) { $0 + Self.writtenSize($1) }
     guard size <= room else {
       leftOut += 1
       return
@@ -147,6 +147,17 @@ private struct ChangesPageData {
     side("old", picture.old, old, picture.oldMarks)
     side("new", picture.new, new, picture.newMarks)
     writer.endObject()
+  }
+
+  /// Bytes of a picture in the page's data, where quotation marks and line breaks take two and `<` six.
+  private static func writtenSize(_ svg: String) -> Int {
+    svg.utf8.reduce(into: 0) { size, byte in
+      switch byte {
+      case UInt8(ascii: "<"): size += 6
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "\n"): size += 2
+      default: size += 1
+      }
+    }
   }
 
   private mutating func side(_ name: String, _ list: DisplayList?, _ svg: String?, _ marks: [CGRect]) {
