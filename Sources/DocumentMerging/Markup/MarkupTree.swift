@@ -8,7 +8,7 @@ struct MarkupTree: Sendable {
   var elements: [MarkupElement]
   /// The index of the first byte of each line.
   let lineStarts: [Int]
-  /// What one level of depth is indented by, as the first child of the root shows it.
+  /// The indentation of one level of depth, as the first child of the root shows it.
   let indentation: [UInt8]
   /// CR LF in files of Windows; LF elsewhere.
   let hasCarriageReturns: Bool
@@ -44,7 +44,7 @@ struct MarkupTree: Sendable {
     return start..<end
   }
 
-  /// What stands before an element inside its parent.
+  /// The bytes before an element inside its parent.
   func gap(beforeElement element: Int) -> Range<Int> {
     guard let parent = elements[element].parent else { return 0..<elements[element].range.lowerBound }
     return gap(before: elements[element].place, in: parent)

@@ -1,13 +1,13 @@
 /// A change of one attribute of ours.
 struct AttributeEdit: Sendable {
   var name: String
-  /// What theirs has written; nil where theirs has removed the attribute.
+  /// The attribute as theirs has written it; nil where theirs has removed the attribute.
   var attribute: MarkupAttribute?
   /// A value that neither side has, such as a frame laid out anew.
   var computed: String?
 }
 
-/// What is taken from theirs into the elements that both sides have.
+/// The parts that are taken from theirs into the elements that both sides have.
 struct MergedContents: Sendable {
   /// For each identity: the attributes to change.
   var edits: [[AttributeEdit]]

@@ -1,4 +1,4 @@
-/// What one side decided since the base, apart from what Xcode generates.
+/// The decisions of one side since the base, apart from what Xcode generates.
 struct DecidedChanges: Sendable {
   /// For each identity: whether its own name, attributes or text were changed.
   private(set) var isChanged: [Bool]

@@ -6,7 +6,7 @@ enum DocumentSide: Int, CaseIterable, Sendable {
   var other: DocumentSide { self == .ours ? .theirs : .ours }
 }
 
-/// What the rules need to know of one document's elements.
+/// One document's elements with the facts that the rules need.
 struct SideDocument: Sendable {
   var tree: MarkupTree
   /// For each element.

@@ -95,7 +95,7 @@ struct MergeSources: Sendable {
 }
 
 extension MarkupTree {
-  /// Of a document that does not exist.
+  /// The tree of a document that does not exist.
   static let empty = MarkupTree(
     bytes: [], elements: [], lineStarts: [0], indentation: [], hasCarriageReturns: false)
 }

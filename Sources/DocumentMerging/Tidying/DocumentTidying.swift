@@ -1,11 +1,11 @@
 import Foundation
 import InterfaceBuilder
 
-/// What came of tidying a document.
+/// The outcome of tidying a document.
 public struct TidyResult: Sendable {
   /// The document with what Xcode rewrote without need as it was.
   public var document: Data
-  /// What was put back, by kind, in a fixed order; empty if nothing was.
+  /// The parts that were put back, by kind, in a fixed order; empty if nothing was.
   public var restored: [TidyCount]
 
   /// Whether a byte was changed.
@@ -18,6 +18,7 @@ public struct TidyCount: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Versions of the tools and the plug-ins, capabilities, the canvas's device.
     case header
+    /// The saved frames of views and windows.
     case frames
     /// The places of scenes on the canvas.
     case places
@@ -27,6 +28,7 @@ public struct TidyCount: Hashable, Sendable {
     case spelling
   }
 
+  /// The kind of the parts.
   public var kind: Kind
   /// At least 1.
   public var count: Int
@@ -76,7 +78,7 @@ public enum DocumentTidying {
   }
 }
 
-/// What was decided between the base and theirs, as far as tidying asks.
+/// The decisions between the base and theirs, as far as tidying asks.
 struct TidyRules {
   let sources: MergeSources
   private let changes: DecidedChanges
@@ -86,7 +88,7 @@ struct TidyRules {
     changes = DecidedChanges(of: .theirs, in: sources)
   }
 
-  /// What may be taken from the new document.
+  /// The changes that may be taken from the new document.
   func policy(layout: () throws -> Set<String>?) rethrows -> MergePolicy {
     let scenes = decidedScenes()
     let isOtherDevice = hasOtherDevice()
