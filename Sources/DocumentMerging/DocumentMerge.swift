@@ -1,7 +1,7 @@
 import Foundation
 import InterfaceBuilder
 
-/// The result of a merge.
+/// The outcome of a merge.
 public struct MergeResult: Sendable {
   /// The merged document. In what the sides disagree about, it is as ours.
   public var document: Data
@@ -91,7 +91,14 @@ public enum DocumentMerge {
 public struct MergeFailure: Error, Hashable, Sendable {
   /// The documents of a merge.
   public enum Part: String, Hashable, Sendable {
-    case base, ours, theirs, result
+    /// The common ancestor.
+    case base
+    /// The document that the result is made of.
+    case ours
+    /// The document whose changes are taken over.
+    case theirs
+    /// The merged document.
+    case result
   }
 
   /// The document at fault.
@@ -101,7 +108,7 @@ public struct MergeFailure: Error, Hashable, Sendable {
 }
 
 extension MergeConflict {
-  /// The conflict of documents whose references draw one another along without end.
+  /// The one conflict of documents whose references draw one another along without end.
   static let everything = MergeConflict(
     kind: .everything, object: "document",
     message: "the sides refer to what the other deleted in so many places that nothing was merged")

@@ -8,7 +8,7 @@ extension DocumentMerge {
   /// - Parameters:
   ///   - frames: the frames by the views' ids, in the superviews' coordinates and points, as a document has them.
   ///   - document: a document that the reader accepts.
-  /// - Throws: ``DocumentError`` for a document that the reader refuses.
+  /// - Throws: the reader's first fault.
   public static func setting(
     frames: [String: DocumentRect], in document: Data
   ) throws(DocumentError) -> Data {
@@ -26,8 +26,9 @@ extension DocumentMerge {
     return editor.isEmpty ? document : Data(editor.applied(to: tree.bytes, in: 0..<tree.bytes.count))
   }
 
-  /// The frames that a document has saved, by the ids of their views. Throws ``DocumentError`` for a document that the reader
-  /// refuses.
+  /// The frames that a document has saved, by the ids of their views.
+  ///
+  /// - Throws: the reader's first fault.
   public static func savedFrames(in document: Data) throws(DocumentError) -> [String: DocumentRect] {
     let tree = try MarkupTree(document: document)
     var frames: [String: DocumentRect] = [:]

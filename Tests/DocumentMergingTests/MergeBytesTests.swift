@@ -3,7 +3,7 @@ import Testing
 
 @testable import DocumentMerging
 
-/// The parts that a merge leaves alone: formatting, line ends, comments, sections, entities.
+/// The bytes that a merge leaves alone: formatting, line ends, comments, sections, entities.
 @Suite struct MergeBytesTests {
   private typealias Sample = SampleDocument
 

@@ -34,7 +34,7 @@ import Testing
       into: edit + [TextEdit("title=\"Save\"", "title=\"Keep\"")])
   }
 
-  /// Changes without a conflict are merged all the same.
+  /// Everything that is not in conflict is merged all the same.
   @Test func conflictsLeaveTheRestMerged() throws {
     let merge = try SampleMerge(
       ours: [TextEdit(Sample.name, "text=\"A\"")],

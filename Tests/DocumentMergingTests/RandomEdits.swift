@@ -48,7 +48,7 @@ struct RandomEdits {
     Data(editor.applied(to: tree.bytes, in: 0..<tree.bytes.count))
   }
 
-  /// The range that an edit keeps others away from: a start tag, or the whole of what is deleted or follows.
+  /// The place that an edit keeps others away from: a start tag, or the whole of what is deleted or follows.
   private func place(of object: Int, kind: Int) -> Range<Int>? {
     switch kind {
     case 0: tree[object].startTag

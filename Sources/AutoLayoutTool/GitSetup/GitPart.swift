@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// A service of `autolayout` to git in a repository.
+/// The services of `autolayout` for git in a repository.
 enum GitPart: String, CaseIterable, ExpressibleByArgument {
   /// Readable `git diff` and `git log -p`.
   case textconv

@@ -44,7 +44,7 @@ struct MarkupTree: Sendable {
     return start..<end
   }
 
-  /// The text before an element inside its parent.
+  /// The bytes before an element inside its parent.
   func gap(beforeElement element: Int) -> Range<Int> {
     guard let parent = elements[element].parent else { return 0..<elements[element].range.lowerBound }
     return gap(before: elements[element].place, in: parent)

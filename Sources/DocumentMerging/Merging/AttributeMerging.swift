@@ -7,7 +7,7 @@ struct AttributeEdit: Sendable {
   var computed: String?
 }
 
-/// The changes taken from theirs into the elements that both sides have.
+/// The parts that are taken from theirs into the elements that both sides have.
 struct MergedContents: Sendable {
   /// For each identity: the attributes to change.
   var edits: [[AttributeEdit]]

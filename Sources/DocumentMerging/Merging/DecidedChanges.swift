@@ -1,4 +1,4 @@
-/// The changes that one side decided on since the base, without those that Xcode generates.
+/// The decisions of one side since the base, apart from what Xcode generates.
 struct DecidedChanges: Sendable {
   /// For each identity: whether its own name, attributes or text were changed.
   private(set) var isChanged: [Bool]

@@ -6,7 +6,7 @@ enum DocumentSide: Int, CaseIterable, Sendable {
   var other: DocumentSide { self == .ours ? .theirs : .ours }
 }
 
-/// The elements of one document, with the facts that the rules need.
+/// One document's elements with the facts that the rules need.
 struct SideDocument: Sendable {
   var tree: MarkupTree
   /// For each element.

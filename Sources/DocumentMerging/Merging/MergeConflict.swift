@@ -28,11 +28,11 @@ public struct MergeConflict: Hashable, Sendable {
   public var identifier: String?
   /// The attribute, or the key of the value; nil where the whole element is meant.
   public var attribute: String?
-  /// The value in the common ancestor, if it has one.
+  /// The value in the common ancestor; nil if it has none.
   public var base: String?
-  /// The value in ours, if it has one.
+  /// The value in ours; nil if it has none.
   public var ours: String?
-  /// The value in theirs, if it has one.
+  /// The value in theirs; nil if it has none.
   public var theirs: String?
   /// The line of the element in ours, counted from 1; nil where ours has no such element.
   public var oursLine: Int?

@@ -1,4 +1,4 @@
-/// The parts that make up the merged document.
+/// The parts of the merged document and their places.
 struct MergePlan: Sendable {
   /// For each identity: whether the merged document has it.
   var isPresent: [Bool]
@@ -113,7 +113,7 @@ struct MergePlanner {
     sources.markup(identity, sources.showing(identity)).map(GeneratedValues.isFrame) ?? false
   }
 
-  /// Takes the newer of two notes of Xcode's.
+  /// Decides about what Xcode notes: the newer note counts.
   private mutating func weighGenerated(_ top: Int, by side: DocumentSide) {
     let zone = sources.zone(top, side.other)
     let isNote = zone == .header

@@ -93,7 +93,7 @@ extension MergePlanner {
     return ElementRules.followsWhatItNames(element, parent: holder?.name)
   }
 
-  /// Keeps the elements that theirs deleted together with an object that stays, because they refer to it.
+  /// Keeps what theirs deleted together with an object that stays, because it referred to it.
   private mutating func keepWhatNamesKeptObjects() -> Bool {
     guard !refused.isEmpty else { return false }
     var isChanged = false
@@ -132,7 +132,7 @@ extension MergePlanner {
     return isChanged
   }
 
-  /// The elements that only ours has in the slots of an element.
+  /// The children that only ours has in the slots of an element.
   private func rivals(in holder: Int) -> [String: Int] {
     var rivals: [String: Int] = [:]
     for child in sources.children(holder, .ours) where isPresent[child] && parent[child] == holder {

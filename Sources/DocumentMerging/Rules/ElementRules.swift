@@ -1,4 +1,4 @@
-/// The roles that elements of Interface Builder's documents have in a merge, by their names.
+/// The meaning of elements of Interface Builder's documents for a merge, by their names.
 ///
 /// Observed in 1,810 saved documents; each list names what it was counted from.
 enum ElementRules {
@@ -65,7 +65,7 @@ enum ElementRules {
     "collectionViewCellContentView",
   ]
 
-  /// The slot of an element that only one element can fill; nil for other elements.
+  /// The slot that an element fills and that only one element can fill; nil for the others.
   static func slot(of element: MarkupElement) -> String? {
     if let key = element["key"] { return "key " + key }
     switch element.name {

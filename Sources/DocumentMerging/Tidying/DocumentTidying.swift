@@ -1,11 +1,11 @@
 import Foundation
 import InterfaceBuilder
 
-/// The result of tidying a document.
+/// The outcome of tidying a document.
 public struct TidyResult: Sendable {
   /// The document with what Xcode rewrote without need as it was.
   public var document: Data
-  /// The changes put back, by kind, in a fixed order; empty if there are none.
+  /// The parts that were put back, by kind, in a fixed order; empty if nothing was.
   public var restored: [TidyCount]
 
   /// Whether a byte was changed.
@@ -18,6 +18,7 @@ public struct TidyCount: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Versions of the tools and the plug-ins, capabilities, the canvas's device.
     case header
+    /// The saved frames of views and windows.
     case frames
     /// The places of scenes on the canvas.
     case places
@@ -27,9 +28,9 @@ public struct TidyCount: Hashable, Sendable {
     case spelling
   }
 
-  /// The part of the document that was put back.
+  /// The kind of the parts.
   public var kind: Kind
-  /// The number of changes put back, at least 1.
+  /// At least 1.
   public var count: Int
 }
 
@@ -77,7 +78,7 @@ public enum DocumentTidying {
   }
 }
 
-/// The rules of tidying, which depend on the changes decided between the base and theirs.
+/// The decisions between the base and theirs, as far as tidying asks.
 struct TidyRules {
   let sources: MergeSources
   private let changes: DecidedChanges
