@@ -115,6 +115,9 @@ struct SystemRepository: GitRepository {
 
   // MARK: Files
 
+  /// Git refuses an empty path, which stands for the whole repository.
+  private static func pathspecs(_ paths: [String]) -> [String] { paths.contains("") ? [] : paths }
+
   func changes(_ comparison: GitComparison, paths: [String]) throws(GitError) -> GitChanges {
     let arguments = try Self.arguments(for: comparison)
     // More candidates for renames than this are not compared with each other.
@@ -123,7 +126,7 @@ struct SystemRepository: GitRepository {
     ]
     let listed = try output(
       [arguments.command] + arguments.flags + options + ["--end-of-options"] + arguments.revisions + ["--"]
-        + paths)
+        + Self.pathspecs(paths))
     return RawDiff.changes(Self.fields(listed), unmerged: comparison.new.isCommit ? [] : try unmergedPaths())
   }
 
@@ -165,9 +168,9 @@ struct SystemRepository: GitRepository {
   func files(in state: GitState, paths: [String]) throws(GitError) -> [String] {
     let listed: Data
     if case .commit(let commit) = state {
-      listed = try output(["ls-tree", "-r", "-z", "--full-tree", commit.hash, "--"] + paths)
+      listed = try output(["ls-tree", "-r", "-z", "--full-tree", commit.hash, "--"] + Self.pathspecs(paths))
     } else {
-      listed = try output(["ls-files", "-z", "--stage", "--"] + paths)
+      listed = try output(["ls-files", "-z", "--stage", "--"] + Self.pathspecs(paths))
     }
     var found: [String] = []
     for field in Self.fields(listed) {
@@ -206,7 +209,8 @@ struct SystemRepository: GitRepository {
 
   func untrackedFiles(paths: [String]) throws(GitError) -> [String] {
     for path in paths { _ = try place(of: path) }
-    let listed = try output(["ls-files", "-z", "--others", "--exclude-standard", "--"] + paths)
+    let listed = try output(
+      ["ls-files", "-z", "--others", "--exclude-standard", "--"] + Self.pathspecs(paths))
     return Self.fields(listed).compactMap { String(validating: $0, as: UTF8.self) }
       // A repository in this one is listed as a folder.
       .filter { !$0.hasSuffix("/") && FilePlaces.kind(of: root + "/" + $0) == .file }

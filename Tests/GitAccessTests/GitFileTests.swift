@@ -26,6 +26,8 @@ import Testing
       #expect(try repository.contents(of: name, in: .workTree) == Data("new \(name)".utf8))
       #expect(try repository.kind(of: name, in: comparison.old) == .file)
     }
+    // The path of the repository's own folder, relative to it.
+    #expect(Set(try repository.changes(comparison, paths: [""]).changes.map(\.path)) == Set(Self.oddNames))
     #expect(!FileManager.default.fileExists(atPath: sample.root + "/pwned"))
     #expect(Set(try repository.files(in: comparison.old, paths: [])) == Set(Self.oddNames + ["a.txt"]))
   }

@@ -107,11 +107,12 @@ struct DiffCommand: ToolCommand {
 }
 
 extension DiffCommand {
-  /// The arguments with those after `--` as options: a list of revisions cannot be followed by a list of paths otherwise.
+  /// The arguments with those after `--` as options: a list of revisions cannot be followed by a list of paths otherwise. With
+  /// `--name`, two files are compared, and stay as they are.
   static func namingPaths(_ arguments: [String]) -> [String] {
-    guard arguments.first == configuration.commandName, let end = arguments.firstIndex(of: "--") else {
-      return arguments
-    }
+    guard arguments.first == configuration.commandName, let end = arguments.firstIndex(of: "--"),
+      !arguments[..<end].contains(where: { $0 == "--name" || $0.hasPrefix("--name=") })
+    else { return arguments }
     return arguments[..<end] + arguments[(end + 1)...].map { "--path=\($0)" }
   }
 }

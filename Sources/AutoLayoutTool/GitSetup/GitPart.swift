@@ -29,7 +29,12 @@ enum GitPart: String, CaseIterable, ExpressibleByArgument {
         GitSetting("diff.storyboard.textconv", program, " outline --"),
         GitSetting("diff.storyboard.cachetextconv", "true", ""),
       ]
-    case .difftool: [GitSetting("difftool.autolayout.cmd", program, " diff -- \"$LOCAL\" \"$REMOTE\"")]
+    case .difftool:
+      // The paths are of temporary files, or of a file in the working tree, which may begin with a dash.
+      [
+        GitSetting(
+          "difftool.autolayout.cmd", program, " diff --name=\"$MERGED\" -- \"$LOCAL\" \"$REMOTE\"")
+      ]
     case .merge:
       [
         GitSetting("merge.storyboard.name", "objects of storyboards and xibs (autolayout merge)", ""),

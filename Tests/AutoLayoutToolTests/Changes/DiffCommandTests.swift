@@ -129,6 +129,11 @@ import Testing
     #expect(run.output.contains("App/Main.xib (added)"))
     let deleted = self.run("diff", "--no-layout", "--name", "App/Main.xib", "b.xib", "/dev/null", files: pair)
     #expect(deleted.output.contains("App/Main.xib (deleted)"))
+    // As `git install` writes it: a file of the working tree may begin with a dash.
+    let dashed = self.run(
+      "diff", "--no-layout", "--name=-b.xib", "--", "/dev/null", "-b.xib",
+      files: ["-b.xib": Self.new])
+    #expect(dashed.output.contains("-b.xib (added)"))
   }
 
   // MARK: Formats

@@ -14,7 +14,7 @@ import Testing
   private static let settings = [
     "local diff.storyboard.textconv": ["autolayout outline --"],
     "local diff.storyboard.cachetextconv": ["true"],
-    "local difftool.autolayout.cmd": ["autolayout diff -- \"$LOCAL\" \"$REMOTE\""],
+    "local difftool.autolayout.cmd": ["autolayout diff --name=\"$MERGED\" -- \"$LOCAL\" \"$REMOTE\""],
     "local merge.storyboard.name": ["objects of storyboards and xibs (autolayout merge)"],
     "local merge.storyboard.driver": ["autolayout merge -o %A --path=%P -- %O %A %B"],
   ]
