@@ -1,4 +1,5 @@
 import ConstraintSolver
+import SeededRandom
 import Testing
 
 /// More contradictions at once than are looked for one after the other.
