@@ -15,7 +15,10 @@ extension UIView {
   /// Moves a view within the tree: out of its old superview, into this one. What is a subview already only changes its
   /// place and keeps its constraints, as on UIKit (SwiftLayout's suite).
   func place(_ view: UIView, at index: Int) {
-    precondition(!isDescendant(of: view), "Can't add self or an ancestor as subview")
+    // A view without subviews holds none: no walk up, however deep the tree is.
+    precondition(
+      view !== self && (view.storedSubviews.isEmpty || !isDescendant(of: view)),
+      "Can't add self or an ancestor as subview")
     guard view.superview !== self else { return move(view, to: min(index, storedSubviews.count - 1)) }
     let newWindow = window
     let changesWindow = view.window !== newWindow
