@@ -175,7 +175,11 @@ enum AmbiguousRule {
     guard scroll.scrollsContent, scroll.verifiesAmbiguity,
       scroll.documentIdentifier != nil, let guide = scroll.layoutNode.contentGuide
     else { return nil }
-    let isTied = guide.hasEdges && scroll.inner.contains { !$0.translatesAutoresizingMaskIntoConstraints }
+    // Observed: a guide that one constraint of the document names is marked, whatever holds the views in it (1 of 1).
+    let isTied =
+      guide.hasEdges
+      && (scroll.inner.contains { !$0.translatesAutoresizingMaskIntoConstraints }
+        || scroll.held.contains { $0.spec.firstItem === guide || $0.spec.secondItem === guide })
     guard isTied || scroll.isEmptyScrollView && CanvasRules.marksEmptyScrollViews[scene.xcode] else {
       return nil
     }

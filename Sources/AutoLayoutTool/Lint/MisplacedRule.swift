@@ -13,6 +13,29 @@ enum MisplacedRule {
   private static let least: CGFloat = 0.01
 
   static func candidates(in scene: InspectedScene) -> [Candidate] {
+    let found = clearCandidates(in: scene)
+    return found.isEmpty ? markedPixels(in: scene) : found
+  }
+
+  /// The views that Interface Builder marked for half a point, as one finding.
+  private static func markedPixels(in scene: InspectedScene) -> [Candidate] {
+    guard CanvasRules.marksHalfPoints[scene.xcode], let least = scene.scene.dialect.leastOfMarked else {
+      return []
+    }
+    let disputed = disputedAxes(in: scene)
+    let views = scene.views.filter { inspected in
+      let view = inspected.view
+      guard scene.marks.saysMisplaced(view), inspected.isUnderAutoLayout, inspected.isLaidOut,
+        inspected.parent != nil, let saved = view.savedRect, !AmbiguousRule.isOpenAnywhere(view)
+      else { return false }
+      let except = disputed[ObjectIdentifier(view)] ?? []
+      return isMisplaced(view.rect, saved, except: except, by: least - self.least)
+    }
+    guard let first = views.first else { return [] }
+    return [candidate(first, in: scene).followed(by: Array(views.dropFirst()))]
+  }
+
+  private static func clearCandidates(in scene: InspectedScene) -> [Candidate] {
     let others = contentUnlikeWindow(in: scene) + RowHeights.candidates(in: scene)
     let views = certain(of: misplaced(in: scene), in: scene)
     guard !views.isEmpty else { return others }
@@ -66,26 +89,25 @@ enum MisplacedRule {
     guard !group.contains(where: { AmbiguousRule.isOpenAnywhere($0.view) }) else { return nil }
     let isMarked = group.contains { scene.marks.saysMisplaced($0.view) }
     guard isMarked || !touchesUnknownAlignment(group, in: scene) else { return nil }
-    guard isMarked || scene.scene.dialect.trustsMarks || ProvenFrames(in: scene).contradict(group) else {
-      return nil
+    let isHinted = group.contains {
+      scene.marks.saysAnything($0.view) || scene.marks.saysAnythingOfHolder(of: $0.view)
     }
-    let isHinted = isMarked || group.contains { scene.marks.saysAnythingOfHolder(of: $0.view) }
-    let group = isHinted ? group : proven(group, in: scene)
-    let resized = group.filter { inspected in
+    let sure = isHinted ? group : proven(group, in: scene)
+    let resized = sure.filter { inspected in
       guard let saved = inspected.view.savedRect?.size else { return false }
       let size = inspected.view.rect.size
       return max(abs(size.width - saved.width), abs(size.height - saved.height))
         > scene.scene.dialect.toleranceOfUnmarked
     }
     let culprit =
-      resized.first { outer in !resized.contains { $0.view.outer === outer.view } } ?? group.first
+      resized.first { outer in !resized.contains { $0.view.outer === outer.view } } ?? sure.first
     guard let culprit else { return nil }
-    return candidate(culprit, in: scene).followed(by: group.filter { $0.view !== culprit.view })
+    let others = scene.scene.dialect.needsProofOfUnmarked ? sure : group
+    return candidate(culprit, in: scene).followed(by: others.filter { $0.view !== culprit.view })
   }
 
-  /// Those whose saved frame breaks a constraint along an axis along which they are off, where the dialect asks for a proof.
+  /// Those whose saved frame breaks a constraint along an axis along which they are off.
   private static func proven(_ group: [InspectedView], in scene: InspectedScene) -> [InspectedView] {
-    guard scene.scene.dialect.needsProofOfUnmarked else { return group }
     let broken = BrokenConstraints(in: scene)
     return group.filter { inspected in
       axesOff(inspected.view, in: scene).contains { broken.touch(inspected.view, $0) }
@@ -119,7 +141,7 @@ enum MisplacedRule {
     }
     return found.filter { inspected in
       certain.contains(ObjectIdentifier(inspected.view))
-        || scene.scene.dialect.trustsMarks && scene.marks.saysMisplaced(inspected.view)
+        || scene.marks.saysMisplaced(inspected.view)
     }
   }
 
@@ -131,7 +153,7 @@ enum MisplacedRule {
       guard inspected.isUnderAutoLayout, inspected.isLaidOut, inspected.parent != nil,
         view.documentIdentifier != nil, let saved = view.savedRect
       else { return false }
-      let isMarked = scene.scene.dialect.trustsMarks && scene.marks.saysMisplaced(view)
+      let isMarked = scene.marks.saysMisplaced(view)
       if !isMarked, view.isExplainedByPicture(saved) || isExplainedByContainer(inspected, in: scene) {
         return false
       }
@@ -156,7 +178,7 @@ enum MisplacedRule {
     let dialect = scene.scene.dialect
     let isMarked = scene.marks.saysMisplaced(view)
     if isMarked && CanvasRules.marksHalfPoints[scene.xcode] { return toleranceOfMarks + least }
-    return (dialect.trustsMarks && isMarked ? 1 : dialect.toleranceOfUnmarked) + least
+    return (isMarked ? 1 : dialect.toleranceOfUnmarked) + least
   }
 
   private static func candidate(_ inspected: InspectedView, in scene: InspectedScene) -> Candidate {

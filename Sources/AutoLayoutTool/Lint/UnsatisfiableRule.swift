@@ -31,7 +31,7 @@ enum UnsatisfiableRule {
   private static let mostRounding = 0.5
 
   private static func isTold(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
-    guard scene.variant.isEmpty, !scene.scene.dialect.trustsMarks else {
+    guard scene.variant.isEmpty, !scene.scene.dialect.tellsHalfPoints else {
       return conflict.violation > lostDigits
     }
     return conflict.violation > mostRounding + lostDigits
