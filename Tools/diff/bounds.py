@@ -5,7 +5,9 @@
 
 Prints seconds of processor and peak memory. Exit status 1 if a bound is broken.
 """
+import json
 import pathlib
+import re
 import sys
 import tempfile
 
@@ -73,10 +75,11 @@ def main(tool):
         for board in boards:
             board.write_text(storyboard(board.stem))
         status, time, memory = run(tool, "diff", "--format", "html", "-o", out, *boards)
-        page = out.read_bytes()
-        pictures = page.count(b"svg") if status == 1 else 0
-        print(f"a page of {SCENES} scenes: {len(page) / 1e6:.1f} MB, {time:.1f} s, {memory:.0f} MB")
-        good &= pictures >= SCENES and len(page) <= LARGEST_PAGE
+        page = out.read_text()
+        shown = json.loads(re.search(r'id="data">(.*?)</script>', page, re.DOTALL)[1])["documents"][0]["pictures"]
+        pictures = sum("old" in one and "new" in one for one in shown)
+        print(f"a page of {pictures} scenes: {out.stat().st_size / 1e6:.1f} MB, {time:.1f} s, {memory:.0f} MB")
+        good &= status == 1 and pictures == SCENES and out.stat().st_size <= LARGEST_PAGE
     return 0 if good else 1
 
 
