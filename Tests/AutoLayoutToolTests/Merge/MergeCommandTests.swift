@@ -101,7 +101,7 @@ import Testing
     let git = MemoryGit()
     git.lines = .merged(Data("<archive>".utf8))
     let run = ToolRun(
-      ["merge", "base", "ours", "theirs", "-o", "ours"],
+      "merge", "base", "ours", "theirs", "-o", "ours",
       files: files(archive, archive + "\n", archive + "\n\n"),
       git: git)
     #expect(run.status == .failed)
