@@ -33,7 +33,7 @@ private struct SceneParts {
   private var header: [Int] = []
   /// The elements of scenes that decide about other scenes, too, in order.
   private var surroundings: [Int] = []
-  /// What images and colours are called that the document lists.
+  /// The names of the images and colours that the document lists.
   private(set) var resourceNames: Set<String> = []
   /// The images and colours with what the document says of them.
   private var resources: [String: [Int]] = [:]
@@ -124,7 +124,7 @@ private struct SceneParts {
   }
 
   private var release: XcodeRelease {
-    XcodeRelease(tools: tree.root["toolsVersion"].flatMap(ToolsVersion.init))
+    XcodeRelease(root: tree.root)
   }
 
   private func hasSameRoot(as other: SceneParts) -> Bool {

@@ -186,7 +186,7 @@ import Testing
     #expect(try lint(marked).map(\.rule) == ["misplaced"])
   }
 
-  /// What Interface Builder marked is told from half a point on, which is a pixel. Observed: 3 documents of the corpus whose
+  /// A view that Interface Builder marked is told from half a point on, which is a pixel. Observed: 3 documents of the corpus whose
   /// only marks are of half a point.
   @Test(arguments: [("20.5", ["misplaced"]), ("20.25", [])])
   func aMarkOfHalfAPoint(x: String, rules: [String]) throws {

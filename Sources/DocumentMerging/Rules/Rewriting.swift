@@ -1,4 +1,4 @@
-/// What a release of Xcode writes in another way than the one before when it saves a document, in whatever nobody touched.
+/// The parts of a document that nobody touched and that a release of Xcode writes in another way than the one before.
 ///
 /// A deletion by the other side is no conflict with it.
 enum Rewriting {
