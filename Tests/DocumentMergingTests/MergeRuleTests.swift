@@ -232,6 +232,22 @@ import Testing
       ours: [.delete(connections)], theirs: [.insert(other, after: action)], into: [TextEdit(action, other)])
   }
 
+  /// Both sides connected the same event with the same method: it would be called twice.
+  @Test func theSameActionOfBothIsAddedOnce() throws {
+    func action(_ selector: String, _ id: String) -> TextEdit {
+      .insert(
+        "<action selector=\"\(selector)\" destination=\"con-tr-oll\" eventType=\"touchUpInside\" id=\"\(id)\"/>\n",
+        before: "<action selector=\"save:\"")
+    }
+    try expectMerged(
+      ours: [action("send:", "our-ac-tio")], theirs: [action("send:", "thr-ac-tio")],
+      into: [action("send:", "our-ac-tio")])
+    let other = try SampleMerge(
+      ours: [action("send:", "our-ac-tio")], theirs: [action("close:", "thr-ac-tio")])
+    #expect(other.messages == [])
+    #expect(other.text.contains("our-ac-tio") && other.text.contains("thr-ac-tio"))
+  }
+
   // MARK: What a release of Xcode writes in another way
 
   private static let red = "red=\"0.33333334326744\" green=\"0.0\" blue=\"0.0\" alpha=\"1\""
