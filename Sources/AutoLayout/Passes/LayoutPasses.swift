@@ -67,7 +67,7 @@ extension LayoutNode {
     let host = self.host
     host.updateConstraintsIfNeeded()
     guard let engine = host.hostedEngine else { return }
-    if asksView { passOnStatedInsets() }
+    if questions.contains(.insets) { passOnStatedInsets() }
     guard !movedChildren.isEmpty || flags.contains(.placesAllChildren) else { return }
     let moved = movedChildren
     movedChildren = []
@@ -91,7 +91,7 @@ extension LayoutNode {
     let old = child.frame
     guard new != old else { return }
     engine.tally.movedFrames += 1
-    if child.asksView, let view = child.view { return view.move(byLayoutTo: new) }
+    if child.questions.contains(.frames), let view = child.view { return view.move(byLayoutTo: new) }
     child.takeFrame(new)
     child.view?.layoutDidMove(from: old)
   }

@@ -160,7 +160,7 @@ extension NSView {
     while index > 0 {
       index -= 1
       let subview = view.storedSubviews[index]
-      if subview.layoutNode.asksView {
+      if subview.layoutNode.questions.contains(.content) {
         if let hit = subview.hitTest(inside) { return hit }
         index = min(index, view.storedSubviews.count)
       } else if let deeper = subview.pointInside(inside) {
