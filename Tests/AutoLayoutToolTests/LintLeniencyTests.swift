@@ -53,6 +53,24 @@ import Testing
     #expect(try rules(document).contains("ambiguous") == isFound)
   }
 
+  /// Two labels that hug alike between the root's margins, which give them 9 points more than they were saved with: nobody saved that room.
+  /// With a constraint to the root itself the saved frames break it.
+  @Test(arguments: [("Margin", "", false), ("Margin", "ambiguous=\"YES\"", true), ("", "", true)])
+  func roomThatNoDocumentStates(margin: String, mark: String, isFound: Bool) throws {
+    let label = "text=\"Hello\" lineBreakMode=\"tailTruncation\" "
+    let document = SampleStoryboard.text(
+      views: SampleStoryboard.view("a", "20 40 100 20.5", element: "label", attributes: label + mark)
+        + SampleStoryboard.view("b", "20 60.5 100 20.5", element: "label", attributes: label),
+      constraints: [
+        SampleStoryboard.constraint("x", "a.leading = root.leading 20"),
+        SampleStoryboard.constraint("y", "a.top = root.top 40"),
+        SampleStoryboard.constraint("bx", "b.leading = root.leading 20"),
+        SampleStoryboard.constraint("by", "b.top = a.bottom"),
+        SampleStoryboard.constraint("end", "root.bottom\(margin) = b.bottom 500"),
+      ].joined(separator: "\n"))
+    #expect(try rules(document).contains("ambiguous") == isFound)
+  }
+
   /// A picker of iOS 8, which is 162, 180 or 216 points high amid its room.
   @Test(arguments: [("30", "180", false), ("20", "180", true), ("25", "190", true)])
   func wheelsStandAmidTheirRoom(top: String, height: String, isFound: Bool) throws {

@@ -229,6 +229,29 @@ import iOSViews
     #expect(frames["l"]?.width == width)
   }
 
+  /// Labels of 17 and 13 points whose centres and baselines shall meet: the centres do, and both keep their heights.
+  @Test func centresWinOverBaselines() throws {
+    func label(_ id: String, _ y: Int, _ height: Int, _ points: Int) -> String {
+      """
+      <label text="a" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+      <rect key="frame" x="0" y="\(y)" width="20" height="\(height)"/>
+      <fontDescription key="fontDescription" type="system" pointSize="\(points)"/></label>
+      """
+    }
+    let frames = try DesignSamples.frames(
+      DesignSamples.storyboard(
+        DesignSamples.scene(
+          """
+          <subviews>\(label("a", 100, 22, 17))\(label("b", 103, 16, 13))</subviews><constraints>
+          <constraint firstItem="a" firstAttribute="top" secondItem="rootvc" secondAttribute="top" constant="100" id="c1"/>
+          <constraint firstItem="a" firstAttribute="centerY" secondItem="b" secondAttribute="centerY" id="c2"/>
+          <constraint firstItem="a" firstAttribute="baseline" secondItem="b" secondAttribute="baseline" id="c3"/>
+          </constraints>
+          """)))
+    #expect(frames["a"].map { [$0.minY, $0.height] } == [100, 22])
+    #expect(frames["b"].map { [$0.minY, $0.height] } == [103, 16])
+  }
+
   /// A cell's content lies where the cell places it, even if the document says that constraints do: 1,748 of 1,749 saved ones.
   @Test func cellsPlaceTheirContent() throws {
     let frames = try DesignSamples.frames(
