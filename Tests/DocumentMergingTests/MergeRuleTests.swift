@@ -231,4 +231,57 @@ import Testing
     try expectMerged(
       ours: [.delete(connections)], theirs: [.insert(other, after: action)], into: [TextEdit(action, other)])
   }
+
+  // MARK: What a release of Xcode writes in another way
+
+  private static let red = "red=\"0.33333334326744\" green=\"0.0\" blue=\"0.0\" alpha=\"1\""
+  private static let space = "colorSpace=\"custom\" customColorSpace=\"sRGB\""
+
+  /// Xcode 8 wrote other colour spaces, Xcode 12 another kind of button; nobody changed the views that theirs deleted.
+  @Test(arguments: [
+    [TextEdit(space, "colorSpace=\"calibratedRGB\"")],
+    [
+      .insert(
+        "<autoresizingMask key=\"autoresizingMask\" flexibleMaxX=\"YES\"/>\n",
+        after: SampleDocument.labelFrame)
+    ],
+  ])
+  func deletionsWinOverRewriting(_ rewriting: [TextEdit]) throws {
+    let deletion: [TextEdit] = [
+      .delete(Sample.label), .delete(Sample.outlet), .delete(Sample.firstConstraint),
+      .delete(Sample.secondConstraint),
+    ]
+    for merge in [
+      try SampleMerge(ours: rewriting, theirs: deletion), try SampleMerge(ours: deletion, theirs: rewriting),
+    ] {
+      #expect(merge.kinds == [])
+      #expect(!merge.text.contains("lab-el-001"))
+    }
+  }
+
+  @Test func anotherColorIsAChange() throws {
+    let merge = try SampleMerge(
+      ours: [TextEdit(Self.red, Self.red.replacing("0.0", with: "0.5"))],
+      theirs: [
+        .delete(Sample.label), .delete(Sample.outlet), .delete(Sample.firstConstraint),
+        .delete(Sample.secondConstraint),
+      ])
+    #expect(merge.kinds.contains(.deletedByTheirs))
+  }
+
+  @Test func buttonsOfTheFormerKindAreTheSame() throws {
+    func kind(_ name: String) -> TextEdit {
+      TextEdit("<button opaque=\"NO\"", "<button opaque=\"NO\" buttonType=\"\(name)\"")
+    }
+    let deletion: [TextEdit] = [.delete(Sample.button), .delete(Sample.secondConstraint)]
+    let base = Sample.text.edited([kind("roundedRect")])
+    func merge(_ name: String) throws -> SampleMerge {
+      try SampleMerge(
+        base, Sample.text.edited([kind(name)]),
+        base.edited([.delete(Sample.button.edited([kind("roundedRect")])), .delete(Sample.secondConstraint)]))
+    }
+    #expect(try merge("system").kinds == [])
+    #expect(try merge("system").text == Sample.text.edited(deletion))
+    #expect(try merge("custom").kinds == [.deletedByTheirs])
+  }
 }

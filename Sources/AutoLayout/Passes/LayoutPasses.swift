@@ -72,11 +72,14 @@ extension LayoutNode {
     let moved = movedChildren
     movedChildren = []
     for child in moved { child._withUnsafeGuaranteedRef { _ = $0.flags.remove(.hasMoved) } }
-    let coordinates = engine.coordinates(of: self)
     if flags.contains(.placesAllChildren) {
       flags.remove(.placesAllChildren)
+      // In trees that only masks place, no child is in the engine, and the coordinates would take O(depth).
+      guard children.contains(where: { $0.slot != nil }) else { return }
+      let coordinates = engine.coordinates(of: self)
       for child in children { place(child, in: coordinates, engine) }
     } else {
+      let coordinates = engine.coordinates(of: self)
       for child in moved.map({ $0.takeUnretainedValue() }) { place(child, in: coordinates, engine) }
     }
   }

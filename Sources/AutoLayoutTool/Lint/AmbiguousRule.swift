@@ -16,26 +16,18 @@ enum AmbiguousRule {
   private static func candidates(
     in scene: InspectedScene, where isTold: ([InspectedView]) -> Bool
   ) -> [Candidate] {
-    var open: [(view: InspectedView, axes: [LayoutAxis])] = []
-    var contents: [Candidate] = []
     let closed = closedAtSavedHeights(in: scene).union(openedByConflicts(in: scene))
-    // By place: the axes that are open because of the view itself or of one that it is in.
-    var explained: [Set<LayoutAxis>] = []
-    for inspected in scene.views {
-      let outer = inspected.parent.map { explained[$0] } ?? []
-      let axes = [LayoutAxis.horizontal, .vertical].filter {
-        !outer.contains($0) && isReported(inspected, $0)
-          && (!inspected.view.isPlacedBySuperview || scene.marks.saysAnything(inspected.view))
-          && !closed.contains(OpenAxis(view: ObjectIdentifier(inspected.view), axis: $0))
-      }
-      let hidden =
-        isLeftOut(inspected.view) ? [.horizontal, .vertical].filter { isOpen(inspected.view, $0) } : []
-      explained.append(outer.union(axes).union(hidden))
-      if !axes.isEmpty { open.append((inspected, axes)) }
-      if let content = contentCandidate(inspected, in: scene) { contents.append(content) }
+    let open = scene.views.outermostOpenViews { inspected, axis in
+      inspected.view.documentIdentifier != nil
+        && (!inspected.view.isPlacedBySuperview || scene.marks.saysAnything(inspected.view))
+        && !closed.contains(OpenAxis(view: ObjectIdentifier(inspected.view), axis: axis))
     }
-    let axes = Dictionary(open.map { (ObjectIdentifier($0.view.view), $0.axes) }) { first, _ in first }
-    return CommonCauses(of: open.map(\.view), in: scene).groups.compactMap { group -> Candidate? in
+    let contents = scene.views.compactMap { contentCandidate($0, in: scene) }
+    let axes = Dictionary(
+      open.map { (ObjectIdentifier(scene.views[$0.place].view), $0.axes) },
+      uniquingKeysWith: { first, _ in first })
+    let views = open.map { scene.views[$0.place] }
+    return CommonCauses(of: views, in: scene).groups.compactMap { group -> Candidate? in
       guard isTold(group), !isRounding(group, axes, in: scene), isProven(group, in: scene),
         !hasRoomOfNoDocument(group, axes, in: scene)
       else { return nil }
@@ -128,14 +120,8 @@ enum AmbiguousRule {
   }
 
   private static func isReported(_ inspected: InspectedView, _ axis: LayoutAxis) -> Bool {
-    inspected.isUnderAutoLayout && !isLeftOut(inspected.view) && inspected.view.verifiesAmbiguity
-      && inspected.parent != nil && inspected.view.documentIdentifier != nil && isOpen(inspected.view, axis)
-  }
-
-  /// Hidden views of a stack take no part in it. (The tools of Xcode 8 marked all 4 of them, those of Xcode 9 and later none
-  /// of 14.)
-  private static func isLeftOut(_ view: any LintedView) -> Bool {
-    view.isHidden && view.outer?.isStack == true
+    inspected.isToBeDetermined && !inspected.isLeftOut && inspected.parent != nil
+      && inspected.view.documentIdentifier != nil && inspected.isOpen(axis)
   }
 
   private struct OpenAxis: Hashable {

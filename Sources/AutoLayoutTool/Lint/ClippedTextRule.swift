@@ -6,14 +6,10 @@ import LayoutReport
 @MainActor
 enum ClippedTextRule {
   static func candidates(in scene: InspectedScene) -> [Candidate] {
-    scene.views.compactMap { inspected in
-      let isPlacedLater = !inspected.isUnderAutoLayout && inspected.view.rect.isEmpty
-      guard inspected.isShown, inspected.view.documentIdentifier != nil, !isPlacedLater,
-        !inspected.showsData,
-        let lack = inspected.view.lackOfRoom, !isPlaceholder(inspected.view.clippableText),
-        !fitsAsSaved(inspected.view, in: scene)
-      else { return nil }
+    scene.views.cutTexts { $0.view.documentIdentifier != nil && !$0.showsData }.compactMap {
+      inspected, lack in
       let view = inspected.view
+      guard !isPlaceholder(view.clippableText), !fitsAsSaved(view, in: scene) else { return nil }
       let finding = scene.finding(.clippedText, "\(LintText.name(view)) \(lack)", about: [inspected.object])
       return Candidate(finding: finding, fix: { fix(view, in: scene) })
     }

@@ -16,8 +16,9 @@ enum MacNibLoading {
     if let url = bundle.url(forResource: name, withExtension: fileExtension) { return url }
     let folders = ["Base.lproj"] + languages.flatMap(LocalizationFiles.fallbacks).map { "\($0).lproj" }
     let root = bundle.resourceURL ?? bundle.bundleURL
-    return folders.lazy
-      .map { root.appendingPathComponent($0).appendingPathComponent("\(name).\(fileExtension)") }
+    // Bundles remember what they held when they were first asked; the folder itself tells what came later.
+    return ([root] + folders.map(root.appendingPathComponent)).lazy
+      .map { $0.appendingPathComponent("\(name).\(fileExtension)") }
       .first { FileManager.default.fileExists(atPath: $0.path) }
   }
 

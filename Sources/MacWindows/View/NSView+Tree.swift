@@ -41,7 +41,10 @@ extension NSView {
   }
 
   func place(_ view: NSView, at index: Int) {
-    precondition(!isDescendant(of: view), "Can't add self or an ancestor as subview")
+    // A view without subviews holds none: no walk up, however deep the tree is.
+    precondition(
+      view !== self && (view.storedSubviews.isEmpty || !isDescendant(of: view)),
+      "Can't add self or an ancestor as subview")
     guard view.storedSuperview !== self else { return move(view, to: min(index, storedSubviews.count - 1)) }
     let newWindow = window
     let changesWindow = view.window !== newWindow

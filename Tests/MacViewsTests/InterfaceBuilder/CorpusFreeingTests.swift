@@ -137,7 +137,11 @@ import Testing
 
   private func made(_ document: InterfaceDocument, _ board: NSStoryboard) -> Remains {
     var remains = Remains()
-    if document.initialController != nil { remains.add(controller: board.instantiateInitialController()) }
+    if document.initialController != nil {
+      let initial: Any? = board.instantiateInitialController()
+      #expect(initial != nil, "\(board.name) makes no initial controller")
+      remains.add(controller: initial)
+    }
     let names = document.scenes.flatMap(\.controllers).compactMap(\.storyboardIdentifier)
     for name in names { remains.add(controller: board.instantiateController(withIdentifier: name)) }
     return remains
