@@ -200,7 +200,9 @@ enum AmbiguousRule {
   /// Scroll views whose content has no size.
   private static func contentCandidate(_ inspected: InspectedView, in scene: InspectedScene) -> Candidate? {
     let scroll = inspected.view
+    // What a root scrolls ends at its controller's guides; Interface Builder marked none of 1 such.
     guard scroll.scrollsContent, scroll.verifiesAmbiguity,
+      inspected.parent != nil || scene.marks.saysAnything(scroll),
       scroll.documentIdentifier != nil, let guide = scroll.layoutNode.contentGuide
     else { return nil }
     // Observed: a guide that one constraint of the document names is marked, whatever holds the views in it (1 of 1).
