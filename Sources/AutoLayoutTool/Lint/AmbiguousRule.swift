@@ -28,7 +28,9 @@ enum AmbiguousRule {
       uniquingKeysWith: { first, _ in first })
     let views = open.map { scene.views[$0.place] }
     return CommonCauses(of: views, in: scene).groups.compactMap { group -> Candidate? in
-      guard isTold(group), !isRounding(group, axes, in: scene), isProven(group, in: scene) else { return nil }
+      guard isTold(group), !isRounding(group, axes, in: scene), isProven(group, in: scene),
+        !hasRoomOfNoDocument(group, axes, in: scene)
+      else { return nil }
       return group.first.map { first in
         candidate(first, axes[ObjectIdentifier(first.view)] ?? [], in: scene)
           .followed(by: Array(group.dropFirst()))
@@ -67,6 +69,32 @@ enum AmbiguousRule {
   /// The most by which rounded sizes of contents are off, in points: a line of text has half a point more or less than the
   /// label around it, and a stack a third less than its views.
   private static let mostRounding: CGFloat = 1
+
+  /// True for views that share a room which the saved frames do not show: one of them is larger or smaller than its content, which
+  /// it was not when it was saved. Then bars or margins that no document states make the room, unless the saved frames break a
+  /// constraint. Interface Builder marked none of 2 such groups of iOS.
+  private static func hasRoomOfNoDocument(
+    _ group: [InspectedView], _ axes: [ObjectIdentifier: [LayoutAxis]], in scene: InspectedScene
+  ) -> Bool {
+    guard scene.variant.isEmpty, !scene.scene.dialect.needsProofOfUnmarked,
+      !group.contains(where: {
+        scene.marks.saysAnything($0.view) || scene.marks.saysAnythingOfHolder(of: $0.view)
+      })
+    else { return false }
+    let isStretched = group.contains { inspected in
+      let view = inspected.view
+      guard let stated = view.statedSize, view.savedRect?.size == stated else { return false }
+      return (axes[ObjectIdentifier(view)] ?? []).contains { axis in
+        abs(axis == .horizontal ? view.rect.width - stated.width : view.rect.height - stated.height)
+          > mostRounding
+      }
+    }
+    guard isStretched else { return false }
+    let broken = BrokenConstraints(in: scene)
+    return !group.contains { inspected in
+      (axes[ObjectIdentifier(inspected.view)] ?? []).contains { broken.touch(inspected.view, $0) }
+    }
+  }
 
   /// True for views that all have a size of their own and are at most a point larger or smaller together: what is open is which of
   /// them takes that point. Interface Builder marked none of 4 such groups.
@@ -172,7 +200,9 @@ enum AmbiguousRule {
   /// Scroll views whose content has no size.
   private static func contentCandidate(_ inspected: InspectedView, in scene: InspectedScene) -> Candidate? {
     let scroll = inspected.view
+    // What a root scrolls ends at its controller's guides; Interface Builder marked none of 1 such.
     guard scroll.scrollsContent, scroll.verifiesAmbiguity,
+      inspected.parent != nil || scene.marks.saysAnything(scroll),
       scroll.documentIdentifier != nil, let guide = scroll.layoutNode.contentGuide
     else { return nil }
     // Observed: a guide that one constraint of the document names is marked, whatever holds the views in it (1 of 1).

@@ -37,7 +37,24 @@ enum ClippedTextRule {
   /// True for a text that only holds the place of one to come.
   private static func isPlaceholder(_ text: String?) -> Bool {
     guard let text = text?.trimmingCharacters(in: .whitespacesAndNewlines) else { return false }
-    return libraryTexts.contains(text) || text.hasPrefix(filler)
+    return libraryTexts.contains(text) || text.hasPrefix(filler) || repeatsLabel(text)
+  }
+
+  /// The text of a label fresh from the library.
+  private static let label = "Label"
+  /// A word of fewer letters may be anything.
+  private static let leastOfLabel = 2
+
+  /// True for "Label" over and over, which people write to see where lines break. Observed: 3 of 3 texts of 2 collections.
+  private static func repeatsLabel(_ text: String) -> Bool {
+    var rest = text.filter { !$0.isWhitespace }[...]
+    guard rest.hasPrefix(label) else { return false }
+    while !rest.isEmpty {
+      let length = zip(rest, label).prefix { $0 == $1 }.count
+      guard length >= leastOfLabel else { return false }
+      rest = rest.dropFirst(length)
+    }
+    return true
   }
 
   // MARK: Fixing

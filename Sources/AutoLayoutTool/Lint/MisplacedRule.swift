@@ -32,12 +32,12 @@ enum MisplacedRule {
       return isMisplaced(view.rect, saved, except: except, by: least - self.least)
     }
     guard let first = views.first else { return [] }
-    return [candidate(first, in: scene).followed(by: Array(views.dropFirst()))]
+    return [candidate(first, at: first.view.rect, in: scene).followed(by: Array(views.dropFirst()))]
   }
 
   private static func clearCandidates(in scene: InspectedScene) -> [Candidate] {
     let others = contentUnlikeWindow(in: scene) + RowHeights.candidates(in: scene)
-    let views = certain(of: misplaced(in: scene), in: scene)
+    let (views, frames) = certain(of: misplaced(in: scene), in: scene)
     guard !views.isEmpty else { return others }
     let misplaced = Set(views.map { ObjectIdentifier($0.view) })
     let disputed = disputedAxes(in: scene)
@@ -53,7 +53,7 @@ enum MisplacedRule {
         group.filter {
           misplaced.contains(ObjectIdentifier($0.view)) && !axesOff($0.view, in: scene).isSubset(of: axes)
         },
-        in: scene)
+        frames: frames, in: scene)
     }
     return found + others
   }
@@ -85,17 +85,19 @@ enum MisplacedRule {
 
   /// Views that hang together are off for one reason: the first of them that has another size than saved, and holds no
   /// other such. Nil where constraints leave any of them open; then the ambiguity is what there is to tell.
-  private static func candidate(_ group: [InspectedView], in scene: InspectedScene) -> Candidate? {
+  ///
+  /// - Parameter frames: where views lie whose frame is told with guessed sizes as they were saved.
+  private static func candidate(
+    _ group: [InspectedView], frames: [ObjectIdentifier: CGRect], in scene: InspectedScene
+  ) -> Candidate? {
     guard !group.contains(where: { AmbiguousRule.isOpenAnywhere($0.view) }) else { return nil }
     let isMarked = group.contains { scene.marks.saysMisplaced($0.view) }
     guard isMarked || !touchesUnknownAlignment(group, in: scene) else { return nil }
-    let isHinted = group.contains {
-      scene.marks.saysAnything($0.view) || scene.marks.saysAnythingOfHolder(of: $0.view)
-    }
+    let isHinted = isMarked || group.contains { scene.marks.saysAnythingOfHolder(of: $0.view) }
     let sure = isHinted ? group : proven(group, in: scene)
     let resized = sure.filter { inspected in
       guard let saved = inspected.view.savedRect?.size else { return false }
-      let size = inspected.view.rect.size
+      let size = (frames[ObjectIdentifier(inspected.view)] ?? inspected.view.rect).size
       return max(abs(size.width - saved.width), abs(size.height - saved.height))
         > scene.scene.dialect.toleranceOfUnmarked
     }
@@ -103,7 +105,8 @@ enum MisplacedRule {
       resized.first { outer in !resized.contains { $0.view.outer === outer.view } } ?? sure.first
     guard let culprit else { return nil }
     let others = scene.scene.dialect.needsProofOfUnmarked ? sure : group
-    return candidate(culprit, in: scene).followed(by: others.filter { $0.view !== culprit.view })
+    let frame = frames[ObjectIdentifier(culprit.view)] ?? culprit.view.rect
+    return candidate(culprit, at: frame, in: scene).followed(by: others.filter { $0.view !== culprit.view })
   }
 
   /// Those whose saved frame breaks a constraint along an axis along which they are off.
@@ -128,21 +131,24 @@ enum MisplacedRule {
     }
   }
 
-  /// Without those that sizes which can only be guessed explain.
-  private static func certain(of found: [InspectedView], in scene: InspectedScene) -> [InspectedView] {
+  /// Without those that sizes which can only be guessed explain. With the frames of the others, where guessed sizes are as they were
+  /// saved.
+  private static func certain(
+    of found: [InspectedView], in scene: InspectedScene
+  ) -> (views: [InspectedView], frames: [ObjectIdentifier: CGRect]) {
     let guesses = GuessedSizes(in: scene)
-    guard !found.isEmpty, !guesses.isEmpty else { return found }
-    let certain: Set<ObjectIdentifier> = scene.trying {
+    guard !found.isEmpty, !guesses.isEmpty else { return (found, [:]) }
+    let frames: [ObjectIdentifier: CGRect] = scene.trying {
       guesses.recall()
     } takingBack: {
       guesses.restore()
     } _: {
-      Set(misplaced(in: scene).map { ObjectIdentifier($0.view) })
+      Dictionary(misplaced(in: scene).map { (ObjectIdentifier($0.view), $0.view.rect) }) { first, _ in first }
     }
-    return found.filter { inspected in
-      certain.contains(ObjectIdentifier(inspected.view))
-        || scene.marks.saysMisplaced(inspected.view)
+    let certain = found.filter { inspected in
+      frames[ObjectIdentifier(inspected.view)] != nil || scene.marks.saysMisplaced(inspected.view)
     }
+    return (certain, frames)
   }
 
   private static func misplaced(in scene: InspectedScene) -> [InspectedView] {
@@ -181,9 +187,11 @@ enum MisplacedRule {
     return (isMarked ? 1 : dialect.toleranceOfUnmarked) + least
   }
 
-  private static func candidate(_ inspected: InspectedView, in scene: InspectedScene) -> Candidate {
+  private static func candidate(
+    _ inspected: InspectedView, at rect: CGRect, in scene: InspectedScene
+  ) -> Candidate {
     let view = inspected.view
-    let frame = view.written(view.rect)
+    let frame = view.written(rect)
     let finding = scene.finding(
       .misplaced,
       "The saved frame of \(LintText.name(view)) is \(LintText.frame(view.savedFrame ?? .zero)), but the "

@@ -73,10 +73,12 @@ enum UnsatisfiableRule {
     return Candidate(finding: finding, fix: { fix(constraints, in: scene) })
   }
 
-  /// Interface Builder marks those that their content does not fit.
+  /// A prototype that was saved without a frame has no size that could contradict anything (3 of 3 conflicts of 1 document); and Interface
+  /// Builder marks the panes and prototypes that their content does not fit.
   private static func isPassing(_ node: LayoutNode, in scene: InspectedScene) -> Bool {
     guard let view = node.owner as? any LintedView else { return false }
-    return view.isSizedBySuperview && !scene.marks.saysAnything(view)
+    let isUnknown = view.documentIdentifier != nil && view.savedRect == nil && view.outer != nil
+    return isUnknown || view.isSizedBySuperview && !scene.marks.saysAnything(view)
   }
 
   /// Conflicts of more constraints are not tried one by one.
