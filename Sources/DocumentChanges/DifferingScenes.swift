@@ -8,7 +8,8 @@ package struct DifferingScenes: Hashable, Sendable {
   /// other scenes are laid out and look the same.
   package var areAlone: Bool
 
-  /// Nil where all scenes can differ. Linear in the number of elements.
+  /// Nil where all scenes can differ. Linear in the number of elements. Versions of tools are left aside: whether they lay out the
+  /// same, their releases tell.
   package init?(_ comparison: DocumentComparison) {
     let (before, after) = (SceneParts(comparison.old), SceneParts(comparison.new))
     guard before.isStoryboard, after.isStoryboard, before.hasSameHeader(as: after) else { return nil }
@@ -93,9 +94,9 @@ private struct SceneParts {
 
   // MARK: Comparing
 
-  /// Whether what decides about all scenes is the same; versions of tools count by the release that they belong to.
+  /// Whether what decides about all scenes is the same, the version of the tools left aside.
   func hasSameHeader(as other: SceneParts) -> Bool {
-    guard release == other.release, hasSameRoot(as: other),
+    guard hasSameRoot(as: other),
       header.count == other.header.count, zip(header, other.header).allSatisfy({ isSame($0, $1, of: other) })
     else { return false }
     return resourceNames.intersection(other.resourceNames).allSatisfy { hasSameResource($0, as: other) }
@@ -121,10 +122,6 @@ private struct SceneParts {
 
   private func childCount(_ index: Int) -> Int {
     tree.nodes[index].children.count { tree.nodes[$0].element.name != "connections" }
-  }
-
-  private var release: XcodeRelease {
-    XcodeRelease(root: tree.root)
   }
 
   private func hasSameRoot(as other: SceneParts) -> Bool {

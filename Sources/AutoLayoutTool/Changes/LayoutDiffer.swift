@@ -90,7 +90,9 @@ struct LayoutDiffer {
     _ old: ReadDocument, _ new: ReadDocument
   ) throws(UnreadableDocument) -> DifferingScenes? {
     guard let comparison, let before = old.source, let after = new.source,
-      before.writesChinese == after.writesChinese
+      before.writesChinese == after.writesChinese,
+      // All rules say the same of one release.
+      Set([before, after].map(\.xcode)).count == 1
     else { return nil }
     var seen: Set<String?> = []
     for language in variants.map(\.language) where seen.insert(language).inserted {

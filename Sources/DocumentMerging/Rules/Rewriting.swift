@@ -1,6 +1,6 @@
-/// The parts of a document that nobody touched and that a release of Xcode writes in another way than the one before.
+/// Notations that a release of Xcode gives to whatever nobody touched, when it saves a document of the one before.
 ///
-/// A deletion by the other side is no conflict with it.
+/// A deletion by the other side is no conflict with them.
 enum Rewriting {
   /// Where colours say how their components are meant. Releases before 8 wrote `calibratedRGB`, those since `sRGB`, with the same
   /// components; a person who chooses another space gets other components.
