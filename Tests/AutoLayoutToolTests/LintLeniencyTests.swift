@@ -71,23 +71,6 @@ import Testing
     #expect(try rules(document).contains("ambiguous") == isFound)
   }
 
-  /// A view saved 3 points too low below a picture: only drawings tell how far a symbol stands out from its alignment rectangle.
-  @Test(arguments: [("catalog=\"system\"", false), ("", true)])
-  func symbolsProveNothing(catalog: String, isFound: Bool) throws {
-    let document = SampleStoryboard.text(
-      views: SampleStoryboard.view(
-        "picture", "20 40 20 20", element: "imageView", attributes: "image=\"plus\" \(catalog)")
-        + SampleStoryboard.view("box", "20 71 100 50"),
-      constraints: SampleStoryboard.pinned("picture", 20, 40, 20, 20)
-        + [
-          SampleStoryboard.constraint("bx", "box.leading = root.leading 20"),
-          SampleStoryboard.constraint("by", "box.top = picture.bottom 8"),
-          SampleStoryboard.constraint("bw", "box.width = 100"),
-          SampleStoryboard.constraint("bh", "box.height = 50"),
-        ].joined(separator: "\n"))
-    #expect(try rules(document).contains("misplaced") == isFound)
-  }
-
   /// A picker of iOS 8, which is 162, 180 or 216 points high amid its room.
   @Test(arguments: [("30", "180", false), ("20", "180", true), ("25", "190", true)])
   func wheelsStandAmidTheirRoom(top: String, height: String, isFound: Bool) throws {

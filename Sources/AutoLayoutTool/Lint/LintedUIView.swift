@@ -49,7 +49,7 @@ extension UIView: LintedView {
   /// longer side.
   private static let mostOutstanding: CGFloat = 0.15
   var isPlacedBySuperview: Bool { false }
-  var hasUnknownAlignment: Bool { showsSymbol }
+  var hasUnknownAlignment: Bool { false }
   var showsData: Bool { false }
 
   private var showsSymbol: Bool {
