@@ -9,31 +9,18 @@ struct BrokenConstraints {
     var view: ObjectIdentifier
     var axis: LayoutAxis
   }
+  private let inspected: [ObjectIdentifier: InspectedView]
   private var ends: Set<End> = []
 
   init(in scene: InspectedScene) {
-    let inspected = Dictionary(scene.views.map { (ObjectIdentifier($0.view), $0) }) { first, _ in first }
+    inspected = Dictionary(scene.views.map { (ObjectIdentifier($0.view), $0) }) { first, _ in first }
     let tolerance = scene.scene.dialect.toleranceOfUnmarked
     for holder in scene.views {
-      for constraint in holder.view.held where constraint is any SavedConstraint {
-        let spec = constraint.spec
-        guard spec.priority >= .required, spec.starts == nil,
-          let first = Self.end(spec.firstItem, inspected),
-          let left = Self.value(spec.firstAttribute, of: first)
-        else { continue }
-        var right = spec.constant
-        var found = [(first, spec.firstAttribute.axis)]
-        if spec.secondAttribute != .notAnAttribute {
-          guard let second = Self.end(spec.secondItem, inspected),
-            let value = Self.value(spec.secondAttribute, of: second)
-          else { continue }
-          found.append((second, spec.secondAttribute.axis))
-          right += value * spec.multiplier
-        }
-        if Self.excess(of: left - right, spec.relation) > tolerance {
-          for (end, axis) in found {
-            if let axis { ends.insert(End(view: ObjectIdentifier(end.view), axis: axis)) }
-          }
+      for constraint in holder.view.held {
+        guard let excess = excess(of: constraint), excess > tolerance else { continue }
+        for (item, attribute) in Self.sides(of: constraint.spec) {
+          guard let view = Self.view(item), let axis = attribute.axis else { continue }
+          ends.insert(End(view: ObjectIdentifier(view), axis: axis))
         }
       }
     }
@@ -44,29 +31,52 @@ struct BrokenConstraints {
     ends.contains(End(view: ObjectIdentifier(view), axis: axis))
   }
 
-  /// The view that stands at an end of a constraint; nil for guides, and for views whose saved size will not be theirs.
-  private static func end(
-    _ item: LayoutItem?, _ inspected: [ObjectIdentifier: InspectedView]
-  ) -> InspectedView? {
-    guard let view = (item as? LayoutNode)?.owner.flatMap({ inspected[ObjectIdentifier($0)] }),
-      !view.view.isSizedBySuperview
+  /// The points by which the saved frames break a required constraint of the document, below 0 where an inequality has room;
+  /// nil where frames alone do not tell.
+  ///
+  /// - Parameter trusted: a view whose saved size counts, even if it is empty or not the one that the view will have.
+  func excess(of constraint: LayoutConstraintBase, trusting trusted: (any LintedView)? = nil) -> CGFloat? {
+    let spec = constraint.spec
+    guard constraint is any SavedConstraint, spec.priority >= .required, spec.starts == nil,
+      let left = value(spec.firstAttribute, of: spec.firstItem, trusting: trusted)
     else { return nil }
-    return view
+    var right = spec.constant
+    if spec.secondAttribute != .notAnAttribute {
+      guard let value = value(spec.secondAttribute, of: spec.secondItem, trusting: trusted) else {
+        return nil
+      }
+      right += value * spec.multiplier
+    }
+    return Self.excess(of: left - right, spec.relation)
   }
 
-  /// Nil for attributes that frames alone do not tell.
-  private static func value(_ attribute: LayoutAttribute, of inspected: InspectedView) -> CGFloat? {
-    guard let frame = inspected.savedFrame, !frame.isEmpty else { return nil }
-    let rect = inspected.view.aligned(frame)
+  private static func sides(of spec: ConstraintSpec) -> [(LayoutItem?, LayoutAttribute)] {
+    [(spec.firstItem, spec.firstAttribute), (spec.secondItem, spec.secondAttribute)]
+  }
+
+  /// Nil for guides.
+  private static func view(_ item: LayoutItem?) -> (any LintedView)? {
+    (item as? LayoutNode)?.owner as? any LintedView
+  }
+
+  /// Nil for attributes that frames alone do not tell, for guides, and for views whose saved size will not be theirs.
+  private func value(
+    _ attribute: LayoutAttribute, of item: LayoutItem?, trusting trusted: (any LintedView)?
+  ) -> CGFloat? {
+    guard let view = Self.view(item), let inspected = inspected[ObjectIdentifier(view)],
+      let frame = inspected.savedFrame,
+      view === trusted || !view.isSizedBySuperview && !frame.isEmpty
+    else { return nil }
+    let rect = view.aligned(frame)
     switch attribute {
     case .left, .leading: return rect.minX
-    case .right, .trailing: return rect.maxX
+    case .right, .trailing: return rect.minX + rect.width
     case .top: return rect.minY
-    case .bottom: return rect.maxY
+    case .bottom: return rect.minY + rect.height
     case .width: return rect.width
     case .height: return rect.height
-    case .centerX: return rect.midX
-    case .centerY: return rect.midY
+    case .centerX: return rect.minX + rect.width / 2
+    case .centerY: return rect.minY + rect.height / 2
     default: return nil
     }
   }

@@ -6,6 +6,10 @@ struct DocumentMarks {
   private var misplaced: Set<String> = []
   /// By id.
   private var ambiguous: Set<String> = []
+  /// Views that keep their saved frame because they have no constraints yet, by id.
+  private var fixed: Set<String> = []
+  /// Views whose autoresizing masks give no constraints, by id.
+  private var unmasked: Set<String> = []
 
   init() {}
 
@@ -16,6 +20,8 @@ struct DocumentMarks {
           guard let id = view.id else { return }
           if view.isMisplaced { misplaced.insert(id) }
           if view.isAmbiguous { ambiguous.insert(id) }
+          if view.isFrameFixed { fixed.insert(id) }
+          if !view.translatesAutoresizingMaskIntoConstraints { unmasked.insert(id) }
         }
       }
     }
@@ -36,5 +42,15 @@ struct DocumentMarks {
   @MainActor
   func saysAmbiguous(_ view: any LintedView) -> Bool {
     view.documentIdentifier.map(ambiguous.contains) ?? false
+  }
+
+  @MainActor
+  func saysFrameIsFixed(_ view: any LintedView) -> Bool {
+    view.documentIdentifier.map(fixed.contains) ?? false
+  }
+
+  @MainActor
+  func saysNoMask(_ view: any LintedView) -> Bool {
+    view.documentIdentifier.map(unmasked.contains) ?? false
   }
 }

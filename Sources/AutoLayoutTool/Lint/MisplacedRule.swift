@@ -13,6 +13,12 @@ enum MisplacedRule {
   private static let least: CGFloat = 0.01
 
   static func candidates(in scene: InspectedScene) -> [Candidate] {
+    let found = candidatesOfFrames(in: scene)
+    let told = found.flatMap { $0.finding.objects + $0.finding.follows }.map(\.identifier)
+    return found + MarkedHolders.candidates(in: scene, besides: Set(told))
+  }
+
+  private static func candidatesOfFrames(in scene: InspectedScene) -> [Candidate] {
     let others = contentUnlikeWindow(in: scene) + RowHeights.candidates(in: scene)
     let views = certain(of: misplaced(in: scene), in: scene)
     guard !views.isEmpty else { return others }

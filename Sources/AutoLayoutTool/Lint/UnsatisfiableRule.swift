@@ -17,7 +17,7 @@ enum UnsatisfiableRule {
     conflict.members.contains { member in
       switch member {
       case .autoresizing(let node), .host(let node):
-        isPassing(node, in: scene)
+        isPassing(node)
           || scene.scene.windowContentSize != nil && node === scene.scene.root.layoutNode
       case .constraint, .engineInvariant: false
       }
@@ -73,10 +73,9 @@ enum UnsatisfiableRule {
     return Candidate(finding: finding, fix: { fix(constraints, in: scene) })
   }
 
-  /// Interface Builder marks those that their content does not fit.
-  private static func isPassing(_ node: LayoutNode, in scene: InspectedScene) -> Bool {
-    guard let view = node.owner as? any LintedView else { return false }
-    return view.isSizedBySuperview && !scene.marks.saysAnything(view)
+  /// Where Interface Builder marked such a view, ``MarkedHolders`` tells it.
+  private static func isPassing(_ node: LayoutNode) -> Bool {
+    (node.owner as? any LintedView)?.isSizedBySuperview ?? false
   }
 
   /// Conflicts of more constraints are not tried one by one.
