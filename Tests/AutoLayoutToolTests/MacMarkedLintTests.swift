@@ -147,4 +147,60 @@ import Testing
     #expect(found.map(\.rule) == objects.map { _ in "ambiguous" })
     #expect(found.flatMap(\.objects) == objects)
   }
+
+  // MARK: What the draws showed to be wrong (docs/findings.md)
+
+  private func toolbar(_ view: String) -> String {
+    """
+    <window title="W" id="win"><windowStyleMask key="styleMask" titled="YES"/>
+      <rect key="contentRect" x="10" y="10" width="200" height="100"/>
+      <view key="contentView" id="content"><rect key="frame" x="0" y="0" width="200" height="100"/></view>
+      <toolbar key="toolbar" implicitIdentifier="T" id="bar"><allowedToolbarItems>
+        <toolbarItem implicitItemIdentifier="I" label="" id="item">\(view)</toolbarItem>
+      </allowedToolbarItems></toolbar>
+    </window>
+    """
+  }
+
+  /// The saved size of the view of a toolbar's item contradicts nothing, that of a loose view does.
+  @Test(arguments: [(true, [String]()), (false, ["unsatisfiable"])])
+  func theSavedSizeOfAToolbarsItem(_ isInToolbar: Bool, _ rules: [String]) throws {
+    let view = """
+      <popUpButton \(isInToolbar ? "key=\"view\"" : "") id="view"><rect key="frame" x="0" y="14" width="84" height="24"/>
+      <autoresizingMask key="autoresizingMask"/>
+      <popUpButtonCell key="cell" type="push" bezelStyle="rounded" id="cell"/>
+      <constraints>\(SampleStoryboard.constraint("w", "view.width >= 170"))</constraints></popUpButton>
+      """
+    #expect(try lint(SampleMacXib.objects(isInToolbar ? toolbar(view) : view)).map(\.rule) == rules)
+  }
+
+  private func fixed(_ view: String, resources: String = "") -> String {
+    SampleMacXib.text(views: view).replacingOccurrences(of: "</document>", with: resources + "</document>")
+  }
+
+  /// Lines break where a label ends, even if it prefers a larger width. Text is measured with 10 points a letter and lines of 16.
+  @Test(arguments: [(52, [String]()), (16, ["clipped-text"])])
+  func aLabelNarrowerThanItPrefers(_ height: Int, _ rules: [String]) throws {
+    let label = SampleMacXib.view(
+      "one", "20 100 104 \(height)", element: "textField",
+      attributes: "fixedFrame=\"YES\" preferredMaxLayoutWidth=\"300\"",
+      content: """
+        <textFieldCell key="cell" title="Twelve chars twelve" id="tc"><font key="font" metaFont="system"/></textFieldCell>
+        """)
+    #expect(try lint(fixed(label)).map(\.rule) == rules)
+  }
+
+  /// A picture of 60 points is 19 points wide in a button of 19 points.
+  @Test(arguments: [("Twelve", [String]()), ("Twelve chars", ["clipped-text"])])
+  func aPictureScaledDownToItsButton(_ title: String, _ rules: [String]) throws {
+    let button = SampleMacXib.view(
+      "one", "20 100 100 19", element: "button", attributes: "fixedFrame=\"YES\"",
+      content: """
+        <buttonCell key="cell" type="roundRect" title="\(title)" bezelStyle="roundedRect" image="big" imagePosition="left" \
+        borderStyle="border" alignment="center" imageScaling="proportionallyUpOrDown" id="bc">\
+        <font key="font" metaFont="system"/></buttonCell>
+        """)
+    let resources = "<resources><image name=\"big\" width=\"60\" height=\"60\"/></resources>"
+    #expect(try lint(fixed(button, resources: resources)).map(\.rule) == rules)
+  }
 }

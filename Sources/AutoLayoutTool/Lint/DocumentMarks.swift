@@ -10,11 +10,14 @@ struct DocumentMarks {
   private var fixed: Set<String> = []
   /// Views whose autoresizing masks give no constraints, by id.
   private var unmasked: Set<String> = []
+  /// The views of toolbars' items, by id.
+  private var ofToolbars: Set<String> = []
 
   init() {}
 
   init(_ document: InterfaceDocument) {
     for scene in document.scenes {
+      for window in scene.windows { ofToolbars.formUnion((window.toolbar?.allowedItems ?? []).compactMap(\.viewID)) }
       for root in scene.views + scene.controllers.compactMap(\.view) {
         root.forEachView { view in
           guard let id = view.id else { return }
@@ -52,5 +55,11 @@ struct DocumentMarks {
   @MainActor
   func saysNoMask(_ view: any LintedView) -> Bool {
     view.documentIdentifier.map(unmasked.contains) ?? false
+  }
+
+  /// Whether the view is that of a toolbar's item, which gives it its size while the program runs.
+  @MainActor
+  func saysInToolbar(_ view: any LintedView) -> Bool {
+    view.documentIdentifier.map(ofToolbars.contains) ?? false
   }
 }

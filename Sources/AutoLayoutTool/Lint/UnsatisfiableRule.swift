@@ -11,13 +11,13 @@ enum UnsatisfiableRule {
       .map { candidate($0, in: scene) }
   }
 
-  /// Whether the conflict needs the size that a pane, a prototype of a row or the content of a window had when the document
+  /// Whether the conflict needs the size that a pane, a prototype of a row, a toolbar's item or the content of a window had when the document
   /// was saved: the program changes it, and constraints change a window's.
   private static func countsPassingSizes(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
     conflict.members.contains { member in
       switch member {
       case .autoresizing(let node), .host(let node):
-        isPassing(node)
+        isPassing(node, in: scene)
           || scene.scene.windowContentSize != nil && node === scene.scene.root.layoutNode
       case .constraint, .engineInvariant: false
       }
@@ -74,8 +74,9 @@ enum UnsatisfiableRule {
   }
 
   /// Where Interface Builder marked such a view, ``MarkedHolders`` tells it.
-  private static func isPassing(_ node: LayoutNode) -> Bool {
-    (node.owner as? any LintedView)?.isSizedBySuperview ?? false
+  private static func isPassing(_ node: LayoutNode, in scene: InspectedScene) -> Bool {
+    guard let view = node.owner as? any LintedView else { return false }
+    return view.isSizedBySuperview || scene.marks.saysInToolbar(view)
   }
 
   /// Conflicts of more constraints are not tried one by one.
