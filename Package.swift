@@ -254,9 +254,10 @@ let package = Package(
     // Compares the code in articles with code that tests run.
     .target(name: "DocumentedCode", path: "Tests/Support/DocumentedCode", swiftSettings: strict),
     .testTarget(
-      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "DocumentedCode"],
+      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "DocumentedCode", "SeededRandom"],
       exclude: ["Recorded"], swiftSettings: strict),
-    .testTarget(name: "VisualFormatTests", dependencies: ["VisualFormat"], swiftSettings: strict),
+    .testTarget(
+      name: "VisualFormatTests", dependencies: ["SeededRandom", "VisualFormat"], swiftSettings: strict),
     .testTarget(
       name: "AutoLayoutTests",
       dependencies: [
@@ -264,7 +265,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "LayerTreeTests", dependencies: ["LayerTree", "DocumentedCode", "Graphics", "ObjCCompatibility"],
+      name: "LayerTreeTests",
+      dependencies: ["LayerTree", "DocumentedCode", "Graphics", "ObjCCompatibility", "SeededRandom"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -276,13 +278,14 @@ let package = Package(
     .testTarget(name: "GitAccessTests", dependencies: ["GitAccess"], swiftSettings: strict),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: strict),
     .testTarget(
-      name: "InterfaceBuilderTests", dependencies: ["DocumentedCode", "InterfaceBuilder"],
+      name: "InterfaceBuilderTests", dependencies: ["DocumentedCode", "InterfaceBuilder", "SeededRandom"],
       swiftSettings: strict),
     .testTarget(
       name: "iOSViewsTests",
       dependencies: [
         "iOSViews", "AutoLayout", "DocumentFuzzing", "DocumentedCode", "Graphics", "InterfaceBuilder",
-        "LayerTree", "ObjCCompatibility", "OrderIndependence", "iOSControls", "iOSCore", "iOSDocuments",
+        "LayerTree", "ObjCCompatibility", "OrderIndependence", "SeededRandom", "iOSControls", "iOSCore",
+        "iOSDocuments",
         "iOSDrawing", "iOSLists",
       ],
       exclude: ["Defaults/defaults.tsv"],
@@ -292,7 +295,7 @@ let package = Package(
       name: "MacViewsTests",
       dependencies: [
         "AttributedText", "MacControls", "MacDocuments", "MacDrawing", "MacViews", "MacWindows", "AutoLayout",
-        "DocumentedCode", "Graphics", "InterfaceBuilder", "LayerTree",
+        "DocumentedCode", "Graphics", "InterfaceBuilder", "LayerTree", "SeededRandom",
       ],
       swiftSettings: strict),
     // The same views through both façades.
@@ -310,7 +313,8 @@ let package = Package(
       dependencies: ["CairoRenderer", "CCairo", "SVGRenderer", "Graphics", "PangoText", "iOSViews"],
       swiftSettings: strict),
     .testTarget(
-      name: "LayoutReportTests", dependencies: ["LayoutReport", "AutoLayout", "DocumentedCode"],
+      name: "LayoutReportTests",
+      dependencies: ["LayoutReport", "AutoLayout", "DocumentedCode", "SeededRandom"],
       exclude: ["Explain/Logs"], swiftSettings: strict),
     .testTarget(
       name: "AutoLayoutTestingTests",
@@ -326,7 +330,7 @@ let package = Package(
       name: "AutoLayoutToolTests",
       dependencies: [
         "AutoLayoutTool", "AutoLayout", "DocumentFuzzing", "GitAccess", "Graphics", "InterfaceBuilder",
-        "iOSViews", "PangoText", "LayoutReport",
+        "iOSViews", "PangoText", "LayoutReport", "SeededRandom",
       ],
       swiftSettings: strict),
   ],

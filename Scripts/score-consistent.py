@@ -5,7 +5,8 @@
 
 Looks at the storyboards and xibs of iOS in the folders. A view is left out if a required equality that names it is more than a point
 off on the saved frames: then no layout can give both. Only equalities between sizes, edges and centres of views can be worked out from
-the document; margins, baselines and guides cannot. What these show to contradict a document can be named in a file (`--stale`: document and id,
+the document, and distances from the top of the safe area of a xib's view, which a status bar makes, if anything does; margins, baselines
+and other guides cannot. What these show to contradict a document can be named in a file (`--stale`: document and id,
 separated by a tab). Views that are not installed for the document's size classes have no place, and are left out, too. As in any fair comparison, the tool sees copies in which the saved frames are
 scrambled that a layout engine must not know. Views count when they are under Auto Layout, shown, have an area, and nothing in their
 scene is marked as misplaced or ambiguous.
@@ -32,6 +33,8 @@ SIZED_BY_CONTENT = set(
 SCROLLING = {"scrollView", "tableView", "collectionView", "textView"}
 # From frame to alignment rectangle, in points: left, top, right, bottom (docs/corpus.md names the rules).
 ALIGNMENT = {"switch": (0, 0, 2, 0), "slider": (2, 0, 2, 1), "segmentedControl": (0, 0, 0, 1)}
+# The heights of status bars on Apple's devices, and none, in points.
+STATUS_BARS = (0, 20, 24, 40, 44, 47, 48, 50, 54, 59, 62)
 EDGES = {
     "left": lambda f: f[0], "leading": lambda f: f[0], "right": lambda f: f[0] + f[2], "trailing": lambda f: f[0] + f[2],
     "top": lambda f: f[1], "bottom": lambda f: f[1] + f[3], "width": lambda f: f[2], "height": lambda f: f[3],
@@ -128,6 +131,10 @@ class Document:
             return None
         if second is not None and self._scrolls(first, second):
             return None
+        if other == one == "top" and self._is_top_of_xib(second):
+            top = self._rectangle(first)
+            wanted = float(constraint.get("constant", 0))
+            return None if top is None else min(abs(top[1] - bar - wanted) for bar in STATUS_BARS)
         left = self._rectangle(first)
         right = self._rectangle(second) if second is not None else None
         if left is None or (second is not None and right is None):
@@ -140,6 +147,13 @@ class Document:
         text = constraint.get("multiplier", "1").replace("/", ":")
         above, _, below = text.partition(":")
         return float(above) / float(below or 1)
+
+    def _is_top_of_xib(self, guide):
+        """Whether an item is the safe area of a view that no controller shows."""
+        if guide is None or guide.get("key") != "safeArea":
+            return False
+        view = self.parents[guide]
+        return self.parents[view].tag == "objects" and self.root.find("scenes") is None
 
     def _scrolls(self, first, second):
         """Whether a constraint is about the size of what scrolls."""

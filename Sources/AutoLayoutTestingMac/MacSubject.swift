@@ -152,10 +152,10 @@ extension NSView: CheckedView {
       String(describing: type(of: self)), describedName ?? describedText, creationSite)
   }
   package var isSeen: Bool { !isHidden && alphaValue > 0 }
-  package var lackOfRoom: String? { clippedText?.description }
+  package var cutText: ClippedText? { clippedText }
   package var isPlacedLater: Bool { translatesAutoresizingMaskIntoConstraints && bounds.isEmpty }
   package var isToBeDetermined: Bool { !translatesAutoresizingMaskIntoConstraints }
-  package var checkedSubviews: [any CheckedView] { subviews }
+  package var isLeftOutOfLayout: Bool { isHidden && superview is NSStackView }
   package var conflictsOfTree: [UnsatisfiableLayout] { unsatisfiableLayouts }
   package func explanation() -> SceneExplanation { layoutExplanation() }
 }

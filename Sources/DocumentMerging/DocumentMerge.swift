@@ -10,6 +10,13 @@ public struct MergeResult: Sendable {
   /// The ids of views whose frames both sides changed, and of which nobody decides. They are as in ours until they are laid
   /// out anew.
   public var unsettledFrames: [String]
+
+  /// A merge's outcome with all its parts.
+  package init(document: Data, conflicts: [MergeConflict], unsettledFrames: [String]) {
+    self.document = document
+    self.conflicts = conflicts
+    self.unsettledFrames = unsettledFrames
+  }
 }
 
 /// Merges storyboards and xibs object by object.

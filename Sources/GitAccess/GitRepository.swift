@@ -6,6 +6,11 @@ public protocol GitProviding {
   ///
   /// - Parameter path: an absolute path of a file or folder, which need not exist.
   func repository(containing path: String) throws(GitError) -> any GitRepository
+
+  /// Git's own merge of the changes of theirs into ours. Needs no repository.
+  ///
+  /// - Parameter base: the common ancestor; empty if there is none.
+  func mergedLines(base: Data, ours: Data, theirs: Data) throws(GitError) -> GitLineMerge
 }
 
 /// A commit, by its full hash.

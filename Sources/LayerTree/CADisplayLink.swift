@@ -50,19 +50,10 @@ open class CADisplayLink: NSObject {
     handler = nil
   }
 
-  private var wishedRate: Int {
-    let range = preferredFrameRateRange
-    let wish = range.preferred ?? range.maximum
-    return wish.isFinite && wish >= 1 ? Int(min(wish, Self.fastest)) : preferredFramesPerSecond
-  }
-  /// Larger rates are no different: each frame.
-  private static let fastest: Float = 10_000
-
   /// Calls the closure if the frame is one of those wished for.
   func fire(frame: Int, framesPerSecond: Int) {
-    let wished = wishedRate
-    let stride =
-      wished > 0 && wished < framesPerSecond ? Self.divisor(of: framesPerSecond, atLeast: wished) : 1
+    let wished = preferredFrameRateRange.wishedRate ?? preferredFramesPerSecond
+    let stride = Self.stride(of: framesPerSecond, for: wished)
     guard frame.isMultiple(of: stride) else { return }
     fire(at: Double(frame) / Double(framesPerSecond), framesPerSecond: framesPerSecond / stride)
   }
@@ -74,9 +65,10 @@ open class CADisplayLink: NSObject {
     if isWanted() { handler?(self) }
   }
 
-  /// The number of frames from one call to the next: the largest that still gives the wished rate.
-  private static func divisor(of rate: Int, atLeast wished: Int) -> Int {
-    (1...rate).last { rate.isMultiple(of: $0) && rate / $0 >= wished } ?? 1
+  /// The number of frames from one call to the next: the largest that still gives the wished rate; 1 for none.
+  static func stride(of rate: Int, for wished: Int) -> Int {
+    guard wished > 0, wished < rate else { return 1 }
+    return (1...rate).last { rate.isMultiple(of: $0) && rate / $0 >= wished } ?? 1
   }
 }
 
@@ -93,4 +85,12 @@ public struct CAFrameRateRange: Hashable, Sendable {
   }
 
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
+
+  /// The preferred rate, or the largest where there is none; nil where any will do.
+  package var wishedRate: Int? {
+    let wish = preferred ?? maximum
+    return wish.isFinite && wish >= 1 ? Int(min(wish, Self.fastest)) : nil
+  }
+  /// Larger rates are no different: each frame.
+  private static let fastest: Float = 10_000
 }

@@ -9,13 +9,14 @@ package protocol CheckedView: AnyObject {
   var nameInFailures: String { get }
   /// Whether anything of it is to be seen: neither hidden nor clear.
   var isSeen: Bool { get }
-  /// The room that its text lacks, in words; nil if the text fits.
-  var lackOfRoom: String? { get }
+  /// The room that its text lacks; nil if the text fits.
+  var cutText: ClippedText? { get }
   /// Whether something else gives it its place when it is shown.
   var isPlacedLater: Bool { get }
   /// Whether its place and size are to follow from constraints.
   var isToBeDetermined: Bool { get }
-  var checkedSubviews: [any CheckedView] { get }
+  /// Whether its superview takes it out of layout, as stacks do with hidden views.
+  var isLeftOutOfLayout: Bool { get }
   /// Conflicts of the whole tree that it is in.
   var conflictsOfTree: [UnsatisfiableLayout] { get }
   func explanation() -> SceneExplanation

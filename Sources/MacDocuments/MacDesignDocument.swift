@@ -57,15 +57,24 @@ public final class MacDesignDocument {
   /// Makes the views of a document that has been read before.
   ///
   /// - Throws: `DocumentError` for a document that is not for macOS.
-  public init(
+  public convenience init(
     _ document: InterfaceDocument, file: String, options: Options = Options()
+  ) throws(DocumentError) {
+    try self.init(document, file: file, options: options, scenes: nil)
+  }
+
+  /// Makes the views of some scenes.
+  ///
+  /// - Parameter ids: the ids of the scenes' elements; nil for all.
+  package init(
+    _ document: InterfaceDocument, file: String, options: Options, scenes ids: Set<String>?
   ) throws(DocumentError) {
     guard document.platform == .macOS else { throw Self.unsupported(document) }
     self.file = file
     source = document
     let localized = try document.localized(by: options.localization)
     let context = MacInflationContext(document: localized, file: file, options: options)
-    scenes = MacSceneMaker(context: context, size: options.size).scenes()
+    scenes = MacSceneMaker(context: context, size: options.size).scenes(ids)
     findings =
       document.faults.map { LayoutFinding(fault: $0, in: file) }
       + scenes.flatMap(\.inflationFindings)

@@ -8,9 +8,14 @@ struct MacSceneMaker {
   /// The size that windows and controllers' views get; nil for the saved ones.
   let size: CGSize?
 
-  func scenes() -> [MacDesignScene] {
+  /// - Parameter ids: the ids of the scenes to make; nil for all.
+  func scenes(_ ids: Set<String>? = nil) -> [MacDesignScene] {
     let windows = windowsOfControllers
-    return context.document.scenes.flatMap { scenes(of: $0, windows) }
+    let wanted = context.document.scenes.filter { scene in
+      guard let ids, let id = scene.id else { return true }
+      return ids.contains(id)
+    }
+    return wanted.flatMap { scenes(of: $0, windows) }
   }
 
   private func scenes(of scene: InterfaceScene, _ shown: [String: ShownWindow]) -> [MacDesignScene] {

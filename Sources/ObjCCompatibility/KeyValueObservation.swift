@@ -103,7 +103,7 @@ package enum KeyValueObservations {
       weak var observation: NSKeyValueObservation?
     }
 
-    private static var live: [Entry] = []
+    @exclusivity(unchecked) private static var live: [Entry] = []
     /// Guards against observers that change what they observe for ever.
     private static var depth = 0
     private static let deepest = 32

@@ -53,6 +53,41 @@ import Testing
     #expect(try rules(document).contains("ambiguous") == isFound)
   }
 
+  /// Two labels that hug alike between the root's margins, which give them 9 points more than they were saved with: nobody saved that room.
+  /// With a constraint to the root itself the saved frames break it.
+  @Test(arguments: [("Margin", "", false), ("Margin", "ambiguous=\"YES\"", true), ("", "", true)])
+  func roomThatNoDocumentStates(margin: String, mark: String, isFound: Bool) throws {
+    let label = "text=\"Hello\" lineBreakMode=\"tailTruncation\" "
+    let document = SampleStoryboard.text(
+      views: SampleStoryboard.view("a", "20 40 100 20.5", element: "label", attributes: label + mark)
+        + SampleStoryboard.view("b", "20 60.5 100 20.5", element: "label", attributes: label),
+      constraints: [
+        SampleStoryboard.constraint("x", "a.leading = root.leading 20"),
+        SampleStoryboard.constraint("y", "a.top = root.top 40"),
+        SampleStoryboard.constraint("bx", "b.leading = root.leading 20"),
+        SampleStoryboard.constraint("by", "b.top = a.bottom"),
+        SampleStoryboard.constraint("end", "root.bottom\(margin) = b.bottom 500"),
+      ].joined(separator: "\n"))
+    #expect(try rules(document).contains("ambiguous") == isFound)
+  }
+
+  /// A view saved 3 points too low below a picture: only drawings tell how far a symbol stands out from its alignment rectangle.
+  @Test(arguments: [("catalog=\"system\"", false), ("", true)])
+  func symbolsProveNothing(catalog: String, isFound: Bool) throws {
+    let document = SampleStoryboard.text(
+      views: SampleStoryboard.view(
+        "picture", "20 40 20 20", element: "imageView", attributes: "image=\"plus\" \(catalog)")
+        + SampleStoryboard.view("box", "20 71 100 50"),
+      constraints: SampleStoryboard.pinned("picture", 20, 40, 20, 20)
+        + [
+          SampleStoryboard.constraint("bx", "box.leading = root.leading 20"),
+          SampleStoryboard.constraint("by", "box.top = picture.bottom 8"),
+          SampleStoryboard.constraint("bw", "box.width = 100"),
+          SampleStoryboard.constraint("bh", "box.height = 50"),
+        ].joined(separator: "\n"))
+    #expect(try rules(document).contains("misplaced") == isFound)
+  }
+
   /// A picker of iOS 8, which is 162, 180 or 216 points high amid its room.
   @Test(arguments: [("30", "180", false), ("20", "180", true), ("25", "190", true)])
   func wheelsStandAmidTheirRoom(top: String, height: String, isFound: Bool) throws {
@@ -88,6 +123,53 @@ import Testing
         SampleStoryboard.constraint("h", "box.height = 50"),
       ].joined(separator: "\n"))
     #expect(try rules(document).contains("misplaced") == isFound)
+  }
+
+  /// A view that was saved without a frame, with 8 points above and below a view of 20.
+  @Test(arguments: [("", false), ("<rect key=\"frame\" x=\"0\" y=\"0\" width=\"100\" height=\"30\"/>", true)])
+  func framesThatNobodySavedContradictNothing(rect: String, isFound: Bool) throws {
+    let outer = "<view id=\"outer\">\(rect)<subviews>"
+    let inner = SampleStoryboard.view("box", "0 8 100 20")
+    let document = SampleStoryboard.text(
+      views: outer + inner + "</subviews></view>",
+      constraints: [
+        SampleStoryboard.constraint("y", "box.top = outer.top 8"),
+        SampleStoryboard.constraint("h", "box.height = 20"),
+        SampleStoryboard.constraint("end", "outer.bottom = box.bottom 8"),
+      ].joined(separator: "\n"))
+    #expect(try rules(document).contains("unsatisfiable") == isFound)
+  }
+
+  /// A view between two constraints that give it another place than it was saved at, with a view of the author's class that was
+  /// saved 50 points high in it: the figure counts these 50 and no others.
+  @Test func figuresCountGuessedSizesAsTheyWereSaved() throws {
+    let attributes = "axis=\"vertical\" ambiguous=\"YES\""
+    let stars =
+      "<view translatesAutoresizingMaskIntoConstraints=\"NO\" customClass=\"Stars\" id=\"stars\">"
+      + "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"100\" height=\"50\"/></view>"
+    let stack = SampleStoryboard.view("stack", "20 100 100 50", element: "stackView", attributes: attributes)
+      .replacingOccurrences(of: "</stackView>", with: "<subviews>\(stars)</subviews></stackView>")
+    let document = SampleStoryboard.text(
+      views: stack,
+      constraints: [
+        SampleStoryboard.constraint("x", "stack.leading = root.leading 20"),
+        SampleStoryboard.constraint("w", "stack.width = 100"),
+        SampleStoryboard.constraint("y", "stack.top = root.top 40"),
+      ].joined(separator: "\n"))
+    let run = ToolRun(
+      ["lint", "a.storyboard", "--format", "json"], files: MemoryFiles(["a.storyboard": document]),
+      documents: DesignDocuments())
+    #expect(run.output.contains("(20, 40, 100 × 50)"), "\(run.output)")
+  }
+
+  /// "Label" over and over holds the place of a text; in a room for five letters.
+  @Test(arguments: [("Label Label Label", false), ("LabelLaLabel", false), ("Labels, labels", true)])
+  func repeatedLabelsAreNoText(text: String, isFound: Bool) throws {
+    let attributes = "text=\"\(text)\" lineBreakMode=\"tailTruncation\" adjustsFontSizeToFit=\"NO\""
+    let document = SampleStoryboard.text(
+      views: SampleStoryboard.view("label", "20 40 50 20", element: "label", attributes: attributes),
+      constraints: SampleStoryboard.pinned("label", 20, 40, 50, 20))
+    #expect(try rules(document).contains("clipped-text") == isFound)
   }
 
   /// A text of three lines in the room of two shrinks, if it may.

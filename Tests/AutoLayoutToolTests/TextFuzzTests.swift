@@ -7,7 +7,7 @@ import Testing
 /// environment asks for more of each than 60.
 @MainActor
 @Suite struct TextFuzzTests {
-  private static let rounds = ProcessInfo.processInfo.environment["FUZZ_ROUNDS"].flatMap(Int.init) ?? 60
+  private static let rounds = ProcessInfo.processInfo.environment["FUZZ_ROUNDS"].flatMap(Int.init) ?? 20
 
   private static let document = SampleStoryboard.text(
     views: SampleStoryboard.view("a", "0 0 50 10", element: "label", attributes: "text=\"Hello\""))

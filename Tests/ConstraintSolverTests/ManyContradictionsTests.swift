@@ -1,10 +1,11 @@
 import ConstraintSolver
+import SeededRandom
 import Testing
 
 /// More contradictions at once than are looked for one after the other.
 @Suite struct ManyContradictionsTests {
   /// Row by row there is never more than one that breaks, which is the other way to the same verdict.
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<15)
   func theVerdictIsThatOfOneRowAfterTheOther(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(9000 + seed))
     let rows = Self.column(cells: 30, reach: [1, 2, 20][seed % 3], &generator)
@@ -31,7 +32,7 @@ import Testing
   }
 
   /// After each change, what sleeps is what a fresh solver refuses, and its proofs are irreducible.
-  @Test(arguments: 0..<30)
+  @Test(arguments: 0..<12)
   func changesLeaveTheVerdictOfAFreshSolve(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(9500 + seed))
     var rows = Self.column(cells: 20, reach: [1, 2, 10][seed % 3], &generator)

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import SeededRandom
 
 /// A random history over a few variables.
 struct RandomTrace {

@@ -90,6 +90,31 @@ import Testing
       into: [TextEdit("a &amp; b", "c")])
   }
 
+  /// Xcode writes a picture once for each place that it was dragged to: the contents are the same, the names are not.
+  @Test func imagesOfTheSameContentsKeepTheirNames() throws {
+    func image(_ name: String) -> String {
+      "<image name=\"\(name)\" width=\"1\" height=\"1\">\n<mutableData key=\"keyedArchiveRepresentation\">YnBs</mutableData>\n</image>\n"
+    }
+    func document(_ names: [String], _ name: String = "Name") -> String {
+      let uses = names.map { "<imageView image=\"\($0)\" id=\"of-\($0)\"/>\n" }.joined()
+      return Sample.text.edited([
+        TextEdit(Sample.masked, uses), TextEdit(Sample.name, "text=\"\(name)\""),
+        .insert(names.map(image).joined(), before: "<image name=\"disk\""),
+      ])
+    }
+    let base = document(["A", "B"])
+    let same = try DocumentMerge.merge(
+      base: Data(base.utf8), ours: Data(base.utf8), theirs: Data(base.utf8), policy: .merge)
+    #expect(String(decoding: same.document, as: UTF8.self) == base)
+    // Theirs has one of the pictures under its former name, and the other under a new one.
+    let merge = try SampleMerge(
+      base, document(["A", "B"], "Mine"),
+      document(["A", "B"]).replacing("image=\"B\"", with: "image=\"C\"")
+        .replacing("name=\"B\"", with: "name=\"C\""))
+    #expect(merge.messages == [])
+    #expect(merge.text == document(["A", "B"], "Mine"))
+  }
+
   @Test func theCommentOfASceneIsOfTheSideThatChangedIt() throws {
     try expectMerged(
       ours: Self.mine, theirs: [TextEdit("<!--View Controller-->", "<!--Form-->")])

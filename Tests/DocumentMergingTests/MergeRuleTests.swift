@@ -231,4 +231,73 @@ import Testing
     try expectMerged(
       ours: [.delete(connections)], theirs: [.insert(other, after: action)], into: [TextEdit(action, other)])
   }
+
+  /// Both sides connected the same event with the same method: it would be called twice.
+  @Test func theSameActionOfBothIsAddedOnce() throws {
+    func action(_ selector: String, _ id: String) -> TextEdit {
+      .insert(
+        "<action selector=\"\(selector)\" destination=\"con-tr-oll\" eventType=\"touchUpInside\" id=\"\(id)\"/>\n",
+        before: "<action selector=\"save:\"")
+    }
+    try expectMerged(
+      ours: [action("send:", "our-ac-tio")], theirs: [action("send:", "thr-ac-tio")],
+      into: [action("send:", "our-ac-tio")])
+    let other = try SampleMerge(
+      ours: [action("send:", "our-ac-tio")], theirs: [action("close:", "thr-ac-tio")])
+    #expect(other.messages == [])
+    #expect(other.text.contains("our-ac-tio") && other.text.contains("thr-ac-tio"))
+  }
+
+  // MARK: What a release of Xcode writes in another way
+
+  private static let red = "red=\"0.33333334326744\" green=\"0.0\" blue=\"0.0\" alpha=\"1\""
+  private static let space = "colorSpace=\"custom\" customColorSpace=\"sRGB\""
+
+  /// Xcode 8 wrote other colour spaces, Xcode 12 another kind of button; nobody changed the views that theirs deleted.
+  @Test(arguments: [
+    [TextEdit(space, "colorSpace=\"calibratedRGB\"")],
+    [
+      .insert(
+        "<autoresizingMask key=\"autoresizingMask\" flexibleMaxX=\"YES\"/>\n",
+        after: SampleDocument.labelFrame)
+    ],
+  ])
+  func deletionsWinOverRewriting(_ rewriting: [TextEdit]) throws {
+    let deletion: [TextEdit] = [
+      .delete(Sample.label), .delete(Sample.outlet), .delete(Sample.firstConstraint),
+      .delete(Sample.secondConstraint),
+    ]
+    for merge in [
+      try SampleMerge(ours: rewriting, theirs: deletion), try SampleMerge(ours: deletion, theirs: rewriting),
+    ] {
+      #expect(merge.kinds == [])
+      #expect(!merge.text.contains("lab-el-001"))
+    }
+  }
+
+  @Test func anotherColorIsAChange() throws {
+    let merge = try SampleMerge(
+      ours: [TextEdit(Self.red, Self.red.replacing("0.0", with: "0.5"))],
+      theirs: [
+        .delete(Sample.label), .delete(Sample.outlet), .delete(Sample.firstConstraint),
+        .delete(Sample.secondConstraint),
+      ])
+    #expect(merge.kinds.contains(.deletedByTheirs))
+  }
+
+  @Test func buttonsOfTheFormerKindAreTheSame() throws {
+    func kind(_ name: String) -> TextEdit {
+      TextEdit("<button opaque=\"NO\"", "<button opaque=\"NO\" buttonType=\"\(name)\"")
+    }
+    let deletion: [TextEdit] = [.delete(Sample.button), .delete(Sample.secondConstraint)]
+    let base = Sample.text.edited([kind("roundedRect")])
+    func merge(_ name: String) throws -> SampleMerge {
+      try SampleMerge(
+        base, Sample.text.edited([kind(name)]),
+        base.edited([.delete(Sample.button.edited([kind("roundedRect")])), .delete(Sample.secondConstraint)]))
+    }
+    #expect(try merge("system").kinds == [])
+    #expect(try merge("system").text == Sample.text.edited(deletion))
+    #expect(try merge("custom").kinds == [.deletedByTheirs])
+  }
 }

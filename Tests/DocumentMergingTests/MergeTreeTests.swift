@@ -242,4 +242,43 @@ import Testing
       theirs: [TextEdit("x=\"140\" y=\"140\"", "x=\"2\" y=\"2\"")],
       into: [TextEdit("x=\"140\" y=\"140\"", "x=\"1\" y=\"1\"")])
   }
+
+  // MARK: Lists with an entry for each subview
+
+  private static func stack(_ views: [(id: String, priority: Int)]) -> String {
+    let space = String(repeating: " ", count: 28)
+    func lines(_ text: (_ view: (id: String, priority: Int)) -> String) -> String {
+      views.map { space + "        " + text($0) + "\n" }.joined()
+    }
+    return SampleDocument.text.edited([
+      TextEdit(
+        SampleDocument.masked,
+        "\(space)<stackView id=\"sta-ck-001\">\n\(space)    <subviews>\n"
+          + lines { "<textField id=\"\($0.id)\"/>" } + "\(space)    </subviews>\n"
+          + "\(space)    <visibilityPriorities>\n" + lines { "<integer value=\"\($0.priority)\"/>" }
+          + "\(space)    </visibilityPriorities>\n\(space)</stackView>\n")
+    ])
+  }
+
+  /// Both sides added a view to a macOS stack; the list of priorities follows the views.
+  @Test func prioritiesFollowTheSubviewsOfBoth() throws {
+    let base = [("a", 1000), ("b", 900)]
+    let merge = try SampleMerge(
+      Self.stack(base), Self.stack([("a", 1000), ("mine", 1), ("b", 900)]),
+      Self.stack([("a", 800), ("other", 2), ("b", 900)]))
+    #expect(merge.messages == [])
+    expectSameLines(merge.text, Self.stack([("a", 800), ("mine", 1), ("other", 2), ("b", 900)]))
+    // One side deletes a view, the other adds one.
+    let deleted = try SampleMerge(
+      Self.stack(base), Self.stack([("b", 900)]), Self.stack([("a", 1000), ("b", 900), ("other", 2)]))
+    #expect(deleted.messages == [])
+    expectSameLines(deleted.text, Self.stack([("b", 900), ("other", 2)]))
+  }
+
+  @Test func anotherPriorityOfTheSameSubviewIsAConflict() throws {
+    let merge = try SampleMerge(
+      Self.stack([("a", 1000)]), Self.stack([("a", 1), ("mine", 5)]), Self.stack([("a", 2), ("other", 6)]))
+    #expect(merge.kinds == [.value])
+    expectSameLines(merge.text, Self.stack([("a", 1), ("mine", 5), ("other", 6)]))
+  }
 }

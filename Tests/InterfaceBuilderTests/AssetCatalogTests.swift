@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import InterfaceBuilder
@@ -119,7 +120,7 @@ private struct MemoryAssetFiles: AssetFiles {
       "images":[{"filename":"a","resizing":{"cap-insets":{"top":3}},"scale":"3x"}],"data":[{"filename":"b"}]}
       """#
     let original = Array(text.utf8)
-    var random = SplitMix(state: 7)
+    var random = SeededGenerator(seed: 7)
     for _ in 0..<1_500 {
       var bytes = original
       for _ in 0...Int(random.next() % 4) {
@@ -139,18 +140,5 @@ private struct MemoryAssetFiles: AssetFiles {
       #expect((image == nil) == (color == nil))
       _ = try? AssetDataSet(contents: data)
     }
-  }
-}
-
-/// A small random generator (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators").
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -157,13 +157,24 @@ import Testing
     expect(
       controller, .missingAttribute, at: Samples.place(of: "<viewController", in: controller),
       says: "controller")
-    let constraint = Samples.screen("<constraints><constraint firstAttribute=\"width\"/></constraints>")
-    expect(
-      constraint, .missingAttribute, at: Samples.place(of: "<constraint ", in: constraint), says: "constraint"
-    )
     let scene = Samples.storyboard("").replacingOccurrences(of: " sceneID=\"s1\"", with: "")
     expect(
       scene, .missingAttribute, at: Samples.place(of: "<scene>", in: scene), says: "sceneID", hints: false)
+  }
+
+  /// Written by a program, 2 documents of 1 collection leave out the ids of all constraints.
+  @Test func constraintsWithoutAnIdAreLaidOut() throws {
+    let text = Samples.screen(
+      "<constraints><constraint firstAttribute=\"width\" constant=\"5\"/></constraints>")
+    let document = try InterfaceDocument(data: Data(text.utf8))
+    let fault = try #require(document.faults.first)
+    #expect(document.faults.count == 1)
+    #expect(fault.code == .missingAttribute)
+    let place = try #require(Samples.place(of: "<constraint ", in: text))
+    #expect(DocumentPosition(line: fault.line, column: fault.column) == place)
+    let root = try #require(document.scenes.first?.controllers.first?.view)
+    #expect(root.constraints.map(\.constant) == [5])
+    #expect(root.constraints.map(\.id) == ["constraint at \(place)"])
   }
 
   /// Nothing in a layout refers to a constraint by its id.

@@ -1,23 +1,11 @@
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import InterfaceBuilder
 
 /// Damaged documents are refused or read, and never crash or hang. The seed is printed; the same seed gives the same damage.
 @Suite struct MutationTests {
-  /// SplitMix64 (Steele, Lea, Flood 2014).
-  struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
-
   static let documents = [
     Samples.screen(
       """
@@ -41,7 +29,7 @@ import Testing
     "=", "id=", "1e999", "-", "nan", ":", "\u{0}", "\u{FFFF}", "<view id=\"a\"/>", "</view>",
   ]
 
-  private func mutant(of bytes: [UInt8], using generator: inout Generator) -> [UInt8] {
+  private func mutant(of bytes: [UInt8], using generator: inout SeededGenerator) -> [UInt8] {
     var bytes = bytes
     for _ in 0..<Int.random(in: 1...4, using: &generator) where !bytes.isEmpty {
       let place = Int.random(in: 0..<bytes.count, using: &generator)
@@ -62,7 +50,7 @@ import Testing
   @Test func damagedDocumentsNeverCrash() {
     let seed: UInt64 = 20_260_101
     print("mutation seed \(seed)")
-    var generator = Generator(state: seed)
+    var generator = SeededGenerator(seed: seed)
     var read = 0
     var refused = 0
     for round in 0..<4000 {

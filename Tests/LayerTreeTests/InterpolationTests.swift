@@ -1,6 +1,7 @@
 import Foundation
 import Graphics
 import LayerTree
+import SeededRandom
 import Testing
 
 /// Values between two values. Facts by Apple's pages of `CABasicAnimation`, `CAKeyframeAnimation`, `CAShapeLayer.path` and
@@ -70,7 +71,7 @@ struct InterpolationTests {
   }
 
   @Test func transformsComeApartAndTogether() throws {
-    var random = SystemRandom(seed: 11)
+    var random = SeededGenerator(seed: 11)
     for _ in 0..<500 {
       var transform = CATransform3DMakeTranslation(
         random.next(-90...90), random.next(-90...90), random.next(-9...9))

@@ -1,6 +1,7 @@
 import Foundation
 import Graphics
 import LayerTree
+import SeededRandom
 import Testing
 
 /// Random trees with random animations, beside a second evaluation that knows only the log of what was set: the formulas of
@@ -80,7 +81,7 @@ struct RandomAnimationTests {
 
   @Test(arguments: 1...200)
   func presentationsFollowTheLog(seed: Int) throws {
-    var random = SystemRandom(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     var kept: [Weak] = []
     try AnimationClock.manual { clock in
       let root = CALayer()
@@ -113,7 +114,7 @@ struct RandomAnimationTests {
 
   /// Sets a property, removes an animation or adds one.
   private func change(
-    _ subject: Subject, _ clock: AnimationClock, _ step: Int, _ random: inout SystemRandom
+    _ subject: Subject, _ clock: AnimationClock, _ step: Int, _ random: inout SeededGenerator
   ) {
     guard let layer = subject.layer else { return }
     if random.next(0...1) < 0.15, let entry = subject.log.randomElement(using: &random) {
@@ -162,8 +163,4 @@ struct RandomAnimationTests {
       }
     }
   }
-}
-
-extension SystemRandom: RandomNumberGenerator {
-  mutating func next() -> UInt64 { UInt64(next(0...1) * 0x1p53) << 11 }
 }

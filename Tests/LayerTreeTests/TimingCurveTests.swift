@@ -1,5 +1,6 @@
 import Foundation
 import LayerTree
+import SeededRandom
 import Testing
 
 @MainActor
@@ -76,7 +77,7 @@ struct SpringTests {
 
   /// The differential equation itself, by small differences.
   @Test func obeysTheEquation() {
-    var seed = SystemRandom(seed: 7)
+    var seed = SeededGenerator(seed: 7)
     for _ in 0..<200 {
       let (w, z, v) = (seed.next(1...30), seed.next(0.05...2.5), seed.next(-20...20))
       let spring = Spring(frequency: w, dampingRatio: z, initialVelocity: v)
@@ -91,18 +92,6 @@ struct SpringTests {
   }
 }
 
-/// Reproducible random numbers (SplitMix64).
-struct SystemRandom {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next(_ range: ClosedRange<Double>) -> Double {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    let share = Double((z ^ (z >> 31)) >> 11) / Double(1 << 53)
-    return range.lowerBound + (range.upperBound - range.lowerBound) * share
-  }
+extension SeededGenerator {
+  mutating func next(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &self) }
 }

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 import VisualFormat
 
@@ -5,7 +6,7 @@ import VisualFormat
 @Suite struct FormatFuzzTests {
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func printingAndReadingGiveTheSameTree(seed: UInt64) throws {
-    var random = SplitMix(seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<2000 {
       let format = VisualFormat.random(using: &random)
       #expect(try VisualFormat(format.description) == format, "seed \(seed): \(format)")
@@ -14,7 +15,7 @@ import VisualFormat
 
   @Test(arguments: [11, 12, 13, 14] as [UInt64])
   func damagedFormatsEndInLocatedErrors(seed: UInt64) {
-    var random = SplitMix(seed)
+    var random = SeededGenerator(seed: seed)
     let vocabulary = FormatVocabulary(
       metrics: ["m": 1], views: ["a": .init(), "b": .init(hasSuperview: false), "_c1": .init(hasText: true)])
     var refused = 0
@@ -33,7 +34,7 @@ import VisualFormat
     #expect(refused > 100, "seed \(seed): the damage should show")
   }
 
-  private func damage(_ text: String, using random: inout SplitMix) -> String {
+  private func damage(_ text: String, using random: inout SeededGenerator) -> String {
     var bytes = Array(text.utf8)
     let spare = Array("|[]()-,@=<>.1eHV:abm _\u{7f}é".utf8)
     for _ in 0..<Int.random(in: 0...3, using: &random) {
@@ -48,23 +49,8 @@ import VisualFormat
   }
 }
 
-/// A small generator with a seed (Steele, Lea and Flood's SplitMix64).
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
-
 extension VisualFormat {
-  fileprivate static func random(using random: inout SplitMix) -> VisualFormat {
+  fileprivate static func random(using random: inout SeededGenerator) -> VisualFormat {
     let count = Int.random(in: 1...4, using: &random)
     let orientation: Orientation? = [nil, .horizontal, .vertical].randomElement(using: &random) ?? nil
     return VisualFormat(
@@ -81,7 +67,7 @@ extension VisualFormat {
 }
 
 extension VisualFormat.Connection {
-  fileprivate static func random(using random: inout SplitMix) -> VisualFormat.Connection {
+  fileprivate static func random(using random: inout SeededGenerator) -> VisualFormat.Connection {
     switch Int.random(in: 0..<3, using: &random) {
     case 0: .flush
     case 1: .standard
@@ -92,7 +78,7 @@ extension VisualFormat.Connection {
 }
 
 extension VisualFormat.Predicate {
-  fileprivate static func random(using random: inout SplitMix) -> VisualFormat.Predicate {
+  fileprivate static func random(using random: inout SeededGenerator) -> VisualFormat.Predicate {
     VisualFormat.Predicate(
       Bool.random(using: &random) ? VisualFormat.Relation.allCases.randomElement(using: &random) : nil,
       .random(using: &random), priority: Bool.random(using: &random) ? .random(using: &random) : nil)
@@ -100,7 +86,7 @@ extension VisualFormat.Predicate {
 }
 
 extension VisualFormat.Operand {
-  fileprivate static func random(using random: inout SplitMix) -> VisualFormat.Operand {
+  fileprivate static func random(using random: inout SeededGenerator) -> VisualFormat.Operand {
     switch Int.random(in: 0..<4, using: &random) {
     case 0: .name("m")
     case 1: .number(Double(Int.random(in: -20...1000, using: &random)))

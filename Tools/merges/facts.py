@@ -70,14 +70,49 @@ def decisions(base, side):
     return changed
 
 
+def by_object(found):
+    """id -> the facts of that object alone, without its id."""
+    objects = {}
+    for (path, attribute), value in found.items():
+        objects.setdefault(path[0], {})[(path[1:], attribute)] = value
+    return objects
+
+
+def twins(base, ours, theirs):
+    """Ids of theirs -> ids of ours, of what both sides added with other ids and the same facts in the same place.
+
+    Both connected the same outlet, or both were given the same guide by Xcode: one thing, not two.
+    """
+    known, mine, other = by_object(base), by_object(ours), by_object(theirs)
+    places = {}
+    for own, facts_of_own in mine.items():
+        if own not in known and own not in other:
+            places.setdefault(frozenset(facts_of_own.items()), own)
+    found = {}
+    for own, facts_of_own in other.items():
+        if own not in known and own not in mine:
+            twin = places.get(frozenset(facts_of_own.items()))
+            if twin:
+                found[own] = twin
+    return found
+
+
+def is_kept(merged, path, attribute, value, same):
+    """Whether a merged document has a decision, perhaps with the other side's id of the same thing."""
+    found = merged.get((path, attribute))
+    return found == value or (value in same and found == same[value])
+
+
 def missing(base, ours, theirs, merged):
     """The decisions of both sides that a merged document lacks: (side, path, attribute, wanted, found)."""
+    same = twins(base, ours, theirs)
     mine, other = decisions(base, ours), decisions(base, theirs)
     lost = []
     for side, own, against in (("ours", mine, other), ("theirs", other, mine)):
         for key, value in own.items():
             if key in against and against[key] != value:
                 continue  # Both decided, and not the same: one of them has to lose.
-            if merged.get(key) != value:
+            path = (same.get(key[0][0], key[0][0]),) + key[0][1:]
+            if not is_kept(merged, path, key[1], value, same):
                 lost.append((side, key[0], key[1], value, merged.get(key)))
     return lost

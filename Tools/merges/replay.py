@@ -19,8 +19,14 @@ import tempfile
 import facts
 import histories
 
-COLUMNS = ["documents", "refused", "git conflicts", "ours conflicts", "both conflict", "clean", "lost decisions",
+COLUMNS = ["documents", "refused", "by lines", "git conflicts", "ours conflicts", "both conflict", "clean", "lost decisions",
            "laid out", "not laid out", "history", "agrees"]
+
+
+# The root of a xib of Xcode 4 or earlier.
+ARCHIVE = b"<archive "
+# Facts of one document that the details list.
+MOST_DIFFERENCES = 40
 
 
 class Trial:
@@ -74,6 +80,8 @@ def examine(trial):
     if status > 1:
         return {**outcome, "refused": answer}
     outcome["conflicts"] = answer
+    if any(ARCHIVE in text[:500] for text in trial.texts.values()):
+        return {**outcome, "byLines": True}
     found = {name: facts.facts(trial.texts[name]) for name in ("base", "ours", "theirs")}
     merged = facts.facts((trial.folder / "result").read_bytes())
     outcome["laysOut"] = trial.lays_out("result") or not (trial.lays_out("ours") and trial.lays_out("theirs"))
@@ -82,7 +90,12 @@ def examine(trial):
             found["base"], found["ours"], found["theirs"], merged)]
     if "merged" in trial.texts and not answer:
         try:
-            outcome["history"] = kind_of_history(found, merged, facts.facts(trial.texts["merged"]))
+            past = facts.facts(trial.texts["merged"])
+            outcome["history"] = kind_of_history(found, merged, past)
+            outcome["differences"] = [
+                [str(part) for part in (*key, merged.get(key), past.get(key))]
+                for key in sorted(merged.keys() | past.keys(), key=str) if merged.get(key) != past.get(key)
+            ][:MOST_DIFFERENCES]
         except facts.ElementTree.ParseError:
             outcome["history"] = "its result is no XML"
     return outcome
@@ -93,6 +106,9 @@ def count(outcome):
     row = collections.Counter({"documents": 1})
     if "refused" in outcome:
         row["refused"] = 1
+        return row
+    if "byLines" in outcome:
+        row["by lines"] = 1
         return row
     has_conflict = bool(outcome["conflicts"])
     row["git conflicts"] = outcome["git"] > 0
@@ -143,7 +159,7 @@ def main():
             print(f"history: {kind}\t{number}")
     if options.details:
         options.details.write_text(json.dumps(details, indent=1))
-    return 1 if total["not laid out"] else 0
+    return 1 if total["not laid out"] or total["lost decisions"] else 0
 
 
 if __name__ == "__main__":

@@ -76,12 +76,12 @@ extension LayoutNode {
   }
 
   private var statedMargins: LayoutInsets {
-    asksView ? view?.statedLayoutMargins ?? layoutMargins : layoutMargins
+    questions.contains(.insets) ? view?.statedLayoutMargins ?? layoutMargins : layoutMargins
   }
 
   /// The safe area that layout goes by: ``safeAreaInsets``, or what the view says instead.
   public var effectiveSafeAreaInsets: LayoutInsets {
-    asksView ? view?.statedSafeAreaInsets ?? safeAreaInsets : safeAreaInsets
+    questions.contains(.insets) ? view?.statedSafeAreaInsets ?? safeAreaInsets : safeAreaInsets
   }
 
   /// Has the children inherit what the view says today, as nobody tells when that changes.
@@ -153,12 +153,22 @@ extension LayoutNode {
   /// Takes over what of the parent's safe area reaches into this node, and passes it on, parents first. Without recursion
   /// (trees may be 10,000 deep).
   func inheritSafeArea() {
-    var pending: ContiguousArray<LayoutNode> = [self]
+    // Most nodes inherit nothing new: no memory is taken for them.
+    guard takeInheritedSafeArea() else { return }
+    var pending = ContiguousArray(children.reversed())
     while let node = pending.popLast() {
-      guard let insets = node.inheritedSafeAreaInsets, node.takeSafeAreaInsets(insets) else { continue }
+      guard node.takeInheritedSafeArea() else { continue }
       let children = node.children
       for index in children.indices.reversed() { pending.append(children[index]) }
     }
+  }
+
+  /// Takes over what reaches into this node.
+  ///
+  /// - Returns: whether the safe area is another one now.
+  private func takeInheritedSafeArea() -> Bool {
+    guard let insets = inheritedSafeAreaInsets else { return false }
+    return takeSafeAreaInsets(insets)
   }
 
   /// The part of the parent's safe area that reaches into this node, edge by edge, never more than the parent's (measured

@@ -152,12 +152,8 @@ public final class LayoutNode: LayoutItem {
   /// The view, or nil once it is gone.
   @exclusivity(unchecked) private(set) unowned(unsafe) var view: (any LayoutNodeOwner)?
 
-  /// Whether the view's class may override what the node knows: then the safe area and the margins are what the view
-  /// says, for itself and for what inherits them, and layout moves the view by its setters.
-  public var asksView: Bool {
-    get { flags.contains(.asksView) }
-    set { if newValue { flags.insert(.asksView) } else { flags.remove(.asksView) } }
-  }
+  /// The questions that are put to the view, as its class may override what the node knows. Default none.
+  @exclusivity(unchecked) public var questions: ViewQuestions = []
 
   /// A node for `owner`, which keeps it, and which tells it when it goes (``ownerWillDeinitialize()``).
   public init(owner: (any LayoutNodeOwner)? = nil, frame: CGRect = .zero) {
@@ -279,8 +275,6 @@ struct PassFlags: OptionSet {
   static let needsSolve = PassFlags(rawValue: 1 << 7)
   /// The next layout places every child, not only those in ``LayoutNode/movedChildren``.
   static let placesAllChildren = PassFlags(rawValue: 1 << 8)
-  /// The view may answer otherwise than the node for what others inherit, and takes its frames through setters.
-  static let asksView = PassFlags(rawValue: 1 << 13)
   /// The view updates its constraints before each solve, whoever asked for it.
   static let watchesSolves = PassFlags(rawValue: 1 << 12)
   /// Children keep their frames whatever their masks.

@@ -9,7 +9,8 @@ public protocol LayoutNodeOwner: AnyObject {
   func runUpdateConstraints()
   /// Runs the view's layout pass (`layoutSubviews`), which applies the engine's frames to its subviews.
   func runLayout()
-  /// The safe area that the view states, for a node that ``LayoutNode/asksView``: an override may have changed it.
+  /// The safe area that the view states, for a node that asks for insets (``LayoutNode/questions``): an override
+  /// may have changed it.
   var statedSafeAreaInsets: LayoutInsets { get }
   /// The same for the margins.
   var statedLayoutMargins: LayoutInsets { get }

@@ -67,16 +67,19 @@ extension LayoutNode {
     let host = self.host
     host.updateConstraintsIfNeeded()
     guard let engine = host.hostedEngine else { return }
-    if asksView { passOnStatedInsets() }
+    if questions.contains(.insets) { passOnStatedInsets() }
     guard !movedChildren.isEmpty || flags.contains(.placesAllChildren) else { return }
     let moved = movedChildren
     movedChildren = []
     for child in moved { child._withUnsafeGuaranteedRef { _ = $0.flags.remove(.hasMoved) } }
-    let coordinates = engine.coordinates(of: self)
     if flags.contains(.placesAllChildren) {
       flags.remove(.placesAllChildren)
+      // In trees that only masks place, no child is in the engine, and the coordinates would take O(depth).
+      guard children.contains(where: { $0.slot != nil }) else { return }
+      let coordinates = engine.coordinates(of: self)
       for child in children { place(child, in: coordinates, engine) }
     } else {
+      let coordinates = engine.coordinates(of: self)
       for child in moved.map({ $0.takeUnretainedValue() }) { place(child, in: coordinates, engine) }
     }
   }
@@ -88,7 +91,7 @@ extension LayoutNode {
     let old = child.frame
     guard new != old else { return }
     engine.tally.movedFrames += 1
-    if child.asksView, let view = child.view { return view.move(byLayoutTo: new) }
+    if child.questions.contains(.frames), let view = child.view { return view.move(byLayoutTo: new) }
     child.takeFrame(new)
     child.view?.layoutDidMove(from: old)
   }

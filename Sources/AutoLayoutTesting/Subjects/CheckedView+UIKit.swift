@@ -6,11 +6,11 @@ extension UIView: CheckedView {
   package var checkedNode: LayoutNode { layoutNode }
   package var nameInFailures: String { ViewName.text(self) }
   package var isSeen: Bool { !isHidden && alpha > 0 }
-  package var lackOfRoom: String? { clippedText?.description }
+  package var cutText: ClippedText? { clippedText }
   /// Standard cells place their labels when they are shown.
   package var isPlacedLater: Bool { translatesAutoresizingMaskIntoConstraints && bounds.isEmpty }
   package var isToBeDetermined: Bool { !translatesAutoresizingMaskIntoConstraints && verifiesAmbiguity }
-  package var checkedSubviews: [any CheckedView] { subviews }
+  package var isLeftOutOfLayout: Bool { isHidden && superview is UIStackView }
   package var conflictsOfTree: [UnsatisfiableLayout] { unsatisfiableLayouts }
   package func explanation() -> SceneExplanation { layoutExplanation() }
 }

@@ -28,9 +28,9 @@ struct DocumentDiffer {
       }
       let (before, after) = (try old.environment.bytes(of: old.file), try new.environment.bytes(of: new.file))
       if before == after { return document.status == .renamed ? same(document) : nil }
-      let comparison = DocumentComparison(
-        try old.environment.tree(before, file: old.path), try new.environment.tree(after, file: new.path))
-      compare(comparison, old, new, &document)
+      try compare(
+        ReadDocument(old, bytes: before, isLaidOut: laysOut),
+        ReadDocument(new, bytes: after, isLaidOut: laysOut), &document)
     } catch {
       document.error = error.finding
     }
@@ -43,12 +43,10 @@ struct DocumentDiffer {
     return copy
   }
 
-  private func compare(
-    _ comparison: DocumentComparison, _ old: DocumentSide, _ new: DocumentSide,
-    _ document: inout ChangedDocument
-  ) {
+  private func compare(_ old: ReadDocument, _ new: ReadDocument, _ document: inout ChangedDocument) {
+    let comparison = DocumentComparison(old.tree, new.tree)
     var differences = comparison.differences
-    let tables = comparison.changesTextKeys ? TranslationFiles(of: new).tables : []
+    let tables = comparison.changesTextKeys ? TranslationFiles(of: new.side).tables : []
     differences.changes.insert(
       contentsOf: comparison.localizationChanges(tables), at: differences.decided.count)
     document.sections = ChangeSections(differences, showsAll: showsAll).sections
@@ -57,43 +55,19 @@ struct DocumentDiffer {
     }
     guard laysOut else { return document.layout = Self.notAsked }
     var layouts = LayoutDiffer(comparison, variants: variants, metrics: metrics, showsPictures: showsPictures)
-    layouts.compare(old, new)
+    layouts.compare(old, new, isDecided: !differences.decided.isEmpty)
     document.layout = layouts.outcome
     document.pictures = layouts.pictures
-    // The same elements in the same layout give the same findings.
-    guard !differences.decided.isEmpty || layouts.outcome != .same else { return }
-    (document.newFindings, document.goneFindings) = findings(comparison, old, new)
-  }
-
-  // MARK: Lint
-
-  private func findings(
-    _ comparison: DocumentComparison, _ old: DocumentSide, _ new: DocumentSide
-  ) -> (new: [LintFinding], gone: [LintFinding]) {
-    let (before, after) = (lint(old), lint(new))
-    let known = Set(before.map { fingerprint($0) { comparison.newID(of: $0) ?? $0 } })
-    let still = Set(after.map { fingerprint($0) { $0 } })
-    return (
-      after.filter { !known.contains(fingerprint($0) { $0 }) },
-      before.filter { finding in !still.contains(fingerprint(finding) { comparison.newID(of: $0) ?? $0 }) }
-    )
-  }
-
-  /// As a baseline matches findings: by rule and objects. The file may have another name.
-  private func fingerprint(_ finding: LintFinding, _ id: (String) -> String) -> String {
-    ([finding.rule.rawValue] + finding.objects.map { id($0.identifier) }).joined(separator: "|")
-  }
-
-  private func lint(_ side: DocumentSide) -> [LintFinding] {
-    DocumentLinter(environment: side.environment, variants: variants, severities: [:]).lint(side.file)
-      .findings
+    (document.newFindings, document.goneFindings) = (layouts.newFindings, layouts.goneFindings)
   }
 
   // MARK: Added and deleted documents
 
   private func describe(_ pair: DocumentPair, _ document: inout ChangedDocument) throws(UnreadableDocument) {
     guard let side = pair.new ?? pair.old else { return }
-    let tree = try side.environment.tree(try side.environment.bytes(of: side.file), file: side.path)
+    let bytes = try side.environment.bytes(of: side.file)
+    let read = try ReadDocument(side, bytes: bytes, isLaidOut: laysOut)
+    let tree = read.tree
     let kind = pair.new == nil ? "removed" : "added"
     let scenes = tree.root.elements(in: "scenes").count
     let objects = tree.objects.count
@@ -104,10 +78,10 @@ struct DocumentDiffer {
     document.sections = [ChangeSection(topic: "document", title: "Document", lines: [line])]
     guard laysOut else { return document.layout = Self.notAsked }
     var layouts = LayoutDiffer(nil, variants: variants, metrics: metrics, showsPictures: showsPictures)
-    layouts.draw(side, isNew: pair.new != nil)
+    layouts.show(read, isNew: pair.new != nil)
     document.layout = .unknown("there is no other document to compare with")
     document.pictures = layouts.pictures
-    if pair.new != nil { document.newFindings = lint(side) } else { document.goneFindings = lint(side) }
+    (document.newFindings, document.goneFindings) = (layouts.newFindings, layouts.goneFindings)
   }
 }
 

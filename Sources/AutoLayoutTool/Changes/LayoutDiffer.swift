@@ -2,10 +2,12 @@ import AutoLayout
 import DocumentChanges
 import Foundation
 import Graphics
+import InterfaceBuilder
 import LayoutReport
 import iOSViews
 
-/// Lays out two states of a document in every way asked for, and tells which views lie elsewhere and which scenes look different.
+/// Lays out two states of a document in every way asked for: finds which views lie elsewhere, which findings of lint are new or
+/// gone, and which scenes look different. Each layout is made once for all three.
 @MainActor
 struct LayoutDiffer {
   private let comparison: DocumentComparison?
@@ -17,6 +19,8 @@ struct LayoutDiffer {
   private var fault: String?
   /// The scenes that look different.
   private(set) var pictures: [ChangedPicture] = []
+  private(set) var newFindings: [LintFinding] = []
+  private(set) var goneFindings: [LintFinding] = []
 
   private struct MoveKey: Hashable {
     var identifier: String
@@ -44,39 +48,119 @@ struct LayoutDiffer {
     return .moved(sorted.map(\.element))
   }
 
-  mutating func compare(_ old: DocumentSide, _ new: DocumentSide) {
-    for variant in variants {
-      do {
-        let before = try open(old, variant)
-        let after = try open(new, variant)
-        let (first, second) = (before.snapshot(), after.snapshot())
+  /// - Parameter isDecided: whether people changed anything. Without that, the same layout has the same findings.
+  mutating func compare(_ old: ReadDocument, _ new: ReadDocument, isDecided: Bool) {
+    var (before, after) = (StateFindings(old), StateFindings(new))
+    do {
+      let scenes = try differingScenes(old, new)
+      let laidOut = scenes.flatMap { $0.areAlone ? $0 : nil }
+      for variant in variants {
+        let first = try open(old, variant, laidOut?.old)
+        let second = try open(new, variant, laidOut?.new)
         compare(first, second, variant)
-        if showsPictures {
-          addPictures(scenes(of: before, first), scenes(of: after, second), variant)
+        guard isDecided || !moves.isEmpty else { continue }
+        let examined = scenes.map { withMoved($0, old, new) }
+        try telling(old) { () throws(UnreadableDocument) in
+          try before.examine(first, variant, metrics, scenes: examined?.old)
         }
-      } catch {
-        fault = error.finding.message
-        return
+        try telling(new) { () throws(UnreadableDocument) in
+          try after.examine(second, variant, metrics, scenes: examined?.new)
+        }
       }
+      compare(before.findings, after.findings)
+    } catch {
+      fault = error.finding.message
     }
   }
 
-  /// The pictures of a document that is in one state only.
-  mutating func draw(_ side: DocumentSide, isNew: Bool) {
-    guard showsPictures else { return }
-    for variant in variants {
-      guard let document = try? open(side, variant) else { return }
-      let drawn = scenes(of: document, document.snapshot())
-      addPictures(isNew ? [] : drawn, isNew ? drawn : [], variant)
+  /// The same elements in the same places have the same findings.
+  private func withMoved(
+    _ scenes: DifferingScenes, _ old: ReadDocument, _ new: ReadDocument
+  ) -> DifferingScenes {
+    var scenes = scenes
+    for key in order {
+      if let scene = new.scene(of: key.identifier) { scenes.new.insert(scene) }
+      if let scene = comparison?.oldID(of: key.identifier).flatMap(old.scene) { scenes.old.insert(scene) }
     }
+    return scenes
+  }
+
+  /// Scenes with the same elements in the same surroundings are laid out the same, if their texts are.
+  private func differingScenes(
+    _ old: ReadDocument, _ new: ReadDocument
+  ) throws(UnreadableDocument) -> DifferingScenes? {
+    guard let comparison, let before = old.source, let after = new.source,
+      before.writesChinese == after.writesChinese
+    else { return nil }
+    var seen: Set<String?> = []
+    for language in variants.map(\.language) where seen.insert(language).inserted {
+      let texts = try old.side.environment.strings(of: old.side.file, language: language)
+      guard try texts == new.side.environment.strings(of: new.side.file, language: language) else {
+        return nil
+      }
+    }
+    return DifferingScenes(comparison)
+  }
+
+  private mutating func compare(
+    _ old: any LoadedDocument, _ new: any LoadedDocument, _ variant: LayoutVariant
+  ) {
+    let (first, second) = (old.snapshot(), new.snapshot())
+    compare(first, second, variant)
+    if showsPictures { addPictures(scenes(of: old, first), scenes(of: new, second), variant) }
+  }
+
+  /// The pictures and findings of a document that is in one state only.
+  mutating func show(_ document: ReadDocument, isNew: Bool) {
+    var findings = StateFindings(document)
+    do {
+      for variant in variants {
+        let layout = try open(document, variant, nil)
+        if showsPictures {
+          let drawn = scenes(of: layout, layout.snapshot())
+          addPictures(isNew ? [] : drawn, isNew ? drawn : [], variant)
+        }
+        try telling(document) { () throws(UnreadableDocument) in
+          try findings.examine(layout, variant, metrics, scenes: nil)
+        }
+      }
+    } catch {
+      return
+    }
+    if isNew { newFindings = findings.findings } else { goneFindings = findings.findings }
   }
 
   private func open(
-    _ side: DocumentSide, _ variant: LayoutVariant
+    _ document: ReadDocument, _ variant: LayoutVariant, _ scenes: Set<String>?
   ) throws(UnreadableDocument) -> any LoadedDocument {
-    try side.environment.tellingOfLoops(in: side.path) { () throws(UnreadableDocument) in
-      try side.environment.open(side.file, variant: variant, metrics: metrics)
+    try telling(document) { () throws(UnreadableDocument) in
+      try document.open(variant, metrics, scenes: scenes)
     }
+  }
+
+  /// Tells of layouts that never come to rest with the document's name.
+  private func telling<Value>(
+    _ document: ReadDocument, _ body: () throws(UnreadableDocument) -> Value
+  ) throws(UnreadableDocument) -> Value {
+    try document.side.environment.tellingOfLoops(in: document.side.path, body)
+  }
+
+  // MARK: Findings
+
+  private mutating func compare(_ before: [LintFinding], _ after: [LintFinding]) {
+    let known = Set(before.map(fingerprintOfOld))
+    let still = Set(after.map { fingerprint($0) { $0 } })
+    newFindings = after.filter { !known.contains(fingerprint($0) { $0 }) }
+    goneFindings = before.filter { !still.contains(fingerprintOfOld($0)) }
+  }
+
+  private func fingerprintOfOld(_ finding: LintFinding) -> String {
+    fingerprint(finding) { comparison?.newID(of: $0) ?? $0 }
+  }
+
+  /// As a baseline matches findings: by rule and objects. The file may have another name.
+  private func fingerprint(_ finding: LintFinding, _ id: (String) -> String) -> String {
+    ([finding.rule.rawValue] + finding.objects.map { id($0.identifier) }).joined(separator: "|")
   }
 
   // MARK: Frames

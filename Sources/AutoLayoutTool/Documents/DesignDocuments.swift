@@ -15,22 +15,41 @@ public struct DesignDocuments: DocumentLoading {
     _ bytes: Data, file: String, options: DesignDocument.Options
   ) throws(UnreadableDocument) -> any LoadedDocument {
     do throws(DocumentError) {
-      let document = try InterfaceDocument(data: bytes)
-      guard document.platform != .macOS else {
-        return try MacDesignDocuments.document(
-          document, file: file, options: MacDesignDocuments.options(options))
-      }
-      guard document.platform == .iOS else {
-        throw DocumentError.unsupportedPlatform(of: document, expected: "iOS or macOS")
-      }
-      return try DesignDocument(document, file: file, options: options)
+      return try self.document(InterfaceDocument(data: bytes), file: file, options: options, scenes: nil)
     } catch {
       throw UnreadableDocument(LayoutFinding(error, in: file))
     }
   }
+
+  public func document(
+    _ document: InterfaceDocument, bytes: Data, file: String, options: DesignDocument.Options,
+    scenes: Set<String>?
+  ) throws(UnreadableDocument) -> any LoadedDocument {
+    do throws(DocumentError) {
+      return try self.document(document, file: file, options: options, scenes: scenes)
+    } catch {
+      throw UnreadableDocument(LayoutFinding(error, in: file))
+    }
+  }
+
+  /// - Parameter scenes: the ids of the scenes whose views are made; nil for all.
+  func document(
+    _ document: InterfaceDocument, file: String, options: DesignDocument.Options, scenes: Set<String>?
+  ) throws(DocumentError) -> any ExaminableDocument {
+    guard document.platform != .macOS else {
+      return try MacDesignDocument(
+        document, file: file, options: MacDesignDocuments.options(options), scenes: scenes)
+    }
+    guard document.platform == .iOS else {
+      throw DocumentError.unsupportedPlatform(of: document, expected: "iOS or macOS")
+    }
+    return try DesignDocument(document, file: file, options: options, scenes: scenes)
+  }
 }
 
-extension DesignDocument: LoadedDocument {
+extension DesignDocument: ExaminableDocument {
+  var examinedScenes: [any LintedScene] { scenes }
+
   public func pictures() -> [ScenePicture] { pictures { $0.displayList() } }
 
   public func screens(_ appearance: UIUserInterfaceStyle) -> [ScenePicture] {

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Graphics
+import InterfaceBuilder
 import LayoutReport
 import iOSViews
 
@@ -10,6 +11,25 @@ public protocol DocumentLoading {
   func document(
     _ bytes: Data, file: String, options: DesignDocument.Options
   ) throws(UnreadableDocument) -> any LoadedDocument
+
+  /// Makes views of a document that has been read before.
+  ///
+  /// - Parameters:
+  ///   - bytes: the text that it was read from.
+  ///   - scenes: the ids of the scenes that are asked for, as their elements have them; nil for all.
+  func document(
+    _ document: InterfaceDocument, bytes: Data, file: String, options: DesignDocument.Options,
+    scenes: Set<String>?
+  ) throws(UnreadableDocument) -> any LoadedDocument
+}
+
+extension DocumentLoading {
+  public func document(
+    _ document: InterfaceDocument, bytes: Data, file: String, options: DesignDocument.Options,
+    scenes: Set<String>?
+  ) throws(UnreadableDocument) -> any LoadedDocument {
+    try self.document(bytes, file: file, options: options)
+  }
 }
 
 /// A document whose views exist.
@@ -29,6 +49,16 @@ public protocol LoadedDocument {
   ///
   /// - Parameter isSaved: whether the document is laid out as it was saved, with recorded sizes.
   func faults(isSaved: Bool) -> [InspectedScreen.Faults]?
+}
+
+/// A document whose scenes lint's rules can look at.
+@MainActor
+protocol ExaminableDocument: LoadedDocument {
+  /// The document as it was read.
+  var source: InterfaceDocument { get }
+  var examinedScenes: [any LintedScene] { get }
+  /// The findings of making the views.
+  var findings: [LayoutFinding] { get }
 }
 
 extension LoadedDocument {

@@ -8,14 +8,6 @@ import iOSViews
 
 /// Storyboards and xibs of macOS, among those that the commands load.
 enum MacDesignDocuments {
-  /// Makes the views of a macOS document.
-  @MainActor
-  static func document(
-    _ document: InterfaceDocument, file: String, options: MacDesignDocument.Options
-  ) throws(DocumentError) -> any LoadedDocument {
-    try MacDesignDocument(document, file: file, options: options)
-  }
-
   /// The options that mean something on a Mac, which has no devices and no text sizes.
   static func options(_ options: DesignDocument.Options) -> MacDesignDocument.Options {
     MacDesignDocument.Options(
@@ -24,7 +16,9 @@ enum MacDesignDocuments {
   }
 }
 
-extension MacDesignDocument: LoadedDocument {
+extension MacDesignDocument: ExaminableDocument {
+  var examinedScenes: [any LintedScene] { scenes }
+
   public func pictures() -> [ScenePicture] { pictures { $0.displayList() } }
 
   /// In their windows.

@@ -16,27 +16,21 @@ enum AmbiguousRule {
   private static func candidates(
     in scene: InspectedScene, where isTold: ([InspectedView]) -> Bool
   ) -> [Candidate] {
-    var open: [(view: InspectedView, axes: [LayoutAxis])] = []
-    var contents: [Candidate] = []
     let closed = closedAtSavedHeights(in: scene).union(openedByConflicts(in: scene))
-    // By place: the axes that are open because of the view itself or of one that it is in.
-    var explained: [Set<LayoutAxis>] = []
-    for inspected in scene.views {
-      let outer = inspected.parent.map { explained[$0] } ?? []
-      let axes = [LayoutAxis.horizontal, .vertical].filter {
-        !outer.contains($0) && isReported(inspected, $0)
-          && (!inspected.view.isPlacedBySuperview || scene.marks.saysAnything(inspected.view))
-          && !closed.contains(OpenAxis(view: ObjectIdentifier(inspected.view), axis: $0))
-      }
-      let hidden =
-        isLeftOut(inspected.view) ? [.horizontal, .vertical].filter { isOpen(inspected.view, $0) } : []
-      explained.append(outer.union(axes).union(hidden))
-      if !axes.isEmpty { open.append((inspected, axes)) }
-      if let content = contentCandidate(inspected, in: scene) { contents.append(content) }
+    let open = scene.views.outermostOpenViews { inspected, axis in
+      inspected.view.documentIdentifier != nil
+        && (!inspected.view.isPlacedBySuperview || scene.marks.saysAnything(inspected.view))
+        && !closed.contains(OpenAxis(view: ObjectIdentifier(inspected.view), axis: axis))
     }
-    let axes = Dictionary(open.map { (ObjectIdentifier($0.view.view), $0.axes) }) { first, _ in first }
-    return CommonCauses(of: open.map(\.view), in: scene).groups.compactMap { group -> Candidate? in
-      guard isTold(group), !isRounding(group, axes, in: scene), isProven(group, in: scene) else { return nil }
+    let contents = scene.views.compactMap { contentCandidate($0, in: scene) }
+    let axes = Dictionary(
+      open.map { (ObjectIdentifier(scene.views[$0.place].view), $0.axes) },
+      uniquingKeysWith: { first, _ in first })
+    let views = open.map { scene.views[$0.place] }
+    return CommonCauses(of: views, in: scene).groups.compactMap { group -> Candidate? in
+      guard isTold(group), !isRounding(group, axes, in: scene), isProven(group, in: scene),
+        !hasRoomOfNoDocument(group, axes, in: scene)
+      else { return nil }
       return group.first.map { first in
         candidate(first, axes[ObjectIdentifier(first.view)] ?? [], in: scene)
           .followed(by: Array(group.dropFirst()))
@@ -76,6 +70,32 @@ enum AmbiguousRule {
   /// label around it, and a stack a third less than its views.
   private static let mostRounding: CGFloat = 1
 
+  /// True for views that share a room which the saved frames do not show: one of them is larger or smaller than its content, which
+  /// it was not when it was saved. Then bars or margins that no document states make the room, unless the saved frames break a
+  /// constraint. Interface Builder marked none of 2 such groups of iOS.
+  private static func hasRoomOfNoDocument(
+    _ group: [InspectedView], _ axes: [ObjectIdentifier: [LayoutAxis]], in scene: InspectedScene
+  ) -> Bool {
+    guard scene.variant.isEmpty, !scene.scene.dialect.needsProofOfUnmarked,
+      !group.contains(where: {
+        scene.marks.saysAnything($0.view) || scene.marks.saysAnythingOfHolder(of: $0.view)
+      })
+    else { return false }
+    let isStretched = group.contains { inspected in
+      let view = inspected.view
+      guard let stated = view.statedSize, view.savedRect?.size == stated else { return false }
+      return (axes[ObjectIdentifier(view)] ?? []).contains { axis in
+        abs(axis == .horizontal ? view.rect.width - stated.width : view.rect.height - stated.height)
+          > mostRounding
+      }
+    }
+    guard isStretched else { return false }
+    let broken = BrokenConstraints(in: scene)
+    return !group.contains { inspected in
+      (axes[ObjectIdentifier(inspected.view)] ?? []).contains { broken.touch(inspected.view, $0) }
+    }
+  }
+
   /// True for views that all have a size of their own and are at most a point larger or smaller together: what is open is which of
   /// them takes that point. Interface Builder marked none of 4 such groups.
   private static func isRounding(
@@ -100,14 +120,8 @@ enum AmbiguousRule {
   }
 
   private static func isReported(_ inspected: InspectedView, _ axis: LayoutAxis) -> Bool {
-    inspected.isUnderAutoLayout && !isLeftOut(inspected.view) && inspected.view.verifiesAmbiguity
-      && inspected.parent != nil && inspected.view.documentIdentifier != nil && isOpen(inspected.view, axis)
-  }
-
-  /// Hidden views of a stack take no part in it. (The tools of Xcode 8 marked all 4 of them, those of Xcode 9 and later none
-  /// of 14.)
-  private static func isLeftOut(_ view: any LintedView) -> Bool {
-    view.isHidden && view.outer?.isStack == true
+    inspected.isToBeDetermined && !inspected.isLeftOut && inspected.parent != nil
+      && inspected.view.documentIdentifier != nil && inspected.isOpen(axis)
   }
 
   private struct OpenAxis: Hashable {
@@ -186,10 +200,16 @@ enum AmbiguousRule {
   /// Scroll views whose content has no size.
   private static func contentCandidate(_ inspected: InspectedView, in scene: InspectedScene) -> Candidate? {
     let scroll = inspected.view
+    // What a root scrolls ends at its controller's guides; Interface Builder marked none of 1 such.
     guard scroll.scrollsContent, scroll.verifiesAmbiguity,
+      inspected.parent != nil || scene.marks.saysAnything(scroll),
       scroll.documentIdentifier != nil, let guide = scroll.layoutNode.contentGuide
     else { return nil }
-    let isTied = guide.hasEdges && scroll.inner.contains { !$0.translatesAutoresizingMaskIntoConstraints }
+    // Observed: a guide that one constraint of the document names is marked, whatever holds the views in it (1 of 1).
+    let isTied =
+      guide.hasEdges
+      && (scroll.inner.contains { !$0.translatesAutoresizingMaskIntoConstraints }
+        || scroll.held.contains { $0.spec.firstItem === guide || $0.spec.secondItem === guide })
     guard isTied || scroll.isEmptyScrollView && CanvasRules.marksEmptyScrollViews[scene.xcode] else {
       return nil
     }

@@ -6,14 +6,10 @@ import LayoutReport
 @MainActor
 enum ClippedTextRule {
   static func candidates(in scene: InspectedScene) -> [Candidate] {
-    scene.views.compactMap { inspected in
-      let isPlacedLater = !inspected.isUnderAutoLayout && inspected.view.rect.isEmpty
-      guard inspected.isShown, inspected.view.documentIdentifier != nil, !isPlacedLater,
-        !inspected.showsData,
-        let lack = inspected.view.lackOfRoom, !isPlaceholder(inspected.view.clippableText),
-        !fitsAsSaved(inspected.view, in: scene)
-      else { return nil }
+    scene.views.cutTexts { $0.view.documentIdentifier != nil && !$0.showsData }.compactMap {
+      inspected, lack in
       let view = inspected.view
+      guard !isPlaceholder(view.clippableText), !fitsAsSaved(view, in: scene) else { return nil }
       let finding = scene.finding(.clippedText, "\(LintText.name(view)) \(lack)", about: [inspected.object])
       return Candidate(finding: finding, fix: { fix(view, in: scene) })
     }
@@ -41,7 +37,24 @@ enum ClippedTextRule {
   /// True for a text that only holds the place of one to come.
   private static func isPlaceholder(_ text: String?) -> Bool {
     guard let text = text?.trimmingCharacters(in: .whitespacesAndNewlines) else { return false }
-    return libraryTexts.contains(text) || text.hasPrefix(filler)
+    return libraryTexts.contains(text) || text.hasPrefix(filler) || repeatsLabel(text)
+  }
+
+  /// The text of a label fresh from the library.
+  private static let label = "Label"
+  /// A word of fewer letters may be anything.
+  private static let leastOfLabel = 2
+
+  /// True for "Label" over and over, which people write to see where lines break. Observed: 3 of 3 texts of 2 collections.
+  private static func repeatsLabel(_ text: String) -> Bool {
+    var rest = text.filter { !$0.isWhitespace }[...]
+    guard rest.hasPrefix(label) else { return false }
+    while !rest.isEmpty {
+      let length = zip(rest, label).prefix { $0 == $1 }.count
+      guard length >= leastOfLabel else { return false }
+      rest = rest.dropFirst(length)
+    }
+    return true
   }
 
   // MARK: Fixing

@@ -2,7 +2,6 @@ import AutoLayout
 import Foundation
 import InterfaceBuilder
 import LayoutReport
-import MacViews
 import iOSViews
 
 /// Examines one document: as it was saved with recorded sizes, then every way of showing it that was asked for.
@@ -38,8 +37,12 @@ struct DocumentLinter {
     do {
       let document = try InterfaceDocument(data: bytes)
       var collector = FindingCollector(severities: severities, drawsPictures: drawsPictures)
-      try examine(document, file, LayoutVariant(), .recorded, into: &collector)
-      for variant in variants { try examine(document, file, variant, .measured, into: &collector) }
+      let measured = variants.map { ($0, DesignDocument.Metrics.measured) }
+      for (variant, metrics) in [(LayoutVariant(), .recorded)] + measured {
+        let options = try environment.options(for: variant, of: file, metrics: metrics)
+        let design = try DesignDocuments().document(document, file: file, options: options, scenes: nil)
+        examine(design, file, variant, metrics, into: &collector)
+      }
       return quiet(document, LintedFile(file: file, findings: collector.findings), collector.drawings)
     } catch let error as DocumentError {
       throw UnreadableDocument(LayoutFinding(error, in: file))
@@ -51,7 +54,7 @@ struct DocumentLinter {
   }
 
   /// Without the findings that labels in the document suppress.
-  private func quiet(
+  func quiet(
     _ document: InterfaceDocument, _ file: LintedFile, _ drawings: [LintDrawing]
   ) -> LintedFile {
     var file = file
@@ -63,34 +66,19 @@ struct DocumentLinter {
     return file
   }
 
-  private func examine(
-    _ document: InterfaceDocument, _ file: String, _ variant: LayoutVariant,
-    _ metrics: DesignDocument.Metrics, into collector: inout FindingCollector
-  ) throws {
-    let options = try environment.options(for: variant, of: file, metrics: metrics)
-    let design = try linted(document, file, options)
+  /// Has the rules look at a document that has been made with a variant and metrics.
+  func examine(
+    _ design: any ExaminableDocument, _ file: String, _ variant: LayoutVariant,
+    _ metrics: DesignDocument.Metrics, into collector: inout FindingCollector,
+    where isWanted: (any LintedScene) -> Bool = { _ in true }
+  ) {
     if metrics == .recorded { collector.add(design.findings, file: file) }
-    for scene in design.scenes {
+    let marks = DocumentMarks(design.source)
+    for scene in design.examinedScenes where isWanted(scene) {
       let inspected = InspectedScene(
-        scene, file: file, variant: variant.description, xcode: document.xcode,
-        marks: DocumentMarks(document))
+        scene, file: file, variant: variant.description, xcode: design.source.xcode, marks: marks)
       collector.add(candidates(in: inspected, metrics, isSaved: variant.isSaved), in: inspected)
     }
-  }
-
-  private func linted(
-    _ document: InterfaceDocument, _ file: String, _ options: DesignDocument.Options
-  ) throws(DocumentError) -> LintedDocument {
-    guard document.platform != .macOS else {
-      let design = try MacDesignDocument(
-        document, file: file, options: MacDesignDocuments.options(options))
-      return LintedDocument(scenes: design.scenes, findings: design.findings)
-    }
-    guard document.platform == .iOS else {
-      throw .unsupportedPlatform(of: document, expected: "iOS or macOS")
-    }
-    let design = try DesignDocument(document, file: file, options: options)
-    return LintedDocument(scenes: design.scenes, findings: design.findings)
   }
 
   /// All rules look before the first trial of an edit.
@@ -121,12 +109,6 @@ struct DocumentLinter {
     }
     return candidates
   }
-}
-
-/// The scenes of a document, and what inflating it found.
-private struct LintedDocument {
-  var scenes: [any LintedScene]
-  var findings: [LayoutFinding]
 }
 
 /// How a rule's findings count.

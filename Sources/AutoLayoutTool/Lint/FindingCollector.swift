@@ -15,15 +15,18 @@ struct FindingCollector {
 
   private let severities: [LintRule: LintSeverity]
   private let drawsPictures: Bool
+  private let findsFixes: Bool
   private var found: [LintFinding] = []
   private var places: [String: Int] = [:]
   private var causes = FindingCauses()
   private var pictureCount = 0
   private(set) var drawings: [LintDrawing] = []
 
-  init(severities: [LintRule: LintSeverity], drawsPictures: Bool) {
+  /// - Parameter findsFixes: whether edits are tried, which costs a layout each.
+  init(severities: [LintRule: LintSeverity], drawsPictures: Bool, findsFixes: Bool = true) {
     self.severities = severities
     self.drawsPictures = drawsPictures
+    self.findsFixes = findsFixes
   }
 
   /// All findings, in the order of their places, with their causes.
@@ -51,7 +54,7 @@ struct FindingCollector {
         finding.picture = drawing.flatMap { known.picture(of: finding, on: $0) }
         if finding.picture != nil { pictureCount += 1 }
       }
-      finding.fix = candidate.fix?()
+      if findsFixes { finding.fix = candidate.fix?() }
       append(finding)
     }
   }

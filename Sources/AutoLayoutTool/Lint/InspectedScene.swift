@@ -124,6 +124,16 @@ struct InspectedView {
   var object: LintObject { LintObject(view) }
 }
 
+extension InspectedView: CheckedPlace {
+  var node: LayoutNode { view.layoutNode }
+  /// Hidden views of a stack take no part in it. (The tools of Xcode 8 marked all 4 of them, those of Xcode 9 and later none
+  /// of 14.)
+  var isLeftOut: Bool { view.isHidden && view.outer?.isStack == true }
+  var isToBeDetermined: Bool { isUnderAutoLayout && view.verifiesAmbiguity }
+  var isPlacedLater: Bool { !isUnderAutoLayout && view.rect.isEmpty }
+  var lackOfRoom: ClippedText? { view.lackOfRoom }
+}
+
 extension LintedView {
   /// The label of the view without what it tells lint; if nothing else is in it, the text that the view shows.
   var spokenLabel: String? {

@@ -14,13 +14,6 @@ extension NSView: LintedView {
   }
   var contentOrigin: CGPoint { layoutNode.boundsOrigin }
 
-  func aligned(_ rect: CGRect) -> CGRect {
-    let insets = layoutNode.alignmentInsets
-    return CGRect(
-      x: rect.minX + insets.left, y: rect.minY + insets.top,
-      width: rect.width - insets.left - insets.right, height: rect.height - insets.top - insets.bottom)
-  }
-
   func rect(in ancestor: any LintedView) -> CGRect {
     var rect = rect
     var next = superview
@@ -149,7 +142,8 @@ extension MacDesignScene: LintedScene {
   /// documents that Interface Builder did not mark.
   var dialect: LintedDialect {
     LintedDialect(
-      toleranceOfUnmarked: 3, trustsMarks: true, needsProofOfUnmarked: true, trustsMeasuresAsSaved: false)
+      toleranceOfUnmarked: 3, leastOfMarked: nil, needsProofOfUnmarked: true, tellsHalfPoints: true,
+      trustsMeasuresAsSaved: false)
   }
 
   /// Fields without text have a size of their own: that of an empty line.

@@ -15,7 +15,6 @@ extension UIView: LintedView {
   var contentOrigin: CGPoint { bounds.origin }
 
   func written(_ rect: CGRect) -> CGRect { rect }
-  func aligned(_ rect: CGRect) -> CGRect { rect }
 
   func rect(in ancestor: any LintedView) -> CGRect {
     (ancestor as? UIView).map { convert(bounds, to: $0) } ?? frame
@@ -50,7 +49,7 @@ extension UIView: LintedView {
   /// longer side.
   private static let mostOutstanding: CGFloat = 0.15
   var isPlacedBySuperview: Bool { false }
-  var hasUnknownAlignment: Bool { false }
+  var hasUnknownAlignment: Bool { showsSymbol }
   var showsData: Bool { false }
 
   private var showsSymbol: Bool {
@@ -123,7 +122,8 @@ extension DesignScene: LintedScene {
   /// `docs/corpus.md`.
   var dialect: LintedDialect {
     LintedDialect(
-      toleranceOfUnmarked: 1, trustsMarks: false, needsProofOfUnmarked: false, trustsMeasuresAsSaved: true)
+      toleranceOfUnmarked: 1, leastOfMarked: 0.5, needsProofOfUnmarked: false, tellsHalfPoints: false,
+      trustsMeasuresAsSaved: true)
   }
   var windowContentSize: CGSize? { nil }
 

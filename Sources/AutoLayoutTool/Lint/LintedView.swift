@@ -35,8 +35,6 @@ protocol LintedView: AnyObject {
   var savedFrame: CGRect? { get }
   /// A rectangle in the superview as the document would write it.
   func written(_ rect: CGRect) -> CGRect
-  /// The rectangle that constraints see of a frame.
-  func aligned(_ rect: CGRect) -> CGRect
   /// The view's rectangle in that of a view that it is in.
   func rect(in ancestor: any LintedView) -> CGRect
 
@@ -101,11 +99,13 @@ protocol LintedScene: AnyObject {
 struct LintedDialect: Hashable {
   /// Points that a frame may be off where Interface Builder did not mark the view.
   var toleranceOfUnmarked: CGFloat
-  /// Whether a mark of Interface Builder's has as much to say as what explains a frame otherwise.
-  var trustsMarks: Bool
-  /// Whether a finding about what Interface Builder did not mark needs a proof that does without any control's size: that saved
-  /// frames break a constraint, or that a part stays open whatever the sizes.
+  /// Points by which marked views are off at least that are told where nothing else is misplaced; nil where such are not told.
+  var leastOfMarked: CGFloat?
+  /// Whether a part that Interface Builder did not mark as open has to stay open whatever sizes controls have, and views that
+  /// follow a misplaced one need a proof of their own.
   var needsProofOfUnmarked: Bool
+  /// Whether conflicts of up to half a point, which rows' lines and roundings make, are told without a mark.
+  var tellsHalfPoints: Bool
   /// Whether text measured anew tells overlaps of a document as it was saved.
   var trustsMeasuresAsSaved: Bool
 }
@@ -116,6 +116,14 @@ protocol SavedConstraint: LayoutConstraintBase {
 }
 
 extension LintedView {
+  /// The rectangle that constraints see of a frame.
+  func aligned(_ rect: CGRect) -> CGRect {
+    let insets = layoutNode.alignmentInsets
+    return CGRect(
+      x: rect.minX + insets.left, y: rect.minY + insets.top,
+      width: rect.width - insets.left - insets.right, height: rect.height - insets.top - insets.bottom)
+  }
+
   /// A constraint of one view, or between two.
   func constraint(
     _ attribute: LayoutAttribute, _ relation: LayoutRelation = .equal,

@@ -13,14 +13,33 @@ enum MisplacedRule {
   private static let least: CGFloat = 0.01
 
   static func candidates(in scene: InspectedScene) -> [Candidate] {
-    let found = candidatesOfFrames(in: scene)
+    let found = clearCandidates(in: scene)
     let told = found.flatMap { $0.finding.objects + $0.finding.follows }.map(\.identifier)
-    return found + MarkedHolders.candidates(in: scene, besides: Set(told))
+    let all = found + MarkedHolders.candidates(in: scene, besides: Set(told))
+    return all.isEmpty ? markedPixels(in: scene) : all
   }
 
-  private static func candidatesOfFrames(in scene: InspectedScene) -> [Candidate] {
+  /// The views that Interface Builder marked for half a point, as one finding.
+  private static func markedPixels(in scene: InspectedScene) -> [Candidate] {
+    guard CanvasRules.marksHalfPoints[scene.xcode], let least = scene.scene.dialect.leastOfMarked else {
+      return []
+    }
+    let disputed = disputedAxes(in: scene)
+    let views = scene.views.filter { inspected in
+      let view = inspected.view
+      guard scene.marks.saysMisplaced(view), inspected.isUnderAutoLayout, inspected.isLaidOut,
+        inspected.parent != nil, let saved = view.savedRect, !AmbiguousRule.isOpenAnywhere(view)
+      else { return false }
+      let except = disputed[ObjectIdentifier(view)] ?? []
+      return isMisplaced(view.rect, saved, except: except, by: least - self.least)
+    }
+    guard let first = views.first else { return [] }
+    return [candidate(first, at: first.view.rect, in: scene).followed(by: Array(views.dropFirst()))]
+  }
+
+  private static func clearCandidates(in scene: InspectedScene) -> [Candidate] {
     let others = contentUnlikeWindow(in: scene) + RowHeights.candidates(in: scene)
-    let views = certain(of: misplaced(in: scene), in: scene)
+    let (views, frames) = certain(of: misplaced(in: scene), in: scene)
     guard !views.isEmpty else { return others }
     let misplaced = Set(views.map { ObjectIdentifier($0.view) })
     let disputed = disputedAxes(in: scene)
@@ -36,7 +55,7 @@ enum MisplacedRule {
         group.filter {
           misplaced.contains(ObjectIdentifier($0.view)) && !axesOff($0.view, in: scene).isSubset(of: axes)
         },
-        in: scene)
+        frames: frames, in: scene)
     }
     return found + others
   }
@@ -68,30 +87,32 @@ enum MisplacedRule {
 
   /// Views that hang together are off for one reason: the first of them that has another size than saved, and holds no
   /// other such. Nil where constraints leave any of them open; then the ambiguity is what there is to tell.
-  private static func candidate(_ group: [InspectedView], in scene: InspectedScene) -> Candidate? {
+  ///
+  /// - Parameter frames: where views lie whose frame is told with guessed sizes as they were saved.
+  private static func candidate(
+    _ group: [InspectedView], frames: [ObjectIdentifier: CGRect], in scene: InspectedScene
+  ) -> Candidate? {
     guard !group.contains(where: { AmbiguousRule.isOpenAnywhere($0.view) }) else { return nil }
     let isMarked = group.contains { scene.marks.saysMisplaced($0.view) }
     guard isMarked || !touchesUnknownAlignment(group, in: scene) else { return nil }
-    guard isMarked || scene.scene.dialect.trustsMarks || ProvenFrames(in: scene).contradict(group) else {
-      return nil
-    }
     let isHinted = isMarked || group.contains { scene.marks.saysAnythingOfHolder(of: $0.view) }
-    let group = isHinted ? group : proven(group, in: scene)
-    let resized = group.filter { inspected in
+    let sure = isHinted ? group : proven(group, in: scene)
+    let resized = sure.filter { inspected in
       guard let saved = inspected.view.savedRect?.size else { return false }
-      let size = inspected.view.rect.size
+      let size = (frames[ObjectIdentifier(inspected.view)] ?? inspected.view.rect).size
       return max(abs(size.width - saved.width), abs(size.height - saved.height))
         > scene.scene.dialect.toleranceOfUnmarked
     }
     let culprit =
-      resized.first { outer in !resized.contains { $0.view.outer === outer.view } } ?? group.first
+      resized.first { outer in !resized.contains { $0.view.outer === outer.view } } ?? sure.first
     guard let culprit else { return nil }
-    return candidate(culprit, in: scene).followed(by: group.filter { $0.view !== culprit.view })
+    let others = scene.scene.dialect.needsProofOfUnmarked ? sure : group
+    let frame = frames[ObjectIdentifier(culprit.view)] ?? culprit.view.rect
+    return candidate(culprit, at: frame, in: scene).followed(by: others.filter { $0.view !== culprit.view })
   }
 
-  /// Those whose saved frame breaks a constraint along an axis along which they are off, where the dialect asks for a proof.
+  /// Those whose saved frame breaks a constraint along an axis along which they are off.
   private static func proven(_ group: [InspectedView], in scene: InspectedScene) -> [InspectedView] {
-    guard scene.scene.dialect.needsProofOfUnmarked else { return group }
     let broken = BrokenConstraints(in: scene)
     return group.filter { inspected in
       axesOff(inspected.view, in: scene).contains { broken.touch(inspected.view, $0) }
@@ -112,21 +133,24 @@ enum MisplacedRule {
     }
   }
 
-  /// Without those that sizes which can only be guessed explain.
-  private static func certain(of found: [InspectedView], in scene: InspectedScene) -> [InspectedView] {
+  /// Without those that sizes which can only be guessed explain. With the frames of the others, where guessed sizes are as they were
+  /// saved.
+  private static func certain(
+    of found: [InspectedView], in scene: InspectedScene
+  ) -> (views: [InspectedView], frames: [ObjectIdentifier: CGRect]) {
     let guesses = GuessedSizes(in: scene)
-    guard !found.isEmpty, !guesses.isEmpty else { return found }
-    let certain: Set<ObjectIdentifier> = scene.trying {
+    guard !found.isEmpty, !guesses.isEmpty else { return (found, [:]) }
+    let frames: [ObjectIdentifier: CGRect] = scene.trying {
       guesses.recall()
     } takingBack: {
       guesses.restore()
     } _: {
-      Set(misplaced(in: scene).map { ObjectIdentifier($0.view) })
+      Dictionary(misplaced(in: scene).map { (ObjectIdentifier($0.view), $0.view.rect) }) { first, _ in first }
     }
-    return found.filter { inspected in
-      certain.contains(ObjectIdentifier(inspected.view))
-        || scene.scene.dialect.trustsMarks && scene.marks.saysMisplaced(inspected.view)
+    let certain = found.filter { inspected in
+      frames[ObjectIdentifier(inspected.view)] != nil || scene.marks.saysMisplaced(inspected.view)
     }
+    return (certain, frames)
   }
 
   private static func misplaced(in scene: InspectedScene) -> [InspectedView] {
@@ -137,7 +161,7 @@ enum MisplacedRule {
       guard inspected.isUnderAutoLayout, inspected.isLaidOut, inspected.parent != nil,
         view.documentIdentifier != nil, let saved = view.savedRect
       else { return false }
-      let isMarked = scene.scene.dialect.trustsMarks && scene.marks.saysMisplaced(view)
+      let isMarked = scene.marks.saysMisplaced(view)
       if !isMarked, view.isExplainedByPicture(saved) || isExplainedByContainer(inspected, in: scene) {
         return false
       }
@@ -162,12 +186,14 @@ enum MisplacedRule {
     let dialect = scene.scene.dialect
     let isMarked = scene.marks.saysMisplaced(view)
     if isMarked && CanvasRules.marksHalfPoints[scene.xcode] { return toleranceOfMarks + least }
-    return (dialect.trustsMarks && isMarked ? 1 : dialect.toleranceOfUnmarked) + least
+    return (isMarked ? 1 : dialect.toleranceOfUnmarked) + least
   }
 
-  private static func candidate(_ inspected: InspectedView, in scene: InspectedScene) -> Candidate {
+  private static func candidate(
+    _ inspected: InspectedView, at rect: CGRect, in scene: InspectedScene
+  ) -> Candidate {
     let view = inspected.view
-    let frame = view.written(view.rect)
+    let frame = view.written(rect)
     let finding = scene.finding(
       .misplaced,
       "The saved frame of \(LintText.name(view)) is \(LintText.frame(view.savedFrame ?? .zero)), but the "

@@ -31,7 +31,7 @@ enum UnsatisfiableRule {
   private static let mostRounding = 0.5
 
   private static func isTold(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
-    guard scene.variant.isEmpty, !scene.scene.dialect.trustsMarks else {
+    guard scene.variant.isEmpty, !scene.scene.dialect.tellsHalfPoints else {
       return conflict.violation > lostDigits
     }
     return conflict.violation > mostRounding + lostDigits
@@ -73,10 +73,12 @@ enum UnsatisfiableRule {
     return Candidate(finding: finding, fix: { fix(constraints, in: scene) })
   }
 
-  /// Where Interface Builder marked such a view, ``MarkedHolders`` tells it.
+  /// A prototype that was saved without a frame has no size that could contradict anything (3 of 3 conflicts of 1 document). Where
+  /// Interface Builder marked a pane or a prototype, ``MarkedHolders`` tells it.
   private static func isPassing(_ node: LayoutNode, in scene: InspectedScene) -> Bool {
     guard let view = node.owner as? any LintedView else { return false }
-    return view.isSizedBySuperview || scene.marks.saysInToolbar(view)
+    let isUnknown = view.documentIdentifier != nil && view.savedRect == nil && view.outer != nil
+    return isUnknown || view.isSizedBySuperview || scene.marks.saysInToolbar(view)
   }
 
   /// Conflicts of more constraints are not tried one by one.

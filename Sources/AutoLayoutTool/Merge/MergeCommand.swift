@@ -1,6 +1,7 @@
 import ArgumentParser
 import DocumentMerging
 import Foundation
+import GitAccess
 
 /// `autolayout merge`: merges two versions of a document object by object; a merge driver for git.
 struct MergeCommand: ToolCommand {
@@ -10,7 +11,7 @@ struct MergeCommand: ToolCommand {
     discussion: """
       A merge driver for git: `autolayout git install` sets it up. The result never contains conflict markers. Where the \
       sides disagree, the result is as OURS, and everything else is merged; the command prints the disagreements on \
-      standard error and exits with status 1. If a document cannot be read, it writes nothing and exits with status 2.
+      standard error and exits with status 1. Xibs of Xcode 4 are merged by lines, as git does it. If a document cannot be read, it writes nothing and exits with status 2.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -51,11 +52,38 @@ struct MergeCommand: ToolCommand {
     do {
       result = try DocumentMerge.merge(base: old, ours: mine, theirs: other)
     } catch {
-      try environment.standardError.write(MergeReport(name: path ?? ours).text(error))
-      return .failed
+      guard LineMerging.isNeeded(error) else {
+        try environment.standardError.write(MergeReport(name: path ?? ours).text(error))
+        return .failed
+      }
+      return try mergeLines(base: old, ours: mine, theirs: other, environment)
     }
     let frames = RecordedFrames(environment: environment, file: path ?? ours)
-    try write(frames.settled(result, ours: mine), environment)
+    return try finish(result, frames.settled(result, ours: mine), environment)
+  }
+
+  private func mergeLines(
+    base: Data, ours mine: Data, theirs: Data, _ environment: ToolEnvironment
+  ) throws -> ExitStatus {
+    let name = path ?? ours
+    let result: MergeResult
+    do throws(GitError) {
+      result = try LineMerging(environment: environment).merged(base: base, ours: mine, theirs: theirs)
+    } catch {
+      throw ToolFailure(message: "\(name): \(error.message)")
+    }
+    if result.conflicts.isEmpty {
+      try environment.standardError.write(
+        "\(name): note: This xib of Xcode 4 was merged by lines, as git does it. Open it in Xcode and look.\n"
+      )
+    }
+    return try finish(result, result.document, environment)
+  }
+
+  private func finish(
+    _ result: MergeResult, _ document: Data, _ environment: ToolEnvironment
+  ) throws -> ExitStatus {
+    try write(document, environment)
     try report(result.conflicts, environment)
     return result.conflicts.isEmpty ? .done : .foundSomething
   }

@@ -12,6 +12,10 @@ struct MergeReport {
     let lines = conflicts.map { conflict in
       "\(name):\(place(of: conflict)): conflict: \(conflict.message)\(places(of: conflict))\n"
     }
+    if conflicts.contains(where: { $0.kind == .lines }) {
+      return lines.joined()
+        + "\(name): the file is as ours. Take one side, or save both in Xcode 5 or later and merge again.\n"
+    }
     let count = conflicts.count == 1 ? "1 conflict" : "\(conflicts.count) conflicts"
     return lines.joined()
       + "\(name): \(count); there the file is as ours, everything else is merged. Open it in Xcode and decide, then git add it.\n"

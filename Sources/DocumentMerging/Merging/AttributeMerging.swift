@@ -13,6 +13,8 @@ struct MergedContents: Sendable {
   var edits: [[AttributeEdit]]
   /// For each identity: whether the whole value is theirs'.
   var takesValue: [Bool]
+  /// By identity: the entries of lists that are made of those of both sides.
+  var entries: [Int: [SubviewLists.Entry]] = [:]
   /// For each identity: whether the text is theirs'.
   var takesText: [Bool]
   /// For each identity: whether the element's name is theirs'.

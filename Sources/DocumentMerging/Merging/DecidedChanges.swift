@@ -36,7 +36,7 @@ struct ChangeReader: Sendable {
     guard !before.hasSameBytes(before[old].range, as: after, after[new].range) else { return false }
     if sources.isValue[identity] {
       return !MarkupComparison.isSame(old, of: before, new, of: after)
-        && !isGeneratedValue(identity, changedBy: side)
+        && !isGeneratedValue(identity, changedBy: side) && !Rewriting.isSameColor(before[old], after[new])
     }
     return before[old].name != after[new].name || hasDecidedAttributes(identity, side)
       || hasOtherText(identity, side)
@@ -60,6 +60,7 @@ struct ChangeReader: Sendable {
     return (old.attributes + new.attributes).contains { attribute in
       !MarkupComparison.isSame(attribute.name, old[attribute.name], new[attribute.name])
         && !GeneratedValues.contains(attribute: attribute.name, of: new, in: zone)
+        && !Rewriting.isSame(attribute.name, old[attribute.name], new[attribute.name])
     }
   }
 
@@ -80,7 +81,7 @@ struct ChangeReader: Sendable {
   /// Frames come with their views; what Xcode notes is no addition of anyone's.
   func isGeneratedAddition(_ identity: Int, _ side: DocumentSide) -> Bool {
     guard let element = sources.markup(identity, side) else { return true }
-    return sources.isGenerated(identity) || GeneratedValues.isFrame(element)
+    return sources.isGenerated(identity) || GeneratedValues.isFrame(element) || Rewriting.isAdded(element)
       || [.header, .notes, .resources].contains(sources.zone(identity, side))
   }
 }

@@ -3,10 +3,10 @@
 /// Xcode gives each a new name whenever it saves, a UUID or `button:ID:image`: the same image has three names in three
 /// documents. The contents tell which are the same.
 struct InlineImages {
+  /// In the document's order; the same contents may come several times.
+  private var images: [(name: String, contents: String)] = []
   /// The contents by name.
   private var contents: [String: String] = [:]
-  /// The first name by contents.
-  private(set) var names: [String: String] = [:]
 
   init(_ document: SideDocument) {
     for (number, element) in document.tree.elements.enumerated() where document.zones[number] == .resources {
@@ -15,14 +15,23 @@ struct InlineImages {
       }
       let size = "\(element["width"] ?? "") \(element["height"] ?? "") "
       let text = size + document.tree.text(of: data)
-      contents[name] = text
-      if names[text] == nil { names[text] = name }
+      if contents.updateValue(text, forKey: name) == nil { images.append((name, text)) }
     }
   }
 
-  /// The names of images that another document has under another name.
+  /// The names of images that another document has under another name, each for one of its images.
+  ///
+  /// Images that have the same name in both documents keep it; the others with the same contents are paired in order.
   func renamed(to other: InlineImages) -> [String: String] {
-    contents.compactMapValues { other.names[$0] }.filter { $0.key != $0.value }
+    var free: [String: [String]] = [:]
+    for image in other.images.reversed() where contents[image.name] != image.contents {
+      free[image.contents, default: []].append(image.name)
+    }
+    var names: [String: String] = [:]
+    for image in images where other.contents[image.name] != image.contents {
+      names[image.name] = free[image.contents]?.popLast()
+    }
+    return names
   }
 }
 

@@ -18,6 +18,8 @@ public struct MergeConflict: Hashable, Sendable {
     case reference
     /// The sides differ in so much that nothing was merged.
     case everything
+    /// The document can only be merged by lines, and both sides changed the same ones.
+    case lines
   }
 
   /// The kind of disagreement.
@@ -40,4 +42,16 @@ public struct MergeConflict: Hashable, Sendable {
   public var theirsLine: Int?
   /// The disagreement in one sentence.
   public var message: String
+}
+
+extension MergeConflict {
+  /// The conflict of documents that can only be merged by lines.
+  ///
+  /// - Parameter count: the places in which the lines conflict.
+  package static func lines(_ count: Int) -> MergeConflict {
+    let places = count == 1 ? "one place" : "\(count) places"
+    return MergeConflict(
+      kind: .lines, object: "document",
+      message: "xibs of Xcode 4 are merged by lines, and both sides changed the same lines in \(places)")
+  }
 }

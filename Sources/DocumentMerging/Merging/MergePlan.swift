@@ -66,6 +66,7 @@ struct MergePlanner {
     if keepUsedResources() { place() }
     reportMoves()
     let children = orderedChildren()
+    mergeSubviewLists(children)
     return MergePlan(
       isPresent: isPresent, parent: parent, children: children, contents: contents, conflicts: conflicts)
   }

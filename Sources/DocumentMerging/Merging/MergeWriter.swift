@@ -45,7 +45,9 @@ struct MergeWriter {
 
   private func canCopy(_ identity: Int) -> Bool {
     let side = source(of: identity)
-    let isWhole = plan.contents.edits[identity].isEmpty && !plan.contents.takesName[identity]
+    let isWhole =
+      plan.contents.edits[identity].isEmpty && !plan.contents.takesName[identity]
+      && plan.contents.entries[identity] == nil
     guard isWhole, !plan.contents.takesText[identity] else { return false }
     guard let element = sources.markup(identity, side) else { return false }
     guard !element.attributes.contains(where: \.isRewritten) else { return false }
@@ -98,6 +100,8 @@ struct MergeWriter {
     let tree = sources.tree(side)
     if isVerbatim[identity], canCopyBytes(of: tree[number], side, level: level) {
       output += tree.bytes[tree[number].range]
+    } else if let entries = plan.contents.entries[identity] {
+      writeList(number, entries, level: level)
     } else if sources.isValue[identity] {
       copy(number, of: side, level: level, edits: plan.contents.edits[identity])
     } else {
@@ -138,6 +142,26 @@ struct MergeWriter {
     guard let number else { return }
     let tree = sources.tree(side)
     append(tree.bytes[tree.contents(of: number)], of: side)
+  }
+
+  /// Writes a list of ours with entries of both sides.
+  private mutating func writeList(_ number: Int, _ entries: [SubviewLists.Entry], level: Int) {
+    let element = ours[number]
+    writeStartTag(element, .ours, edits: [], name: nil, closesItself: entries.isEmpty)
+    guard let last = entries.last else { return }
+    for entry in entries {
+      let tree = sources.tree(entry.side)
+      writeGap(
+        tree.gap(beforeElement: entry.element), of: entry.side, from: tree.depth(of: entry.element),
+        to: level + 1)
+      copy(entry.element, of: entry.side, level: level + 1)
+    }
+    let tree = sources.tree(last.side)
+    if let list = tree[last.element].parent {
+      let gap = tree.gap(before: tree[list].children.count, in: list)
+      writeGap(gap, of: last.side, from: tree.depth(of: list), to: level)
+    }
+    output += Array("</\(element.name)>".utf8)
   }
 
   /// Writes an element that is taken as it is, with all in it.

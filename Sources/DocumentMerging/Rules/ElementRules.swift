@@ -72,9 +72,16 @@ enum ElementRules {
     case "outlet": return element["property"].map { "outlet " + $0 }
     case "segue":
       if element["kind"] == "embed" { return "embedded controller" }
-      return element["relationship"] == "rootViewController" ? "root view controller" : nil
+      return element["relationship"] == "rootViewController" ? "root view controller" : connection(element)
+    case "action", "outletCollection": return connection(element)
     default: return nil
     }
+  }
+
+  /// The slot of a connection of which there may be several, but not the same one twice: all that it says but its id.
+  private static func connection(_ element: MarkupElement) -> String {
+    let words = element.attributes.filter { $0.name != "id" }.map { "\($0.name) \($0.value)" }
+    return ([element.name] + words.sorted()).joined(separator: "\n")
   }
 
   /// The attribute that tells an element without an id from others of its name.

@@ -10,6 +10,7 @@ struct FrameRule {
   private static let placing: Set<String> = [
     "stackView", "tableView", "tableViewSection", "collectionView", "scrollView", "clipView", "splitView",
     "tabView", "window", "viewController", "tableCellView", "prototypeCellViews", "tableViewCell",
+    "tableColumn",
   ]
 
   /// Containers of the views in an element.

@@ -91,8 +91,8 @@ public final class GraphicsContext {
   }
 
   private func closeAll(through scope: Scope) {
-    let open = saved.reversed().prefix { $0.scope != .isolation }
-    guard open.contains(where: { $0.scope == scope }) else { return }
+    let nearest = saved.lastIndex { $0.scope == scope || $0.scope == .isolation }
+    guard let nearest, saved[nearest].scope == scope else { return }
     while let last = saved.last, last.scope != scope { close(last.scope, with: Self.end(of: last.scope)) }
     close(scope, with: Self.end(of: scope))
   }

@@ -62,7 +62,7 @@ public struct InterfaceConstraint: Sendable {
 extension InterfaceConstraint {
   /// Reads `<constraint>`.
   init(_ element: DocumentElement) throws(DocumentError) {
-    id = try element.required("id", of: "constraint")
+    id = element.id ?? "constraint at \(element.position)"
     first = Operand(
       item: element["firstItem"],
       attribute: try Self.attribute(element, "firstAttribute", required: true) ?? .left)

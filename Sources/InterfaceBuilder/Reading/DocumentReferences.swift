@@ -6,7 +6,7 @@ struct DocumentReferences {
     self.root = root
   }
 
-  /// - Returns: a fault for each constraint that is left out because its item is missing, and for each that shares its id,
+  /// - Returns: a fault for each constraint that is left out because its item is missing, and for each that shares its id or has none,
   ///   which nothing in a layout refers to. Xcode opens such documents, and apps ship them. Observed: 1 of 747 documents with
   ///   missing items, whose other views lie where they do without these constraints; 1 of 1 with shared ids.
   /// - Throws: the first id that names two other objects.
@@ -46,13 +46,19 @@ struct DocumentReferences {
   ) -> [DocumentError] {
     var known = known
     return constraints.compactMap { constraint in
-      guard let id = constraint.id else { return nil }
+      guard let id = constraint.id else { return Self.missingId(of: constraint) }
       guard let earlier = known[id] else {
         known[id] = constraint.position
         return nil
       }
       return Self.sharedId(id, of: constraint, with: earlier)
     }
+  }
+
+  private static func missingId(of constraint: DocumentElement) -> DocumentError {
+    DocumentError(
+      .missingAttribute, at: constraint.position, "Expected the attribute id on this constraint <constraint>",
+      hint: "Interface Builder gives every object an id such as abc-12-xYz")
   }
 
   private static func sharedId(

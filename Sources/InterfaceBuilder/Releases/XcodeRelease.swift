@@ -86,3 +86,8 @@ extension InterfaceDocument {
   /// The release whose canvas the document was saved on.
   public var xcode: XcodeRelease { XcodeRelease(tools: toolsVersion) }
 }
+
+extension XcodeRelease {
+  /// The release that saved a document, by its root element.
+  public init(root: DocumentElement) { self.init(tools: root["toolsVersion"].flatMap(ToolsVersion.init)) }
+}

@@ -84,10 +84,7 @@ public final class AnimationClock {
     RunLoopTurn.shared.perform()
     while let event = nextEvent(), event <= time {
       reading = max(reading, event)
-      callLinks()
-      step()
-      endDue()
-      RunLoopTurn.shared.perform()
+      update { callLinks() }
     }
     reading = time
     guard !steppers.isEmpty else { return }
@@ -129,14 +126,14 @@ public final class AnimationClock {
         layer: layer.describedForAnimations, key: entry.key,
         property: (entry.animation as? CAPropertyAnimation)?.keyPath)
     }
-    let links = liveLinks.map { AnimationNeverEnds.Running(layer: "\(type(of: $0))") }
-    return animations + links
+    let links = liveLinks.map { $0 as AnyObject } + followers.asking.map { $0 as AnyObject }
+    return animations + links.map { AnimationNeverEnds.Running(layer: "\(type(of: $0))") }
   }
 
   // MARK: Animations
 
   /// Whether nothing runs that would change what is shown: no animation, no driver, no display link.
-  package var isIdle: Bool { nextEnd() == nil && liveLinks.isEmpty }
+  package var isIdle: Bool { nextEnd() == nil && liveLinks.isEmpty && followers.asking.isEmpty }
 
   /// Whether animations take time.
   package var takesTime: Bool { storedMode != .atOnce }
@@ -245,7 +242,7 @@ public final class AnimationClock {
   }
 
   /// Something runs again.
-  func wake() { scheduleWall() }
+  package func wake() { scheduleWall() }
 
   // MARK: Frames
 
@@ -262,9 +259,46 @@ public final class AnimationClock {
   }
 
   private var nextFrame: TimeInterval? {
-    guard !liveLinks.isEmpty || !steppers.isEmpty else { return nil }
+    var strides = followers.live.compactMap(\.wantedFramesPerSecond).map {
+      CADisplayLink.stride(of: framesPerSecond, for: $0)
+    }
+    if !liveLinks.isEmpty || !steppers.isEmpty { strides.append(1) }
+    return strides.map(nextFrame).min()
+  }
+
+  /// The time of the next frame whose number is a multiple of `stride`.
+  private func nextFrame(stride: Int) -> TimeInterval {
     let rate = Double(max(1, framesPerSecond))
-    return ((reading * rate + 1e-6).rounded(.down) + 1) / rate
+    let frame = (reading * rate + 1e-6).rounded(.down)
+    return ((frame / Double(stride)).rounded(.down) + 1) * Double(stride) / rate
+  }
+
+  // MARK: Updates
+
+  private var followers = UpdateFollowers()
+  /// The times of the update under way; nil between updates.
+  package private(set) var updateTimes: UpdateTimes?
+
+  /// Tells the follower of updates from now on, without keeping it.
+  package func add(_ follower: any UpdateFollower) { followers.add(follower) }
+
+  /// Does the work of one time: display links, ends that are due, layout.
+  private func update(callingLinks: () -> Void) {
+    if !followers.isEmpty { updateTimes = UpdateTimes(now: now, nextFrame: nextFrame(stride: 1)) }
+    defer { updateTimes = nil }
+    tell(.afterUpdateScheduled, .beforeEventDispatch, .afterEventDispatch, .beforeDisplayLinks)
+    callingLinks()
+    tell(.afterDisplayLinks)
+    step()
+    endDue()
+    tell(.beforeCommit)
+    RunLoopTurn.shared.perform()
+    tell(.afterCommit, .afterUpdateComplete)
+  }
+
+  private func tell(_ phases: UpdatePhase...) {
+    guard let updateTimes else { return }
+    for phase in phases { for follower in followers.live { follower.updateReached(phase, updateTimes) } }
   }
 
   private func callLinks() {
@@ -290,12 +324,14 @@ public final class AnimationClock {
         let clock = AnimationClock.shared
         clock.isScheduled = false
         guard clock.storedMode == .wall else { return }
-        for link in clock.liveLinks { link.fire(at: clock.now, framesPerSecond: clock.framesPerSecond) }
-        clock.step()
-        clock.endDue()
-        RunLoopTurn.shared.perform()
+        clock.update {
+          for link in clock.liveLinks {
+            link.fire(at: clock.now, framesPerSecond: clock.framesPerSecond)
+          }
+        }
         let drives = clock.liveDrivers.contains { $0.rate != 0 }
-        if drives || !clock.entries.isEmpty || !clock.liveLinks.isEmpty { clock.scheduleWall() }
+        let asks = !clock.liveLinks.isEmpty || !clock.followers.asking.isEmpty
+        if drives || asks || !clock.entries.isEmpty { clock.scheduleWall() }
       }
     }
   }

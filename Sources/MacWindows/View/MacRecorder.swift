@@ -138,7 +138,7 @@ package struct MacRecorder {
 
   /// Runs the program's `draw(_:)`, in the view's own coordinates.
   private func runDrawing(of view: NSView, in rect: CGRect) {
-    guard view.layoutNode.asksView else { return }
+    guard view.layoutNode.questions.contains(.content) else { return }
     context.isolated(in: rect) {
       context.concatenate(view.transformFromBounds)
       let surroundings = DrawingSurroundings(look: look, scale: scale)

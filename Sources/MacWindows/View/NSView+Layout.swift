@@ -7,7 +7,8 @@ extension NSView: LayoutNodeOwner {
   public nonisolated func contentSize(forWidth width: CGFloat?) -> CGSize {
     MainActor.assumeIsolated {
       if let stated = viewExtras.statedContent?(width) { return stated }
-      return layoutNode.asksView ? statedContentSize(limitedTo: width) : contentSize(limitedTo: width)
+      return layoutNode.questions.contains(.content)
+        ? statedContentSize(limitedTo: width) : contentSize(limitedTo: width)
     }
   }
 
@@ -77,7 +78,7 @@ extension NSView {
   /// The distances of the alignment rectangle from the frame's sides; overrides may depend on the frame.
   private var effectiveAlignmentInsets: LayoutInsets {
     if let stated = viewExtras.statedInsets { return stated }
-    guard layoutNode.asksView else { return LayoutInsets(ownAlignmentInsets) }
+    guard layoutNode.questions.contains(.content) else { return LayoutInsets(ownAlignmentInsets) }
     let frame = currentFrame
     let rect = alignmentRect(forFrame: frame)
     let (left, low) = (rect.origin.x - frame.origin.x, rect.origin.y - frame.origin.y)

@@ -41,7 +41,10 @@ extension NSView {
   }
 
   func place(_ view: NSView, at index: Int) {
-    precondition(!isDescendant(of: view), "Can't add self or an ancestor as subview")
+    // A view without subviews holds none: no walk up, however deep the tree is.
+    precondition(
+      view !== self && (view.storedSubviews.isEmpty || !isDescendant(of: view)),
+      "Can't add self or an ancestor as subview")
     guard view.storedSuperview !== self else { return move(view, to: min(index, storedSubviews.count - 1)) }
     let newWindow = window
     let changesWindow = view.window !== newWindow
@@ -157,7 +160,7 @@ extension NSView {
     while index > 0 {
       index -= 1
       let subview = view.storedSubviews[index]
-      if subview.layoutNode.asksView {
+      if subview.layoutNode.questions.contains(.content) {
         if let hit = subview.hitTest(inside) { return hit }
         index = min(index, view.storedSubviews.count)
       } else if let deeper = subview.pointInside(inside) {

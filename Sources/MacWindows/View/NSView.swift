@@ -56,7 +56,7 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, CALayerDelega
 
   private func setUpNode() {
     layoutNode.adopt(view: self)
-    layoutNode.asksView = ClientClasses.contains(type(of: self))
+    layoutNode.questions = OverriddenGeometry.questions(for: type(of: self))
     layoutNode.direction = userInterfaceLayoutDirection
     noteCreation(of: self)
   }

@@ -171,7 +171,7 @@ enum FrameInFlight {
     case mask(container: CGSize)
   }
 
-  private static var current: (view: ObjectIdentifier, origin: Origin)?
+  @exclusivity(unchecked) private static var current: (view: ObjectIdentifier, origin: Origin)?
 
   static func send(to view: NSView, _ origin: Origin, by setters: () -> Void) {
     let outer = current
@@ -228,7 +228,7 @@ extension NSView {
     var changed = [(view: self, old: old)]
     while let (view, old) = changed.popLast() {
       for subview in view.storedSubviews {
-        if subview.layoutNode.asksView {
+        if subview.layoutNode.questions.contains(.frames) {
           subview.resize(withOldSuperviewSize: old)
         } else if let size = subview.followMask(from: old), !subview.placesSubviews {
           guard subview.autoresizesSubviews else {

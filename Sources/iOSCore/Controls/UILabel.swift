@@ -135,7 +135,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   @_spi(ViewHooks) open override func contentSize(limitedTo width: CGFloat?) -> CGSize {
     let limit = numberOfLines == 1 ? nil : preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : width
-    guard layoutNode.asksView else {
+    guard layoutNode.questions.contains(.content) else {
       var size = block.size(width: limit, grid: contentGrid)
       if breakingSpace > 0, let limit {
         size.width = min(limit, contentGrid.roundUp(size.width + breakingSpace))

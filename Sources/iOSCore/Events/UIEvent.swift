@@ -62,7 +62,7 @@ extension UIView {
     var siblings = view.subviews[...]
     while let subview = siblings.popLast() {
       guard let inside = subview.touchPoint(point, of: view) else { continue }
-      if subview.layoutNode.asksView {
+      if subview.layoutNode.questions.contains(.content) {
         if let hit = subview.hitTest(inside, with: event) { return hit }
       } else if subview.takesTouch(at: inside, with: event) {
         // A view that takes the touch has it, or something in it has.

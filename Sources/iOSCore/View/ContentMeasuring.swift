@@ -27,7 +27,7 @@ package enum ContentMeasuring {
 extension UIView {
   /// The content size that the view states for a width of at most `width`, overrides included.
   func statedContentSize(limitedTo width: CGFloat?) -> CGSize {
-    guard layoutNode.asksView else { return contentSize(limitedTo: width) }
+    guard layoutNode.questions.contains(.content) else { return contentSize(limitedTo: width) }
     return ContentMeasuring.contentSize(of: self, limitedTo: width)
   }
 

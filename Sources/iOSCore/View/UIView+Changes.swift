@@ -66,21 +66,4 @@ extension UIView {
   func takeSize(_ size: CGSize) {
     if transform.isIdentity { frame.size = size } else { bounds.size = size }
   }
-
-  /// Lets go of the subtree step by step: released recursively, a deep tree would overflow the stack. Each dialect has these
-  /// lines, since generic code of another module is not always specialised and freeing large trees is timed.
-  nonisolated func tearDown() {
-    layoutNode.dissolveIfHosting()
-    var doomed = storedSubviews
-    storedSubviews = []
-    layoutNode.ownerWillDeinitialize()
-    for view in doomed { view.storedSuperview = nil }
-    while var view = doomed.popLast() {
-      guard isKnownUniquelyReferenced(&view) else { continue }
-      for subview in view.storedSubviews { subview.storedSuperview = nil }
-      doomed += view.storedSubviews
-      view.storedSubviews = []
-      view.layoutNode.ownerWillDeinitialize()
-    }
-  }
 }

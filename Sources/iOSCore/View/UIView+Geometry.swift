@@ -81,7 +81,7 @@ extension UIView: NestedPlane {
         guard node.usesAutoresizing, node.autoresizingContainer != nil else { continue }
         let size = node.frame.size
         let resized = node.autoresizedFrame(from: old, to: new)
-        if node.asksView {
+        if node.questions.contains(.frames) {
           subview.setByMembers(resized, .mask(container: new))
         } else {
           node.takeAutoresizedFrame(resized, container: new)
@@ -168,7 +168,7 @@ struct FrameInFlight {
     case mask(container: CGSize)
   }
 
-  private static var current: (view: ObjectIdentifier, origin: Origin)?
+  @exclusivity(unchecked) private static var current: (view: ObjectIdentifier, origin: Origin)?
 
   static func send(to view: UIView, _ origin: Origin, by setter: () -> Void) {
     let outer = current

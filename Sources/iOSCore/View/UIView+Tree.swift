@@ -15,7 +15,10 @@ extension UIView {
   /// Moves a view within the tree: out of its old superview, into this one. What is a subview already only changes its
   /// place and keeps its constraints, as on UIKit (SwiftLayout's suite).
   func place(_ view: UIView, at index: Int) {
-    precondition(!isDescendant(of: view), "Can't add self or an ancestor as subview")
+    // A view without subviews holds none: no walk up, however deep the tree is.
+    precondition(
+      view !== self && (view.storedSubviews.isEmpty || !isDescendant(of: view)),
+      "Can't add self or an ancestor as subview")
     guard view.superview !== self else { return move(view, to: min(index, storedSubviews.count - 1)) }
     let newWindow = window
     let changesWindow = view.window !== newWindow
@@ -104,4 +107,21 @@ extension UIView {
   }
 
   func firstView(tagged tag: Int) -> UIView? { subtree.first { $0.tag == tag } }
+
+  /// Lets go of the subtree step by step: released recursively, a deep tree would overflow the stack. Each dialect has these
+  /// lines, since generic code of another module is not always specialised and freeing large trees is timed.
+  nonisolated func tearDown() {
+    layoutNode.dissolveIfHosting()
+    var doomed = storedSubviews
+    storedSubviews = []
+    layoutNode.ownerWillDeinitialize()
+    for view in doomed { view.storedSuperview = nil }
+    while var view = doomed.popLast() {
+      guard isKnownUniquelyReferenced(&view) else { continue }
+      for subview in view.storedSubviews { subview.storedSuperview = nil }
+      doomed += view.storedSubviews
+      view.storedSubviews = []
+      view.layoutNode.ownerWillDeinitialize()
+    }
+  }
 }

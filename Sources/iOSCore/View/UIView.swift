@@ -142,7 +142,7 @@ open class UIView: UIResponder, CALayerDelegate {
     layoutNode = LayoutNode(frame: frame)
     super.init()
     layoutNode.adopt(view: self)
-    layoutNode.asksView = ClientClasses.contains(type(of: self))
+    layoutNode.questions = OverriddenGeometry.questions(for: type(of: self))
     noteCreation(of: self)
   }
 
@@ -154,7 +154,7 @@ open class UIView: UIResponder, CALayerDelegate {
     layoutNode = LayoutNode(frame: .zero)
     super.init()
     layoutNode.adopt(view: self)
-    layoutNode.asksView = ClientClasses.contains(type(of: self))
+    layoutNode.questions = OverriddenGeometry.questions(for: type(of: self))
     noteCreation(of: self)
     (coder as? NibCoder)?.decode(into: self)
   }

@@ -34,6 +34,8 @@ private enum TextFit {
   /// From the top of capitals to their foot, where nothing descends below it.
   static let capitalsShown: CGFloat = 0.6
   private static let descending = Set("gjpqyQJ,;()[]{}/|@$_ç")
+  /// Signs beyond ASCII that stand between the top of capitals and their foot.
+  private static let low = Set("°·•–—×−".unicodeScalars)
   /// Points; no label is higher.
   static let tallest: CGFloat = 1_000_000
 
@@ -84,9 +86,11 @@ private enum TextFit {
   }
 
   /// The part of a line's height that a text needs: digits and capitals less than letters that go below the line. Observed: 3 of 3
-  /// digits in labels as high as two thirds of their line were whole.
+  /// digits and 1 of 1 degree signs in labels as high as two thirds of their line were whole.
   private static func shownPart(of text: String) -> CGFloat {
-    let isPlain = text.unicodeScalars.allSatisfy { $0.isASCII } && !text.contains(where: descending.contains)
+    let isPlain =
+      text.unicodeScalars.allSatisfy { $0.isASCII || low.contains($0) }
+      && !text.contains(where: descending.contains)
     return isPlain ? capitalsShown : lineShown
   }
 

@@ -38,14 +38,23 @@ public final class DesignDocument {
   /// Makes the views of a document that has been read before.
   ///
   /// - Throws: `DocumentError` for a document that is not for iOS.
-  public init(
+  public convenience init(
     _ document: InterfaceDocument, file: String, options: Options = Options()
+  ) throws(DocumentError) {
+    try self.init(document, file: file, options: options, scenes: nil)
+  }
+
+  /// Makes the views of some scenes.
+  ///
+  /// - Parameter ids: the ids of the scenes' elements; nil for all.
+  package init(
+    _ document: InterfaceDocument, file: String, options: Options, scenes ids: Set<String>?
   ) throws(DocumentError) {
     guard document.platform == .iOS else { throw Self.unsupported(document) }
     self.file = file
     platform = .iOS
     source = document
-    scenes = try SceneMaker(document: document, file: file, options: options).scenes()
+    scenes = try SceneMaker(document: document, file: file, options: options).scenes(ids)
     let texts = LocalizationFindings(document: document, file: file, localization: options.localization)
     let faults = document.faults.map { LayoutFinding(fault: $0, in: file) }
     findings = faults + texts.findings + scenes.flatMap(\.inflationFindings)

@@ -25,7 +25,9 @@ struct ContentSizeRules {
     } else if isEmptyArranged {
       view.recordedContentSize = Self.emptyArrangedSize
     } else if isPlainArranged {
-      view.recordedContentSize = Self.arrangedSize
+      view.recordedContentSize = CGSize(
+        width: ownLength(.width) ?? Self.arrangedSize.width,
+        height: ownLength(.height) ?? Self.arrangedSize.height)
       for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
         view.setContentHuggingPriority(Self.arrangedPriority, for: axis)
         view.setContentCompressionResistancePriority(Self.arrangedPriority, for: axis)
@@ -39,6 +41,16 @@ struct ContentSizeRules {
   /// The views' saved sizes show that real content sizes win over it, those of views that hug as little as is usual
   /// included, and that it wins over a stack's wish to be small.
   private static let arrangedPriority = UILayoutPriority(UILayoutPriority.defaultLow.rawValue - 1)
+
+  /// The length that the view's own constraint requires. Observed: it is what counts in stacks that fill proportionally, in 2 of 2
+  /// stacks of 2 collections.
+  private func ownLength(_ attribute: InterfaceConstraint.Attribute) -> CGFloat? {
+    document.constraints.first { constraint in
+      (constraint.first.item ?? document.id) == document.id && constraint.first.attribute == attribute
+        && constraint.second == nil && constraint.relation == .equal && !constraint.isPlaceholder
+        && constraint.priority >= Double(UILayoutPriority.required.rawValue)
+    }.map { CGFloat($0.constant) }
+  }
 
   private var isPlainArranged: Bool { document.kind == .known(.view) && isArranged }
   private var isArranged: Bool { document.role == .subview && parent?.kind == .known(.stackView) }

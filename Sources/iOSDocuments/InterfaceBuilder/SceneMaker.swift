@@ -24,10 +24,12 @@ struct SceneMaker {
       writesChinese: self.document.writesChinese, stacksRows: !options.isSaved)
   }
 
-  func scenes() -> [DesignScene] {
+  /// - Parameter ids: the ids of the scenes to make; nil for all.
+  func scenes(_ ids: Set<String>? = nil) -> [DesignScene] {
     let surroundings = document.inferredSurroundings()
     var result: [DesignScene] = []
     for (scene, saved) in zip(document.scenes, savedContext.document.scenes) {
+      if let ids, let id = scene.id, !ids.contains(id) { continue }
       let controllers = zip(Self.controllers(of: scene), Self.controllers(of: saved))
       for (controller, savedController) in controllers {
         let items = zip(controller.barItemViews, savedController.barItemViews).map {

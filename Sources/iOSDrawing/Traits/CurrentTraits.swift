@@ -18,7 +18,7 @@ package enum CurrentTraits {
     case traits(UITraitCollection)
   }
 
-  private static var scope: Scope?
+  @exclusivity(unchecked) private static var scope: Scope?
 
   /// Makes a scope the innermost one; what is handed back ends it.
   package static func enter(_ new: Scope) -> Scope? {

@@ -136,6 +136,23 @@ import Testing
     #expect(dashed.output.contains("-b.xib (added)"))
   }
 
+  /// As `git difftool --dir-diff` hands them over, and as anybody may have two copies of a project.
+  @Test func comparesFolders() {
+    let files = [
+      "old/App/A.xib": Self.old, "new/App/A.xib": Self.new, "old/App/gone.xib": Self.old,
+      "new/-b c.storyboard": Self.old, "old/same.xib": Self.old, "new/same.xib": Self.old,
+      "old/notes.txt": "1", "new/notes.txt": "2",
+    ]
+    let run = run("diff", "--no-layout", "old", "new", files: files)
+    #expect(run.status == .foundSomething)
+    #expect(run.output.contains("App/A.xib\n"))
+    #expect(run.output.contains("constant 20 → 60"))
+    #expect(run.output.contains("App/gone.xib (deleted)"))
+    #expect(run.output.contains("-b c.storyboard (added)"))
+    #expect(!run.output.contains("same.xib") && !run.output.contains("notes.txt"))
+    #expect(self.run("diff", "old", "old", files: files).status == .done)
+  }
+
   // MARK: Formats
 
   @Test func writesJSON() throws {

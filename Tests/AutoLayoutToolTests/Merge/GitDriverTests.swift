@@ -120,6 +120,42 @@ import Testing
     #expect(try folder.git("status", "--porcelain").text.contains("UU \"a b/Main.storyboard\""))
   }
 
+  private static func archive(_ lines: [String]) -> String {
+    let strings = lines.map { "\t\t<string>\($0)</string>\n" }.joined()
+    return
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<archive type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\" version=\"7.10\">\n"
+      + "\t<data>\n\(strings)\t</data>\n</archive>\n"
+  }
+
+  /// Git's own merge of the same files is the expectation.
+  @Test func xibsOfXcode4AreMergedByLines() throws {
+    let folder = try Folder()
+    let base = (0..<12).map { "line \($0)" }
+    try folder.write("Old.xib", Self.archive(base))
+    try folder.git("init", "-q", "-b", "main")
+    try folder.run(Self.program, "git", "install", "--program", Self.program)
+    try folder.git("add", "-A")
+    try folder.git("commit", "-q", "-m", "base")
+    for (branch, changed) in [("side", 1), ("rival", 10)] {
+      try folder.git("checkout", "-q", "-b", branch, "main")
+      try folder.write("Old.xib", Self.archive(base.enumerated().map { $0 == changed ? branch : $1 }))
+      try folder.git("commit", "-q", "-a", "-m", branch)
+    }
+    try folder.git("checkout", "-q", "main")
+    let mine = Self.archive(base.enumerated().map { $0 == 10 ? "mine" : $1 })
+    try folder.write("Old.xib", mine)
+    try folder.git("commit", "-q", "-a", "-m", "mine")
+    let conflict = try folder.git("merge", "rival")
+    #expect(conflict.status == 1 && conflict.text.contains("both sides changed the same lines in one place"))
+    #expect(try folder.read("Old.xib") == mine)
+    try folder.git("merge", "--abort")
+    let merge = try folder.git("merge", "-m", "merge", "side")
+    #expect(merge.status == 0 && merge.text.contains("was merged by lines"), "\(merge.text)")
+    #expect(
+      try folder.read("Old.xib")
+        == Self.archive(base.enumerated().map { $0 == 1 ? "side" : $0 == 10 ? "mine" : $1 }))
+  }
+
   @Test func rebasesAndCherryPicksUseTheDriver() throws {
     let folder = try Folder()
     try folder.diverge("Main.storyboard", ours: Self.ours, theirs: Self.theirs)

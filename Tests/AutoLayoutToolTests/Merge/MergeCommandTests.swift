@@ -95,6 +95,20 @@ import Testing
     #expect(missing.status == .failed && missing.errors == "error: none: No such file\n")
   }
 
+  /// Lines that merge to no XML are not written.
+  @Test func linesThatAreNoDocumentAreRefused() {
+    let archive = "<archive type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\" version=\"7.10\"/>"
+    let git = MemoryGit()
+    git.lines = .merged(Data("<archive>".utf8))
+    let run = ToolRun(
+      "merge", "base", "ours", "theirs", "-o", "ours",
+      files: files(archive, archive + "\n", archive + "\n\n"),
+      git: git)
+    #expect(run.status == .failed)
+    #expect(run.errors == "error: ours: The merged lines would not be valid, so nothing was written\n")
+    #expect(text(run) == archive + "\n")
+  }
+
   @Test func aFullDiskIsToldAndOursStays() {
     let files = files(MergeSample.text, MergeSample.ours, MergeSample.theirs)
     files.unwritable = ["ours"]

@@ -1,5 +1,6 @@
 import AutoLayoutTool
 import Foundation
+import SeededRandom
 import Testing
 
 /// Damaged and random documents: `autolayout solve` either solves them or says where they are wrong.
@@ -28,7 +29,7 @@ import Testing
 
   @Test(arguments: 0..<6)
   func damagedDocuments(seed: Int) {
-    var generator = SplitMix(state: UInt64(seed))
+    var generator = SeededGenerator(seed: UInt64(seed))
     let alphabet = Array("{}[]\",:\\u0123456789.-+eE \ntruefalsnulabc<=>\u{E9}".utf8) + [0, 0xFF, 0xC0]
     for round in 0..<60 {
       var bytes = Array(Self.valid.utf8)
@@ -49,7 +50,7 @@ import Testing
 
   @Test(arguments: 0..<3)
   func randomDocuments(seed: Int) {
-    var generator = SplitMix(state: UInt64(100 + seed))
+    var generator = SeededGenerator(seed: UInt64(100 + seed))
     for round in 0..<60 {
       let text = Self.document(&generator)
       check(
@@ -59,7 +60,7 @@ import Testing
   }
 
   /// A document of the right shape, mostly, with odd numbers and names.
-  private static func document(_ generator: inout SplitMix) -> String {
+  private static func document(_ generator: inout SeededGenerator) -> String {
     let constraints = (0..<Int.random(in: 0...5, using: &generator)).map { constraint($0, &generator) }
     let changes = [
       "remove": "[\"c0\"]", "constant": "{\"c1\":\(number(&generator))}", "priority": "{\"c0\":500}",
@@ -69,7 +70,7 @@ import Testing
       "{\"constraints\":[\(constraints.joined(separator: ","))],\"steps\":[\(steps.joined(separator: ","))]}"
   }
 
-  private static func constraint(_ index: Int, _ generator: inout SplitMix) -> String {
+  private static func constraint(_ index: Int, _ generator: inout SeededGenerator) -> String {
     let names = ["x", "y", "", "\\\"", "e\\u0301", "a.right"]
     let terms = (0..<Int.random(in: 0...3, using: &generator)).map { _ in
       "[\"\(names[Int.random(in: names.indices, using: &generator)])\",\(number(&generator))]"
@@ -80,7 +81,7 @@ import Testing
       + "\"constant\":\(number(&generator)),\"priority\":\([1000, 1000, 999.5, 1e-9][index % 4])}"
   }
 
-  private static func number(_ generator: inout SplitMix) -> String {
+  private static func number(_ generator: inout SeededGenerator) -> String {
     let odd = [
       "0", "-0", "1e100", "-1e100", "1e-100", "5e-324", "1e-7", "123456789012345678", "0.1", "1E+2", "-3",
     ]
@@ -88,7 +89,7 @@ import Testing
   }
 
   @Test func numbersRoundTripExactly() throws {
-    var generator = SplitMix(state: 5)
+    var generator = SeededGenerator(seed: 5)
     var numbers = [
       0.1, 1.0 / 3, 1e100, -1e100, .leastNonzeroMagnitude, 9_007_199_254_740_994, 1e15, 1e16, 123456.789e-9,
       1e22,
@@ -105,18 +106,5 @@ import Testing
     struct Answer: Decodable { var values: [String: Double] }
     let answer = try JSONDecoder().decode(Answer.self, from: Data(run.output.utf8))
     for (index, number) in numbers.enumerated() { #expect(answer.values["v\(index)"] == number) }
-  }
-}
-
-/// A small generator with a seed, so that a failing run can be repeated.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -30,6 +30,11 @@ final class MemoryGit: GitProviding, GitRepository {
     return self
   }
 
+  /// The outcome of every merge by lines.
+  var lines = GitLineMerge.conflicts(1)
+
+  func mergedLines(base: Data, ours: Data, theirs: Data) throws(GitError) -> GitLineMerge { lines }
+
   func relativePath(of absolutePath: String) -> String? {
     absolutePath.hasPrefix("/") ? String(absolutePath.dropFirst()) : nil
   }

@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutReport
+import SeededRandom
 import Testing
 
 @Suite struct ConstraintReaderTests {
@@ -82,7 +83,7 @@ import Testing
 
   @Test(arguments: [21, 22, 23] as [UInt64])
   func printingAndReadingGiveTheSameDescription(seed: UInt64) {
-    var random = SeededRandom(seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<1500 {
       let description = ConstraintDescription.random(using: &random)
       #expect(ConstraintReader.read(description.description) == description, "seed \(seed): \(description)")
@@ -92,7 +93,7 @@ import Testing
   /// Damaged lines are read right or not at all, and never crash.
   @Test(arguments: [31, 32, 33] as [UInt64])
   func damagedLines(seed: UInt64) {
-    var random = SeededRandom(seed)
+    var random = SeededGenerator(seed: seed)
     let spare = Array("<>[]()'|-=:.@&~ 0x12éH\n\\\"")
     for _ in 0..<1500 {
       var text = Array(ConstraintDescription.random(using: &random).description)
@@ -115,23 +116,8 @@ import Testing
   }
 }
 
-/// A small generator with a seed (Steele, Lea and Flood's SplitMix64).
-struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
-
 extension ConstraintDescription {
-  static func random(using random: inout SeededRandom) -> ConstraintDescription {
+  static func random(using random: inout SeededGenerator) -> ConstraintDescription {
     var description = ConstraintDescription(
       className: pick(["NSLayoutConstraint", "_UISystemBaselineConstraint"], &random),
       address: pick(["0x7f83b9b005c0", "0x1@A folder/Form.swift#17"], &random), body: .random(using: &random))
@@ -149,11 +135,11 @@ extension ConstraintDescription {
     return description
   }
 
-  fileprivate static func pick<T>(_ choices: [T], _ random: inout SeededRandom) -> T {
+  fileprivate static func pick<T>(_ choices: [T], _ random: inout SeededGenerator) -> T {
     choices[Int.random(in: 0..<choices.count, using: &random)]
   }
 
-  fileprivate static func chance(_ oneIn: Int, _ random: inout SeededRandom) -> Bool {
+  fileprivate static func chance(_ oneIn: Int, _ random: inout SeededGenerator) -> Bool {
     Int.random(in: 0..<oneIn, using: &random) == 0
   }
 }
@@ -161,7 +147,7 @@ extension ConstraintDescription {
 extension ConstraintDescription.Body {
   typealias Whole = ConstraintDescription
 
-  static func random(using random: inout SeededRandom) -> Self {
+  static func random(using random: inout SeededGenerator) -> Self {
     let relation = Whole.pick([LayoutRelation.equal, .lessThanOrEqual, .greaterThanOrEqual], &random)
     let number = DescribedNumber(Double(Int.random(in: -900...900, using: &random)) / 8)
     switch Int.random(in: 0..<3, using: &random) {
@@ -188,7 +174,7 @@ extension ConstraintDescription.Body {
     }
   }
 
-  private static func passage(_ random: inout SeededRandom) -> Whole.Term {
+  private static func passage(_ random: inout SeededGenerator) -> Whole.Term {
     let start = Whole.Anchor(item(&random), "row-boundary")
     return .between(
       Whole.Passage(
@@ -198,7 +184,7 @@ extension ConstraintDescription.Body {
           ? nil : Whole.Offset(isNegative: Whole.chance(2, &random), DescribedNumber(7.5))))
   }
 
-  private static func item(_ random: inout SeededRandom) -> Whole.Item {
+  private static func item(_ random: inout SeededGenerator) -> Whole.Item {
     Whole.pick(
       [
         .object(className: "UIView", address: "0x7fa4d0dece70", text: nil),

@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutReport
+import SeededRandom
 import Testing
 
 /// The numbers in the words satisfy the rows: with the size that is said to be wanted, or the constant of what is left out
@@ -47,7 +48,7 @@ import Testing
 
   @Test(arguments: [51, 52, 53] as [UInt64])
   func wantedSizes(seed: UInt64) throws {
-    var random = SeededRandom(seed)
+    var random = SeededGenerator(seed: seed)
     var checked = 0
     for _ in 0..<150 {
       let column = Self.randomColumn(&random)
@@ -71,7 +72,7 @@ import Testing
 
   @Test(arguments: [61, 62, 63] as [UInt64])
   func disagreements(seed: UInt64) throws {
-    var random = SeededRandom(seed)
+    var random = SeededGenerator(seed: seed)
     var checked = 0
     for _ in 0..<150 {
       let column = Self.randomColumn(&random)
@@ -97,7 +98,7 @@ import Testing
 
   // MARK: Columns
 
-  private static func randomColumn(_ random: inout SeededRandom) -> [Statement] {
+  private static func randomColumn(_ random: inout SeededGenerator) -> [Statement] {
     let count = Int.random(in: 1...3, using: &random)
     let heights = (0..<count).map { _ in Double(Int.random(in: 8...60, using: &random)) }
     let spaces = (0...count).map { _ in Double(Int.random(in: 0...16, using: &random)) }
@@ -110,7 +111,7 @@ import Testing
     return column
   }
 
-  private static func relation(_ random: inout SeededRandom) -> String {
+  private static func relation(_ random: inout SeededGenerator) -> String {
     ["==", ">=", "<="][Int.random(in: 0..<3, using: &random)]
   }
 

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import MacViews
+import SeededRandom
 import Testing
 
 /// Frames follow from what a grid holds, not from the order in which it came about.
@@ -18,7 +19,7 @@ import Testing
     var width: CGFloat?
     var merge: (x: NSRange, y: NSRange)?
 
-    init(_ numbers: inout SeededNumbers) {
+    init(_ numbers: inout SeededGenerator) {
       func pick(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &numbers) }
       (columns, rows) = (pick(1...4), pick(1...4))
       sizes = (0..<columns * rows).map { _ in
@@ -74,7 +75,7 @@ import Testing
   }
 
   /// The same grid, built in other steps with layouts in between.
-  private func roundabout(_ plan: Plan, _ numbers: inout SeededNumbers) -> [NSRect] {
+  private func roundabout(_ plan: Plan, _ numbers: inout SeededGenerator) -> [NSRect] {
     let views = plan.sizes.map { $0.map { SizedView($0.width, $0.height) } }
     let grid = NSGridView(numberOfColumns: 0, rows: 0)
     let root = grid.layOut(width: plan.width)
@@ -104,7 +105,7 @@ import Testing
 
   @Test(arguments: 1...100)
   func framesDoNotDependOnTheOrderOfChanges(seed: Int) {
-    var numbers = SeededNumbers(seed: UInt64(seed))
+    var numbers = SeededGenerator(seed: UInt64(seed))
     let plan = Plan(&numbers)
     let expected = straight(plan)
     let found = roundabout(plan, &numbers)

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import MacViews
+import SeededRandom
 import Testing
 
 /// Frames follow from what a stack holds, not from the order in which it came about.
@@ -18,7 +19,7 @@ import Testing
     var insets: NSEdgeInsets
     var length: CGFloat?
 
-    init(_ numbers: inout SeededNumbers) {
+    init(_ numbers: inout SeededGenerator) {
       func pick(_ range: ClosedRange<Int>) -> CGFloat { CGFloat(Int.random(in: range, using: &numbers)) }
       let count = Int.random(in: 1...6, using: &numbers)
       sizes = (0..<count).map { _ in NSSize(width: pick(1...20) * 5, height: pick(1...20) * 3) }
@@ -73,7 +74,7 @@ import Testing
   }
 
   /// The same stack, with layouts, foreign views and changes of mind in between.
-  private func roundabout(_ plan: Plan, _ numbers: inout SeededNumbers) -> [NSRect] {
+  private func roundabout(_ plan: Plan, _ numbers: inout SeededGenerator) -> [NSRect] {
     let views = plan.sizes.map { SizedView($0.width, $0.height) }
     let (stack, guest) = (NSStackView(views: []), SizedView(33, 33))
     let root = pin(stack, plan)
@@ -105,7 +106,7 @@ import Testing
 
   @Test(arguments: 1...100)
   func framesDoNotDependOnTheOrderOfChanges(seed: Int) {
-    var numbers = SeededNumbers(seed: UInt64(seed))
+    var numbers = SeededGenerator(seed: UInt64(seed))
     let plan = Plan(&numbers)
     let expected = straight(plan)
     let found = roundabout(plan, &numbers)

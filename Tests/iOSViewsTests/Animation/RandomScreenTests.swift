@@ -1,6 +1,7 @@
 import Foundation
 import Graphics
 import LayerTree
+import SeededRandom
 import Testing
 import iOSViews
 
@@ -82,7 +83,7 @@ private final class RandomScreen {
 
   init(seed: UInt64) {
     self.seed = seed
-    random = SeededGenerator(seed)
+    random = SeededGenerator(seed: seed)
     let count = random.whole(1...8)
     log = AnimationLog(
       views: count,

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import SeededRandom
 import iOSViews
 
 /// A random tree some of whose views are placed by frame and mask, laid out.
@@ -26,7 +27,7 @@ struct TroubledTree {
   init(seed: UInt64, _ change: Change = Change()) {
     self.seed = seed
     random = ContradictoryTree(seed: seed)
-    var generator = SeededGenerator(seed &+ 99)
+    var generator = SeededGenerator(seed: seed &+ 99)
     var frames: [Int: CGRect] = [:]
     for index in random.views.indices where Int.random(in: 0..<16, using: &generator) == 0 {
       let frame = CGRect(

@@ -1,24 +1,12 @@
 import Foundation
 import InterfaceBuilder
+import SeededRandom
 import Testing
 import iOSViews
 
 /// Documents whose values have been exchanged for others lay out or are refused; nothing crashes or hangs.
 @MainActor
 @Suite struct InflationMutationTests {
-  /// SplitMix64 (Steele, Lea, Flood 2014).
-  struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
-
   private static let document = DesignSamples.storyboard(
     DesignSamples.scene(
       """
@@ -47,7 +35,7 @@ import iOSViews
   @Test func exchangedValuesNeverCrash() {
     let seed: UInt64 = 20_260_102
     print("mutation seed \(seed)")
-    var generator = Generator(state: seed)
+    var generator = SeededGenerator(seed: seed)
     let parts = Self.document.components(separatedBy: "\"")
     var laidOut = 0
     for _ in 0..<400 {

@@ -212,6 +212,58 @@ import iOSViews
     #expect(frames["b"]?.width == 100)
   }
 
+  /// A plain view counts with the length that its constraint requires: 60 beside 30, in a stack of 180. Observed in 2 stacks of 2
+  /// collections; without a constraint it counts as high as one fresh from the library.
+  @Test(arguments: [("<constraint firstAttribute=\"width\" constant=\"60\" id=\"v-w\"/>", 30), ("", 20)])
+  func plainViewsShareByTheirOwnLength(constraint: String, width: CGFloat) throws {
+    let frames = try DesignSamples.frames(
+      DesignSamples.storyboard(
+        DesignSamples.scene(
+          """
+          <subviews><stackView distribution="fillProportionally" translatesAutoresizingMaskIntoConstraints="NO" id="s">
+          <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="v"><constraints>\(constraint)</constraints>
+          </view><label id="l"><rect key="frame" x="0" y="0" width="30" height="20"/></label></subviews>
+          \(constraint.isEmpty ? "<constraints><constraint firstAttribute=\"width\" constant=\"180\" id=\"w\"/></constraints>" : "")
+          </stackView></subviews>
+          """)))
+    #expect(frames["l"]?.width == width)
+  }
+
+  /// Labels of 17 and 13 points whose centres and baselines shall meet: the centres do, and both keep their heights.
+  @Test func centresWinOverBaselines() throws {
+    func label(_ id: String, _ y: Int, _ height: Int, _ points: Int) -> String {
+      """
+      <label text="a" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+      <rect key="frame" x="0" y="\(y)" width="20" height="\(height)"/>
+      <fontDescription key="fontDescription" type="system" pointSize="\(points)"/></label>
+      """
+    }
+    let frames = try DesignSamples.frames(
+      DesignSamples.storyboard(
+        DesignSamples.scene(
+          """
+          <subviews>\(label("a", 100, 22, 17))\(label("b", 103, 16, 13))</subviews><constraints>
+          <constraint firstItem="a" firstAttribute="top" secondItem="rootvc" secondAttribute="top" constant="100" id="c1"/>
+          <constraint firstItem="a" firstAttribute="centerY" secondItem="b" secondAttribute="centerY" id="c2"/>
+          <constraint firstItem="a" firstAttribute="baseline" secondItem="b" secondAttribute="baseline" id="c3"/>
+          </constraints>
+          """)))
+    #expect(frames["a"].map { [$0.minY, $0.height] } == [100, 22])
+    #expect(frames["b"].map { [$0.minY, $0.height] } == [103, 16])
+  }
+
+  /// A cell's content lies where the cell places it, even if the document says that constraints do: 1,748 of 1,749 saved ones.
+  @Test func cellsPlaceTheirContent() throws {
+    let frames = try DesignSamples.frames(
+      DesignSamples.xib(
+        """
+        <tableViewCell id="k"><rect key="frame" x="0" y="0" width="320" height="160"/>
+        <tableViewCellContentView key="contentView" translatesAutoresizingMaskIntoConstraints="NO" id="cv">
+        <rect key="frame" x="46" y="51" width="178" height="155"/></tableViewCellContentView></tableViewCell>
+        """))
+    #expect(frames["cv"] == CGRect(x: 0, y: 0, width: 320, height: 160))
+  }
+
   /// Observed in saved documents: 43 high content views of rows of 44 lay out as 43.5.
   @Test func separatorsTakeHalfAPointOfACell() throws {
     let frames = try DesignSamples.frames(

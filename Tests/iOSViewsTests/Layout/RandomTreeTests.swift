@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import SeededRandom
 import Testing
 import iOSViews
 
@@ -45,7 +46,7 @@ import iOSViews
     fresh.root.layoutIfNeeded()
     changed.activate()
     changed.root.layoutIfNeeded()
-    var generator = SeededGenerator(seed &+ 2)
+    var generator = SeededGenerator(seed: seed &+ 2)
     changeAndBack(changed, &generator)
     changed.root.frame.size.width += 50
     changed.root.layoutIfNeeded()
@@ -84,7 +85,7 @@ import iOSViews
     let changed = RandomTree(seed: seed)
     changed.activate()
     changed.root.layoutIfNeeded()
-    var generator = SeededGenerator(seed &+ 3)
+    var generator = SeededGenerator(seed: seed &+ 3)
     let gone = Set(fresh.constraints.indices.shuffled(using: &generator).prefix(4))
     for index in gone.sorted() {
       changed.constraints[index].isActive = false

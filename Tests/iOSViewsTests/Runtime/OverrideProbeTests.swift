@@ -52,4 +52,53 @@ struct OverrideProbeTests {
     root.layoutIfNeeded()
     #expect(root.madeLayer != nil && inner.madeLayer == nil && outer.madeLayer == nil)
   }
+
+  // MARK: Questions
+
+  private final class Framed: UIView {
+    override var frame: CGRect { didSet {} }
+  }
+
+  private final class Bounded: UIView {
+    override var bounds: CGRect {
+      get { super.bounds }
+      set { super.bounds = newValue }
+    }
+  }
+
+  private final class Centred: UIView {
+    override var center: CGPoint { didSet {} }
+  }
+
+  private final class Covered: UIView {
+    override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
+  }
+
+  private final class Margined: UIView {
+    override var layoutMargins: UIEdgeInsets { didSet {} }
+  }
+
+  private final class Directional: UIView {
+    override var directionalLayoutMargins: NSDirectionalEdgeInsets { didSet {} }
+  }
+
+  private class Generic<Value>: UIView {
+    override var center: CGPoint { didSet {} }
+  }
+
+  private final class Specialised: Generic<Int> {}
+
+  /// A program's views are asked for content, and by layout only for what their classes override; ours for nothing.
+  @Test func viewsAreAskedForWhatTheirClassesOverride() {
+    #expect(UIView().layoutNode.questions == [] && UILabel().layoutNode.questions == [])
+    #expect(Bare().layoutNode.questions == .content)
+    #expect(WithInitialiser(number: 1).layoutNode.questions == .content)
+    #expect(Overriding().layoutNode.questions == .content)
+    for view in [Framed(), Bounded(), Centred(), Generic<String>(), Specialised()] {
+      #expect(view.layoutNode.questions == [.content, .frames], "\(type(of: view))")
+    }
+    for view in [Covered(), Margined(), Directional()] {
+      #expect(view.layoutNode.questions == [.content, .insets], "\(type(of: view))")
+    }
+  }
 }

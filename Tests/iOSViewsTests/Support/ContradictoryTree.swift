@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import SeededRandom
 import iOSViews
 
 /// A tree of up to a dozen views, nested up to four deep, and constraints drawn without regard to one another: most such
@@ -12,7 +13,7 @@ final class ContradictoryTree {
   private var generator: SeededGenerator
 
   init(seed: UInt64) {
-    generator = SeededGenerator(seed)
+    generator = SeededGenerator(seed: seed)
     for _ in 0..<Int.random(in: 2...12, using: &generator) { addView() }
     for view in views { constrain(view) }
   }

@@ -1,21 +1,7 @@
 import AutoLayout
 import Foundation
+import SeededRandom
 import iOSViews
-
-/// A reproducible source of random numbers (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
 
 /// A tree of up to a dozen views and guides, nested up to four deep, and constraints for it: by places, sizes, margins,
 /// from left to right or from right to left, now and then with a stack view.
@@ -39,7 +25,7 @@ final class RandomTree {
 
   /// - Parameter addsInFront: the order in which siblings are added; it must not show.
   init(seed: UInt64, addsInFront: Bool = true) {
-    generator = SeededGenerator(seed)
+    generator = SeededGenerator(seed: seed)
     isRightToLeft = Int.random(in: 0..<4, using: &generator) == 0
     prepare(root)
     aims[ObjectIdentifier(root)] = root.bounds
@@ -50,7 +36,7 @@ final class RandomTree {
 
   func activate(shuffledBy seed: UInt64? = nil) {
     guard let seed else { return NSLayoutConstraint.activate(constraints) }
-    var order = SeededGenerator(seed)
+    var order = SeededGenerator(seed: seed)
     NSLayoutConstraint.activate(constraints.shuffled(using: &order))
   }
 

@@ -50,7 +50,12 @@ enum UIKitWalks {
       return leaf.frame == screen
     },
     DeepWalk(name: "UIKit margins") {
-      let (root, leaf) = tower(of: Level.init) { $0.preservesSuperviewLayoutMargins = true }
+      // Before it gets subviews: each change of it is told to all the views inside.
+      let (root, leaf) = tower { frame in
+        let level = Level(frame: frame)
+        level.preservesSuperviewLayoutMargins = true
+        return level
+      }
       root.layoutMargins = UIEdgeInsets(top: 20, left: 30, bottom: 40, right: 50)
       root.layoutIfNeeded()
       return leaf.layoutMargins == UIEdgeInsets(top: 20, left: 30, bottom: 40, right: 50)

@@ -1,0 +1,102 @@
+import DocumentChanges
+import Foundation
+import InterfaceBuilder
+import LayoutReport
+import iOSViews
+
+/// A document in one state, read once for words, layouts, findings and pictures.
+@MainActor
+struct ReadDocument {
+  let side: DocumentSide
+  let bytes: Data
+  let tree: DocumentTree
+  /// Nil for a document that cannot be laid out.
+  let source: InterfaceDocument?
+
+  /// - Parameter isLaidOut: whether views will be made of the document.
+  init(_ side: DocumentSide, bytes: Data, isLaidOut: Bool) throws(UnreadableDocument) {
+    self.side = side
+    self.bytes = bytes
+    source = isLaidOut ? try? InterfaceDocument(data: bytes) : nil
+    if let source {
+      tree = DocumentTree(root: source.element)
+    } else {
+      tree = try side.environment.tree(bytes, file: side.path)
+    }
+  }
+
+  /// Makes the views.
+  ///
+  /// - Parameter scenes: the ids of the scenes that are asked for; nil for all.
+  func open(
+    _ variant: LayoutVariant, _ metrics: DesignDocument.Metrics, scenes: Set<String>?
+  ) throws(UnreadableDocument) -> any LoadedDocument {
+    let environment = side.environment
+    let options = try environment.options(for: variant, of: side.file, metrics: metrics)
+    guard let source else {
+      return try environment.documents.document(bytes, file: side.file, options: options)
+    }
+    return try environment.documents.document(
+      source, bytes: bytes, file: side.file, options: options, scenes: scenes)
+  }
+}
+
+extension ReadDocument {
+  /// The id of the scene that an object is in; nil outside of scenes.
+  func scene(of identifier: String) -> String? {
+    guard let index = tree.objects[identifier], tree.nodes[index].scene >= 0 else { return nil }
+    return tree.nodes[tree.nodes[index].scene].element["sceneID"]
+  }
+}
+
+/// The findings of lint in one state of a document.
+@MainActor
+struct StateFindings {
+  private let document: ReadDocument
+  private let linter: DocumentLinter
+  private var collector: FindingCollector
+  private var hasSeenSaved = false
+
+  init(_ document: ReadDocument) {
+    self.document = document
+    linter = DocumentLinter(environment: document.side.environment, variants: [], severities: [:])
+    // Reports of changes show no fixes.
+    collector = FindingCollector(severities: [:], drawsPictures: false, findsFixes: false)
+  }
+
+  /// Looks at a layout that was made for something else, too.
+  ///
+  /// - Parameter scenes: the ids of the scenes in which to look; nil for all.
+  mutating func examine(
+    _ layout: any LoadedDocument, _ variant: LayoutVariant, _ metrics: DesignDocument.Metrics,
+    scenes: Set<String>?
+  ) throws(UnreadableDocument) {
+    if !hasSeenSaved {
+      hasSeenSaved = true
+      let saved = try document.open(LayoutVariant(), .recorded, scenes: scenes)
+      look(at: saved, LayoutVariant(), .recorded, scenes)
+    }
+    let measured = metrics == .measured ? layout : try document.open(variant, .measured, scenes: scenes)
+    look(at: measured, variant, .measured, scenes)
+  }
+
+  private mutating func look(
+    at layout: any LoadedDocument, _ variant: LayoutVariant, _ metrics: DesignDocument.Metrics,
+    _ scenes: Set<String>?
+  ) {
+    guard let layout = layout as? any ExaminableDocument else { return }
+    let document = document
+    linter.examine(layout, document.side.file, variant, metrics, into: &collector) { scene in
+      guard let scenes, let id = document.scene(of: scene.identifier) else { return true }
+      return scenes.contains(id)
+    }
+  }
+
+  /// Without those that labels suppress.
+  var findings: [LintFinding] {
+    guard let source = document.source, hasSeenSaved else { return [] }
+    return linter.quiet(
+      source, LintedFile(file: document.side.file, findings: collector.findings), []
+    ).findings
+  }
+}

@@ -1,0 +1,50 @@
+import AutoLayout
+import Foundation
+import MacViews
+import Testing
+
+/// Layout asks views only for what their classes override (``OverriddenGeometry``).
+@MainActor
+@Suite("Overrides of geometry") struct OverriddenGeometryTests {
+  private class Bare: NSView {
+    override func layout() { super.layout() }
+  }
+
+  private final class Framed: NSView {
+    override var frame: NSRect { didSet {} }
+  }
+
+  private final class Moved: NSView {
+    override func setFrameOrigin(_ newOrigin: NSPoint) { super.setFrameOrigin(newOrigin) }
+  }
+
+  private class Resized: NSView {
+    override func setFrameSize(_ newSize: NSSize) { super.setFrameSize(newSize) }
+  }
+
+  private final class Descendant: Resized {}
+
+  private final class Resizing: NSView {
+    override func resizeSubviews(withOldSize oldSize: NSSize) { super.resizeSubviews(withOldSize: oldSize) }
+  }
+
+  private final class Following: NSView {
+    override func resize(withOldSuperviewSize oldSize: NSSize) {
+      super.resize(withOldSuperviewSize: oldSize)
+    }
+  }
+
+  private final class Covered: NSView {
+    override var safeAreaInsets: NSEdgeInsets { NSEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
+  }
+
+  @Test func viewsAreAskedForWhatTheirClassesOverride() {
+    #expect(
+      NSView().layoutNode.questions == [] && NSTextField(labelWithString: "").layoutNode.questions == [])
+    #expect(Bare().layoutNode.questions == .content)
+    for view in [Framed(), Moved(), Resized(), Descendant(), Resizing(), Following()] {
+      #expect(view.layoutNode.questions == [.content, .frames], "\(type(of: view))")
+    }
+    #expect(Covered().layoutNode.questions == [.content, .insets])
+  }
+}
