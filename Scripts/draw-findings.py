@@ -2,13 +2,14 @@
 """Draw findings at random, to be judged one by one (docs/findings.md).
 
     autolayout lint --format json DOCUMENT... > findings.json
-    Scripts/draw-findings.py findings.json --seed 7 [--count 60] [--least 10]
+    Scripts/draw-findings.py findings.json --seed 7 [--count 60] [--least 10] [--most 4]
 
 Draws at least `--least` findings of each of misplaced, clipped-text, ambiguous and unsatisfiable (all, if there are fewer), and the rest from all
-rules alike. The same findings and seed give the same draw, whatever the order of the documents.
+rules alike. With `--most`, each folder of documents first draws that many of its own findings, and only these take part. The same findings and seed give the same draw, whatever the order of the documents.
 """
 import argparse
 import json
+import os
 import random
 
 RULES = ["misplaced", "clipped-text", "ambiguous", "unsatisfiable"]
@@ -26,8 +27,19 @@ def findings(path):
     return sorted(found, key=lambda one: one["fingerprint"])
 
 
-def draw(found, seed, count, least):
+def limited(found, chance, most):
+    """At most so many findings of the documents of each folder."""
+    folders = {}
+    for one in found:
+        if one["rule"] in RULES:
+            folders.setdefault(os.path.dirname(one["file"]), []).append(one)
+    return [one for _, ones in sorted(folders.items()) for one in chance.sample(ones, min(most, len(ones)))]
+
+
+def draw(found, seed, count, least, most=None):
     chance = random.Random(seed)
+    if most is not None:
+        found = limited(found, chance, most)
     drawn = []
     for rule in RULES:
         ones = [one for one in found if one["rule"] == rule]
@@ -42,10 +54,11 @@ def main():
     parser.add_argument("--seed", type=int, required=True)
     parser.add_argument("--count", type=int, default=60)
     parser.add_argument("--least", type=int, default=10)
+    parser.add_argument("--most", type=int)
     options = parser.parse_args()
     found = findings(options.report)
     print(f"seed {options.seed}, {len(found)} findings")
-    for number, one in enumerate(draw(found, options.seed, options.count, options.least), 1):
+    for number, one in enumerate(draw(found, options.seed, options.count, options.least, options.most), 1):
         follows = len(one.get("follows", []))
         print(f"{number}\t{one['rule']}\t{one['file']}:{one['line']}\t{one['message']}\t{follows}\t{one.get('mend', '')}")
 

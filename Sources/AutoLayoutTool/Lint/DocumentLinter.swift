@@ -95,6 +95,7 @@ struct DocumentLinter {
     if metrics == .recorded || !isSaved {
       run(.unsatisfiable, UnsatisfiableRule.candidates)
       run(.ambiguous, AmbiguousRule.candidates)
+      run(.ambiguous, MarkedContents.candidates)
     } else {
       run(.ambiguous, AmbiguousRule.markedCandidates)
     }

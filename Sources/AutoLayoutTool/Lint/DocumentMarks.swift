@@ -6,16 +6,25 @@ struct DocumentMarks {
   private var misplaced: Set<String> = []
   /// By id.
   private var ambiguous: Set<String> = []
+  /// Views that keep their saved frame because they have no constraints yet, by id.
+  private var fixed: Set<String> = []
+  /// Views whose autoresizing masks give no constraints, by id.
+  private var unmasked: Set<String> = []
+  /// The views of toolbars' items, by id.
+  private var ofToolbars: Set<String> = []
 
   init() {}
 
   init(_ document: InterfaceDocument) {
     for scene in document.scenes {
+      for window in scene.windows { ofToolbars.formUnion((window.toolbar?.allowedItems ?? []).compactMap(\.viewID)) }
       for root in scene.views + scene.controllers.compactMap(\.view) {
         root.forEachView { view in
           guard let id = view.id else { return }
           if view.isMisplaced { misplaced.insert(id) }
           if view.isAmbiguous { ambiguous.insert(id) }
+          if view.isFrameFixed { fixed.insert(id) }
+          if !view.translatesAutoresizingMaskIntoConstraints { unmasked.insert(id) }
         }
       }
     }
@@ -36,5 +45,21 @@ struct DocumentMarks {
   @MainActor
   func saysAmbiguous(_ view: any LintedView) -> Bool {
     view.documentIdentifier.map(ambiguous.contains) ?? false
+  }
+
+  @MainActor
+  func saysFrameIsFixed(_ view: any LintedView) -> Bool {
+    view.documentIdentifier.map(fixed.contains) ?? false
+  }
+
+  @MainActor
+  func saysNoMask(_ view: any LintedView) -> Bool {
+    view.documentIdentifier.map(unmasked.contains) ?? false
+  }
+
+  /// Whether the view is that of a toolbar's item, which gives it its size while the program runs.
+  @MainActor
+  func saysInToolbar(_ view: any LintedView) -> Bool {
+    view.documentIdentifier.map(ofToolbars.contains) ?? false
   }
 }

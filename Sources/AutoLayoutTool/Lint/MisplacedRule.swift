@@ -14,7 +14,9 @@ enum MisplacedRule {
 
   static func candidates(in scene: InspectedScene) -> [Candidate] {
     let found = clearCandidates(in: scene)
-    return found.isEmpty ? markedPixels(in: scene) : found
+    let told = found.flatMap { $0.finding.objects + $0.finding.follows }.map(\.identifier)
+    let all = found + MarkedHolders.candidates(in: scene, besides: Set(told))
+    return all.isEmpty ? markedPixels(in: scene) : all
   }
 
   /// The views that Interface Builder marked for half a point, as one finding.

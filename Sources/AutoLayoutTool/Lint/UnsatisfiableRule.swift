@@ -11,7 +11,7 @@ enum UnsatisfiableRule {
       .map { candidate($0, in: scene) }
   }
 
-  /// Whether the conflict needs the size that a pane, a prototype of a row or the content of a window had when the document
+  /// Whether the conflict needs the size that a pane, a prototype of a row, a toolbar's item or the content of a window had when the document
   /// was saved: the program changes it, and constraints change a window's.
   private static func countsPassingSizes(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
     conflict.members.contains { member in
@@ -73,12 +73,12 @@ enum UnsatisfiableRule {
     return Candidate(finding: finding, fix: { fix(constraints, in: scene) })
   }
 
-  /// A prototype that was saved without a frame has no size that could contradict anything (3 of 3 conflicts of 1 document); and Interface
-  /// Builder marks the panes and prototypes that their content does not fit.
+  /// A prototype that was saved without a frame has no size that could contradict anything (3 of 3 conflicts of 1 document). Where
+  /// Interface Builder marked a pane or a prototype, ``MarkedHolders`` tells it.
   private static func isPassing(_ node: LayoutNode, in scene: InspectedScene) -> Bool {
     guard let view = node.owner as? any LintedView else { return false }
     let isUnknown = view.documentIdentifier != nil && view.savedRect == nil && view.outer != nil
-    return isUnknown || view.isSizedBySuperview && !scene.marks.saysAnything(view)
+    return isUnknown || view.isSizedBySuperview || scene.marks.saysInToolbar(view)
   }
 
   /// Conflicts of more constraints are not tried one by one.

@@ -45,16 +45,27 @@ private enum MacTextFit {
     guard !field.isEditable, !field.isBezeled, isMeasured(field.stringValue)
     else { return nil }
     let size = alignmentSize(of: field)
-    guard field.contentHeightDependsOnWidth else {
+    guard wraps(field) else {
       let needed = field.contentSize(limitedTo: nil)
       return isShort(size.width, of: needed.width, in: field.font)
         ? .width(size.width, needed: needed.width) : nil
     }
     // Where a line breaks depends on widths, too.
-    let whole = field.contentSize(limitedTo: size.width * (1 + widthTolerance) + least).height
-    let line = field.contentSize(limitedTo: nil).height
+    guard isInstalled(field.font) else { return nil }
+    let whole = field.fieldCell.text.size(limitedTo: size.width * (1 + widthTolerance) + least).height
+    let line = field.fieldCell.text.size(limitedTo: nil).height
     // Only a line that is missing as a whole is cut; the rest is rounding.
     return whole - size.height > line / 2 ? .height(size.height, needed: whole) : nil
+  }
+
+  /// Whether lines break where the field ends. (Where the field is narrower than the width that it prefers, lines break there, too.)
+  private static func wraps(_ field: NSTextField) -> Bool {
+    let cell = field.fieldCell
+    return cell.wraps && !cell.usesSingleLineMode && cell.maximumNumberOfLines != 1
+  }
+
+  private static func isInstalled(_ font: NSFont?) -> Bool {
+    (font.map { TextSystem.measurer.widthCertainty(of: $0.descriptor) } ?? .known) == .known
   }
 
   /// Where a picture takes no room from the title beside it.
@@ -72,8 +83,17 @@ private enum MacTextFit {
     let margins = content.kind == .check || content.kind == .radio ? 0 : 2 * content.sideMargin
     let needed =
       picturesApart.contains(content.position)
-      ? content.title.size().width.rounded(.up) : content.size(limitedTo: nil).width - margins
+      ? content.title.size().width.rounded(.up)
+      : content.size(limitedTo: nil).width - margins - shrinkage(of: content.imageSize, in: button)
     return isShort(width, of: needed, in: button.font) ? .width(width, needed: needed) : nil
+  }
+
+  /// The points that a picture beside a title loses where it is scaled down to the height of the button. (Apple,
+  /// `NSButtonCell.imageScaling`.)
+  private static func shrinkage(of image: CGSize, in button: NSButton) -> CGFloat {
+    let height = alignmentSize(of: button).height
+    guard button.imageScaling != .scaleNone, image.height > height, height > 0 else { return 0 }
+    return image.width * (1 - height / image.height)
   }
 
   /// The size of the alignment rectangle, which constraints see.

@@ -133,6 +133,7 @@ enum AlignmentInsetRows {
     square                 regular o1 *       0    0    0    0    53
     square                 regular b  *       0    0    0    0   188
     square                 regular t  *       0    0    0    0   179
+    bevel                  regular b  *      2?   2?    2    3     8
     bevel                  regular t  *      0?   0?    0    0     2
     inline                 regular o1 17      0    0    0    1     8
     inline                 regular b  18      0    0    0    0     4
