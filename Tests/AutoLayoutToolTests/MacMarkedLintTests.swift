@@ -2,8 +2,8 @@ import AutoLayoutTool
 import Foundation
 import Testing
 
-/// What lint tells of views that Interface Builder marked though no constraint gives them their frame, each with a document
-/// that triggers it and a near miss that does not.
+/// Findings about views that Interface Builder marked though no constraint gives them their frame, each with a document that
+/// triggers it and a near miss that does not.
 @MainActor
 @Suite struct MacMarkedLintTests {
   private struct Found: Equatable {

@@ -17,7 +17,9 @@ struct DocumentMarks {
 
   init(_ document: InterfaceDocument) {
     for scene in document.scenes {
-      for window in scene.windows { ofToolbars.formUnion((window.toolbar?.allowedItems ?? []).compactMap(\.viewID)) }
+      for window in scene.windows {
+        ofToolbars.formUnion((window.toolbar?.allowedItems ?? []).compactMap(\.viewID))
+      }
       for root in scene.views + scene.controllers.compactMap(\.view) {
         root.forEachView { view in
           guard let id = view.id else { return }
