@@ -77,7 +77,7 @@ let package = Package(
     .target(
       name: "DocumentInflation", dependencies: ["AutoLayout", "Graphics", "InterfaceBuilder"],
       swiftSettings: strict),
-    // What documents say in words, and how two of them differ; without views.
+    // The contents of documents in words, and the differences of two of them; without views.
     .target(name: "DocumentChanges", dependencies: ["InterfaceBuilder"], swiftSettings: strict),
     // Façades.
     .target(

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Counts public declarations without a doc comment, or that throw without saying so, for each target; finds doc comments
+"""Counts public declarations without a doc comment, or that throw without saying so, for each target; finds comments
 that begin with "What" or "Of".
 
 usage: check-docs.py [--list] [TARGET…]
@@ -10,8 +10,9 @@ requirements of the standard library's protocols, such as `description` and `==`
 properties, which are documented themselves. `--list` prints `file:line: declaration` for each. The exit status is 1 if a target
 has more of them than the table below allows.
 
-A doc comment says what the thing is ("The size of …") or does ("Returns the …"). One that begins with "What" or "Of" is half a
-sentence: its other half is the declaration below it. Such comments are looked for in all Swift files; one of them fails.
+A comment says what the thing is ("The size of …") or does ("Returns the …"). One that begins with "What" or "Of" is half a
+sentence: its other half is the declaration below it. Such comments are looked for in all Swift files, Python programs and shell
+scripts; one of them fails.
 """
 import pathlib
 import re
@@ -27,8 +28,11 @@ MIRRORS = {
     "iOSControls", "iOSCore", "iOSDocuments", "iOSDrawing", "iOSLists", "iOSViews", "MacControls", "MacDocuments", "MacDrawing",
     "MacLists", "MacWindows", "AppKit", "Cocoa", "LayerTree", "AttributedText", "ObjCCompatibility", "CoreGraphics", "QuartzCore",
     "UIKit"}
-# The folders with Swift files whose doc comments are read.
-READ = ["Sources", "Tests", "Tools", "Examples", "Benchmarks"]
+# The folders with files whose comments are read, and how those files end.
+READ = ["Sources", "Tests", "Tools", "Examples", "Benchmarks", "Scripts", "Packaging"]
+READ_SUFFIXES = {".swift", ".py", ".sh"}
+# The marks that a comment begins with.
+COMMENT = re.compile(r'^(///|//|#(?!!)|"""(?=\S))')
 # Targets whose public declarations nobody outside the package uses.
 INTERNAL = {"AutoLayoutTool", "DocumentFuzzing", "autolayout"}
 
@@ -155,30 +159,35 @@ def declarations(path, mirrors):
 
 
 def half_sentences(text):
-    """Yields (line, text) for each doc comment, and each paragraph of one, that begins with "What" or "Of"."""
-    before = ""
+    """Yields (line, text) for each comment, and each paragraph of one, that begins with "What" or "Of"."""
+    before = None
     for index, line in enumerate(text.splitlines()):
         line = line.strip()
-        begins = not before.startswith("///") or before == "///"
-        if begins and re.match(r"///\s*(What|Of)\b", line):
+        mark = COMMENT.match(line)
+        words = line[mark.end():].strip() if mark else None
+        if not before and words and re.match(r"(What|Of)\b", words):
             yield index + 1, line
-        before = line
+        before = words
 
 
 def check_itself():
     """Stops with an assertion if the search for half sentences misses one, or finds one where none is."""
     found = {"/// What the view is.": True, "  /// Of the view.": True, "///What it is.": True,
              "/// The view.\n///\n/// What it shows.": True, "/// The view.\nlet a = 1\n/// Of a.": True,
+             "// What it is.": True, "  # Of a view.": True, '"""What it is."""': True,
              "/// The view.\n/// What it shows is drawn.": False, "/// Whatever it is.": False, "/// Offsets.": False,
-             "// What it is.": False, "/// The size.\n/// Of all.": False, 'let text = "/// What"': False}
+             "# The view.\n# What it shows is drawn.": False, "/// The size.\n/// Of all.": False,
+             'let text = "/// What"': False}
     for text, expected in found.items():
         assert any(half_sentences(text)) == expected, f"check-docs.py misjudges {text!r}"
 
 
-def swift_files():
-    """All Swift files whose doc comments are read, in order; none that a build made."""
-    return [path for name in READ for path in sorted((ROOT / name).rglob("*.swift"))
-            if not any(part.startswith(".") for part in path.relative_to(ROOT).parts)]
+def files_with_comments():
+    """All files whose comments are read, in order; none that a build made."""
+    paths = [path for name in READ for path in sorted((ROOT / name).rglob("*"))
+             if path.suffix in READ_SUFFIXES
+             and not any(part.startswith(".") for part in path.relative_to(ROOT).parts)]
+    return [ROOT / "Package.swift"] + paths
 
 
 def main(arguments):
@@ -198,7 +207,7 @@ def main(arguments):
         note = "" if len(missing) <= allowed else f"; at most {allowed} are allowed"
         print(f"{name}: {len(missing)} public declarations without a doc comment{note}")
         failed = failed or len(missing) > allowed
-    for path in [] if wanted else swift_files():
+    for path in [] if wanted else files_with_comments():
         for line, text in half_sentences(path.read_text(encoding="utf-8")):
             print(f"{path.relative_to(ROOT)}:{line}: {text} (begin with what the thing is or does)")
             failed = True

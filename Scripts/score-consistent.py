@@ -99,7 +99,7 @@ class Document:
                         found |= {one.get("id") for one in element.iter() if one.get("id")}
         return found
 
-    # What the saved frames say of the constraints
+    # Constraints and the saved frames
 
     def disputed(self):
         """Ids of views that a required equality names which the saved frames break."""

@@ -168,7 +168,7 @@ import Testing
   func severitiesDecideTheStatus(_ threshold: String, _ status: AutoLayoutTool.ExitStatus) {
     let files = MemoryFiles(["a.storyboard": Self.stale])
     #expect(lint(files, "a.storyboard", "--fail-on", threshold).status == status)
-    // What could not be read is a failure of another kind.
+    // A file that cannot be read is a failure of another kind.
     #expect(lint(files, "a.storyboard", "no.xib", "--fail-on", threshold).status == .failed)
   }
 }

@@ -200,7 +200,7 @@ enum AmbiguousRule {
   /// Scroll views whose content has no size.
   private static func contentCandidate(_ inspected: InspectedView, in scene: InspectedScene) -> Candidate? {
     let scroll = inspected.view
-    // What a root scrolls ends at its controller's guides; Interface Builder marked none of 1 such.
+    // A root's content ends at its controller's guides; Interface Builder marked none of 1 such.
     guard scroll.scrollsContent, scroll.verifiesAmbiguity,
       inspected.parent != nil || scene.marks.saysAnything(scroll),
       scroll.documentIdentifier != nil, let guide = scroll.layoutNode.contentGuide
