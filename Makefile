@@ -20,7 +20,7 @@ DIST ?= dist
 STATIC_BUILD := swift build -c release --static-swift-stdlib --product autolayout
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test sanitize lint format bench oracle conflicts fuzz order docs clean \
+.PHONY: help setup demo test test-package test-clients sanitize lint format bench oracle conflicts fuzz order docs clean \
   build-release install install-files uninstall package check-package check-action
 
 help: ## list these targets
@@ -32,8 +32,15 @@ setup: ## install the system packages that the build needs
 demo: setup ## lay out, draw and check the example app in three languages into out/
 	@Scripts/demo.sh $(OUT)
 
+# The tests use one core, since views belong to the main actor; meanwhile the other builds and tests the clients.
 test: setup ## run all tests
-	swift test
+	swift build --build-tests
+	@$(MAKE) --no-print-directory --jobs=2 test-package test-clients
+
+test-package:
+	swift test --skip-build
+
+test-clients:
 	swift test --package-path Examples/UIKitClient
 	swift test --package-path Examples/AppKitClient
 
