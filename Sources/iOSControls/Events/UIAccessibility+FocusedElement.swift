@@ -1,0 +1,21 @@
+import Foundation
+import iOSCore
+
+extension UIAccessibility {
+  /// A technology that reads the screen or works it. (Apple, `UIAccessibility.AssistiveTechnologyIdentifier`; raw values are
+  /// the names of its constants.)
+  public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let notificationSwitchControl = AssistiveTechnologyIdentifier(
+      rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
+    public static let notificationVoiceOver = AssistiveTechnologyIdentifier(
+      rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
+  }
+
+  /// Nil: no assistive technology runs, so that none has an element in focus.
+  /// (Apple, `UIAccessibility.focusedElement(using:)`.)
+  public static func focusedElement(
+    using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?
+  ) -> Any? { nil }
+}
