@@ -35,7 +35,7 @@ public enum Tool {
       try command.run()
       return .done
     }
-    // Conflicts are findings of the documents; they need not be told on the process's own standard error as well.
+    // Conflicts are findings of the documents; they need not appear on the process's own standard error as well.
     let status = try UnsatisfiableLayout.silenced {
       try environment.withTextMeasurer { try command.run(in: environment) }
     }
