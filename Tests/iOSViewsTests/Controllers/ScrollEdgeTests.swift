@@ -195,4 +195,25 @@ import iOSViews
     window.layoutIfNeeded()
     #expect(tabs.tabBar.frame == CGRect(x: 0, y: 337, width: 844, height: 53))
   }
+
+  /// The content of a view without width rests where it rests after the view was wide for a while. (Random tree 7854.)
+  @Test func contentRestsBelowTheSafeAreaWithoutWidthToo() {
+    let root = UIViewController()
+    let narrow = UIScrollView()
+    narrow.contentInsetAdjustmentBehavior = .always
+    narrow.translatesAutoresizingMaskIntoConstraints = false
+    root.view.addSubview(narrow)
+    let width = narrow.widthAnchor.constraint(equalToConstant: 0)
+    NSLayoutConstraint.activate([
+      narrow.leadingAnchor.constraint(equalTo: root.view.leadingAnchor),
+      narrow.topAnchor.constraint(equalTo: root.view.topAnchor),
+      narrow.heightAnchor.constraint(equalToConstant: 135), width,
+    ])
+    window.rootViewController = root
+    for constant in [0, 30, 0] as [CGFloat] {
+      width.constant = constant
+      window.layoutIfNeeded()
+      #expect(narrow.contentOffset.y == -47)
+    }
+  }
 }
