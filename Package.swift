@@ -57,6 +57,8 @@ let package = Package(
     .target(
       name: "AutoLayout", dependencies: ["ConstraintSolver", "VisualFormat"], swiftSettings: strict),
     .target(name: "Graphics", swiftSettings: strict),
+    // Words of documents, made safe to print.
+    .target(name: "PrintedWords", swiftSettings: strict),
     .target(name: "InterfaceBuilder", swiftSettings: strict),
     // Drawings of why a layout is as it is, over its picture.
     .target(name: "ConstraintOverlay", dependencies: ["AutoLayout", "Graphics"], swiftSettings: strict),
@@ -77,8 +79,9 @@ let package = Package(
     .target(
       name: "DocumentInflation", dependencies: ["AutoLayout", "Graphics", "InterfaceBuilder"],
       swiftSettings: strict),
-    // The contents of documents in words, and the differences of two of them; without views.
-    .target(name: "DocumentChanges", dependencies: ["InterfaceBuilder"], swiftSettings: strict),
+    // Documents in words, and how two of them differ; without views.
+    .target(
+      name: "DocumentChanges", dependencies: ["InterfaceBuilder", "PrintedWords"], swiftSettings: strict),
     // Façades.
     .target(
       name: "iOSDrawing",
@@ -186,9 +189,10 @@ let package = Package(
     .target(name: "GitAccess", swiftSettings: strict),
     // Reports and the command line.
     .target(
-      name: "LayoutReport", dependencies: ["AutoLayout", "Graphics", "SVGRenderer"],
+      name: "LayoutReport", dependencies: ["AutoLayout", "Graphics", "PrintedWords", "SVGRenderer"],
       // In the code, so that they go wherever the executable goes.
       resources: [
+        .embedInCode("Page/Assets/page.css"), .embedInCode("Page/Assets/page.js"),
         .embedInCode("Page/Assets/changes.css"), .embedInCode("Page/Assets/changes.html"),
         .embedInCode("Page/Assets/changes.js"),
         .embedInCode("Page/Assets/inspector.css"), .embedInCode("Page/Assets/inspector.html"),
@@ -215,7 +219,7 @@ let package = Package(
       dependencies: [
         "ConstraintSolver", "AutoLayout", "ConstraintOverlay", "DocumentChanges", "DocumentInflation",
         "DocumentMerging", "GitAccess", "Graphics", "InterfaceBuilder", "LayerTree", "MacViews", "iOSViews",
-        "PangoText", "CairoRenderer", "SVGRenderer",
+        "PangoText", "PrintedWords", "CairoRenderer", "SVGRenderer",
         "LayoutReport",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tool"])),
@@ -253,6 +257,8 @@ let package = Package(
     // Tests.
     // Compares the code in articles with code that tests run.
     .target(name: "DocumentedCode", path: "Tests/Support/DocumentedCode", swiftSettings: strict),
+    // Starts programs and makes folders for tests.
+    .target(name: "StartedPrograms", path: "Tests/Support/StartedPrograms", swiftSettings: strict),
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "DocumentedCode", "SeededRandom"],
       exclude: ["Recorded"], swiftSettings: strict),
@@ -275,7 +281,8 @@ let package = Package(
     .testTarget(
       name: "DocumentMergingTests", dependencies: ["DocumentMerging", "InterfaceBuilder", "SeededRandom"],
       swiftSettings: strict),
-    .testTarget(name: "GitAccessTests", dependencies: ["GitAccess"], swiftSettings: strict),
+    .testTarget(
+      name: "GitAccessTests", dependencies: ["GitAccess", "StartedPrograms"], swiftSettings: strict),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: strict),
     .testTarget(
       name: "InterfaceBuilderTests", dependencies: ["DocumentedCode", "InterfaceBuilder", "SeededRandom"],
@@ -303,7 +310,7 @@ let package = Package(
       name: "DialectTests",
       dependencies: [
         "AutoLayout", "Graphics", "MacOrderIndependence", "MacViews", "OrderIndependence", "SeededRandom",
-        "deep-trees", "iOSViews",
+        "StartedPrograms", "deep-trees", "iOSViews",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -330,7 +337,7 @@ let package = Package(
       name: "AutoLayoutToolTests",
       dependencies: [
         "AutoLayoutTool", "AutoLayout", "DocumentFuzzing", "GitAccess", "Graphics", "InterfaceBuilder",
-        "iOSViews", "PangoText", "LayoutReport", "SeededRandom",
+        "iOSViews", "PangoText", "LayoutReport", "SeededRandom", "StartedPrograms",
       ],
       swiftSettings: strict),
   ],

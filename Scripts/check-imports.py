@@ -20,6 +20,7 @@ ALLOWED = {
     "VisualFormat": ([], []),
     "AutoLayout": (["ConstraintSolver", "VisualFormat"], ["Foundation"]),
     "Graphics": ([], ["Foundation"]),
+    "PrintedWords": ([], []),
     "InterfaceBuilder": ([], ["Foundation", "FoundationXML"]),
     "CInitialisers": ([], []),
     "CCallStacks": ([], []),
@@ -28,7 +29,7 @@ ALLOWED = {
     "AttributedText": (["AutoLayout", "Graphics", "ObjCCompatibility"], ["Foundation"]),
     "LayerTree": (["AttributedText", "AutoLayout", "Graphics", "ObjCCompatibility"], ["Foundation"]),
     "DocumentInflation": (["AutoLayout", "Graphics", "InterfaceBuilder"], ["Foundation"]),
-    "DocumentChanges": (["InterfaceBuilder"], ["Foundation"]),
+    "DocumentChanges": (["InterfaceBuilder", "PrintedWords"], ["Foundation"]),
     "ConstraintOverlay": (["AutoLayout", "Graphics"], ["Foundation"]),
     "iOSDrawing": (
         ["AttributedText", "AutoLayout", "CreationTracing", "Graphics", "InterfaceBuilder", "LayerTree", "ObjCCompatibility"],
@@ -76,10 +77,10 @@ ALLOWED = {
     "SVGRenderer": (["Graphics"], ["Foundation"]),
     "GitAccess": ([], ["Foundation"]),
     "DocumentMerging": (["InterfaceBuilder"], ["Foundation"]),
-    "LayoutReport": (["AutoLayout", "Graphics", "SVGRenderer"], ["Foundation"]),
+    "LayoutReport": (["AutoLayout", "Graphics", "PrintedWords", "SVGRenderer"], ["Foundation"]),
     "AutoLayoutTool": (
         ["ConstraintSolver", "AutoLayout", "ConstraintOverlay", "DocumentChanges", "DocumentInflation", "DocumentMerging",
-         "GitAccess", "Graphics", "InterfaceBuilder", "LayerTree", "MacViews", "iOSViews", "PangoText", "CairoRenderer",
+         "GitAccess", "Graphics", "InterfaceBuilder", "LayerTree", "MacViews", "iOSViews", "PangoText", "PrintedWords", "CairoRenderer",
          "SVGRenderer", "LayoutReport"],
         ["ArgumentParser", "Yams", "Foundation", "Glibc", "Darwin"]),
     "SeededRandom": ([], []),
@@ -91,6 +92,7 @@ ALLOWED = {
     "fuzz-documents": (["DocumentFuzzing", "Graphics", "PangoText"], ["Foundation"]),
     "autolayout": (["AutoLayoutTool"], ["Foundation", "Glibc", "Darwin"]),
     "DocumentedCode": ([], ["Foundation", "Testing"]),
+    "StartedPrograms": ([], ["Foundation", "Testing"]),
     "LayoutExpectations": (["AutoLayout", "Graphics", "LayoutReport"], ["Foundation", "Testing", "XCTest"]),
     "AutoLayoutTesting": (
         ["AutoLayout", "Graphics", "InterfaceBuilder", "iOSViews", "LayoutExpectations", "LayoutReport"],
@@ -164,7 +166,7 @@ NOT_IN_MESSAGES = {
     "MacViews", "_Testing_UIKit", "_Testing_AppKit", "_Testing_CoreGraphics", "PangoText", "CairoRenderer", "SVGRenderer", "LayoutReport",
     "AutoLayoutTesting", "AutoLayoutTestingMac", "AutoLayoutTool", "LayoutExpectations", "MacOrderIndependence",
     "autolayout", "DocumentFuzzing", "DocumentedCode", "OrderIndependence", "SeededRandom",
-    "deep-trees", "order-trees", "fuzz-documents", "CCallStacks", "CPango",
+    "StartedPrograms", "PrintedWords", "deep-trees", "order-trees", "fuzz-documents", "CCallStacks", "CPango",
     "CCairo", "CTurboJPEG", "CZlib", "iOSViews"}
 LIBRARY_MODULES = "Sources/AutoLayout/Descriptions/LibraryModules.swift"
 
