@@ -40,6 +40,54 @@ import Testing
     #expect(solver.value(of: bottom) == list.heights.reduce(0, +) + 44 + 55 + 66 + 33 - list.changed)
   }
 
+  /// A feed as layout engines state it, each cell's content from the cell's own corner. Every other cell is higher than its two
+  /// texts want, and either may take the rest: that freedom is no concern of the cells that change, and stays as it was.
+  @Test func freedomElsewhereIsLeftAlone() throws {
+    let (solver, count) = (Solver(), 100)
+    let edges = solver.makeVariables(count + 1)
+    try solver.add(Row(1, edges, .equal, 0))
+    var (middles, bodies): ([Variable], [[ConstraintID]]) = ([], [])
+    for cell in 0..<count {
+      let (origin, middle, bottom) = (
+        solver.makeVariable(), solver.makeVariable(), solver.makeVariable()
+      )
+      try solver.add(Row(1, origin, .equal, 0))
+      // The cell is as high outside as inside, and at least 64 high.
+      var height = Row(relation: .equal, constant: 0, priority: 1000)
+      for (coefficient, variable) in [
+        (1.0, edges.advanced(by: cell + 1)), (-1, edges.advanced(by: cell)), (-1, bottom),
+      ] { height.append(Term(coefficient, variable)) }
+      try solver.add(height)
+      try solver.add(Row(difference: bottom, minus: origin, .greaterThanOrEqual, 64))
+      let body = cell.isMultiple(of: 2) ? 20.0 : 60
+      try solver.add(Row(difference: middle, minus: origin, .greaterThanOrEqual, 20, priority: 750))
+      try solver.add(Row(difference: middle, minus: origin, .lessThanOrEqual, 20, priority: 250))
+      bodies.append([
+        try solver.add(Row(difference: bottom, minus: middle, .greaterThanOrEqual, body, priority: 750)),
+        try solver.add(Row(difference: bottom, minus: middle, .lessThanOrEqual, body, priority: 250)),
+      ])
+      middles.append(middle)
+    }
+    func rowsTouched(changing cell: Int, to height: Double) throws -> Int {
+      let before = solver.statistics.rowsTouched
+      for id in bodies[cell] { try solver.setConstant(height, of: id) }
+      solver.solve()
+      return solver.statistics.rowsTouched - before
+    }
+    func end() -> Double { solver.value(of: edges.advanced(by: count)) }
+    _ = try rowsTouched(changing: count - 1, to: 70)
+    #expect(end() == 50 * 64 + 49 * 80 + 90)
+    let before = middles.map { solver.value(of: $0) }
+    #expect(try rowsTouched(changing: count - 1, to: 90) <= 10)
+    #expect(end() == 50 * 64 + 49 * 80 + 110)
+    #expect(try rowsTouched(changing: 51, to: 40) <= 2 * count)
+    #expect(end() == 50 * 64 + 48 * 80 + 64 + 110)
+    #expect(middles.map { solver.value(of: $0) } == before)
+    // A change in a cell that is free is solved as a whole: 20 and 60 points fill it, and nothing is left.
+    _ = try rowsTouched(changing: 50, to: 60)
+    #expect(end() == 49 * 64 + 49 * 80 + 64 + 110 && solver.value(of: middles[50]) == 20)
+  }
+
   @Test func aContradictionIsFoundAndMended() throws {
     let solver = Solver()
     let edges = solver.makeVariables(41)
