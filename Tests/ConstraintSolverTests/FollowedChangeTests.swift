@@ -69,6 +69,7 @@ import Testing
       middles.append(middle)
     }
     func rowsTouched(changing cell: Int, to height: Double) throws -> Int {
+      solver.solve()
       let before = solver.statistics.rowsTouched
       for id in bodies[cell] { try solver.setConstant(height, of: id) }
       solver.solve()
