@@ -139,7 +139,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     let limit = numberOfLines == 1 ? nil : preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : width
     guard layoutNode.questions.contains(.content) else {
       let key = MeasuredText.Key(
-        limit: limit, grid: contentGrid, direction: textDirection, revision: TextSystem.revision)
+        text: text, font: font, lines: numberOfLines, lineBreakMode: lineBreakMode, limit: limit,
+        grid: contentGrid, direction: textDirection, revision: TextSystem.revision)
       if let measured, measured.key == key { return measured.size }
       let size = measuredSize(limit, key.grid)
       measured = MeasuredText(key: key, size: size)
@@ -248,15 +249,26 @@ extension UILabel: FontAdjusting {
   }
 }
 
-/// A text's size, and what it depends on besides the text.
+/// A text's size, and what it depends on besides the attributes: programs may override all of it.
 private struct MeasuredText {
-  struct Key: Equatable {
+  struct Key {
+    let text: String?
+    let font: UIFont?
+    let lines: Int
+    let lineBreakMode: NSLineBreakMode
     /// The width at which lines break; nil for none.
     let limit: CGFloat?
     let grid: PixelGrid
     let direction: TextDirection
     /// Of ``TextSystem``.
     let revision: Int
+
+    /// Another font of the same kind counts as another one.
+    static func == (one: Key, other: Key) -> Bool {
+      one.font === other.font && one.lines == other.lines && one.lineBreakMode == other.lineBreakMode
+        && one.limit == other.limit && one.grid == other.grid && one.direction == other.direction
+        && one.revision == other.revision && one.text == other.text
+    }
   }
 
   let key: Key
