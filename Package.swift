@@ -79,6 +79,12 @@ let package = Package(
     .target(
       name: "DocumentInflation", dependencies: ["AutoLayout", "Graphics", "InterfaceBuilder"],
       swiftSettings: strict),
+    // The asset catalogues of bundles: colours, pictures, data, for both façades.
+    .target(
+      name: "AssetCatalogs", dependencies: ["AutoLayout", "Graphics", "InterfaceBuilder"],
+      swiftSettings: strict),
+    // The items of lists as values, for diffable data sources of both façades.
+    .target(name: "ListSnapshots", dependencies: ["ObjCCompatibility"], swiftSettings: strict),
     // Documents in words, and how two of them differ; without views.
     .target(
       name: "DocumentChanges", dependencies: ["InterfaceBuilder", "PrintedWords"], swiftSettings: strict),
@@ -86,15 +92,15 @@ let package = Package(
     .target(
       name: "iOSDrawing",
       dependencies: [
-        "AttributedText", "AutoLayout", "CreationTracing", "Graphics", "InterfaceBuilder", "LayerTree",
-        "ObjCCompatibility",
+        "AssetCatalogs", "AttributedText", "AutoLayout", "CreationTracing", "Graphics", "InterfaceBuilder",
+        "LayerTree", "ObjCCompatibility",
       ],
       swiftSettings: strict),
     .target(
       name: "iOSCore",
       dependencies: [
-        "AutoLayout", "ConstraintOverlay", "CreationTracing", "Graphics", "InterfaceBuilder", "LayerTree",
-        "ObjCCompatibility", "iOSDrawing",
+        "AssetCatalogs", "AutoLayout", "ConstraintOverlay", "CreationTracing", "Graphics", "InterfaceBuilder",
+        "LayerTree", "ObjCCompatibility", "iOSDrawing",
       ],
       swiftSettings: strict),
     .target(
@@ -104,7 +110,8 @@ let package = Package(
     .target(
       name: "iOSLists",
       dependencies: [
-        "AutoLayout", "Graphics", "InterfaceBuilder", "LayerTree", "iOSControls", "iOSCore", "iOSDrawing",
+        "AutoLayout", "Graphics", "InterfaceBuilder", "LayerTree", "ListSnapshots", "iOSControls", "iOSCore",
+        "iOSDrawing",
       ],
       swiftSettings: strict),
     .target(
@@ -121,7 +128,8 @@ let package = Package(
     .target(
       name: "MacDrawing",
       dependencies: [
-        "AttributedText", "AutoLayout", "Graphics", "InterfaceBuilder", "LayerTree", "ObjCCompatibility",
+        "AssetCatalogs", "AttributedText", "AutoLayout", "Graphics", "InterfaceBuilder", "LayerTree",
+        "ObjCCompatibility",
       ],
       swiftSettings: strict),
     .target(
@@ -135,11 +143,13 @@ let package = Package(
       name: "MacControls", dependencies: ["AttributedText", "AutoLayout", "Graphics", "MacWindows"],
       swiftSettings: strict),
     .target(
-      name: "MacLists", dependencies: ["AutoLayout", "Graphics", "MacControls"], swiftSettings: strict),
+      name: "MacLists", dependencies: ["AutoLayout", "Graphics", "ListSnapshots", "MacControls"],
+      swiftSettings: strict),
     .target(
       name: "MacDocuments",
       dependencies: [
-        "AutoLayout", "DocumentInflation", "Graphics", "InterfaceBuilder", "LayerTree", "MacLists",
+        "AssetCatalogs", "AutoLayout", "DocumentInflation", "Graphics", "InterfaceBuilder", "LayerTree",
+        "MacLists",
       ],
       swiftSettings: strict),
     // All of AppKit's classes under one name.
@@ -290,10 +300,9 @@ let package = Package(
     .testTarget(
       name: "iOSViewsTests",
       dependencies: [
-        "iOSViews", "AutoLayout", "DocumentFuzzing", "DocumentedCode", "Graphics", "InterfaceBuilder",
-        "LayerTree", "ObjCCompatibility", "OrderIndependence", "SeededRandom", "iOSControls", "iOSCore",
-        "iOSDocuments",
-        "iOSDrawing", "iOSLists",
+        "iOSViews", "AssetCatalogs", "AutoLayout", "DocumentFuzzing", "DocumentedCode", "Graphics",
+        "InterfaceBuilder", "LayerTree", "ObjCCompatibility", "OrderIndependence", "SeededRandom",
+        "iOSControls", "iOSCore", "iOSDocuments", "iOSDrawing", "iOSLists",
       ],
       exclude: ["Defaults/defaults.tsv"],
       // As SwiftPM puts catalogues into a client's bundle.
