@@ -176,6 +176,10 @@ open class CALayer: NSObject, CAMediaTiming {
     set { if let host { host.layerPosition = newValue } else { ownPosition = newValue } }
   }
 
+  /// The size that suits the layer in its superlayer's coordinates: the frame's, or what the contents of its class want.
+  /// (Apple, `CALayer.preferredFrameSize()`.)
+  open func preferredFrameSize() -> CGSize { frame.size }
+
   open func affineTransform() -> CGAffineTransform {
     host?.layerTransform ?? CATransform3DGetAffineTransform(ownTransform)
   }

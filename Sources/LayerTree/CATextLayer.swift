@@ -18,6 +18,9 @@ open class CATextLayer: CALayer {
   open var alignmentMode = CATextLayerAlignmentMode.natural
   open var truncationMode = CATextLayerTruncationMode.none
 
+  /// The size of the text where nothing but its own line ends breaks it, in points.
+  open override func preferredFrameSize() -> CGSize { textSize }
+
   override func take(from other: CALayer) {
     super.take(from: other)
     guard let other = other as? CATextLayer else { return }

@@ -35,6 +35,17 @@ extension LayerDrawing {
 }
 
 extension CATextLayer {
+  /// The size of the text where nothing but its own line ends breaks it; zero without a text.
+  var textSize: CGSize {
+    let attributed = string as? NSAttributedString
+    guard let text = attributed?.string ?? string as? String, !text.isEmpty else { return .zero }
+    let runs = attributed.map { AttributedRuns($0, font: textFont, in: .alone) }
+    let request = TextRequest(
+      text: text, font: textFont, maximumWidth: nil, maximumLines: 0, lineBreakMode: .byWordWrapping,
+      alignment: textAlignment, runs: runs?.runs ?? [])
+    return TextSystem.measurer.layout(request).size
+  }
+
   /// In the layer's size. (Apple, `CATextLayer.font`: Helvetica by default.)
   fileprivate var textFont: FontDescriptor {
     var found: FontDescriptor

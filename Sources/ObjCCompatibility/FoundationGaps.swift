@@ -28,11 +28,4 @@ import Foundation
     /// A text of nothing. Foundation on Linux does not have the initialiser that the class inherits on Apple's systems.
     public convenience init(_ nothing: Void = ()) { self.init(string: "") }
   }
-
-  extension NotificationCenter {
-    /// Does nothing: without Objective-C's runtime no method can be called by name. Observe with a closure instead.
-    public func addObserver(
-      _ observer: Any, selector aSelector: Selector, name aName: Notification.Name?, object anObject: Any?
-    ) {}
-  }
 #endif

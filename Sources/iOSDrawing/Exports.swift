@@ -17,6 +17,7 @@
   @_exported import class Graphics.CGGradient
   @_exported import struct Graphics.CGGradientDrawingOptions
   @_exported import class Graphics.CGImage
+  @_exported import typealias Graphics.CGInterpolationQuality
   @_exported import typealias Graphics.CGLineCap
   @_exported import typealias Graphics.CGLineJoin
   @_exported import class Graphics.CGMutablePath

@@ -33,6 +33,18 @@ import Testing
         """)
   }
 
+  /// Core Graphics' page of `interpolationQuality`: a parameter of the graphics state.
+  @Test func qualityBelongsToTheState() {
+    let context = GraphicsContext(size: .zero)
+    #expect(context.interpolationQuality == .default)
+    context.saveGState()
+    context.interpolationQuality = .none
+    #expect(context.interpolationQuality == .none)
+    context.restoreGState()
+    #expect(context.interpolationQuality == .default)
+    #expect(CGInterpolationQuality.medium.rawValue == 4 && CGInterpolationQuality.high.rawValue == 3)
+  }
+
   @Test func restoringBringsBackColoursAndTransform() {
     let context = GraphicsContext(size: .zero)
     context.setAlpha(0.5)

@@ -3,6 +3,7 @@
   public typealias CGColor = Color
   public typealias CGContext = GraphicsContext
   public typealias CGBlendMode = BlendMode
+  public typealias CGInterpolationQuality = InterpolationQuality
   public typealias CGLineCap = LineCap
   public typealias CGLineJoin = LineJoin
 #endif

@@ -11,6 +11,7 @@ public final class GraphicsContext {
     var stroke = StrokeStyle()
     var alpha: CGFloat = 1
     var shadow: Shadow?
+    var quality = InterpolationQuality.default
     var transform = CGAffineTransform.identity
   }
 
@@ -163,6 +164,12 @@ public final class GraphicsContext {
 
   /// How everything drawn from now on mixes with what is there. Inside a layer the start is ``BlendMode/normal`` again.
   public func setBlendMode(_ mode: BlendMode) { commands.append(.blend(mode)) }
+
+  /// How smoothly pictures are to be scaled: kept with the graphics state; they are always drawn smoothly.
+  public var interpolationQuality: InterpolationQuality {
+    get { state.quality }
+    set { state.quality = newValue }
+  }
 
   /// The opacity that colours are multiplied by.
   package var alpha: CGFloat { state.alpha }

@@ -85,10 +85,15 @@ open class UIApplication: UIResponder {
   open func beginIgnoringInteractionEvents() {}
   open func endIgnoringInteractionEvents() {}
 
-  /// False: without Objective-C's runtime no method can be called by name.
+  /// Asks the target, or without one the sender and what comes after it in the responder chain, to run the method of that
+  /// name: what conforms to `NamedActions` can.
+  ///
+  /// - Returns: false if nothing has run.
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
-    false
+    if let target { return (target as? any NamedActions)?.perform(action, from: sender) ?? false }
+    let chain = sequence(first: sender as? UIResponder) { $0?.next }.prefix { $0 != nil }
+    return chain.contains { ($0 as? any NamedActions)?.perform(action, from: sender) ?? false }
   }
 }
 

@@ -12,6 +12,7 @@ open class UIBarItem: NSObject {
   open var imageInsets = UIEdgeInsets.zero
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?
+  open var accessibilityHint: String?
   private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
   /// The font and colour of the title in a state. Stored only.
@@ -175,6 +176,8 @@ open class UINavigationItem: NSObject {
 
   open var title: String?
   open var prompt: String?
+  open var accessibilityLabel: String?
+  open var accessibilityHint: String?
   /// The view that the bar shows instead of the title.
   open var titleView: UIView? { didSet { bar?.itemsDidChange() } }
   /// The bar that the item is in.

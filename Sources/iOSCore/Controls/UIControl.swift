@@ -45,8 +45,8 @@ open class UIControl: UIView, ControlMetricsAdopting {
 
   // MARK: Actions
 
-  /// Keeps a target and the name of its method. The method cannot be called by name without Objective-C's runtime: give
-  /// an action with a closure where it has to run.
+  /// Keeps a target and the name of its method, which a target that conforms to `NamedActions` runs; without a target, what
+  /// comes after the control in the responder chain.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     targets.append(
       ControlTarget(
@@ -94,7 +94,7 @@ open class UIControl: UIView, ControlMetricsAdopting {
   /// Runs one action on behalf of the control. ``sendActions(for:)`` calls it for each.
   open func sendAction(_ action: UIAction) { action.perform(for: self) }
 
-  /// Called for each target and name of a method; the application, which the default asks, cannot call methods by name.
+  /// Called for each target and name of a method; the default asks the application to run it.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }

@@ -67,6 +67,19 @@ import iOSViews
     }
   }
 
+  /// Apple, right-to-left interfaces: pages go on in reading direction, so that the first dot is the rightmost.
+  @Test(arguments: [false, true]) func dotsGoOnInReadingDirection(isRightToLeft: Bool) {
+    let pages = UIPageControl(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+    (pages.numberOfPages, pages.currentPage) = (3, 0)
+    pages.currentPageIndicatorTintColor = .red
+    pages.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+    let isCurrent = pages.displayList().commands.compactMap { command -> Bool? in
+      guard case .fill(_, _, let color) = command else { return nil }
+      return color == UIColor.red.cgColor
+    }
+    #expect(isCurrent == (isRightToLeft ? [false, false, true] : [true, false, false]))
+  }
+
   /// Numbers that a document can hold must not trap or fill the memory.
   @Test func oddValuesAreDrawn() {
     let pages = UIPageControl(frame: CGRect(x: 0, y: 0, width: 50, height: 20))

@@ -10,6 +10,25 @@ import iOSViews
 
   private func commands(_ view: UIView) -> [DisplayCommand] { view.displayList().commands }
 
+  /// Apple's page of `preferredFrameSize()`: the frame's, unless the class knows better; text layers know their text, which
+  /// is as wide as in any other place.
+  @Test func textLayersKnowTheirSize() {
+    let plain = CALayer()
+    plain.frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+    #expect(plain.preferredFrameSize() == CGSize(width: 30, height: 40))
+    let text = CATextLayer()
+    #expect(text.preferredFrameSize() == .zero)
+    text.string = "Two\nlines"
+    text.font = UIFont.systemFont(ofSize: 1)
+    text.fontSize = 20
+    let size = text.preferredFrameSize()
+    let line = NSAttributedString(string: "lines", attributes: [.font: UIFont.systemFont(ofSize: 20)]).size()
+    #expect(abs(size.width - line.width) < 1 && abs(size.height - 2 * line.height) < 2)
+    text.isWrapped = true
+    text.frame.size.width = 5
+    #expect(text.preferredFrameSize() == size)
+  }
+
   @Test func gradientsRunBetweenSharesOfTheSize() {
     let view = view()
     let layer = CAGradientLayer()

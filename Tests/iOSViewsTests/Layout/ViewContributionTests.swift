@@ -45,6 +45,20 @@ import iOSViews
     #expect(a.frame.width == 50)
   }
 
+  /// KGNAutoLayout's own tests on iOS: at equal priority a constraint wins over the content's size, on both axes.
+  @Test(arguments: [false, true]) func constraintsWinTiesAgainstContent(isVertical: Bool) {
+    let a = FixedView(50, 50)
+    let root = UIView.container(400, 400, a)
+    place(a, in: root)
+    let extent = isVertical ? a.heightAnchor : a.widthAnchor
+    let least = extent.constraint(greaterThanOrEqualToConstant: 100)
+    least.priority = a.contentHuggingPriority(for: isVertical ? .vertical : .horizontal)
+    #expect(least.priority.rawValue == 250)
+    least.isActive = true
+    root.layoutIfNeeded()
+    #expect(a.frame.size == (isVertical ? CGSize(width: 50, height: 100) : CGSize(width: 100, height: 50)))
+  }
+
   /// Open Radar 15106765: a required explicit size wins over required content priorities without a conflict.
   @Test func contentPrioritiesAreNeverQuiteRequired() {
     let a = FixedView(100, 30)

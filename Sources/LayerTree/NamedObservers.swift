@@ -1,0 +1,85 @@
+import Foundation
+import ObjCCompatibility
+
+#if !canImport(ObjectiveC)
+  /// Observers that are told by the name of a method. Objective-C would call it; here the observer says in
+  /// ``NamedActions/perform(_:from:)`` what runs. (Apple, `NotificationCenter`: the observer is not kept, and need not be
+  /// removed before it goes.)
+  extension NotificationCenter {
+    /// Calls the observer's `perform(_:from:)` with the notification, in the turn that posts it, and only where that is on
+    /// the main thread. An observer that does not conform to ``NamedActions`` is never called.
+    public func addObserver(
+      _ observer: Any, selector aSelector: Selector, name aName: Notification.Name?, object anObject: Any?
+    ) {
+      guard let target = observer as? any NamedActions else { return }
+      let sight = NamedObservation(of: target, selector: aSelector, name: aName, center: self)
+      sight.token = addObserver(forName: aName, object: anObject, queue: nil) { [weak sight] notification in
+        sight?.tell(notification)
+      }
+      NamedObservation.kept(by: target).sights.append(sight)
+    }
+
+    /// Ends all that the observer was to be told of by the names of methods.
+    public func removeObserver(_ observer: any NamedActions) {
+      NamedObservation.known(to: observer)?.end { $0.center === self }
+    }
+
+    /// Ends what the observer was to be told of under a name.
+    public func removeObserver(
+      _ observer: any NamedActions, name aName: Notification.Name?, object anObject: Any?
+    ) {
+      NamedObservation.known(to: observer)?.end { $0.center === self && (aName == nil || $0.name == aName) }
+    }
+  }
+
+  /// One notification that an object is told of; it ends with the object, which keeps it.
+  private final class NamedObservation: @unchecked Sendable {
+    private weak var target: (any NamedActions)?
+    private let selector: Selector
+    let name: Notification.Name?
+    private(set) weak var center: NotificationCenter?
+    var token: (any NSObjectProtocol)?
+
+    init(
+      of target: any NamedActions, selector: Selector, name: Notification.Name?, center: NotificationCenter
+    ) {
+      self.target = target
+      self.selector = selector
+      self.name = name
+      self.center = center
+    }
+
+    deinit { end() }
+
+    func end() {
+      if let token { center?.removeObserver(token) }
+      token = nil
+    }
+
+    func tell(_ notification: Notification) {
+      nonisolated(unsafe) let sender = notification
+      _ = onMainThread { target?.perform(selector, from: sender) }
+    }
+
+    /// All that one object is told of, kept beside it.
+    final class Sights {
+      var sights: [NamedObservation] = []
+
+      func end(_ isMeant: (NamedObservation) -> Bool) {
+        for sight in sights where isMeant(sight) { sight.end() }
+        sights.removeAll(where: isMeant)
+      }
+    }
+
+    nonisolated(unsafe) private static let key = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
+
+    static func known(to object: AnyObject) -> Sights? { objc_getAssociatedObject(object, key) as? Sights }
+
+    static func kept(by object: AnyObject) -> Sights {
+      if let known = known(to: object) { return known }
+      let made = Sights()
+      objc_setAssociatedObject(object, key, made, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      return made
+    }
+  }
+#endif
