@@ -79,7 +79,7 @@ import UIKit
     }
   }
 
-  /// What moves by hand in a layout of a program's own.
+  /// Interactive movement in a layout of a program's own.
   private final class Movable: UICollectionViewLayout {
     override func targetIndexPath(
       forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
