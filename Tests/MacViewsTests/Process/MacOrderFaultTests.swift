@@ -65,6 +65,26 @@ import Testing
     #expect(view.frame.minX == 10)
   }
 
+  // MARK: Baselines
+
+  /// The row's last baseline is that of the stack in it, whose own text is another view's as soon as it has one: 17 points end
+  /// where the 26 within insets of 8 do.
+  @Test(arguments: [false, true])
+  func aBaselineTwoStacksAwayIsReadAgain(laysOutBefore: Bool) {
+    let inner = NSStackView(views: [])
+    inner.edgeInsets = NSEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    let view = SizedView(29, 17)
+    let outer = NSStackView(views: [view, inner])
+    outer.distribution = .fill
+    outer.alignment = .lastBaseline
+    let root = outer.layOut()
+    if laysOutBefore { root.layoutSubtreeIfNeeded() }
+    inner.addArrangedSubview(SizedView(13, 26))
+    root.layoutSubtreeIfNeeded()
+    #expect(inner.frame.height == 42)
+    #expect(view.frame.minY - inner.frame.minY == 8)
+  }
+
   // MARK: Springs and struts
 
   /// A view that does not resize its subviews leaves them at their origins, also where constraints speak of them, so that they
