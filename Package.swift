@@ -57,6 +57,8 @@ let package = Package(
     .target(
       name: "AutoLayout", dependencies: ["ConstraintSolver", "VisualFormat"], swiftSettings: strict),
     .target(name: "Graphics", swiftSettings: strict),
+    // Words of documents, made safe to print.
+    .target(name: "PrintedWords", swiftSettings: strict),
     .target(name: "InterfaceBuilder", swiftSettings: strict),
     // Drawings of why a layout is as it is, over its picture.
     .target(name: "ConstraintOverlay", dependencies: ["AutoLayout", "Graphics"], swiftSettings: strict),
@@ -77,21 +79,28 @@ let package = Package(
     .target(
       name: "DocumentInflation", dependencies: ["AutoLayout", "Graphics", "InterfaceBuilder"],
       swiftSettings: strict),
-    // The contents of documents in words, and the differences of two of them; without views.
-    .target(name: "DocumentChanges", dependencies: ["InterfaceBuilder"], swiftSettings: strict),
+    // The asset catalogues of bundles: colours, pictures, data, for both façades.
+    .target(
+      name: "AssetCatalogs", dependencies: ["AutoLayout", "Graphics", "InterfaceBuilder"],
+      swiftSettings: strict),
+    // The items of lists as values, for diffable data sources of both façades.
+    .target(name: "ListSnapshots", dependencies: ["ObjCCompatibility"], swiftSettings: strict),
+    // Documents in words, and how two of them differ; without views.
+    .target(
+      name: "DocumentChanges", dependencies: ["InterfaceBuilder", "PrintedWords"], swiftSettings: strict),
     // Façades.
     .target(
       name: "iOSDrawing",
       dependencies: [
-        "AttributedText", "AutoLayout", "CreationTracing", "Graphics", "InterfaceBuilder", "LayerTree",
-        "ObjCCompatibility",
+        "AssetCatalogs", "AttributedText", "AutoLayout", "CreationTracing", "Graphics", "InterfaceBuilder",
+        "LayerTree", "ObjCCompatibility",
       ],
       swiftSettings: strict),
     .target(
       name: "iOSCore",
       dependencies: [
-        "AutoLayout", "ConstraintOverlay", "CreationTracing", "Graphics", "InterfaceBuilder", "LayerTree",
-        "ObjCCompatibility", "iOSDrawing",
+        "AssetCatalogs", "AutoLayout", "ConstraintOverlay", "CreationTracing", "Graphics", "InterfaceBuilder",
+        "LayerTree", "ObjCCompatibility", "iOSDrawing",
       ],
       swiftSettings: strict),
     .target(
@@ -101,7 +110,8 @@ let package = Package(
     .target(
       name: "iOSLists",
       dependencies: [
-        "AutoLayout", "Graphics", "InterfaceBuilder", "LayerTree", "iOSControls", "iOSCore", "iOSDrawing",
+        "AutoLayout", "Graphics", "InterfaceBuilder", "LayerTree", "ListSnapshots", "iOSControls", "iOSCore",
+        "iOSDrawing",
       ],
       swiftSettings: strict),
     .target(
@@ -118,7 +128,8 @@ let package = Package(
     .target(
       name: "MacDrawing",
       dependencies: [
-        "AttributedText", "AutoLayout", "Graphics", "InterfaceBuilder", "LayerTree", "ObjCCompatibility",
+        "AssetCatalogs", "AttributedText", "AutoLayout", "Graphics", "InterfaceBuilder", "LayerTree",
+        "ObjCCompatibility",
       ],
       swiftSettings: strict),
     .target(
@@ -132,11 +143,13 @@ let package = Package(
       name: "MacControls", dependencies: ["AttributedText", "AutoLayout", "Graphics", "MacWindows"],
       swiftSettings: strict),
     .target(
-      name: "MacLists", dependencies: ["AutoLayout", "Graphics", "MacControls"], swiftSettings: strict),
+      name: "MacLists", dependencies: ["AutoLayout", "Graphics", "ListSnapshots", "MacControls"],
+      swiftSettings: strict),
     .target(
       name: "MacDocuments",
       dependencies: [
-        "AutoLayout", "DocumentInflation", "Graphics", "InterfaceBuilder", "LayerTree", "MacLists",
+        "AssetCatalogs", "AutoLayout", "DocumentInflation", "Graphics", "InterfaceBuilder", "LayerTree",
+        "MacLists",
       ],
       swiftSettings: strict),
     // All of AppKit's classes under one name.
@@ -186,9 +199,10 @@ let package = Package(
     .target(name: "GitAccess", swiftSettings: strict),
     // Reports and the command line.
     .target(
-      name: "LayoutReport", dependencies: ["AutoLayout", "Graphics", "SVGRenderer"],
+      name: "LayoutReport", dependencies: ["AutoLayout", "Graphics", "PrintedWords", "SVGRenderer"],
       // In the code, so that they go wherever the executable goes.
       resources: [
+        .embedInCode("Page/Assets/page.css"), .embedInCode("Page/Assets/page.js"),
         .embedInCode("Page/Assets/changes.css"), .embedInCode("Page/Assets/changes.html"),
         .embedInCode("Page/Assets/changes.js"),
         .embedInCode("Page/Assets/inspector.css"), .embedInCode("Page/Assets/inspector.html"),
@@ -215,7 +229,7 @@ let package = Package(
       dependencies: [
         "ConstraintSolver", "AutoLayout", "ConstraintOverlay", "DocumentChanges", "DocumentInflation",
         "DocumentMerging", "GitAccess", "Graphics", "InterfaceBuilder", "LayerTree", "MacViews", "iOSViews",
-        "PangoText", "CairoRenderer", "SVGRenderer",
+        "PangoText", "PrintedWords", "CairoRenderer", "SVGRenderer",
         "LayoutReport",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tool"])),
@@ -253,6 +267,8 @@ let package = Package(
     // Tests.
     // Compares the code in articles with code that tests run.
     .target(name: "DocumentedCode", path: "Tests/Support/DocumentedCode", swiftSettings: strict),
+    // Starts programs and makes folders for tests.
+    .target(name: "StartedPrograms", path: "Tests/Support/StartedPrograms", swiftSettings: strict),
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "DocumentedCode", "SeededRandom"],
       exclude: ["Recorded"], swiftSettings: strict),
@@ -275,7 +291,8 @@ let package = Package(
     .testTarget(
       name: "DocumentMergingTests", dependencies: ["DocumentMerging", "InterfaceBuilder", "SeededRandom"],
       swiftSettings: strict),
-    .testTarget(name: "GitAccessTests", dependencies: ["GitAccess"], swiftSettings: strict),
+    .testTarget(
+      name: "GitAccessTests", dependencies: ["GitAccess", "StartedPrograms"], swiftSettings: strict),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: strict),
     .testTarget(
       name: "InterfaceBuilderTests", dependencies: ["DocumentedCode", "InterfaceBuilder", "SeededRandom"],
@@ -283,10 +300,9 @@ let package = Package(
     .testTarget(
       name: "iOSViewsTests",
       dependencies: [
-        "iOSViews", "AutoLayout", "DocumentFuzzing", "DocumentedCode", "Graphics", "InterfaceBuilder",
-        "LayerTree", "ObjCCompatibility", "OrderIndependence", "SeededRandom", "iOSControls", "iOSCore",
-        "iOSDocuments",
-        "iOSDrawing", "iOSLists",
+        "iOSViews", "AssetCatalogs", "AutoLayout", "DocumentFuzzing", "DocumentedCode", "Graphics",
+        "InterfaceBuilder", "LayerTree", "ObjCCompatibility", "OrderIndependence", "SeededRandom",
+        "iOSControls", "iOSCore", "iOSDocuments", "iOSDrawing", "iOSLists",
       ],
       exclude: ["Defaults/defaults.tsv"],
       // As SwiftPM puts catalogues into a client's bundle.
@@ -303,7 +319,7 @@ let package = Package(
       name: "DialectTests",
       dependencies: [
         "AutoLayout", "Graphics", "MacOrderIndependence", "MacViews", "OrderIndependence", "SeededRandom",
-        "deep-trees", "iOSViews",
+        "StartedPrograms", "deep-trees", "iOSViews",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -330,7 +346,7 @@ let package = Package(
       name: "AutoLayoutToolTests",
       dependencies: [
         "AutoLayoutTool", "AutoLayout", "DocumentFuzzing", "GitAccess", "Graphics", "InterfaceBuilder",
-        "iOSViews", "PangoText", "LayoutReport", "SeededRandom",
+        "iOSViews", "PangoText", "LayoutReport", "SeededRandom", "StartedPrograms",
       ],
       swiftSettings: strict),
   ],

@@ -20,6 +20,7 @@ ALLOWED = {
     "VisualFormat": ([], []),
     "AutoLayout": (["ConstraintSolver", "VisualFormat"], ["Foundation"]),
     "Graphics": ([], ["Foundation"]),
+    "PrintedWords": ([], []),
     "InterfaceBuilder": ([], ["Foundation", "FoundationXML"]),
     "CInitialisers": ([], []),
     "CCallStacks": ([], []),
@@ -28,18 +29,22 @@ ALLOWED = {
     "AttributedText": (["AutoLayout", "Graphics", "ObjCCompatibility"], ["Foundation"]),
     "LayerTree": (["AttributedText", "AutoLayout", "Graphics", "ObjCCompatibility"], ["Foundation"]),
     "DocumentInflation": (["AutoLayout", "Graphics", "InterfaceBuilder"], ["Foundation"]),
-    "DocumentChanges": (["InterfaceBuilder"], ["Foundation"]),
+    "ListSnapshots": (["ObjCCompatibility"], ["Foundation"]),
+    "AssetCatalogs": (["AutoLayout", "Graphics", "InterfaceBuilder"], ["Foundation"]),
+    "DocumentChanges": (["InterfaceBuilder", "PrintedWords"], ["Foundation"]),
     "ConstraintOverlay": (["AutoLayout", "Graphics"], ["Foundation"]),
     "iOSDrawing": (
-        ["AttributedText", "AutoLayout", "CreationTracing", "Graphics", "InterfaceBuilder", "LayerTree", "ObjCCompatibility"],
+        ["AssetCatalogs", "AttributedText", "AutoLayout", "CreationTracing", "Graphics", "InterfaceBuilder", "LayerTree",
+         "ObjCCompatibility"],
         ["Foundation"]),
     "iOSCore": (
-        ["AutoLayout", "ConstraintOverlay", "CreationTracing", "Graphics", "InterfaceBuilder", "LayerTree",
+        ["AssetCatalogs", "AutoLayout", "ConstraintOverlay", "CreationTracing", "Graphics", "InterfaceBuilder", "LayerTree",
          "ObjCCompatibility", "iOSDrawing"],
         ["Foundation"]),
     "iOSControls": (["AutoLayout", "Graphics", "InterfaceBuilder", "iOSCore", "iOSDrawing"], ["Foundation"]),
     "iOSLists": (
-        ["AutoLayout", "Graphics", "InterfaceBuilder", "LayerTree", "iOSControls", "iOSCore", "iOSDrawing"],
+        ["AutoLayout", "Graphics", "InterfaceBuilder", "LayerTree", "ListSnapshots", "iOSControls", "iOSCore",
+         "iOSDrawing"],
         ["Foundation"]),
     "iOSDocuments": (
         ["AttributedText", "AutoLayout", "DocumentInflation", "Graphics", "InterfaceBuilder", "LayerTree", "ObjCCompatibility", "iOSCore",
@@ -48,16 +53,17 @@ ALLOWED = {
     # The whole façade in one module.
     "iOSViews": (["iOSControls", "iOSCore", "iOSDocuments", "iOSDrawing", "iOSLists"], []),
     "MacDrawing": (
-        ["AttributedText", "AutoLayout", "Graphics", "InterfaceBuilder", "LayerTree", "ObjCCompatibility"],
+        ["AssetCatalogs", "AttributedText", "AutoLayout", "Graphics", "InterfaceBuilder", "LayerTree", "ObjCCompatibility"],
         ["Foundation"]),
     "MacWindows": (
         ["AttributedText", "AutoLayout", "ConstraintOverlay", "CreationTracing", "Graphics", "LayerTree", "MacDrawing",
          "ObjCCompatibility"],
         ["Foundation"]),
     "MacControls": (["AttributedText", "AutoLayout", "Graphics", "MacWindows"], ["Foundation"]),
-    "MacLists": (["AutoLayout", "Graphics", "MacControls"], ["Foundation"]),
+    "MacLists": (["AutoLayout", "Graphics", "ListSnapshots", "MacControls"], ["Foundation"]),
     "MacDocuments": (
-        ["AutoLayout", "DocumentInflation", "Graphics", "InterfaceBuilder", "LayerTree", "MacLists"], ["Foundation"]),
+        ["AssetCatalogs", "AutoLayout", "DocumentInflation", "Graphics", "InterfaceBuilder", "LayerTree", "MacLists"],
+        ["Foundation"]),
     "MacViews": (["MacControls", "MacDocuments", "MacDrawing", "MacLists", "MacWindows"], []),
     "AppKit": (["CoreGraphics", "QuartzCore", "MacViews", "AutoLayout", "Graphics", "VisualFormat"], ["Foundation"]),
     "Cocoa": (["AppKit"], ["Foundation"]),
@@ -76,10 +82,10 @@ ALLOWED = {
     "SVGRenderer": (["Graphics"], ["Foundation"]),
     "GitAccess": ([], ["Foundation"]),
     "DocumentMerging": (["InterfaceBuilder"], ["Foundation"]),
-    "LayoutReport": (["AutoLayout", "Graphics", "SVGRenderer"], ["Foundation"]),
+    "LayoutReport": (["AutoLayout", "Graphics", "PrintedWords", "SVGRenderer"], ["Foundation"]),
     "AutoLayoutTool": (
         ["ConstraintSolver", "AutoLayout", "ConstraintOverlay", "DocumentChanges", "DocumentInflation", "DocumentMerging",
-         "GitAccess", "Graphics", "InterfaceBuilder", "LayerTree", "MacViews", "iOSViews", "PangoText", "CairoRenderer",
+         "GitAccess", "Graphics", "InterfaceBuilder", "LayerTree", "MacViews", "iOSViews", "PangoText", "PrintedWords", "CairoRenderer",
          "SVGRenderer", "LayoutReport"],
         ["ArgumentParser", "Yams", "Foundation", "Glibc", "Darwin"]),
     "SeededRandom": ([], []),
@@ -91,6 +97,7 @@ ALLOWED = {
     "fuzz-documents": (["DocumentFuzzing", "Graphics", "PangoText"], ["Foundation"]),
     "autolayout": (["AutoLayoutTool"], ["Foundation", "Glibc", "Darwin"]),
     "DocumentedCode": ([], ["Foundation", "Testing"]),
+    "StartedPrograms": ([], ["Foundation", "Testing"]),
     "LayoutExpectations": (["AutoLayout", "Graphics", "LayoutReport"], ["Foundation", "Testing", "XCTest"]),
     "AutoLayoutTesting": (
         ["AutoLayout", "Graphics", "InterfaceBuilder", "iOSViews", "LayoutExpectations", "LayoutReport"],
@@ -159,12 +166,12 @@ def check():
 
 # Libraries whose classes a client never sees in a message, or which have none.
 NOT_IN_MESSAGES = {
-    "ConstraintSolver", "VisualFormat", "InterfaceBuilder", "DocumentChanges", "DocumentInflation", "DocumentMerging",
+    "AssetCatalogs", "ListSnapshots", "ConstraintSolver", "VisualFormat", "InterfaceBuilder", "DocumentChanges", "DocumentInflation", "DocumentMerging",
     "GitAccess", "ConstraintOverlay", "UIKit", "AppKit", "Cocoa", "CoreGraphics", "QuartzCore",
     "MacViews", "_Testing_UIKit", "_Testing_AppKit", "_Testing_CoreGraphics", "PangoText", "CairoRenderer", "SVGRenderer", "LayoutReport",
     "AutoLayoutTesting", "AutoLayoutTestingMac", "AutoLayoutTool", "LayoutExpectations", "MacOrderIndependence",
     "autolayout", "DocumentFuzzing", "DocumentedCode", "OrderIndependence", "SeededRandom",
-    "deep-trees", "order-trees", "fuzz-documents", "CCallStacks", "CPango",
+    "StartedPrograms", "PrintedWords", "deep-trees", "order-trees", "fuzz-documents", "CCallStacks", "CPango",
     "CCairo", "CTurboJPEG", "CZlib", "iOSViews"}
 LIBRARY_MODULES = "Sources/AutoLayout/Descriptions/LibraryModules.swift"
 

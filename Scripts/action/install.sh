@@ -3,7 +3,7 @@
 set -euo pipefail
 
 fail() {
-  # What follows the two colons must be one line; an error of the runner's own would be cut off otherwise.
+  # The text after the two colons must be one line; the rest of an error of the runner's own would be lost.
   printf '::error title=AutoLayout::%s\n' "$*"
   exit 2
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import AutoLayout
+import PrintedWords
 
 /// The command line as a function: arguments and an environment in, an exit status out.
 @MainActor
@@ -15,7 +16,7 @@ public enum Tool {
     do {
       return try perform(parse(arguments), in: environment)
     } catch let failure as ToolFailure {
-      try? environment.standardError.write("error: \(failure.message)\n")
+      try? environment.standardError.write("error: \(PrintableText.escapedLines(failure.message))\n")
       return .failed
     } catch {
       return report(parsing: error, in: environment)
@@ -35,7 +36,7 @@ public enum Tool {
       try command.run()
       return .done
     }
-    // Conflicts are findings of the documents; they need not be told on the process's own standard error as well.
+    // Conflicts are findings of the documents; they need not appear on the process's own standard error as well.
     let status = try UnsatisfiableLayout.silenced {
       try environment.withTextMeasurer { try command.run(in: environment) }
     }

@@ -5,7 +5,7 @@ import ArgumentParser
 protocol ToolCommand: ParsableCommand {
   /// Throws ``ToolFailure`` if nothing more can be done; what fails for one file only is reported and the rest done.
   func run(in environment: ToolEnvironment) throws -> ExitStatus
-  /// Whether fonts that are missing are told at the end.
+  /// Whether fonts that are missing are reported at the end.
   var tellsOfFonts: Bool { get }
 }
 

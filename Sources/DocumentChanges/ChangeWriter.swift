@@ -112,7 +112,7 @@ struct ChangeWriter {
   /// A reference is called by its object.
   private func partWords(_ element: DocumentElement, _ tree: DocumentTree, _ isOld: Bool) -> String {
     let names = isOld ? comparison.oldNames : comparison.newNames
-    guard let id = element["reference"], let target = tree.objects[id] ?? tree.constraint(id) else {
+    guard let id = element["reference"], let target = tree.objects[id] else {
       return ValueText.text(element)
     }
     let isConstraint = tree.nodes[target].element.name == "constraint"
@@ -163,11 +163,6 @@ struct ChangeWriter {
 
 extension DocumentChange {
   fileprivate func topic(without topic: Topic) -> Topic { self.topic == topic ? .views : self.topic }
-}
-
-extension DocumentTree {
-  /// Masks name constraints by their ids.
-  func constraint(_ id: String) -> Int? { objects[id] }
 }
 
 /// All attributes of an element that came or went, and of the parts in it that are no objects.

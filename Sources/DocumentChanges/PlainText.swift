@@ -1,40 +1,16 @@
-import InterfaceBuilder
+import PrintedWords
 
 /// Words for names and values of documents. Nothing that a document says can move a terminal's cursor.
 enum PlainText {
   private static let longestQuotation = 60
 
   /// In quotation marks, cut short if it is long.
-  static func quoted(_ text: String) -> String { "“\(safe(shortened(text)))”" }
+  static func quoted(_ text: String) -> String {
+    "“\(safe(PrintableText.shortened(text, to: longestQuotation)))”"
+  }
 
   /// The whole text, safe to print.
-  static func safe(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case _ where isUnsafe(scalar): result += "\\u{\(String(scalar.value, radix: 16))}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
-
-  private static func shortened(_ text: String) -> String {
-    guard text.utf8.count > longestQuotation, text.count > longestQuotation else { return text }
-    return text.prefix(longestQuotation - 1) + "…"
-  }
-
-  private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: true
-    // Emoji need the zero-width joiner.
-    case .format: scalar != "\u{200D}"
-    default: false
-    }
-  }
+  static func safe(_ text: String) -> String { PrintableText.escaped(text) }
 
   /// `tableViewCell` is a `table view cell`.
   static func words(_ name: String) -> String {

@@ -72,9 +72,9 @@ open class CALayer: NSObject, CAMediaTiming {
   open var allowsGroupOpacity = true
   open var drawsAsynchronously = false
   open var needsDisplayOnBoundsChange = false
-  open var speed: Float = 1
-  open var timeOffset: TimeInterval = 0
-  open var beginTime: TimeInterval = 0
+  open var speed: Float = 1 { didSet { Self.haveOwnTimes = true } }
+  open var timeOffset: TimeInterval = 0 { didSet { Self.haveOwnTimes = true } }
+  open var beginTime: TimeInterval = 0 { didSet { Self.haveOwnTimes = true } }
   open var duration: TimeInterval = .infinity
   open var repeatCount: Float = 0
   open var repeatDuration: TimeInterval = 0
@@ -483,6 +483,8 @@ open class CALayer: NSObject, CAMediaTiming {
     (contents, contentsRect, contentsGravity) = (other.contents, other.contentsRect, other.contentsGravity)
     (name, delegate, contentsScale) = (other.name, nil, other.contentsScale)
     (mask, backing, isDoubleSided) = (other.mask, other.backing, other.isDoubleSided)
-    (beginTime, speed, timeOffset) = (other.beginTime, other.speed, other.timeOffset)
+    if Self.haveOwnTimes {
+      (beginTime, speed, timeOffset) = (other.beginTime, other.speed, other.timeOffset)
+    }
   }
 }

@@ -12,11 +12,12 @@ import ObjCCompatibility
       _ observer: Any, selector aSelector: Selector, name aName: Notification.Name?, object anObject: Any?
     ) {
       guard let target = observer as? any NamedActions else { return }
-      let sight = NamedObservation(of: target, selector: aSelector, name: aName, center: self)
-      sight.token = addObserver(forName: aName, object: anObject, queue: nil) { [weak sight] notification in
-        sight?.tell(notification)
+      let observation = NamedObservation(of: target, selector: aSelector, name: aName, center: self)
+      observation.token = addObserver(forName: aName, object: anObject, queue: nil) {
+        [weak observation] notification in
+        observation?.tell(notification)
       }
-      NamedObservation.kept(by: target).sights.append(sight)
+      NamedObservation.kept(by: target).observations.append(observation)
     }
 
     /// Ends all that the observer was to be told of by the names of methods.
@@ -62,22 +63,24 @@ import ObjCCompatibility
     }
 
     /// All that one object is told of, kept beside it.
-    final class Sights {
-      var sights: [NamedObservation] = []
+    final class Observations {
+      var observations: [NamedObservation] = []
 
       func end(_ isMeant: (NamedObservation) -> Bool) {
-        for sight in sights where isMeant(sight) { sight.end() }
-        sights.removeAll(where: isMeant)
+        for observation in observations where isMeant(observation) { observation.end() }
+        observations.removeAll(where: isMeant)
       }
     }
 
     nonisolated(unsafe) private static let key = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
 
-    static func known(to object: AnyObject) -> Sights? { objc_getAssociatedObject(object, key) as? Sights }
+    static func known(to object: AnyObject) -> Observations? {
+      objc_getAssociatedObject(object, key) as? Observations
+    }
 
-    static func kept(by object: AnyObject) -> Sights {
+    static func kept(by object: AnyObject) -> Observations {
       if let known = known(to: object) { return known }
-      let made = Sights()
+      let made = Observations()
       objc_setAssociatedObject(object, key, made, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
       return made
     }

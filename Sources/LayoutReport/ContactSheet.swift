@@ -26,9 +26,9 @@ public enum ContactSheet {
     <html lang="en">
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>\(escaped(title))</title>
+    <title>\(PageMarkup.escaped(title))</title>
     <style>\(style)</style>
-    <h1>\(escaped(title))</h1>
+    <h1>\(PageMarkup.escaped(title))</h1>
     <main>
     \(pictures.map(figure).joined(separator: "\n"))
     </main>
@@ -49,18 +49,10 @@ public enum ContactSheet {
   private static func figure(_ picture: Picture) -> String {
     let data = Data(picture.svg.utf8).base64EncodedString()
     let width = NumberText.brief(picture.width)
-    let caption = escaped(picture.caption)
+    let caption = PageMarkup.escaped(picture.caption)
     return """
       <figure><img width="\(width)" alt="\(caption)" src="data:image/svg+xml;base64,\(data)">\
       <figcaption>\(caption)</figcaption></figure>
       """
-  }
-
-  private static func escaped(_ text: String) -> String {
-    PrintableText.escaped(text)
-      .replacingOccurrences(of: "&", with: "&amp;")
-      .replacingOccurrences(of: "<", with: "&lt;")
-      .replacingOccurrences(of: ">", with: "&gt;")
-      .replacingOccurrences(of: "\"", with: "&quot;")
   }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import PrintedWords
 
 /// Findings as compilers print them, so that editors and CI recognise them.
 public enum FindingReport {

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import PrintedWords
 
 /// Layouts as indented trees with aligned columns, for people.
 public enum TextReport {

@@ -19,12 +19,9 @@ extension MacInflationContext {
     case .named(let name):
       guard let listed = document.resources.namedColors[name], listed != color else { return nil }
       return self.color(listed)
-    case .components(_, let parts, let alpha):
-      switch parts.count {
-      case 1: return NSColor(white: parts[0], alpha: alpha)
-      case 3: return NSColor(srgbRed: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
-      default: return nil
-      }
+    case .components(let space, let parts, let alpha):
+      return NSColor(
+        documentSpace: space, components: parts.map { CGFloat($0) }, alpha: CGFloat(alpha))
     }
   }
 }

@@ -183,7 +183,8 @@ final class MacSceneInflater {
     guard let place = rules.place(of: document) else { return }
     let node = view.layoutNode
     let above = place.previous.flatMap { constraints[$0] }
-    tie(node, .left, to: table.layoutNode, .left, place.x, in: table)
+    // Columns stand in the reading direction.
+    tie(node, .leading, to: table.layoutNode, .leading, place.x, in: table)
     tie(node, .width, to: nil, .notAnAttribute, place.width, in: table)
     tie(node, .top, to: above ?? table.layoutNode, above == nil ? .top : .bottom, place.gap, in: table)
     if place.isAutomatic {

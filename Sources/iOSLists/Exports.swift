@@ -1,2 +1,3 @@
 // The rooms and targets below, whose names stand here as if they were declared here.
+@_exported import ListSnapshots
 @_exported import iOSControls

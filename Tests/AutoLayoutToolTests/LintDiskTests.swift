@@ -2,6 +2,7 @@ import AutoLayoutTool
 import Foundation
 import GitAccess
 import Graphics
+import StartedPrograms
 import Testing
 
 private let installedGit = ["/usr/bin/git", "/usr/local/bin/git", "/opt/homebrew/bin/git"]
@@ -16,29 +17,14 @@ struct LintDiskTests {
     constraints: SampleStoryboard.pinned("box", 20, 40, 100, 50))
   private static let stale = clean.replacingOccurrences(of: "x=\"20\"", with: "x=\"30\"")
 
-  private let root = FileManager.default.temporaryDirectory
-    .appendingPathComponent("lint-\(UUID().uuidString)").resolvingSymlinksInPath().path
+  private let folder: TemporaryFolder
+  private var root: String { folder.root }
+
+  init() throws { folder = try TemporaryFolder() }
 
   // MARK: Doing
 
-  private func write(_ text: String, _ path: String) throws {
-    try DiskFiles().write(Data(text.utf8), to: "\(root)/\(path)")
-  }
-
-  private func git(_ arguments: String..., in folder: String? = nil) throws {
-    let process = Process()
-    process.executableURL = installedGit.map { URL(fileURLWithPath: $0) }
-    process.arguments =
-      [
-        "-C", folder ?? root, "-c", "user.name=A", "-c", "user.email=a@example.org", "-c",
-        "init.defaultBranch=main", "-c", "commit.gpgSign=false",
-      ] + arguments
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0, "git \(arguments)")
-  }
+  private func write(_ text: String, _ path: String) throws { try folder.write(path, text) }
 
   /// As if the command were called in the root of the repository.
   private struct RootedFiles: FileAccess {
@@ -71,28 +57,24 @@ struct LintDiskTests {
     return (status, names, errors.text)
   }
 
-  private func removeAll() { try? FileManager.default.removeItem(atPath: root) }
-
   // MARK: Revisions
 
   private func repository() throws {
-    try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
-    try git("init", "--quiet")
+    try folder.git("init", "--quiet")
     for name in ["a.storyboard", "b.storyboard", "Sub/c.xib", "d.xib"] { try write(Self.stale, name) }
     try write("Ignored\n", ".gitignore")
-    try git("add", ".")
-    try git("commit", "--quiet", "--message", "One")
-    try git("tag", "one")
+    try folder.git("add", ".")
+    try folder.git("commit", "--quiet", "--message", "One")
+    try folder.git("tag", "one")
   }
 
   @Test func changedRenamedAndNewDocumentsAreExamined() throws {
-    defer { removeAll() }
     try repository()
     #expect(lint("--since", "one").names == [])
     #expect(lint("--since", "one").status == .done)
     try write(Self.stale + "\n", "b.storyboard")
-    try git("mv", "--", "d.xib", "-e\n.xib")
-    try FileManager.default.removeItem(atPath: root + "/Sub/c.xib")
+    try folder.git("mv", "--", "d.xib", "-e\n.xib")
+    try folder.remove("Sub/c.xib")
     try write(Self.stale, "New.xib")
     try write(Self.stale, "Ignored/f.xib")
     let found = lint(".", "--since", "one")
@@ -102,21 +84,19 @@ struct LintDiskTests {
 
   /// Changes that others made to the branch meanwhile are not ours.
   @Test func theComparisonBeginsWhereTheBranchesParted() throws {
-    defer { removeAll() }
     try repository()
-    try git("checkout", "--quiet", "-b", "mine")
+    try folder.git("checkout", "--quiet", "-b", "mine")
     try write(Self.stale + "\n", "b.storyboard")
-    try git("commit", "--quiet", "--all", "--message", "Mine")
-    try git("checkout", "--quiet", "main")
+    try folder.git("commit", "--quiet", "--all", "--message", "Mine")
+    try folder.git("checkout", "--quiet", "main")
     try write(Self.stale + "\n", "a.storyboard")
-    try git("commit", "--quiet", "--all", "--message", "Theirs")
-    try git("checkout", "--quiet", "mine")
+    try folder.git("commit", "--quiet", "--all", "--message", "Theirs")
+    try folder.git("checkout", "--quiet", "mine")
     #expect(lint("--since", "main").names == ["b.storyboard"])
   }
 
   @Test(arguments: ["--help", "-x", "nowhere", "one..nowhere", ""])
   func oddRevisionsAreTold(_ revision: String) throws {
-    defer { removeAll() }
     try repository()
     let run = lint("a.storyboard", "--since=\(revision)")
     #expect(run.status == .failed)
@@ -126,20 +106,18 @@ struct LintDiskTests {
 
   /// Its documents are not this repository's.
   @Test func repositoriesInTheRepositoryAreLeftOut() throws {
-    defer { removeAll() }
     try repository()
     try write(Self.stale, "Vendor/g.xib")
-    try git("init", "--quiet", in: root + "/Vendor")
+    try folder.git("init", "--quiet", in: root + "/Vendor")
     #expect(lint("--since", "one").names == [])
   }
 
   // MARK: Folders
 
   @Test func linksThatGoRoundEnd() throws {
-    defer { removeAll() }
     try write(Self.stale, "App/a.storyboard")
     for (link, target) in [("App/loop", "."), ("App/self.xib", "self.xib"), ("App/up", "..")] {
-      try FileManager.default.createSymbolicLink(atPath: "\(root)/\(link)", withDestinationPath: target)
+      try folder.link(link, to: target)
     }
     let run = lint("App")
     #expect(run.names.filter { $0.hasSuffix("storyboard") } == ["App/a.storyboard"])
@@ -150,7 +128,6 @@ struct LintDiskTests {
   #if os(Linux)
     /// Other file systems refuse such names.
     @Test func namesThatAreNoTextDoNotStopAFolder() throws {
-      defer { removeAll() }
       try write(Self.stale, "App/a.storyboard")
       let name = Array("\(root)/App/".utf8) + [0xE9] + Array(".xib".utf8) + [0]
       let file = name.withUnsafeBufferPointer { bytes in
@@ -163,7 +140,6 @@ struct LintDiskTests {
   #endif
 
   @Test func pathsMayLeadOutside() throws {
-    defer { removeAll() }
     try write(Self.stale, "App/a.storyboard")
     try write("App/../App/a.storyboard\n", "list")
     #expect(lint("--files-from", "list").names == ["App/../App/a.storyboard"])

@@ -203,4 +203,16 @@ import Testing
     let resources = "<resources><image name=\"big\" width=\"60\" height=\"60\"/></resources>"
     #expect(try lint(fixed(button, resources: resources)).map(\.rule) == rules)
   }
+
+  /// A round button is as large as its ring: only its title can be cut.
+  @Test(arguments: [("-", [String]()), ("Twelve", ["clipped-text"])])
+  func theTitleOfARoundButton(_ title: String, _ rules: [String]) throws {
+    let button = SampleMacXib.view(
+      "one", "20 100 32 31", element: "button", attributes: "fixedFrame=\"YES\"",
+      content: """
+        <buttonCell key="cell" type="round" title="\(title)" bezelStyle="circular" borderStyle="border" alignment="center" \
+        id="bc"><font key="font" metaFont="system"/></buttonCell>
+        """)
+    #expect(try lint(fixed(button)).map(\.rule) == rules)
+  }
 }

@@ -12,7 +12,7 @@ import subprocess
 import sys
 import time
 
-import chromium
+from checks import in_browser
 
 DURATION = 1.0
 FRAMES = 5
@@ -22,15 +22,6 @@ REST = 1.0
 # Half a point.
 MARGIN = 0.5
 STATES = ("portrait", "landscape")
-
-
-class Checks:
-    def __init__(self):
-        self.failures = 0
-
-    def true(self, what, good, found=""):
-        self.failures += not good
-        print(f"{'ok' if good else 'FAILED'}: {what}" + ("" if good else f": {found}"))
 
 
 def run(tool, *arguments):
@@ -133,26 +124,19 @@ def apng(page, check, path, singles):
 
 
 def main(tool, document, folder):
-    executable = chromium.find()
-    if not executable:
-        print("SKIPPED: animated pictures are not tested. This needs Chromium (Debian: apt-get install chromium), or its path "
-              "in CHROMIUM.", file=sys.stderr)
-        return 2
-    os.makedirs(folder, exist_ok=True)
-    scene, start = layout(tool, document, STATES[0])
-    _, end = layout(tool, document, STATES[1])
-    base = ["animate", document, "--scene", scene["id"], "--scale", "1", "--curve", "linear", "--duration", str(DURATION),
-            "--frames", str(FRAMES), "--from", f"device={DEVICE},orientation={STATES[0]}",
-            "--to", f"device={DEVICE},orientation={STATES[1]}", "-o", folder]
-    played = run(tool, *base, "--format", "svg", "--format", "apng").split("\n")
-    singles = run(tool, *base, "--format", "png").strip().split("\n")
-    check = Checks()
-    with chromium.Page(executable) as page:
+    def test(page, check):
+        os.makedirs(folder, exist_ok=True)
+        scene, start = layout(tool, document, STATES[0])
+        _, end = layout(tool, document, STATES[1])
+        base = ["animate", document, "--scene", scene["id"], "--scale", "1", "--curve", "linear", "--duration", str(DURATION),
+                "--frames", str(FRAMES), "--from", f"device={DEVICE},orientation={STATES[0]}",
+                "--to", f"device={DEVICE},orientation={STATES[1]}", "-o", folder]
+        played = run(tool, *base, "--format", "svg", "--format", "apng").split("\n")
+        singles = run(tool, *base, "--format", "png").strip().split("\n")
         svg(page, check, next(p for p in played if p.endswith(".svg")), (start, end))
         apng(page, check, next(p for p in played if p.endswith(".png")), singles)
-        for error in page.errors:
-            check.true("the page has no errors", False, error)
-    return 1 if check.failures else 0
+
+    return in_browser(test)
 
 
 if __name__ == "__main__":

@@ -8,8 +8,7 @@ are written there. Exits with 0 if all checks hold, 1 if one fails, 2 without a 
 import os
 import sys
 
-import chromium
-from inspect_test import Checks
+from checks import in_browser, looks
 
 CURRENT = "changes.findIndex((one) => one.button.getAttribute('aria-current') === 'true')"
 
@@ -56,27 +55,20 @@ def mouse(page, check):
 
 
 def widths(page, check, folder):
-    for width, height in ((1280, 800), (390, 844)):
-        page.resize(width, height, 2 if width < 600 else 1)
-        for scheme in ("light", "dark"):
-            page.scheme(scheme)
-            check.true(f"nothing is wider than {width} points", page.evaluate(
-                "document.documentElement.scrollWidth <= innerWidth"))
-            if folder:
-                page.screenshot(f"{folder}/{width}-{scheme}.png")
+    for width, height, scheme in looks(page):
+        check.true(f"nothing is wider than {width} points", page.evaluate(
+            "document.documentElement.scrollWidth <= innerWidth"))
+        if folder:
+            page.screenshot(f"{folder}/{width}-{scheme}.png")
         box = page.evaluate("(({ top, bottom }) => [top, bottom])(document.querySelector('.screen').getBoundingClientRect())")
-        check.true("the picture is in sight", 0 <= box[0] and box[1] <= height)
+        check.true("the picture is in sight", 0 <= box[0] and box[1] <= height, box)
 
 
 def main(path, folder=None):
-    executable = chromium.find()
-    if not executable:
-        print("diff_test.py: no Chromium was found", file=sys.stderr)
-        return 2
     if folder:
         os.makedirs(folder, exist_ok=True)
-    check = Checks()
-    with chromium.Page(executable) as page:
+
+    def test(page, check):
         page.open(path)
         keys(page, check)
         mouse(page, check)
@@ -84,8 +76,8 @@ def main(path, folder=None):
         check.equal("documents' text is no markup", page.evaluate("document.querySelectorAll('nav img, nav b').length"), 0)
         check.equal("nothing was asked of the network",
                     [one for one in page.requests() if not one.startswith("blob:")], [])
-        check.equal("no errors", page.errors, [])
-    return 1 if check.failures else 0
+
+    return in_browser(test)
 
 
 if __name__ == "__main__":

@@ -6,21 +6,7 @@ The page is that of Troubled.storyboard. Exits with 0 if all checks hold, 1 if o
 
 import sys
 
-import chromium
-
-
-class Checks:
-    def __init__(self):
-        self.failures = 0
-
-    def equal(self, what, found, wanted):
-        good = found == wanted
-        self.failures += not good
-        print(f"{'ok' if good else 'FAILED'}: {what}" + ("" if good else f": {found!r}, not {wanted!r}"))
-
-    def true(self, what, found):
-        self.equal(what, bool(found), True)
-
+from checks import NARROW, WIDE, in_browser
 
 HEADING = "document.querySelector('#view h2').textContent"
 
@@ -137,9 +123,9 @@ def safety(page, check):
 
 
 def narrow(page, path, check):
-    page.resize(390, 844)
+    page.resize(*NARROW)
     page.open(path)
-    check.true("nothing is wider than a phone", page.evaluate("document.documentElement.scrollWidth <= 390"))
+    check.true("nothing is wider than a phone", page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
     page.press("#tab-tree")
     check.true("the tree shows", page.evaluate("byId('tree').offsetParent !== null"))
     page.press("[role=treeitem]:nth-child(3)")
@@ -147,20 +133,15 @@ def narrow(page, path, check):
 
 
 def main(path):
-    executable = chromium.find()
-    if not executable:
-        print("inspect_test.py: no Chromium was found", file=sys.stderr)
-        return 2
-    check = Checks()
-    with chromium.Page(executable) as page:
-        page.resize(1280, 800)
+    def test(page, check):
+        page.resize(*WIDE)
         page.scheme("light")
         page.open(path)
         for part in (mouse, follow, sizes, keys, zoom, problems, safety):
             part(page, check)
         narrow(page, path, check)
-        check.equal("no errors", page.errors, [])
-    return 1 if check.failures else 0
+
+    return in_browser(test)
 
 
 if __name__ == "__main__":

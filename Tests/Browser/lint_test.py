@@ -6,8 +6,7 @@ The page is that of Troubled.storyboard. Exits with 0 if all checks hold, 1 if o
 
 import sys
 
-import chromium
-from inspect_test import Checks
+from checks import NARROW, WIDE, in_browser
 
 SHOWN = "[...document.querySelectorAll('.finding')].filter((one) => one.offsetParent).map((one) => one.dataset.rule)"
 OPEN = "document.getElementById('large').open"
@@ -63,29 +62,24 @@ def safety(page, check):
 
 
 def narrow(page, path, check):
-    page.resize(390, 844)
+    page.resize(*NARROW)
     page.open(path)
-    check.true("nothing is wider than a phone", page.evaluate("document.documentElement.scrollWidth <= 390"))
+    check.true("nothing is wider than a phone", page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
     page.press("figure .picture")
     check.true("pictures fit", page.evaluate(
-        "document.querySelector('dialog .picture').getBoundingClientRect().right <= 390"))
+        "document.querySelector('dialog .picture').getBoundingClientRect().right <= innerWidth"))
 
 
 def main(path):
-    executable = chromium.find()
-    if not executable:
-        print("lint_test.py: no Chromium was found", file=sys.stderr)
-        return 2
-    check = Checks()
-    with chromium.Page(executable) as page:
-        page.resize(1280, 800)
+    def test(page, check):
+        page.resize(*WIDE)
         page.scheme("light")
         page.open(path)
         for part in (filters, pictures, keys, safety):
             part(page, check)
         narrow(page, path, check)
-        check.equal("no errors", page.errors, [])
-    return 1 if check.failures else 0
+
+    return in_browser(test)
 
 
 if __name__ == "__main__":

@@ -6,24 +6,22 @@ Usage: shots.py PAGE.html FOLDER [ITEM]
 import os
 import sys
 
-import chromium
+from checks import in_browser, looks
 
 
 def main(path, folder, item="0"):
     os.makedirs(folder, exist_ok=True)
-    with chromium.Page(chromium.find()) as page:
-        for width, height in ((1280, 800), (390, 844)):
-            for scheme in ("light", "dark"):
-                page.resize(width, height, 2 if width < 600 else 1)
-                page.scheme(scheme)
-                page.open(path)
-                page.evaluate(f"choose({item})")
-                page.screenshot(f"{folder}/{width}-{scheme}.png")
-                page.evaluate("toggle('exploded')")
-                page.screenshot(f"{folder}/{width}-{scheme}-3d.png")
-        if page.errors:
-            sys.exit("\n".join(page.errors))
+
+    def test(page, check):
+        for width, _, scheme in looks(page):
+            page.open(path)
+            page.evaluate(f"choose({item})")
+            page.screenshot(f"{folder}/{width}-{scheme}.png")
+            page.evaluate("toggle('exploded')")
+            page.screenshot(f"{folder}/{width}-{scheme}-3d.png")
+
+    return in_browser(test)
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    sys.exit(main(*sys.argv[1:]))

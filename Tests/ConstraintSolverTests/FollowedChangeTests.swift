@@ -40,6 +40,57 @@ import Testing
     #expect(solver.value(of: bottom) == list.heights.reduce(0, +) + 44 + 55 + 66 + 33 - list.changed)
   }
 
+  /// A feed as layout engines state it, each cell's content from the cell's own corner. Every other cell is higher than its two
+  /// texts want, and either may take the rest: that freedom is no concern of the cells that change, and stays as it was.
+  @Test func freedomElsewhereIsLeftAlone() throws {
+    let (solver, count) = (Solver(), 100)
+    let edges = solver.makeVariables(count + 1)
+    try solver.add(Row(1, edges, .equal, 0))
+    var (middles, bodies): ([Variable], [[ConstraintID]]) = ([], [])
+    for cell in 0..<count {
+      let (origin, middle, bottom) = (
+        solver.makeVariable(), solver.makeVariable(), solver.makeVariable()
+      )
+      try solver.add(Row(1, origin, .equal, 0))
+      // The cell is as high outside as inside, and at least 64 high.
+      var height = Row(relation: .equal, constant: 0, priority: 1000)
+      for (coefficient, variable) in [
+        (1.0, edges.advanced(by: cell + 1)), (-1, edges.advanced(by: cell)), (-1, bottom),
+      ] { height.append(Term(coefficient, variable)) }
+      try solver.add(height)
+      try solver.add(Row(difference: bottom, minus: origin, .greaterThanOrEqual, 64))
+      let body = cell.isMultiple(of: 2) ? 20.0 : 60
+      try solver.add(Row(difference: middle, minus: origin, .greaterThanOrEqual, 20, priority: 750))
+      try solver.add(Row(difference: middle, minus: origin, .lessThanOrEqual, 20, priority: 250))
+      bodies.append([
+        try solver.add(Row(difference: bottom, minus: middle, .greaterThanOrEqual, body, priority: 750)),
+        try solver.add(Row(difference: bottom, minus: middle, .lessThanOrEqual, body, priority: 250)),
+      ])
+      middles.append(middle)
+    }
+    func rowsTouched(changing cell: Int, to height: Double) throws -> Int {
+      solver.solve()
+      let before = solver.statistics.rowsTouched
+      for id in bodies[cell] { try solver.setConstant(height, of: id) }
+      solver.solve()
+      return solver.statistics.rowsTouched - before
+    }
+    func end() -> Double { solver.value(of: edges.advanced(by: count)) }
+    // The first change finds out what depends on what: 50 cells of 64, 49 of 80 and one of 90.
+    _ = try rowsTouched(changing: 1, to: 70)
+    #expect(end() == 7210.0)
+    let before = middles.map { solver.value(of: $0) }
+    #expect(try rowsTouched(changing: count - 1, to: 90) <= 20)
+    #expect(end() == 7240.0)
+    #expect(try rowsTouched(changing: 51, to: 50) <= 2 * count)
+    #expect(end() == 7230.0)
+    #expect(middles.map { solver.value(of: $0) } == before)
+    // A change in a cell that is free is solved as a whole: 20 and 60 points fill it, and nothing is left.
+    _ = try rowsTouched(changing: 50, to: 60)
+    #expect(end() == 7246.0)
+    #expect(solver.value(of: middles[50]) == 20.0)
+  }
+
   @Test func aContradictionIsFoundAndMended() throws {
     let solver = Solver()
     let edges = solver.makeVariables(41)

@@ -1,4 +1,5 @@
 import Foundation
+import StartedPrograms
 import Testing
 
 /// Every walk over views works at 10,000 levels on a stack of 512 kB, with client overrides at every level.
@@ -13,17 +14,8 @@ import Testing
   }
 
   /// Runs a line of the shell that starts `deep-trees`, which is built beside the tests.
-  private func run(_ line: String, _ name: String = "") throws -> (status: Int32, output: String) {
+  private func run(_ line: String, _ name: String = "") throws -> FinishedProgram {
     let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", line, products.appendingPathComponent("deep-trees").path, name]
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return (process.terminationStatus, text)
+    return try FinishedProgram(["sh", "-c", line, products.appendingPathComponent("deep-trees").path, name])
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GitAccess
+import StartedPrograms
 import Testing
 
 @Suite struct GitFileTests {
@@ -11,7 +12,7 @@ import Testing
   ]
 
   @Test func listsAndReadsOddNames() throws {
-    let sample = try TemporaryRepository()
+    let sample = try TemporaryFolder.repository()
     for name in Self.oddNames { try sample.write(name, "old \(name)") }
     try sample.commit("odd")
     for name in Self.oddNames { try sample.write(name, "new \(name)") }
@@ -28,12 +29,12 @@ import Testing
     }
     // The path of the repository's own folder, relative to it.
     #expect(Set(try repository.changes(comparison, paths: [""]).changes.map(\.path)) == Set(Self.oddNames))
-    #expect(!FileManager.default.fileExists(atPath: sample.root + "/pwned"))
+    #expect(!sample.has("pwned"))
     #expect(Set(try repository.files(in: comparison.old, paths: [])) == Set(Self.oddNames + ["a.txt"]))
   }
 
   @Test func leavesOutNamesThatAreNotUTF8() throws {
-    let sample = try TemporaryRepository()
+    let sample = try TemporaryFolder.repository()
     let bytes: [CChar] = Array("\(sample.root)/caf".utf8CString.dropLast()) + [CChar(bitPattern: 0xE9), 0]
     let file = fopen(bytes, "w")
     if let file { fclose(file) }
@@ -45,7 +46,7 @@ import Testing
   }
 
   @Test func followsRenames() throws {
-    let sample = try TemporaryRepository()
+    let sample = try TemporaryFolder.repository()
     try sample.write("old.xib", String(repeating: "line\n", count: 50))
     try sample.commit("add")
     try sample.git("mv", "old.xib", "new name.xib")
@@ -60,7 +61,7 @@ import Testing
   }
 
   @Test func tellsAddedDeletedAndBinaryFiles() throws {
-    let sample = try TemporaryRepository()
+    let sample = try TemporaryFolder.repository()
     try sample.write("gone.xib", "gone")
     try sample.commit("add")
     try sample.remove("gone.xib")
@@ -77,8 +78,8 @@ import Testing
   }
 
   @Test func namesLinksAndSubmodulesAndLeavesThemOut() throws {
-    let sample = try TemporaryRepository()
-    let other = try TemporaryRepository()
+    let sample = try TemporaryFolder.repository()
+    let other = try TemporaryFolder.repository()
     try sample.git("submodule", "-q", "add", other.root, "module")
     try sample.link("link.xib", to: "/etc/passwd")
     try sample.commit("add")
@@ -101,7 +102,7 @@ import Testing
   }
 
   @Test func tellsOfAFileThatBecameALink() throws {
-    let sample = try TemporaryRepository()
+    let sample = try TemporaryFolder.repository()
     try sample.remove("a.txt")
     try sample.link("a.txt", to: "b.txt")
     let repository = try sample.open()
@@ -111,7 +112,7 @@ import Testing
   }
 
   @Test func refusesPathsOutside() throws {
-    let repository = try TemporaryRepository().open()
+    let repository = try TemporaryFolder.repository().open()
     for path in ["../x", "a/../../x", "/etc/passwd"] {
       let error = #expect(throws: GitError.self) { try repository.contents(of: path, in: .workTree) }
       #expect(error?.code == .outsideRepository)
@@ -126,7 +127,7 @@ import Testing
 
   /// The last part of a path may be a link, folders on the way may be links to the repository.
   @Test func findsRelativePathsThroughLinks() throws {
-    let sample = try TemporaryRepository()
+    let sample = try TemporaryFolder.repository()
     try sample.link("link.xib", to: "/etc/passwd")
     try sample.link("out", to: "/etc")
     let repository = try sample.open()
@@ -140,7 +141,7 @@ import Testing
   }
 
   @Test func namesUnmergedFiles() throws {
-    let sample = try TemporaryRepository()
+    let sample = try TemporaryFolder.repository()
     try sample.git("checkout", "-q", "-b", "side")
     try sample.write("a.txt", "side")
     try sample.commit("side")
@@ -160,7 +161,7 @@ import Testing
 
   /// Filters, external diffs, text conversions, hooks and monitors are programs that a repository's settings name.
   @Test func runsNoProgramOfTheRepository() throws {
-    let sample = try TemporaryRepository()
+    let sample = try TemporaryFolder.repository()
     let trap = "touch \(sample.root)/pwned; cat"
     for name in [
       "filter.x.clean", "filter.x.smudge", "diff.x.command", "diff.x.textconv", "diff.external",
@@ -179,11 +180,11 @@ import Testing
     #expect(try repository.changes(comparison, paths: []).lines == ["modified a.txt > a.txt"])
     _ = try repository.contents(of: "a.txt", in: comparison.old)
     _ = try repository.files(in: .workTree, paths: [])
-    #expect(!FileManager.default.fileExists(atPath: sample.root + "/pwned"))
+    #expect(!sample.has("pwned"))
   }
 
   @Test func keepsSettings() throws {
-    let sample = try TemporaryRepository()
+    let sample = try TemporaryFolder.repository()
     let repository = try sample.open()
     let name = "diff.storyboard.textconv"
     #expect(try repository.configuration(name, .local) == [])

@@ -166,6 +166,21 @@ struct InterpolationTests {
     #expect(abs((loose ?? 0) - 3.75) < 1e-9)
   }
 
+  /// Kochanek and Bartels, "Interpolating Splines with Local Tension, Continuity, and Bias" (1984): the speeds into and out
+  /// of the middle key of 0, 10, 40 are 10 and 30 where continuity is 1, both 10 where bias is 1, both 30 where it is −1.
+  @Test func continuityAndBiasBendTheKeys() {
+    let animation = keys("zPosition", [0, 10, 40])
+    animation.calculationMode = .cubic
+    func halves() -> [CGFloat?] { [0.25, 0.75].map { value(of: "zPosition", at: $0, animation) } }
+    animation.continuityValues = [0, 1, 0]
+    #expect(halves() == [2.5, 22.5])
+    animation.continuityValues = nil
+    animation.biasValues = [0, 1, 0]
+    #expect(halves() == [5, 22.5])
+    animation.biasValues = [0, -1, 0]
+    #expect(halves() == [2.5, 25])
+  }
+
   @Test func alongAPath() {
     let path = CGMutablePath()
     path.move(to: .zero)

@@ -125,7 +125,7 @@ def is_noise(old, new):
 
 
 def named(document):
-    """What the tool's JSON names: lost and gained values by object, and objects."""
+    """The values and objects that the tool's JSON names: lost and gained values by object, objects, and new ids by old ones."""
     lost, gained, objects, renamed = collections.Counter(), collections.Counter(), set(), {}
     for change in document.get("changes", []):
         old, new = change.get("oldId", ""), change.get("newId", "")
@@ -146,7 +146,7 @@ def named(document):
 
 
 def check(old, new, document):
-    """What differs and is not named."""
+    """The differences that are not named, in words."""
     lost, gained, objects, renamed = named(document)
     missing = []
     for identity in sorted((old.ids ^ new.ids) - objects):

@@ -1,4 +1,4 @@
-"""What a storyboard or xib says, as facts that can be compared. Written apart from the merge that it checks."""
+"""The contents of a storyboard or xib, as facts that can be compared. Written apart from the merge that it checks."""
 import re
 import xml.etree.ElementTree as ElementTree
 
@@ -22,7 +22,7 @@ def is_generated(element):
 
 
 def name(element):
-    """What tells an element without an id from its siblings."""
+    """A name that tells an element without an id from its siblings."""
     for attribute in ("key", "keyPath", "reference", "identifier", "name", "className"):
         if element.get(attribute):
             return f"{element.tag if attribute != 'key' else ''}[{element.get(attribute)}]"

@@ -74,7 +74,7 @@ def kind_of_history(found, merged, past):
 
 
 def examine(trial):
-    """What came of one document, by name."""
+    """The outcome of one document: by name, whether git and this merge have conflicts, and what the result keeps."""
     outcome = {"git": trial.git_conflicts()}
     status, answer = trial.merge()
     if status > 1:

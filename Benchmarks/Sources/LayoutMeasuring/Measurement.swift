@@ -135,5 +135,11 @@ public func compare<Subject: MeasuredScene>(
   let worst = zip(ours.frames, byHand.frames).map { a, b in
     max(abs(a.minX - b.minX), abs(a.minY - b.minY), abs(a.width - b.width), abs(a.height - b.height))
   }
-  print(title, "largest difference between the frames", worst.max() ?? .nan, separator: " · ")
+  let difference = worst.max() ?? .nan
+  print(title, "largest difference between the frames", difference, separator: " · ")
+  // Two layouts that differ are no comparison.
+  if !(difference < mostDifference) { exit(EXIT_FAILURE) }
 }
+
+/// In points: less is rounding of numbers.
+private let mostDifference = 1e-6

@@ -90,6 +90,8 @@ final class FeedCell: NSView {
 
   private func constrain() {
     for view in [picture, title, body] { view.translatesAutoresizingMaskIntoConstraints = false }
+    // Where the picture is higher than both texts, the body takes what is left.
+    title.setContentHuggingPriority(NSLayoutConstraint.Priority(751), for: .vertical)
     NSLayoutConstraint.activate([
       picture.leadingAnchor.constraint(equalTo: leadingAnchor, constant: Self.inset),
       picture.topAnchor.constraint(equalTo: topAnchor, constant: Self.inset),
@@ -125,8 +127,11 @@ final class FeedCell: NSView {
 
   private func bodyHeight(forWidth width: CGFloat) -> CGFloat {
     if let measured, measured.width == width { return measured.height }
-    let bounds = CGRect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude)
-    let height = body.cell?.cellSize(forBounds: bounds).height ?? 0
+    // Frames of labels are wider than their alignment rectangles, which layout speaks of.
+    var bounds = body.frame(forAlignmentRect: CGRect(x: 0, y: 0, width: width, height: 0))
+    bounds.size.height = .greatestFiniteMagnitude
+    bounds.size.height = body.cell?.cellSize(forBounds: bounds).height ?? 0
+    let height = body.alignmentRect(forFrame: bounds).height
     measured = (width, height)
     return height
   }
@@ -139,8 +144,10 @@ final class FeedCell: NSView {
     let width = textWidth(in: bounds.width)
     let titleHeight = title.intrinsicContentSize.height
     picture.frame = CGRect(x: Self.inset, y: Self.inset, width: Self.pictureSide, height: Self.pictureSide)
-    title.frame = CGRect(x: x, y: Self.inset, width: width, height: titleHeight)
+    title.frame = title.frame(
+      forAlignmentRect: CGRect(x: x, y: Self.inset, width: width, height: titleHeight))
     let top = Self.inset + titleHeight + Self.gap
-    body.frame = CGRect(x: x, y: top, width: width, height: bounds.height - Self.inset - top)
+    body.frame = body.frame(
+      forAlignmentRect: CGRect(x: x, y: top, width: width, height: bounds.height - Self.inset - top))
   }
 }

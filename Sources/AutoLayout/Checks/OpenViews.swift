@@ -12,10 +12,10 @@ extension Array where Element: CheckedPlace {
   /// The outermost views with an ambiguous place or size. The views in them are ambiguous only as a consequence, and so is
   /// what is in a view that takes no part in layout.
   ///
-  /// - Parameter isTold: whether an open axis of a view is to be told; if not, it does not stand for the views inside.
+  /// - Parameter isReported: whether an open axis of a view is to be reported; if not, it does not stand for the views inside.
   @MainActor
   package func outermostOpenViews(
-    where isTold: (_ view: Element, _ axis: LayoutAxis) -> Bool = { _, _ in true }
+    where isReported: (_ view: Element, _ axis: LayoutAxis) -> Bool = { _, _ in true }
   ) -> [OpenView] {
     var found: [OpenView] = []
     // By place: the axes that are open because of the view or of one that it is in.
@@ -27,9 +27,9 @@ extension Array where Element: CheckedPlace {
         explained.append(outer.union(open))
         continue
       }
-      let told = open.filter { view.parent != nil && view.isToBeDetermined && isTold(view, $0) }
-      explained.append(outer.union(told))
-      if !told.isEmpty { found.append(OpenView(place: place, axes: told)) }
+      let reported = open.filter { view.parent != nil && view.isToBeDetermined && isReported(view, $0) }
+      explained.append(outer.union(reported))
+      if !reported.isEmpty { found.append(OpenView(place: place, axes: reported)) }
     }
     return found
   }

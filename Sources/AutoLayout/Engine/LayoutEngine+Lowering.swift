@@ -100,7 +100,7 @@ extension LayoutItem {
   /// True if the item's node has the flag, or a node whose baselines stand for its own.
   fileprivate func isOrReadsNode(with flag: PassFlags) -> Bool {
     guard let node else { return false }
-    return node.flags.contains(flag) || node.textForBaseline(isFirst: true).flags.contains(flag)
-      || node.textForBaseline(isFirst: false).flags.contains(flag)
+    return node.isOnWayToText(isFirst: true) { $0.flags.contains(flag) }
+      || node.isOnWayToText(isFirst: false) { $0.flags.contains(flag) }
   }
 }

@@ -121,14 +121,27 @@ extension LayoutNode {
   /// more.
   func textForBaseline(isFirst: Bool) -> LayoutNode {
     var text = self
+    _ = isOnWayToText(isFirst: isFirst) { node in
+      text = node
+      return false
+    }
+    return text
+  }
+
+  /// Whether something holds for the node, or for one on the way from it to the text that stands for its baseline: a stack's
+  /// text may be that of a stack in it.
+  func isOnWayToText(isFirst: Bool, _ holds: (LayoutNode) -> Bool) -> Bool {
+    var text = self
+    if holds(text) { return true }
     var steps = Self.longestBaselineChain
     while let next = isFirst ? text.firstBaselineNode : text.lastBaselineNode, next !== text, steps > 0,
       next.isDescendant(of: text)
     {
+      if holds(next) { return true }
       text = next
       steps -= 1
     }
-    return text
+    return false
   }
 
   /// A cycle of views that name each other for their baselines has to end somewhere.

@@ -4,6 +4,7 @@ import DocumentChanges
 import Foundation
 import InterfaceBuilder
 import LayoutReport
+import PrintedWords
 
 /// `autolayout outline`: documents as text.
 struct OutlineCommand: ToolCommand {
@@ -26,7 +27,7 @@ struct OutlineCommand: ToolCommand {
     for (index, file) in files.enumerated() {
       do {
         let text = try environment.outline(of: file)
-        let heading = files.count > 1 ? (index == 0 ? "" : "\n") + "== \(file)\n" : ""
+        let heading = files.count > 1 ? (index == 0 ? "" : "\n") + "== \(PrintableText.escaped(file))\n" : ""
         try environment.standardOutput.write(heading + text)
       } catch let unreadable as UnreadableDocument {
         status = .failed

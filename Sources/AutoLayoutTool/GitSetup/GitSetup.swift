@@ -1,5 +1,6 @@
 import Foundation
 import GitAccess
+import PrintedWords
 
 /// Writes and removes the settings and attributes by which git uses `autolayout`.
 @MainActor
@@ -171,6 +172,6 @@ struct GitSetup {
   }
 
   private func say(_ text: String) throws {
-    try environment.standardOutput.write(text + "\n")
+    try environment.standardOutput.write(PrintableText.escaped(text) + "\n")
   }
 }

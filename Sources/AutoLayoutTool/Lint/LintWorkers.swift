@@ -3,7 +3,7 @@ import Foundation
 import LayoutReport
 
 /// Shares documents among processes. Views live on the main thread, and a process has one, so more processors need more
-/// processes. The reports are the same whatever their number: every document is examined alone, and results are told in the
+/// processes. The reports are the same whatever their number: every document is examined alone, and results are reported in the
 /// order of the documents.
 @MainActor
 struct LintWorkers {

@@ -95,16 +95,16 @@ protocol LintedScene: AnyObject {
   func picture() -> DisplayList
 }
 
-/// How the findings of a dialect's documents are told.
+/// How the findings of a dialect's documents are reported.
 struct LintedDialect: Hashable {
   /// Points that a frame may be off where Interface Builder did not mark the view.
   var toleranceOfUnmarked: CGFloat
-  /// Points by which marked views are off at least that are told where nothing else is misplaced; nil where such are not told.
+  /// Points by which marked views are off at least that are reported where nothing else is misplaced; nil where such are not reported.
   var leastOfMarked: CGFloat?
   /// Whether a part that Interface Builder did not mark as open has to stay open whatever sizes controls have, and views that
   /// follow a misplaced one need a proof of their own.
   var needsProofOfUnmarked: Bool
-  /// Whether conflicts of up to half a point, which rows' lines and roundings make, are told without a mark.
+  /// Whether conflicts of up to half a point, which rows' lines and roundings make, are reported without a mark.
   var tellsHalfPoints: Bool
   /// Whether text measured anew tells overlaps of a document as it was saved.
   var trustsMeasuresAsSaved: Bool

@@ -10,25 +10,25 @@ enum MarkedHolders {
   /// Points; rounding alone takes less.
   private static let least: CGFloat = 0.99
 
-  /// - Parameter told: the ids of views that are told as misplaced already.
-  static func candidates(in scene: InspectedScene, besides told: Set<String>) -> [Candidate] {
+  /// - Parameter reported: the ids of views that are reported as misplaced already.
+  static func candidates(in scene: InspectedScene, besides reported: Set<String>) -> [Candidate] {
     let holders = scene.views.filter { inspected in
       scene.marks.saysMisplaced(inspected.view)
         && (inspected.parent == nil || !inspected.isUnderAutoLayout)
-        && !(inspected.view.documentIdentifier.map(told.contains) ?? true)
+        && !(inspected.view.documentIdentifier.map(reported.contains) ?? true)
     }
     guard !holders.isEmpty else { return [] }
     let broken = BrokenConstraints(in: scene)
     return holders.compactMap { holder in
-      worst(of: holder.view, broken, besides: told).map {
+      worst(of: holder.view, broken, besides: reported).map {
         candidate(holder, $0.constraint, off: $0.excess, in: scene)
       }
     }
   }
 
-  /// The constraint that is off most between a view and those in it, of which none is told already.
+  /// The constraint that is off most between a view and those in it, of which none is reported already.
   private static func worst(
-    of view: any LintedView, _ broken: BrokenConstraints, besides told: Set<String>
+    of view: any LintedView, _ broken: BrokenConstraints, besides reported: Set<String>
   ) -> (constraint: LayoutConstraintBase, excess: CGFloat)? {
     let found = view.held.compactMap { constraint -> (constraint: LayoutConstraintBase, excess: CGFloat)? in
       let others = [constraint.spec.firstItem, constraint.spec.secondItem]
@@ -39,12 +39,12 @@ enum MarkedHolders {
       else { return nil }
       return (constraint, excess)
     }
-    let isTold = found.contains { one in
+    let isReported = found.contains { one in
       [one.constraint.spec.firstItem, one.constraint.spec.secondItem].contains { item in
-        ((item as? LayoutNode)?.owner as? any LintedView)?.documentIdentifier.map(told.contains) ?? false
+        ((item as? LayoutNode)?.owner as? any LintedView)?.documentIdentifier.map(reported.contains) ?? false
       }
     }
-    return isTold ? nil : found.reduce(nil) { best, one in one.excess > best?.excess ?? 0 ? one : best }
+    return isReported ? nil : found.reduce(nil) { best, one in one.excess > best?.excess ?? 0 ? one : best }
   }
 
   private static func candidate(

@@ -14,8 +14,8 @@ enum MisplacedRule {
 
   static func candidates(in scene: InspectedScene) -> [Candidate] {
     let found = clearCandidates(in: scene)
-    let told = found.flatMap { $0.finding.objects + $0.finding.follows }.map(\.identifier)
-    let all = found + MarkedHolders.candidates(in: scene, besides: Set(told))
+    let reported = found.flatMap { $0.finding.objects + $0.finding.follows }.map(\.identifier)
+    let all = found + MarkedHolders.candidates(in: scene, besides: Set(reported))
     return all.isEmpty ? markedPixels(in: scene) : all
   }
 
@@ -88,7 +88,7 @@ enum MisplacedRule {
   /// Views that hang together are off for one reason: the first of them that has another size than saved, and holds no
   /// other such. Nil where constraints leave any of them open; then the ambiguity is what there is to tell.
   ///
-  /// - Parameter frames: where views lie whose frame is told with guessed sizes as they were saved.
+  /// - Parameter frames: where views lie whose frame is reported with guessed sizes as they were saved.
   private static func candidate(
     _ group: [InspectedView], frames: [ObjectIdentifier: CGRect], in scene: InspectedScene
   ) -> Candidate? {

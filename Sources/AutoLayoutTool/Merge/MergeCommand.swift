@@ -2,6 +2,7 @@ import ArgumentParser
 import DocumentMerging
 import Foundation
 import GitAccess
+import PrintedWords
 
 /// `autolayout merge`: merges two versions of a document object by object; a merge driver for git.
 struct MergeCommand: ToolCommand {
@@ -74,7 +75,7 @@ struct MergeCommand: ToolCommand {
     }
     if result.conflicts.isEmpty {
       try environment.standardError.write(
-        "\(name): note: This xib of Xcode 4 was merged by lines, as git does it. Open it in Xcode and look.\n"
+        "\(PrintableText.escaped(name)): note: This xib of Xcode 4 was merged by lines, as git does it. Open it in Xcode and look.\n"
       )
     }
     return try finish(result, result.document, environment)

@@ -1,5 +1,6 @@
 import DocumentMerging
 import Foundation
+import PrintedWords
 
 /// The disagreements of a merge, for people and programs.
 struct MergeReport {
@@ -8,6 +9,10 @@ struct MergeReport {
 
   /// A line for each conflict, and a last one that says what to do; empty if there are none.
   func text(_ conflicts: [MergeConflict]) -> String {
+    PrintableText.escapedLines(lines(conflicts))
+  }
+
+  private func lines(_ conflicts: [MergeConflict]) -> String {
     guard !conflicts.isEmpty else { return "" }
     let lines = conflicts.map { conflict in
       "\(name):\(place(of: conflict)): conflict: \(conflict.message)\(places(of: conflict))\n"
@@ -23,6 +28,10 @@ struct MergeReport {
 
   /// Why nothing was merged.
   func text(_ failure: MergeFailure) -> String {
+    PrintableText.escapedLines(lines(failure))
+  }
+
+  private func lines(_ failure: MergeFailure) -> String {
     let error = failure.error
     let hint = error.hint.map { "\n  hint: \($0)" } ?? ""
     guard failure.part != .result else {

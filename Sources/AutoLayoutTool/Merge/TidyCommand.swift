@@ -3,6 +3,7 @@ import DocumentMerging
 import Foundation
 import GitAccess
 import InterfaceBuilder
+import PrintedWords
 
 /// `autolayout tidy`: takes back what Xcode rewrote without need.
 struct TidyCommand: ToolCommand {
@@ -40,7 +41,8 @@ struct TidyCommand: ToolCommand {
       do {
         if try tidy(file, environment), check || staged { status = max(status, .foundSomething) }
       } catch let failure as ToolFailure {
-        try environment.standardError.write("\(file): error: \(failure.message)\n")
+        try environment.standardError.write(
+          PrintableText.escapedLines("\(file): error: \(failure.message)\n"))
         status = .failed
       }
     }
@@ -99,7 +101,8 @@ struct TidyCommand: ToolCommand {
     guard result.isChanged else { return false }
     if !check { try write(result.document, to: file, environment) }
     try environment.standardOutput.write(
-      "\(file): \(check ? "can put back" : "put back") \(Self.words(result.restored))\n")
+      "\(PrintableText.escaped(file)): \(check ? "can put back" : "put back") \(Self.words(result.restored))\n"
+    )
     return true
   }
 

@@ -2,10 +2,13 @@ extension Region {
   /// Solves the region of the last solve again for a few changed constants of its rows. It computes only the values that
   /// depend on them; the steps are `dependencies.computed`.
   ///
-  /// False if there is more to it: a contradiction, freedom that is left, a row that plays no part. Values are of no use
+  /// Freedom that the optimum leaves is no matter as long as it is elsewhere: what can move chose the values nearest to the
+  /// earlier ones, and where nothing around it has changed it stays with them.
+  ///
+  /// False if there is more to it: a contradiction, freedom in what changes, a row that plays no part. Values are of no use
   /// then, but activities are where they were.
   mutating func propagate(_ altered: borrowing FlatArray<Int32>, _ store: borrowing Store) -> Bool {
-    guard isRecording, isWhollyFixed else { return false }
+    guard isRecording else { return false }
     if !dependencies.isIndexed {
       indexUsers(rows: store.rows.count)
       mostSoftTargets = 2 * softTargets.count + Self.spareSoftTargets
@@ -13,19 +16,20 @@ extension Region {
     // A variable that is settled anew leaves its former terms behind.
     guard softTargets.count <= mostSoftTargets else { return false }
     dependencies.begin()
-    guard enqueue(altered, store) else {
-      dependencies.end()
+    defer { dependencies.end() }
+    // A constant that a step takes changes sums even while activities stay where they are.
+    guard enqueue(altered, store), computeWaitingSteps(store, notingReducedRows: true), waitingUnitsAreFixed()
+    else { return false }
+    guard settleWaitingUnits(store) else {
+      restoreActivities()
       return false
     }
-    let isSettled = settleWaitingUnits(store)
-    if isSettled {
-      enqueueMovedSteps()
-      computeWaitingSteps(store, notingReducedRows: false)
-    } else {
+    enqueueMovedSteps()
+    guard computeWaitingSteps(store, notingReducedRows: false) else {
       restoreActivities()
+      return false
     }
-    dependencies.end()
-    return isSettled
+    return true
   }
 
   /// The number of former soft targets that even a small region may keep, where twice the number is soon reached.
@@ -58,13 +62,15 @@ extension Region {
     dependencies.enqueue(unit: activities[index].isAlone ? index : block(of: index))
   }
 
-  /// Computes the steps that wait and those that use them, in order, as long as values change.
-  private mutating func computeWaitingSteps(_ store: borrowing Store, notingReducedRows: Bool) {
+  /// Computes the steps that wait and those that use them, in order, as long as values change. False if one changes that the
+  /// optimum leaves free to move.
+  private mutating func computeWaitingSteps(_ store: borrowing Store, notingReducedRows: Bool) -> Bool {
     while let index = dependencies.takeStep() {
       let before = values[index]
       let first = index == 0 ? 0 : Int(steps[index - 1].inputEnd)
       values[index] = value(of: steps[index], inputs: first..<Int(steps[index].inputEnd), store)
       guard values[index] != before else { continue }
+      guard steps[index].isFixed else { return false }
       for place in dependencies.users(of: index) {
         let user = dependencies.user(at: place)
         if user >= 0 {
@@ -74,14 +80,20 @@ extension Region {
         }
       }
     }
+    return true
   }
 
   // MARK: Activities
 
+  /// Whether none of what the changed constants concern could move on the optimum before they changed.
+  private mutating func waitingUnitsAreFixed() -> Bool {
+    var areFixed = true
+    forEachMemberOfUnits { region, index in if !region.activities[index].isFixed { areFixed = false } }
+    return areFixed
+  }
+
   /// Finds the optimum of what the changed constants concern. False if there is none, or more than one.
   private mutating func settleWaitingUnits(_ store: borrowing Store) -> Bool {
-    // A constant that a step takes changes sums even while activities stay where they are.
-    computeWaitingSteps(store, notingReducedRows: true)
     forEachMemberOfUnits { region, index in region.activities[index].forgetRows(constantOf: store) }
     freeSubspace.reset()
     for index in 0..<dependencies.checks.count

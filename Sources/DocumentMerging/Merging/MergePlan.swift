@@ -147,7 +147,7 @@ struct MergePlanner {
 
   /// Decides for each element whether it is there, and in which parent.
   private mutating func place() {
-    // Of what one side added, parents have smaller identities than their children.
+    // Among the elements that one side added, parents have smaller identities than their children.
     for identity in 0..<sources.count {
       isPresent[identity] = sources.has(identity, .ours) && isKeptOfOurs(identity)
     }
@@ -280,14 +280,16 @@ struct MergePlanner {
   }
 
   private mutating func prune(_ children: inout [[Int]]) {
-    var pending = (0..<sources.count).filter {
-      isPresent[$0] && sources.isList[$0] && children[$0].isEmpty
-    }
+    var left = children.map(\.count)
+    var pending = (0..<sources.count).filter { isPresent[$0] && sources.isList[$0] && left[$0] == 0 }
     while let identity = pending.popLast() {
-      guard let holder = parent[identity] else { continue }
       isPresent[identity] = false
-      children[holder].removeAll { $0 == identity }
-      if children[holder].isEmpty, sources.isList[holder] { pending.append(holder) }
+      guard let holder = parent[identity] else { continue }
+      left[holder] -= 1
+      if left[holder] == 0, sources.isList[holder] { pending.append(holder) }
+    }
+    for identity in children.indices where left[identity] < children[identity].count {
+      children[identity].removeAll { !isPresent[$0] }
     }
   }
 

@@ -73,7 +73,8 @@ private final class ElementTreeBuilder: NSObject, XMLParserDelegate {
     guard let partial = open.popLast() else { return parser.abortParsing() }
     // Parts of an attributed text are joined as they stand.
     let isPart = partial.attributes["key"] == "content"
-    let text = isPart ? partial.text : partial.text.trimmingCharacters(in: .whitespacesAndNewlines)
+    let isKept = isPart || partial.text.isEmpty
+    let text = isKept ? partial.text : partial.text.trimmingCharacters(in: .whitespacesAndNewlines)
     let element = DocumentElement(
       name: partial.name, attributes: partial.attributes, children: partial.children, text: text,
       position: partial.position)
@@ -94,8 +95,13 @@ private final class ElementTreeBuilder: NSObject, XMLParserDelegate {
   func parser(_ parser: XMLParser, foundCharacters string: String) {
     guard !open.isEmpty else { return }
     // Long runs of indentation between elements are not worth keeping.
-    if open[open.count - 1].text.isEmpty, string.allSatisfy(\.isWhitespace) { return }
+    if open[open.count - 1].text.isEmpty, isBlank(string) { return }
     open[open.count - 1].text += string
+  }
+
+  /// Nearly all such text is spaces and line breaks of ASCII, where bytes are enough.
+  private func isBlank(_ string: String) -> Bool {
+    string.utf8.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) } || string.allSatisfy(\.isWhitespace)
   }
 
   func parser(_ parser: XMLParser, foundCDATA block: Data) {

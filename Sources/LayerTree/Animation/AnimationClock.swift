@@ -41,7 +41,7 @@ public final class AnimationClock {
   }
   private var storedMode = Mode.atOnce
   private var reading: TimeInterval = 0
-  private var layers: [ObjectIdentifier: WeakReference] = [:]
+  private var layers: [ObjectIdentifier: WeakLayer] = [:]
   private var nextNumber = 0
   /// Kept until they are invalidated or removed, as by a run loop.
   private var links: [CADisplayLink] = []
@@ -144,13 +144,14 @@ public final class AnimationClock {
   }
 
   func note(_ layer: CALayer) {
-    layers[ObjectIdentifier(layer)] = WeakReference(layer)
+    let id = ObjectIdentifier(layer)
+    if layers[id]?.layer !== layer { layers[id] = WeakLayer(layer) }
     scheduleWall()
   }
 
   /// Layers that animations run on, with each of these, in the order of addition.
   private var entries: [(layer: CALayer, entry: RunningAnimation)] {
-    let known = layers.values.compactMap { $0.object as? CALayer }
+    let known = layers.values.compactMap(\.layer)
     return known.flatMap { layer in layer.runningAnimations.map { (layer, $0) } }
       .sorted { $0.1.number < $1.1.number }
   }
@@ -176,9 +177,7 @@ public final class AnimationClock {
   private func nextEnd() -> TimeInterval? {
     var next: TimeInterval?
     func note(_ time: TimeInterval) { next = min(next ?? time, time) }
-    for reference in layers.values {
-      (reference.object as? CALayer)?.forEachDueTime { _, time in note(time) }
-    }
+    for known in layers.values { known.layer?.forEachDueTime { _, time in note(time) } }
     for driver in liveDrivers { if let end = driver.end { note(end) } }
     return next
   }
@@ -186,8 +185,8 @@ public final class AnimationClock {
   /// The endings that are due, the earliest first; of equally early ones the one that was added first.
   private func dueEndings() -> [Ending] {
     var due: [(time: TimeInterval, ending: Ending)] = []
-    for reference in layers.values {
-      guard let layer = reference.object as? CALayer else { continue }
+    for known in layers.values {
+      guard let layer = known.layer else { continue }
       layer.forEachDueTime { place, time in
         guard time <= now else { return }
         let entry = layer.runningAnimations[place]
@@ -205,7 +204,7 @@ public final class AnimationClock {
   private func endDue() {
     for ending in dueEndings() { end(ending) }
     steppers.removeAll(where: \.isOver)
-    layers = layers.filter { ($0.value.object as? CALayer)?.runningAnimations.isEmpty == false }
+    layers = layers.filter { $0.value.layer?.runningAnimations.isEmpty == false }
   }
 
   private func end(_ ending: Ending) {
@@ -335,6 +334,14 @@ public final class AnimationClock {
       }
     }
   }
+}
+
+/// A layer that animations run on, which nothing keeps alive for that.
+@MainActor
+private final class WeakLayer {
+  private(set) weak var layer: CALayer?
+
+  init(_ layer: CALayer) { self.layer = layer }
 }
 
 /// Animations that ran on when the time was up.

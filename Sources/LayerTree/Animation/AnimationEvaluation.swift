@@ -68,6 +68,8 @@ package struct RunningAnimation {
   package let key: String?
   package let animation: CAAnimation
   package let timing: AnimationTiming
+  /// Whether an animator runs it, in the place of its own times.
+  let isDriven: Bool
   /// A picture of the layer from the moment when a transition was added; nil for other animations.
   package var picture: DisplayList?
   /// The order of addition, over all layers.
@@ -85,6 +87,7 @@ package struct RunningAnimation {
   ) {
     self.key = key
     self.animation = animation
+    isDriven = animation.drive != nil
     self.timing = timing
     self.number = number
     self.transactions = transactions

@@ -18,6 +18,7 @@ extension CALayer {
     let copy = anim.copied()
     let clock = AnimationClock.shared
     if !(copy.duration > 0) { copy.duration = CATransaction.animationDuration() }
+    noteTimes()
     let now = localTime(atClock: clock.now)
     let begin = copy.beginTime != 0 && copy.beginTime.isFinite ? copy.beginTime : now
     var timing = AnimationTiming(copy, begin: begin)

@@ -34,8 +34,18 @@ extension CALayer {
     return l?.localTime(atClock: clock) ?? clock
   }
 
+  /// Whether any layer has ever changed its time: few programs do that, and all ask for it at each frame.
+  package static var haveOwnTimes = false
+
+  /// Looks whether a class around here says its times in overrides, which set nothing.
+  func noteTimes() {
+    if !Self.haveOwnTimes { Self.haveOwnTimes = !findTimeChangers().isEmpty }
+  }
+
   /// The layer and those around it that change the time, innermost first. The others leave it as it is.
-  private var timeChangers: [CALayer] {
+  private var timeChangers: [CALayer] { Self.haveOwnTimes ? findTimeChangers() : [] }
+
+  private func findTimeChangers() -> [CALayer] {
     var changers: [CALayer] = []
     var layer: CALayer? = self
     while let current = layer {
@@ -65,9 +75,9 @@ extension CALayer {
   func forEachDueTime(_ body: (Int, CFTimeInterval) -> Void) {
     let changers = timeChangers
     let isHalted = changers.contains { $0.speed == 0 }
-    for (place, entry) in animations.running.enumerated()
-    where entry.animation.drive == nil && !entry.hasEnded {
-      let local = entry.hasBegun ? entry.timing.end : entry.timing.begin
+    let running = animations.running
+    for place in running.indices where !running[place].isDriven && !running[place].hasEnded {
+      let local = running[place].hasBegun ? running[place].timing.end : running[place].timing.begin
       let time = isHalted ? .infinity : Self.clockTime(atLocal: local, by: changers)
       body(place, time.isNaN ? .infinity : time)
     }

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import PrintedWords
 
 /// Changes as Markdown of GitHub's dialect, for comments on pull requests. What documents say stays text.
 enum ChangesMarkdownReport {
@@ -149,17 +150,6 @@ enum ChangesMarkdownReport {
   }
 
   private static func attribute(_ text: String) -> String {
-    HTMLText.escaped(text).replacingOccurrences(of: "|", with: "&#124;")
-  }
-}
-
-/// Words of documents, on HTML pages.
-enum HTMLText {
-  static func escaped(_ text: String) -> String {
-    PrintableText.escaped(text)
-      .replacingOccurrences(of: "&", with: "&amp;")
-      .replacingOccurrences(of: "<", with: "&lt;")
-      .replacingOccurrences(of: ">", with: "&gt;")
-      .replacingOccurrences(of: "\"", with: "&quot;")
+    PageMarkup.escaped(text).replacingOccurrences(of: "|", with: "&#124;")
   }
 }

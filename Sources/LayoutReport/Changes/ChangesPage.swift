@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Graphics
+import PrintedWords
 import SVGRenderer
 
 /// Changes on one HTML page: the list of changes, and before and after of each scene that looks different, under a slider,
@@ -16,39 +17,11 @@ public enum ChangesPage {
   public static func html(_ report: ChangesReport) -> String {
     let title =
       report.documents.count == 1 ? "Changes of \(report.documents[0].path)" : "Changes of documents"
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta http-equiv="Content-Security-Policy" content="\(policy)">
-      <title>\(HTMLText.escaped(title))</title>
-      <style>
-      \(asset(PackageResources.changes_css))</style>
-      </head>
-      <body>
-      \(asset(PackageResources.changes_html))\
-      <script type="application/json" id="data">\(data(report))</script>
-      <script>
-      'use strict';
-      \(asset(PackageResources.changes_js))</script>
-      </body>
-      </html>
-
-      """
-  }
-
-  /// Nothing is loaded, sent or framed; pictures come from the page itself.
-  private static let policy =
-    "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src blob:; base-uri 'none'; "
-    + "form-action 'none'"
-
-  private static func asset(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
-
-  /// In a script element, only `<` could end the data.
-  private static func data(_ report: ChangesReport) -> String {
-    ChangesPageData.json(report).replacingOccurrences(of: "<", with: "\\u003c")
+    return WebPage(
+      title: title, pictureSource: "blob:", styles: [WebPage.asset(PackageResources.changes_css)],
+      body: WebPage.asset(PackageResources.changes_html), data: ChangesPageData.json(report),
+      scripts: [PackageResources.changes_js]
+    ).html
   }
 }
 

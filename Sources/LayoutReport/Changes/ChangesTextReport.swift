@@ -1,4 +1,5 @@
 import AutoLayout
+import PrintedWords
 
 /// Changes for terminals: one fact a line.
 enum ChangesTextReport {

@@ -9,34 +9,14 @@ enum LintPage {
   static func html(_ report: LintReport, toolVersion: String) -> String {
     var pictures = PagePictures(report)
     let body = content(report, &pictures)
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta http-equiv="Content-Security-Policy" content="\(policy)">
-      <meta name="generator" content="autolayout \(PageMarkup.escaped(toolVersion))">
-      <title>\(PageMarkup.escaped(title(report)))</title>
-      <style>
-      \(asset(PackageResources.lint_page_css))\(pictures.style)</style>
-      </head>
-      <body>
-      \(body)<dialog id="large" aria-label="Enlarged picture"><button type="button" class="close">Close</button></dialog>
-      <script>
-      'use strict';
-      \(asset(PackageResources.lint_page_js))</script>
-      </body>
-      </html>
-
-      """
+    let enlarged =
+      "<dialog id=\"large\" aria-label=\"Enlarged picture\"><button type=\"button\" class=\"close\">Close</button></dialog>\n"
+    return WebPage(
+      title: title(report), pictureSource: "data:", generator: "autolayout \(toolVersion)",
+      styles: [WebPage.asset(PackageResources.lint_page_css), pictures.style], body: body + enlarged,
+      scripts: [PackageResources.lint_page_js]
+    ).html
   }
-
-  /// Nothing is loaded, sent or framed; only the page's own style, script and pictures count.
-  private static let policy =
-    "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
-
-  private static func asset(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
   private static func title(_ report: LintReport) -> String {
     let count = report.findings.count
@@ -125,18 +105,5 @@ enum LintPage {
     let list = items.map { "<li>\($0)</li>\n" }.joined()
     return
       "<details class=\"rest\"><summary>\(title) <b>\(items.count)</b></summary>\n<ul>\n\(list)</ul>\n</details>\n"
-  }
-}
-
-/// Text on its way into a page.
-enum PageMarkup {
-  /// For text and for attributes in quotes.
-  static func escaped(_ text: String) -> String {
-    PrintableText.escaped(text)
-      .replacingOccurrences(of: "&", with: "&amp;")
-      .replacingOccurrences(of: "<", with: "&lt;")
-      .replacingOccurrences(of: ">", with: "&gt;")
-      .replacingOccurrences(of: "\"", with: "&quot;")
-      .replacingOccurrences(of: "'", with: "&#39;")
   }
 }

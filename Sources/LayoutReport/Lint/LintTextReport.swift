@@ -1,4 +1,5 @@
 import AutoLayout
+import PrintedWords
 
 /// Findings for people, as compilers print them, and a line that counts them.
 enum LintTextReport {

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import PrintedWords
 
 /// The data for the page's script. Numbers are rounded to the thousandth of a point, far below a pixel. Sentences are stored
 /// in a table of their own and referred to by number: most are the same on every screen. So are constraints, of which a

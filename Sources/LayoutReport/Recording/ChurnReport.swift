@@ -1,4 +1,5 @@
 import AutoLayout
+import PrintedWords
 
 /// A recording in numbers: how much was done in all, and for which views.
 public enum ChurnReport {

@@ -81,8 +81,9 @@ private enum MacTextFit {
     let width = alignmentSize(of: button).width
     // The margins beside a title may shrink before the title is cut.
     let margins = content.kind == .check || content.kind == .radio ? 0 : 2 * content.sideMargin
+    // Round buttons are as large as their ring, whatever their title.
     let needed =
-      picturesApart.contains(content.position)
+      content.kind == .circular || picturesApart.contains(content.position)
       ? content.title.size().width.rounded(.up)
       : content.size(limitedTo: nil).width - margins - shrinkage(of: content.imageSize, in: button)
     return isShort(width, of: needed, in: button.font) ? .width(width, needed: needed) : nil

@@ -95,15 +95,30 @@ open class NSTextFieldCell: NSActionCell {
   /// - Parameter width: the alignment rectangle's, nil where nothing limits it.
   func contentSize(limitedTo width: CGFloat?) -> CGSize {
     guard let geometry else { return .zero }
-    let text = text
-    let beside = besideText(geometry)
     let insets = geometry.insets
     let limit = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : width
-    let room = limit.map { max(0, $0 + insets.left + insets.right - beside) }
-    let size = text.size(limitedTo: wraps && !usesSingleLineMode ? room : nil)
-    let width = isEditable ? nil : (size.width + beside).rounded(.up)
-    return geometry.aligned(width: width, height: frameHeight(around: text, size.height))
+    let size = frameSize(limitedTo: limit.map { $0 + insets.left + insets.right }, geometry)
+    return geometry.aligned(width: isEditable ? nil : size.width, height: size.height)
   }
+
+  /// The size of the field's frame around its text.
+  private func frameSize(limitedTo width: CGFloat?, _ geometry: ControlGeometry) -> CGSize {
+    let (text, beside) = (text, besideText(geometry))
+    let room = width.map { max(0, $0 - beside) }
+    let size = text.size(limitedTo: wraps && !usesSingleLineMode ? room : nil)
+    return CGSize(width: (size.width + beside).rounded(.up), height: frameHeight(around: text, size.height))
+  }
+
+  /// The size of a field around its text, whose lines break at the rectangle's width where they may. (Apple,
+  /// `NSCell.cellSize(forBounds:)`: how programs find the height of text that wraps.)
+  open override func cellSize(forBounds rect: NSRect) -> NSSize {
+    guard let geometry, wraps, !usesSingleLineMode else { return super.cellSize(forBounds: rect) }
+    let size = frameSize(limitedTo: rect.width < Self.unlimited ? rect.width : nil, geometry)
+    return NSSize(width: min(size.width, rect.width), height: min(size.height, rect.height))
+  }
+
+  /// No less counts as a room without an end, for which programs write the largest number that there is. In points.
+  private static let unlimited: CGFloat = 1e6
 
   /// The points by which the frame is wider than the text.
   private func besideText(_ geometry: ControlGeometry) -> CGFloat {

@@ -1,3 +1,4 @@
+import AssetCatalogs
 import Foundation
 import InterfaceBuilder
 @_spi(ViewHooks) import MacLists
@@ -6,15 +7,10 @@ import InterfaceBuilder
 /// nothing is compiled.
 @MainActor
 enum MacNibLoading {
-  /// The languages that the reader prefers, the best first: `AppleLanguages` among the program's arguments or defaults, else
-  /// the system's.
-  static var languages: [String] {
-    UserDefaults.standard.stringArray(forKey: "AppleLanguages") ?? Locale.preferredLanguages
-  }
-
   static func url(of name: String, _ fileExtension: String, in bundle: Bundle) -> URL? {
     if let url = bundle.url(forResource: name, withExtension: fileExtension) { return url }
-    let folders = ["Base.lproj"] + languages.flatMap(LocalizationFiles.fallbacks).map { "\($0).lproj" }
+    let folders =
+      ["Base.lproj"] + ReaderLanguages.preferred.flatMap(LocalizationFiles.fallbacks).map { "\($0).lproj" }
     let root = bundle.resourceURL ?? bundle.bundleURL
     // Bundles remember what they held when they were first asked; the folder itself tells what came later.
     return ([root] + folders.map(root.appendingPathComponent)).lazy
@@ -28,7 +24,7 @@ enum MacNibLoading {
       throw DocumentError(.emptyFile, at: .start, "Expected a document that can be read")
     }
     let document = try InterfaceDocument(data: bytes)
-    for language in languages {
+    for language in ReaderLanguages.preferred {
       if let strings = try strings(of: url, language) {
         return try document.localized(by: DocumentLocalization(strings: strings, language: language))
       }

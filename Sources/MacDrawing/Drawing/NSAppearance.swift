@@ -33,6 +33,8 @@ open class NSAppearance: NSObject, @unchecked Sendable {
 
     fileprivate var isKnown: Bool { self == .aqua || Self.fallbacks[self] != nil }
 
+    fileprivate var wantsHighContrast: Bool { rawValue.contains("Accessibility") }
+
     fileprivate var isDark: Bool {
       switch self {
       case .darkAqua, .vibrantDark, .accessibilityHighContrastDarkAqua,
@@ -64,6 +66,9 @@ open class NSAppearance: NSObject, @unchecked Sendable {
 
   /// Whether colours have their dark values.
   package var look: InterfaceLook { InterfaceLook(isDark: name.isDark) }
+
+  /// Whether the reader wants more contrast.
+  var wantsHighContrast: Bool { name.wantsHighContrast }
 
   package static func appearance(for look: InterfaceLook) -> NSAppearance {
     look.isDark ? darkAqua : aqua

@@ -2,6 +2,7 @@ import AttributedText
 import AutoLayout
 import Foundation
 import Graphics
+import InterfaceBuilder
 import LayerTree
 
 extension NSImage {
@@ -22,6 +23,7 @@ extension NSImage {
   /// Symbols that point forward or backward are mirrored where text is read from right to left (Apple, Human Interface
   /// Guidelines, "SF Symbols").
   private var isDirectional: Bool {
+    if isMirroredFromRightToLeft { return true }
     guard let name = symbolName, name.hasPrefix("chevron.") || name.hasPrefix("arrow") else { return false }
     return name.contains(".forward") || name.contains(".backward")
   }
@@ -94,6 +96,11 @@ extension NSImage {
     case .empty: break
     case .drawing(let drawing): context.draw(drawing, in: rect)
     case .bitmap(let bitmap): bitmap.draw(in: rect, name: drawnName, on: context)
+    case .variants(let variants):
+      let environment = AssetEnvironment(
+        .appearance(for: look), scale: GraphicsContextStack.surroundings.scale)
+      variants.image(in: environment)?.drawAll(
+        in: rect, into: context, tint: tint, ground: ground, look: look)
     case .handler: context.draw(recorded(in: look), in: rect)
     case .symbol(let name):
       context.drawImage(named: name, in: rect) { context in

@@ -21,21 +21,25 @@ final class NamedImages: @unchecked Sendable {
 }
 
 extension NSImage {
-  /// The image of the name: one that the program named, one of the system's, or a PNG or JPEG file of the main bundle,
-  /// `name@2x.png` first; nil where there is none.
+  /// The image of the name: one that the program named, a picture of the main bundle's asset catalogues or one of its PNG and
+  /// JPEG files, `name@2x.png` first, or one of the system's; nil where there is none. (The order is Apple's,
+  /// `NSImage.init(named:)`.)
   public convenience init?(named name: Name) {
     if let known = NamedImages.shared.image(name) {
       self.init(known.content, size: known.size, name: name)
       _ = takingLook(from: known)
+    } else if let own = NSImage(asset: name, in: .main) ?? NSImage(file: name, in: .main) {
+      self.init(own.content, size: own.size, name: name)
+      _ = takingLook(from: own)
     } else if let system = SystemPicture.all[name] {
       self.init(.symbol(system.symbol), size: system.size, name: name)
       isTemplate = name.hasSuffix("Template")
     } else {
-      self.init(file: name, in: .main)
+      return nil
     }
   }
 
-  private convenience init?(file name: Name, in bundle: Bundle) {
+  fileprivate convenience init?(file name: Name, in bundle: Bundle) {
     for ending in ["png", "jpg", "jpeg"] {
       for scale in [2, 3, 1] {
         let file = scale == 1 ? name : "\(name)@\(scale)x"
@@ -56,12 +60,9 @@ extension NSImage {
 }
 
 extension Bundle {
-  /// The PNG or JPEG file of the name in the bundle.
+  /// The picture of the name in the bundle's asset catalogues, else its PNG or JPEG file.
   public func image(forResource name: NSImage.Name) -> NSImage? {
-    for ending in ["png", "jpg", "jpeg"] {
-      if let url = url(forResource: name, withExtension: ending) { return NSImage(contentsOf: url) }
-    }
-    return nil
+    NSImage(asset: name, in: self) ?? NSImage(file: name, in: self)
   }
 }
 

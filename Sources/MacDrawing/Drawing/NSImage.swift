@@ -19,7 +19,7 @@ open class NSImage: NSObject, @unchecked Sendable {
     case always, bySize, never
   }
 
-  package enum Content {
+  enum Content {
     /// Nothing.
     case empty
     /// A picture of the app's own of which only the name is known.
@@ -30,11 +30,13 @@ open class NSImage: NSObject, @unchecked Sendable {
     case drawing(DisplayList)
     /// A file's pixels, or a part of a picture.
     case bitmap(Bitmap)
+    /// The pictures that an asset catalogue has for light and dark appearances and for screens.
+    case variants(PictureVariants)
     /// A program's drawing, which runs whenever the image is drawn.
     case handler(isFlipped: Bool, draw: (NSRect) -> Bool)
   }
 
-  package private(set) var content: Content
+  private(set) var content: Content
   /// In points.
   open var size: NSSize
   private var ownName: Name?
@@ -46,6 +48,8 @@ open class NSImage: NSObject, @unchecked Sendable {
     set { ownAlignmentRect = newValue }
   }
   private var ownAlignmentRect: NSRect?
+  /// Whether views that read from right to left show the picture in a mirror.
+  var isMirroredFromRightToLeft = false
   /// The parts at the edges that are not stretched with the image, in points.
   open var capInsets = NSEdgeInsets()
   open var resizingMode = ResizingMode.stretch
@@ -64,7 +68,7 @@ open class NSImage: NSObject, @unchecked Sendable {
   private var focus: [GraphicsContext] = []
   open private(set) var representations: [NSImageRep] = []
 
-  package init(_ content: Content, size: NSSize, name: Name? = nil) {
+  init(_ content: Content, size: NSSize, name: Name? = nil) {
     self.content = content
     self.size = size
     ownName = name
@@ -180,6 +184,7 @@ open class NSImage: NSObject, @unchecked Sendable {
   func takingLook(from other: NSImage) -> NSImage {
     isTemplate = other.isTemplate
     ownAlignmentRect = other.ownAlignmentRect
+    isMirroredFromRightToLeft = other.isMirroredFromRightToLeft
     capInsets = other.capInsets
     resizingMode = other.resizingMode
     accessibilityDescription = other.accessibilityDescription

@@ -68,7 +68,7 @@ enum AlignmentInsetRows {
     push                   small   o3 27      5    5   3?   6?     5
     push                   small   b  27      6    6    4    7    19
     push                   small   t  17      0    0    0    0    10
-    push                   mini    o2 16      1    1   3?   6?     2
+    push                   mini    o2 16      1    1    0    1    16
     push                   mini    t  *      0?   0?   0?   0?     0
     push                   large   b  40      6    6    6    6    52
     push                   large   t  28      0    0    0    0    13
@@ -120,6 +120,7 @@ enum AlignmentInsetRows {
     roundTextured          regular b  25      1    1    1    2    15
     roundTextured          regular t  23      1   1?    1    2     6
     roundTextured          small   b  19      1    1   1?   2?     3
+    texturedSquare         regular o1 25      0    0    1    2     3
     texturedSquare         regular b  23     1?   1?   1?   2?     0
     roundRect              regular o1 19      0    0    0    1    13
     roundRect              regular b  19      0    0    0    1    36
@@ -186,6 +187,7 @@ enum AlignmentInsetRows {
     sliderH                small   o1 15      0    0    1   1?     5
     sliderH                small   o3 15      0    0    1    1    44
     sliderH                small   b  20      2    2    2    2    21
+    sliderH                mini    o1 12      0    0    0    1     9
     sliderH                mini    o1 13      0    0   1?   2?     2
     sliderV                regular o1 21      2    2    2    3    16
     sliderV                regular t  20     0?   0?   0?   0?     0

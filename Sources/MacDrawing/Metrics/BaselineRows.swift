@@ -56,6 +56,7 @@ enum BaselineRows {
     help          regular t   24     8      5
     roundTextured regular b   23     9      1
     roundTextured regular t   23     8?     0
+    texturedSquare regular b  23     9?     0
     roundRect     regular b   19     5?     0
     recessed      regular b   19     5?     0
     inline        regular b   18     5?     0

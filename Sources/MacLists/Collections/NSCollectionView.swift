@@ -107,6 +107,20 @@ open class NSCollectionView: NSView {
     completionHandler?(true)
   }
 
+  /// Shows other data: what stays keeps its views and its selection.
+  func follow(_ transition: ListTransition) {
+    for entry in shown.entries {
+      if entry.item != nil, let place = transition.item(entry.path) {
+        entry.path = place
+      } else {
+        remove(entry)
+      }
+    }
+    counts = nil
+    selectionIndexPaths = Set(selectionIndexPaths.compactMap(transition.item))
+    layoutWasInvalidated()
+  }
+
   // MARK: Making items
 
   open func register(_ itemClass: AnyClass?, forItemWithIdentifier identifier: NSUserInterfaceItemIdentifier)

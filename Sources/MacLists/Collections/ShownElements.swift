@@ -4,7 +4,7 @@ import Foundation
 /// A view of a collection that is in sight.
 @MainActor
 final class ShownElement {
-  let path: IndexPath
+  var path: IndexPath
   /// Nil for items.
   let kind: String?
   let view: NSView

@@ -38,8 +38,9 @@ open class NSTableHeaderView: NSView {
     let inset = MacTableMetrics.headerTextInset
     let margin = MacTableMetrics.headerDividerMargin
     if !isFirst {
+      let x = canvas.isRightToLeft ? rect.maxX - canvas.hairline : rect.minX
       canvas.fill(
-        CGRect(x: rect.minX, y: rect.minY + margin, width: canvas.hairline, height: rect.height - 2 * margin),
+        CGRect(x: x, y: rect.minY + margin, width: canvas.hairline, height: rect.height - 2 * margin),
         .separatorColor)
     }
     let cell = column.headerCell
@@ -47,12 +48,13 @@ open class NSTableHeaderView: NSView {
     if let sort = tableView?.sortDescriptors.first,
       column.sortDescriptorPrototype?.keyPath == sort.keyPath
     {
-      room.size.width -= MacTableMetrics.sortIndicator + inset
       let size = MacTableMetrics.sortIndicator
+      room.size.width -= size + inset
+      if canvas.isRightToLeft { room.origin.x += size + inset }
+      let x = canvas.isRightToLeft ? rect.minX + inset : rect.maxX - inset - size
       canvas.drawSymbol(
         sort.ascending ? "chevron.up" : "chevron.down",
-        in: CGRect(x: rect.maxX - inset - size, y: rect.midY - size / 2, width: size, height: size),
-        .secondaryLabelColor)
+        in: CGRect(x: x, y: rect.midY - size / 2, width: size, height: size), .secondaryLabelColor)
     }
     canvas.drawLine(
       cell.stringValue, in: room, font: cell.font ?? .systemFont(ofSize: NSFont.smallSystemFontSize),

@@ -14,8 +14,10 @@ extension NSTableView {
     let size = layoutNode.frame.size
     if gridStyleMask.contains(.solidVerticalGridLineMask) {
       for column in tableColumns.indices where !tableColumns[column].isHidden {
-        let x = columnRect(column).maxX
-        canvas.fill(CGRect(x: x - 1, y: 0, width: 1, height: size.height), gridColor)
+        let rect = columnRect(column)
+        canvas.fill(
+          CGRect(x: canvas.isRightToLeft ? rect.minX : rect.maxX - 1, y: 0, width: 1, height: size.height),
+          gridColor)
       }
     }
     guard !gridStyleMask.isDisjoint(with: [.solidHorizontalGridLineMask, .dashedHorizontalGridLineMask])

@@ -11,8 +11,14 @@ extension NSTableView {
     guard let place = shownColumns.firstIndex(of: column) else { return .zero }
     let cell = tableMetrics.cells(columnWidths: columnWidths)[place]
     let half = (intercellSpacing.width / 2).rounded(.down)
-    return NSRect(
-      x: cell.x - half, y: 0, width: cell.width + intercellSpacing.width, height: boundsSize.height)
+    return inReadingDirection(
+      NSRect(x: cell.x - half, y: 0, width: cell.width + intercellSpacing.width, height: boundsSize.height))
+  }
+
+  /// From right to left the first column stands on the right. (Apple, `NSTableView.userInterfaceLayoutDirection`.)
+  private func inReadingDirection(_ rect: NSRect) -> NSRect {
+    guard userInterfaceLayoutDirection == .rightToLeft else { return rect }
+    return rect.offsetBy(dx: boundsSize.width - rect.maxX - rect.minX, dy: 0)
   }
 
   func cellRect(_ column: Int, _ row: Int) -> NSRect {
@@ -20,9 +26,10 @@ extension NSTableView {
     let cell = tableMetrics.cells(columnWidths: columnWidths)[place]
     let rowRect = rowRect(row)
     let indent = min(indentation(ofColumn: column, row: row), cell.width)
-    return NSRect(
-      x: cell.x + indent, y: rowRect.minY + tableMetrics.cellTop, width: cell.width - indent,
-      height: max(0, rowRect.height - intercellSpacing.height))
+    return inReadingDirection(
+      NSRect(
+        x: cell.x + indent, y: rowRect.minY + tableMetrics.cellTop, width: cell.width - indent,
+        height: max(0, rowRect.height - intercellSpacing.height)))
   }
 
   // MARK: Heights

@@ -101,7 +101,11 @@ extension NSTableView {
       guard let cell else { continue }
       var rect = cellRect(column, row)
       rect.origin.y = tableMetrics.cellTop
-      if view.isGroupRowStyle { rect.size.width = max(0, boundsSize.width - 2 * rect.minX) }
+      if view.isGroupRowStyle {
+        let isMirrored = userInterfaceLayoutDirection == .rightToLeft
+        let margin = isMirrored ? boundsSize.width - rect.maxX : rect.minX
+        (rect.origin.x, rect.size.width) = (margin, max(0, boundsSize.width - 2 * margin))
+      }
       if cell.frame != rect { cell.frame = rect }
     }
   }

@@ -162,14 +162,19 @@ open class NSTableView: NSControl {
 
   func countRows() -> Int { max(0, dataSource?.numberOfRows(in: self) ?? 0) }
   func askView(_ column: NSTableColumn?, _ row: Int) -> NSView? {
-    delegate?.tableView(self, viewFor: column, row: row)
+    delegate?.tableView(self, viewFor: column, row: row) ?? viewMaker?.makeView(self, column, row: row)
   }
-  func askRowView(_ row: Int) -> NSTableRowView? { delegate?.tableView(self, rowViewForRow: row) }
+  func askRowView(_ row: Int) -> NSTableRowView? {
+    delegate?.tableView(self, rowViewForRow: row) ?? viewMaker?.makeRowView(self, row: row)
+  }
   func askHeight(_ row: Int) -> CGFloat { delegate?.tableView(self, heightOfRow: row) ?? 0 }
   func askObject(_ column: NSTableColumn?, _ row: Int) -> Any? {
     dataSource?.tableView(self, objectValueFor: column, row: row)
   }
-  func askIsGroup(_ row: Int) -> Bool { delegate?.tableView(self, isGroupRow: row) ?? false }
+  func askIsGroup(_ row: Int) -> Bool {
+    delegate?.tableView(self, isGroupRow: row) == true || viewMaker?.isHeader(row: row) == true
+  }
+  private var viewMaker: (any TableViewMaker)? { dataSource as? any TableViewMaker }
   func askShouldSelect(_ row: Int) -> Bool { delegate?.tableView(self, shouldSelectRow: row) ?? true }
   func indentation(ofColumn column: Int, row: Int) -> CGFloat { 0 }
   func tellOfSelection() {
@@ -351,6 +356,11 @@ open class NSTableView: NSControl {
     super.sizeDidChange(from: old)
     if old.width != boundsSize.width { widthDidChange() }
     needsLayout = true
+  }
+
+  @_spi(ViewHooks) open override func directionDidChange() {
+    super.directionDidChange()
+    geometryDidChange()
   }
 
   open func drawBackground(inClipRect clipRect: NSRect) {}

@@ -228,6 +228,12 @@ open class NSStackView: NSView {
     rearrange(detachesHiddenViews)
   }
 
+  /// Insets by side belong to other ends now, and centres count the other way.
+  @_spi(ViewHooks) open override func directionDidChange() {
+    super.directionDidChange()
+    rearrange(true)
+  }
+
   open override func layout() {
     super.layout()
     detachWhatDoesNotFit()

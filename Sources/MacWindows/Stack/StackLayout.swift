@@ -254,10 +254,14 @@ extension StackLayout {
     from start: LayoutAttribute, to end: LayoutAttribute, _ identifier: String
   ) {
     let ideal = makeIdeal()
-    for (entry, next) in zip(entries, entries.dropFirst()) {
+    let views = entries.map(\.view.layoutNode)
+    // Centres have no direction: from right to left the later view's lies further left.
+    let isMirrored = start == .centerX && stack.userInterfaceLayoutDirection == .rightToLeft
+    for (view, next) in zip(views, views.dropFirst()) {
+      let (first, second) = isMirrored ? (next, view) : (view, next)
       made.add(
-        from: LayoutTerm(entry.view.layoutNode, start), to: LayoutTerm(next.view.layoutNode, end), .equal,
-        LayoutTerm(ideal, extent), priority: Priority.equality, identifier)
+        from: LayoutTerm(first, start), to: LayoutTerm(second, end), .equal, LayoutTerm(ideal, extent),
+        priority: Priority.equality, identifier)
     }
   }
 }

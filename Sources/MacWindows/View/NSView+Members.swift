@@ -113,7 +113,7 @@ extension NSView {
   /// The application reads in another direction now.
   func interfaceDirectionDidChange() {
     guard geometry.direction == nil else { return }
-    layoutNode.direction = InterfaceDirection.current
+    directionDidChange()
     needsDisplay = true
   }
 }

@@ -199,7 +199,11 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, CALayerDelega
   /// Whether subviews under autoresizing follow a change of this view's size. Default true.
   open var autoresizesSubviews: Bool {
     get { geometry.autoresizesSubviews }
-    set { geometry.autoresizesSubviews = newValue }
+    set {
+      guard newValue != autoresizesSubviews else { return }
+      geometry.autoresizesSubviews = newValue
+      for view in storedSubviews { view.passMaskToNode() }
+    }
   }
   /// Resizes the subviews by their masks. Called when the size has changed and ``autoresizesSubviews``.
   open func resizeSubviews(withOldSize oldSize: NSSize) { resizeByMasks(from: oldSize) }
@@ -383,7 +387,7 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, CALayerDelega
     get { geometry.direction ?? InterfaceDirection.current }
     set {
       geometry.direction = newValue
-      layoutNode.direction = newValue
+      directionDidChange()
     }
   }
 
@@ -452,6 +456,8 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, CALayerDelega
   ///
   /// - Returns: whether that moved anything.
   @_spi(ViewHooks) open func showInDocument(_ rect: NSRect, of view: NSView) -> Bool { false }
+  /// The content reads in another direction now.
+  @_spi(ViewHooks) open func directionDidChange() { layoutNode.direction = userInterfaceLayoutDirection }
   /// A subview has another frame.
   @_spi(ViewHooks) open func frameOfSubviewDidChange(_ subview: NSView) {}
   /// A subview's content has another size.

@@ -79,9 +79,10 @@ extension NSView {
   var currentFrame: NSRect { storedSuperview?.rect(fromNode: layoutNode.frame) ?? layoutNode.frame }
   var currentBounds: NSRect { NSRect(origin: geometry.boundsOrigin, size: boundsSize) }
 
+  /// In a superview that does not resize its subviews no length is flexible.
   func passMaskToNode() {
-    layoutNode.autoresizingMask = geometry.autoresizingMask.seenFromTop(
-      isFlipped: storedSuperview?.isFlipped ?? true)
+    let mask = storedSuperview?.autoresizesSubviews == false ? .none : geometry.autoresizingMask
+    layoutNode.autoresizingMask = mask.seenFromTop(isFlipped: storedSuperview?.isFlipped ?? true)
   }
 
   /// A rectangle without the alignment insets (`inset` is 1) or with them (-1), in the superview's coordinates.
@@ -272,12 +273,8 @@ extension NSView {
 
   /// Without springs a subview of an unflipped view keeps its distance from the lower edge.
   private func keepLowerLeftCorners(from old: CGSize) {
-    let step = boundsSize.height - old.height
-    guard !isFlipped, step != 0 else { return }
-    for subview in storedSubviews where subview.layoutNode.usesAutoresizing {
-      let moved = subview.layoutNode.frame.offsetBy(dx: 0, dy: step)
-      subview.layoutNode.setFrame(moved, container: boundsSize)
-    }
+    guard !isFlipped, boundsSize.height != old.height else { return }
+    for subview in storedSubviews { _ = subview.followMask(from: old) }
   }
 
   /// Sets a frame that is not the program's by the members that a subclass may override.

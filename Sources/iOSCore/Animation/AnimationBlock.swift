@@ -88,6 +88,8 @@ package final class AnimationBlock {
   private var stacks: [UIStackView] = []
   /// Arranged views that are hidden, and drawn until the animation has ended.
   private var lingering: [UIView] = []
+  /// Waits for the animations of the block and for those of its parts.
+  private let ending = AnimationEnding()
   /// Hears of changes in the place of the block.
   private var listener: ((UIView, String, AnimatableValue, AnimatableValue) -> Void)?
 
@@ -115,6 +117,13 @@ package final class AnimationBlock {
     block.perform(body)
     AnimationState.duration = outer
     block.commit(completion)
+  }
+
+  /// Runs a part of the open block that has settings of its own. The block ends when its parts have ended.
+  static func runPart(_ settings: AnimationSettings, _ body: () -> Void) {
+    let whole = open.last?.ending
+    whole?.expectPart()
+    run(settings, body) { whole?.partDidEnd(finished: $0) }
   }
 
   private func perform(_ body: () -> Void) {
@@ -242,7 +251,7 @@ package final class AnimationBlock {
 
   private func commit(_ completion: ((Bool) -> Void)?) {
     let lingering = lingering
-    let ending = AnimationEnding { finished in
+    ending.completion = { finished in
       for view in lingering { view.ownViewExtras.hidingAnimations -= 1 }
       completion?(finished)
     }
@@ -367,6 +376,7 @@ extension AnimationSettings {
     if !options.contains(.overrideInheritedDuration) || joins { copy.duration = outer.duration }
     if case .curve = pace, !options.contains(.overrideInheritedCurve) { copy.pace = outer.pace }
     if !options.contains(.overrideInheritedOptions) {
+      copy.options.formUnion(outer.options.intersection(.inherited))
       copy.repeatCount = outer.repeatCount
       copy.autoreverses = outer.autoreverses
     }
@@ -374,20 +384,30 @@ extension AnimationSettings {
   }
 }
 
+extension UIView.AnimationOptions {
+  /// The options that blocks in a block have as well. (Apple, `overrideInheritedOptions`: without it, all of them.)
+  fileprivate static let inherited: UIView.AnimationOptions = [
+    .layoutSubviews, .allowUserInteraction, .beginFromCurrentState,
+  ]
+}
+
 /// Calls a completion when all animations of a block have ended.
 @MainActor
 final class AnimationEnding: NSObject, CAAnimationDelegate {
-  private let completion: ((Bool) -> Void)?
+  var completion: ((Bool) -> Void)?
   private var running = 0
   private var allFinished = true
   private var isComplete = false
 
-  init(_ completion: ((Bool) -> Void)?) { self.completion = completion }
+  init(_ completion: ((Bool) -> Void)? = nil) { self.completion = completion }
 
   func expect(_ animation: CAAnimation) {
     running += 1
     animation.delegate = self
   }
+
+  /// Waits for a part that tells of its end itself.
+  func expectPart() { running += 1 }
 
   /// A block that animates nothing is over at the end of the run loop's turn.
   func allAreAdded() {
@@ -396,7 +416,9 @@ final class AnimationEnding: NSObject, CAAnimationDelegate {
     RunLoopTurn.shared.afterTurn { completion(true) }
   }
 
-  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { partDidEnd(finished: flag) }
+
+  func partDidEnd(finished flag: Bool) {
     running -= 1
     allFinished = allFinished && flag
     if isComplete, running == 0 { completion?(allFinished) }

@@ -69,7 +69,7 @@ extension UIView {
     block.addFrame(start: frameStartTime, length: frameDuration, animations)
   }
 
-  /// Repeats the animations that the block makes (iOS 12).
+  /// Repeats the animations that the block makes (iOS 12). The block around it has ended when they have.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
@@ -77,7 +77,7 @@ extension UIView {
     settings.repeatCount = Float(count)
     settings.autoreverses = autoreverses
     settings.options.formUnion([.overrideInheritedOptions, .overrideInheritedCurve])
-    AnimationBlock.run(settings, animations, completion: nil)
+    AnimationBlock.runPart(settings, animations)
   }
 
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {

@@ -11,14 +11,15 @@ extension UIView {
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    let settings = AnimationSettings(
-      duration: duration, pace: AnimationSettings.pace(options), options: options)
+    let settings = settings(duration, 0, options)
     guard AnimationClock.shared.takesTime, AnimationState.areEnabled, duration > 0,
       let transition = options.transition
     else { return run(settings, { animations?() }, completion) }
     let ending = AnimationEnding(completion)
     transition.duration = duration
     transition.timingFunction = AnimationSettings.function(options)
+    transition.repeatCount = settings.repeatCount
+    transition.autoreverses = settings.autoreverses
     ending.expect(transition)
     view.layer.add(transition, forKey: nil)
     ending.allAreAdded()

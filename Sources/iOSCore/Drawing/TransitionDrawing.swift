@@ -77,12 +77,14 @@ struct TransitionDrawing {
     context.restoreGState()
   }
 
-  /// From where the new picture comes. (Apple, `CATransition.subtype`: from the left where none is set is ours.)
+  /// From where the new picture comes. `fromTop` comes from below and `fromBottom` from above: the names count as on a Mac,
+  /// where y goes up. (IBAnimatable #156 found it on a device; programs that push from below say `fromTop`. From the left
+  /// where none is set is ours.)
   private func direction(in bounds: CGRect) -> CGVector {
     switch transition.subtype {
     case .fromRight?: CGVector(dx: bounds.width, dy: 0)
-    case .fromTop?: CGVector(dx: 0, dy: -bounds.height)
-    case .fromBottom?: CGVector(dx: 0, dy: bounds.height)
+    case .fromTop?: CGVector(dx: 0, dy: bounds.height)
+    case .fromBottom?: CGVector(dx: 0, dy: -bounds.height)
     default: CGVector(dx: -bounds.width, dy: 0)
     }
   }

@@ -266,7 +266,7 @@ open class UIScrollView: UIView {
   /// Content that rests at its top or left goes on resting there when bars come and go: its offset is the inset's, not 0.
   /// Only in windows: canvases of documents are not scrolled.
   private func restBelowInsets() {
-    guard window != nil, bounds.width > 0, bounds.height > 0 else { return }
+    guard window != nil, bounds.size != .zero else { return }
     let (old, new) = (restingInset ?? .zero, adjustedContentInset)
     restingInset = new
     var offset = contentOffset

@@ -1,3 +1,4 @@
+import AssetCatalogs
 import Foundation
 import InterfaceBuilder
 
@@ -8,12 +9,11 @@ public typealias NSDataAssetName = String
 open class NSDataAsset: NSObject {
   public let name: NSDataAssetName
   /// Copied: the file is read when the asset is made.
-  open var data: Data { content }
+  open var data: Data { content.data }
   /// The type of the data, such as `public.json`; empty if the catalogue does not name one.
-  open var typeIdentifier: String { identifier }
+  open var typeIdentifier: String { content.typeIdentifier }
 
-  private let content: Data
-  private let identifier: String
+  private let content: (data: Data, typeIdentifier: String)
 
   /// The data of that name in the main bundle's asset catalogues; nil where there are none.
   public convenience init?(name: NSDataAssetName) { self.init(name: name, bundle: .main) }
@@ -24,15 +24,10 @@ open class NSDataAsset: NSObject {
   ///   - name: the name with the groups that provide a namespace, as in `Levels/First`.
   ///   - bundle: the bundle with the catalogues.
   public init?(name: NSDataAssetName, bundle: Bundle) {
-    let assets = BundleAssets.of(bundle)
     let environment = AssetEnvironment(UITraitCollection.forAssets(nil))
-    guard let variant = assets.dataSet(named: name)?.variant(for: environment),
-      let path = assets.path(of: variant.file, in: name, .data),
-      let content = FileManager.default.contents(atPath: path)
-    else { return nil }
+    guard let found = BundleAssets.of(bundle).data(named: name, in: environment) else { return nil }
     self.name = name
-    self.content = content
-    identifier = variant.typeIdentifier ?? ""
+    content = found
     super.init()
   }
 }

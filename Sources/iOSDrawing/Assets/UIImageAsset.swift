@@ -1,3 +1,4 @@
+import AssetCatalogs
 import AutoLayout
 import Foundation
 import InterfaceBuilder
@@ -77,9 +78,9 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
   ) -> UIImage? {
     guard let path = catalog.assets.path(of: variant.file, in: catalog.name, .image) else { return nil }
     do throws(DocumentError) {
-      let picture = try PictureFile(path: path).image(
-        named: catalog.name, scale: CGFloat(variant.traits.scale ?? 1))
-      return picture.described(by: variant, of: set)
+      let scale = CGFloat(variant.traits.scale ?? 1)
+      let file = try PictureFile(path: path, scale: scale)
+      return UIImage(file, name: catalog.name, scale: scale).described(by: variant, of: set)
     } catch {
       catalog.assets.note([AssetFinding(path: path, fault: error)])
       return nil
@@ -104,13 +105,21 @@ extension UIImage {
   /// app's own is a stand-in, as the system's are.
   convenience init?(asset name: String, in bundle: Bundle, compatibleWith traits: UITraitCollection?) {
     let assets = BundleAssets.of(bundle)
-    if let asset = assets.imageAsset(named: name) {
+    if let asset = assets.picture(named: name, make: { UIImageAsset(name: name, in: assets) }) {
       guard let image = asset.variant(with: traits ?? UITraitCollection()) else { return nil }
       self.init(copying: image.belonging(to: asset))
     } else if assets.hasSymbol(named: name) {
       self.init(systemName: name, withConfiguration: nil)
     } else {
       return nil
+    }
+  }
+
+  fileprivate convenience init(_ file: PictureFile, name: String, scale: CGFloat) {
+    switch file.content {
+    case .pixels(let pixels): self.init(pixels, name: name, scale: scale)
+    case .drawing(let drawing): self.init(name: name, drawing: drawing)
+    case .unread: self.init(name: name, size: file.size)
     }
   }
 

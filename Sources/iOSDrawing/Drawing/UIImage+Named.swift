@@ -58,7 +58,7 @@ extension UIImage {
     self.init(pixels, name: "", scale: scale)
   }
 
-  private convenience init(_ pixels: EncodedImage, name: String, scale: CGFloat) {
+  convenience init(_ pixels: EncodedImage, name: String, scale: CGFloat) {
     self.init(
       Bitmap(.encoded(pixels)), name: name, scale: scale,
       orientation: Orientation(exif: pixels.exifOrientation))

@@ -1,12 +1,7 @@
 import Foundation
+import ListSnapshots
 
-/// How index paths of a list change with its data: what stays, under another number perhaps, and what goes.
-struct ListTransition {
-  /// The new place of a row or item that stays as it is; nil for one that goes or is shown anew.
-  let item: (IndexPath) -> IndexPath?
-  /// The new number of a section that stays; nil for one that goes.
-  let section: (Int) -> Int?
-
+extension ListTransition {
   /// The index paths that items get which stay, of all that there were.
   func places(of counts: [Int]) -> Set<IndexPath> {
     var places: Set<IndexPath> = []

@@ -41,6 +41,18 @@ import Testing
     #expect(text(run) == MergeSample.ours)
   }
 
+  /// XML may hold characters that move a terminal's cursor or turn the reading direction; names of files may hold any.
+  @Test func conflictsAreSafeToPrint() {
+    func named(_ name: String) -> String { MergeSample.text.replacing("\"Name\"", with: "\"\(name)\"") }
+    let run = ToolRun(
+      "merge", "base", "ours", "theirs", "-o", "ours", "--path", "a\u{1B}[2J.storyboard",
+      files: files(MergeSample.text, named("A&#x9B;2J"), named("B\u{202E}")))
+    #expect(run.status == .foundSomething)
+    #expect(run.errors.hasPrefix("a\\u{1b}[2J.storyboard:12: conflict: label “A\\u{9b}2J”"), "\(run.errors)")
+    #expect(run.errors.contains("“B\\u{202e}” in theirs"))
+    #expect(run.errors.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
+  }
+
   @Test func printsConflictsAsJSON() throws {
     let run = ToolRun(
       "merge", "base", "ours", "theirs", "-o", "out", "--format", "json",

@@ -30,6 +30,20 @@ import Testing
     #expect(NSTextField(labelWithString: ten + "0").frame.width == 76)
   }
 
+  /// Apple, `NSCell.cellSize(forBounds:)`: programs ask it for the height of text that wraps. Twenty characters and the space
+  /// between them, 136.5 points, take two lines in a frame of 100 and one in a room without an end.
+  @Test func cellsWrapInTheirBounds() {
+    let label = NSTextField(wrappingLabelWithString: ten + " " + ten)
+    func height(_ width: CGFloat) -> CGFloat? {
+      let bounds = NSRect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude)
+      return label.cell?.cellSize(forBounds: bounds).height
+    }
+    #expect(height(100) == 32 && height(.greatestFiniteMagnitude) == 16 && height(141) == 16)
+    let single = NSTextField(labelWithString: ten + " " + ten)
+    let bounds = NSRect(x: 0, y: 0, width: 100, height: 100)
+    #expect(single.cell?.cellSize(forBounds: bounds) == NSSize(width: 100, height: 16))
+  }
+
   /// Heights of labels in the reference: 11 points 14, 12 points 15, 20 points 24.
   @Test(arguments: [(CGFloat(11), CGFloat(14)), (12, 15), (13, 16), (15, 19), (20, 24), (30, 35)])
   func linesAreAsHighAsInDocuments(fontSize: CGFloat, height: CGFloat) {

@@ -20,6 +20,7 @@ import Testing
     (.push, .small, .o2, 27, [5, 5, 3, 6]),  // n 70
     (.push, .small, .b, 27, [6, 6, 4, 7]),  // n 19
     (.push, .large, .b, 40, [6, 6, 6, 6]),  // n 52
+    (.push, .mini, .o3, 16, [1, 1, 0, 1]),  // 12 heights of 15 and 4 sides, one repository
     (.check, .regular, .o3, 18, [2, 2, 2, 2]),  // n 466
     (.check, .regular, .b, 18, [2, 0, 1, 1]),  // n 661
     (.check, .regular, .b, 34, [2, 0, 1, 1]),  // two lines
@@ -39,6 +40,8 @@ import Testing
     (.smallSquare, .regular, .t, 22, [0, 0, 1, 1]),  // n 27
     (.sliderH, .regular, .b, 28, [2, 2, 2, 6]),  // n 17 and 18
     (.sliderH, .small, .o3, 15, [0, 0, 1, 1]),  // n 49
+    (.sliderH, .mini, .o2, 12, [0, 0, 0, 1]),  // 2 heights of 11, 3 widths, 4 sides, one repository
+    (.texturedSquare, .regular, .o1, 25, [0, 0, 1, 2]),  // a width, a top and a bottom of two repositories
     (.stepper, .regular, .b, 28, [3, 3, 4, 3]),  // n 73
     (.colorWell, .regular, .o1, 23, [0, 0, 0, 0]),  // n 142
     (.colorWell, .regular, .b, 28, [3, 3, 3, 4]),  // reasoned: a column of 60, a row of 21

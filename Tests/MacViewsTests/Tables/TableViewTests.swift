@@ -166,6 +166,29 @@ final class RowSource: NSTableViewDataSource, NSTableViewDelegate {
     #expect(table.rect(ofColumn: 1).maxX == 330)
   }
 
+  /// From right to left columns, cells and headers are the mirror image, and so they are after a change of direction.
+  @Test func columnsStandInTheReadingDirection() {
+    let table = makeTable(columns: [100, 120], style: .plain)
+    table.intercellSpacing = NSSize(width: 4, height: 0)
+    let source = RowSource(["one"])
+    table.dataSource = source
+    table.delegate = source
+    let scroll = show(table, NSSize(width: 300, height: 100))
+    let columns = [0, 1].map(table.rect(ofColumn:))
+    let cells = [0, 1].map { table.frameOfCell(atColumn: $0, row: 0) }
+    func mirrored(_ rect: NSRect) -> NSRect {
+      NSRect(x: 300 - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+    table.userInterfaceLayoutDirection = .rightToLeft
+    scroll.layoutSubtreeIfNeeded()
+    #expect([0, 1].map(table.rect(ofColumn:)) == columns.map(mirrored))
+    #expect([0, 1].map { table.frameOfCell(atColumn: $0, row: 0) } == cells.map(mirrored))
+    #expect(table.view(atColumn: 0, row: 0, makeIfNecessary: false)?.frame.maxX == 300 - cells[0].minX)
+    #expect(table.column(at: NSPoint(x: 299, y: 5)) == 0)
+    table.userInterfaceLayoutDirection = .leftToRight
+    #expect([0, 1].map(table.rect(ofColumn:)) == columns)
+  }
+
   /// The header lies over the clip view, whose content starts below it (saved documents of Xcode 12 and newer).
   @Test func headersLieOverTheContent() {
     let table = makeTable(columns: [100], style: .plain)

@@ -184,6 +184,7 @@ private final class RandomScreen {
       if !options.contains(.overrideInheritedDuration) { settings.duration = outer.duration }
       if !options.contains(.overrideInheritedCurve) { settings.pace = outer.pace }
       (settings.repeats, settings.autoreverses) = (outer.repeats, outer.autoreverses)
+      settings.fromShown = settings.fromShown || outer.fromShown
     }
     let block = log.openBlock()
     let asked = settings.duration
@@ -209,19 +210,19 @@ private final class RandomScreen {
       switch random.number(0...1) {
       case ..<0.1: UIView.performWithoutAnimation { self.setSomething(animates: false) }
       case ..<0.2 where depth == 0 && settings.animator == nil: runBlock(depth: 1, outer: settings)
-      case ..<0.3 where depth == 0 && settings.animator == nil: runRepeating(settings)
+      case ..<0.3 where depth == 0 && settings.animator == nil: runRepeating(settings, block)
       default: setSomething()
       }
     }
     commit(settings, block)
   }
 
-  private func runRepeating(_ outer: Settings) {
+  private func runRepeating(_ outer: Settings, _ block: Int?) {
     var settings = outer
     settings.repeats = Double(random.whole(1...5)) / 2
     settings.autoreverses = random.chance(0.5)
     UIView.modifyAnimations(withRepeatCount: settings.repeats, autoreverses: settings.autoreverses) {
-      fill(settings, nil, 1)
+      fill(settings, block, 1)
     }
   }
 

@@ -116,6 +116,52 @@ struct TransitionTests {
     }
   }
 
+  /// The ways of both pictures of a layer of 40 × 20 points after a quarter of a transition.
+  private func ways(_ type: CATransitionType, _ subtype: CATransitionSubtype) -> [CGVector] {
+    AnimationClock.manual { clock in
+      let layer = CALayer()
+      layer.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
+      layer.backgroundColor = UIColor.red.cgColor
+      root.layer.addSublayer(layer)
+      defer { layer.removeFromSuperlayer() }
+      let transition = CATransition()
+      (transition.type, transition.subtype, transition.duration) = (type, subtype, 1)
+      layer.add(transition, forKey: nil)
+      clock.advance(to: 0.25)
+      return root.displayList().commands.compactMap { command in
+        guard case .concatenate(let t) = command, t.tx != 0 || t.ty != 0 else { return nil }
+        return CGVector(dx: t.tx, dy: t.ty)
+      }
+    }
+  }
+
+  /// Apple, `CATransitionType`: `moveIn` slides the new picture over the old one, `reveal` takes the old one away from the
+  /// new one. IBAnimatable #156: `fromTop` and `fromBottom` are the other way round than their names say, as y goes up in
+  /// Core Animation's own coordinates; programs that come from below say `moveIn`, `fromTop`, and go by `reveal`, `fromBottom`.
+  @Test func picturesSlideOverOneAnother() {
+    #expect(ways(.moveIn, .fromLeft) == [CGVector(dx: -30, dy: 0)])
+    #expect(ways(.moveIn, .fromRight) == [CGVector(dx: 30, dy: 0)])
+    #expect(ways(.moveIn, .fromTop) == [CGVector(dx: 0, dy: 15)])
+    #expect(ways(.moveIn, .fromBottom) == [CGVector(dx: 0, dy: -15)])
+    #expect(ways(.reveal, .fromBottom) == [CGVector(dx: 0, dy: 5)])
+    #expect(ways(.reveal, .fromRight) == [CGVector(dx: -10, dy: 0)])
+    #expect(ways(.push, .fromTop) == [CGVector(dx: 0, dy: -5), CGVector(dx: 0, dy: 15)])
+  }
+
+  /// Apple, `CATransition.startProgress` and `endProgress`: the transition plays a part of itself.
+  @Test func transitionsMayPlayInPart() {
+    AnimationClock.manual { clock in
+      root.addSubview(label)
+      let fade = CATransition()
+      (fade.startProgress, fade.endProgress, fade.duration) = (0.25, 0.75, 1)
+      label.layer.add(fade, forKey: nil)
+      clock.advance(to: 0.5)
+      #expect(layers(root.displayList()) == [1, 0.5, 0.5])
+      clock.advance(to: 0.75)
+      #expect(layers(root.displayList()) == [1, 0.375, 0.625])
+    }
+  }
+
   /// Leaving the tree ends animations unfinished.
   @Test func leavingTheTreeEndsAnimations() {
     AnimationClock.manual { clock in

@@ -3,6 +3,7 @@ import Graphics
 import Testing
 import iOSViews
 
+@testable import AssetCatalogs
 @testable import iOSDrawing
 
 /// Colours of the catalogue in `Fixtures`, as SwiftPM has put it into the tests' bundle. Expected values are the numbers in

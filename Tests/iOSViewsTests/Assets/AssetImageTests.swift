@@ -3,6 +3,7 @@ import Graphics
 import Testing
 import iOSViews
 
+@testable import AssetCatalogs
 @testable import iOSDrawing
 
 /// Pictures and data of the catalogue in `Fixtures`. Expected sizes are those of its files, in pixels over the scale.

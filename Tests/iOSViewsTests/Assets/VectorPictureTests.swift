@@ -4,6 +4,7 @@ import InterfaceBuilder
 import Testing
 import iOSViews
 
+@testable import AssetCatalogs
 @testable import iOSDrawing
 
 /// SVG files as drawings. Expected values are worked out by hand from the SVG 1.1 standard.

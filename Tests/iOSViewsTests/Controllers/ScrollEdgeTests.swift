@@ -147,6 +147,27 @@ import iOSViews
     #expect(plain.view.frame == CGRect(x: 0, y: 91, width: 390, height: 753))
     #expect(plain.view.safeAreaInsets.top == 0)
   }
+
+  /// The content of a view without width rests where it rests after the view was wide for a while. (Random tree 7854.)
+  @Test func contentRestsBelowTheSafeAreaWithoutWidthToo() {
+    let root = UIViewController()
+    let narrow = UIScrollView()
+    narrow.contentInsetAdjustmentBehavior = .always
+    narrow.translatesAutoresizingMaskIntoConstraints = false
+    root.view.addSubview(narrow)
+    let width = narrow.widthAnchor.constraint(equalToConstant: 0)
+    NSLayoutConstraint.activate([
+      narrow.leadingAnchor.constraint(equalTo: root.view.leadingAnchor),
+      narrow.topAnchor.constraint(equalTo: root.view.topAnchor),
+      narrow.heightAnchor.constraint(equalToConstant: 135), width,
+    ])
+    window.rootViewController = root
+    for constant in [0, 30, 0] as [CGFloat] {
+      width.constant = constant
+      window.layoutIfNeeded()
+      #expect(narrow.contentOffset.y == -47)
+    }
+  }
 }
 
 /// Tab bars. (Apple: 49 points high, 32 on telephones lying; `hidesBottomBarWhenPushed`.)

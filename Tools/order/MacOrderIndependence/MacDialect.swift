@@ -19,6 +19,9 @@ extension ViewTree {
   var forMac: ViewTree {
     var tree = self
     tree.container = .none
+    // A view that is as high as its content would reach farther into the safe area that its margins keep off (layout settles):
+    // constraints speak of its edges instead.
+    let bare = Set(views.filter { !$0.marginsIncludeSafeArea }.map(\.id))
     for list in views where list.kind.isList {
       tree.remove(Set(children(of: list.id).map(\.id)))
     }
@@ -30,7 +33,9 @@ extension ViewTree {
       if tree.views[index].kind.isList { tree.views[index].kind = .plain }
       if let parent = tree.views[index].parent, tree.isGrid(parent) { tree.views[index].isHidden = false }
     }
-    tree.constraints = tree.constraints.filter { !tree.bindsContent($0) }.map(\.forMac)
+    tree.constraints = tree.constraints.filter { !tree.bindsContent($0) }.map {
+      $0.forMac(withoutMargins: bare)
+    }
     return tree
   }
 
@@ -59,17 +64,20 @@ extension ViewTree {
 }
 
 extension TreeConstraint {
-  fileprivate var forMac: TreeConstraint {
+  /// - Parameter bare: views whose margins do not count.
+  fileprivate func forMac(withoutMargins bare: Set<Int>) -> TreeConstraint {
     var constraint = self
-    constraint.first.item = first.item.forMac
-    if let item = constraint.second?.item { constraint.second?.item = item.forMac }
+    constraint.first.item = first.item.forMac(withoutMargins: bare)
+    if let item = constraint.second?.item { constraint.second?.item = item.forMac(withoutMargins: bare) }
     return constraint
   }
 }
 
 extension Anchor.Item {
-  fileprivate var forMac: Anchor.Item {
-    if case .readable(let id) = self { return .margins(id) }
-    return self
+  fileprivate func forMac(withoutMargins bare: Set<Int>) -> Anchor.Item {
+    switch self {
+    case .margins(let id), .readable(let id): bare.contains(id) ? .view(id) : .margins(id)
+    default: self
+    }
   }
 }

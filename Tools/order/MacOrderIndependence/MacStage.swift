@@ -132,15 +132,12 @@ final class MacStage: TreeStage {
   func observe() -> Observations {
     var found: Observations = [:]
     for value in live.tree.views {
-      guard let view = live.views[value.id], view.isDescendant(of: live.root) else { continue }
+      guard let view = live.views[value.id], isInLayout(view) else { continue }
       // From the upper left corner, whatever the flipping.
       found[value.id] = Observation(frame: view.layoutNode.frame)
     }
     for guide in live.tree.guides {
-      guard let made = live.guides[guide.id], let view = made.owningView, view.isDescendant(of: live.root)
-      else {
-        continue
-      }
+      guard let made = live.guides[guide.id], let view = made.owningView, isInLayout(view) else { continue }
       var frame = made.frame
       if !view.isFlipped { frame.origin.y = view.bounds.height - frame.maxY }
       found[guide.id] = Observation(frame: frame)
@@ -148,14 +145,33 @@ final class MacStage: TreeStage {
     return found
   }
 
+  /// False for views that are not in the tree, and for those that stacks have taken out of it because they are hidden. (Apple,
+  /// `NSStackView.detachesHiddenViews`.)
+  private func isInLayout(_ view: NSView) -> Bool {
+    guard view.isDescendant(of: live.root) else { return false }
+    var inner: NSView? = view
+    while let current = inner, current !== live.root {
+      if current.isHidden, current.superview is NSStackView { return false }
+      inner = current.superview
+    }
+    return true
+  }
+
   func trouble() -> OrderRule? {
     let node = live.root.layoutNode.host
     if node.feedbackLoop != nil { return .layoutSettles }
     if !node.engine.conflicts.isEmpty { return .constraintsAgree }
     let isOpen = live.tree.views.contains { value in
-      guard let view = live.views[value.id], view.isDescendant(of: live.root) else { return false }
+      guard let view = live.views[value.id], isInLayout(view) else { return false }
       return !view.translatesAutoresizingMaskIntoConstraints && view.hasAmbiguousLayout
     }
-    return isOpen ? .layoutIsDetermined : nil
+    return isOpen || live.tree.guides.contains { isOpenGuide($0.id) } ? .layoutIsDetermined : nil
+  }
+
+  private func isOpenGuide(_ id: Int) -> Bool {
+    guard let guide = live.guides[id], let view = guide.owningView, isInLayout(view) else {
+      return false
+    }
+    return guide.hasAmbiguousLayout
   }
 }

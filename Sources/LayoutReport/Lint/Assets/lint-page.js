@@ -1,7 +1,7 @@
 const findings = [...document.querySelectorAll('.finding')];
-const words = document.getElementById('words');
+const words = byId('words');
 const switches = [...document.querySelectorAll('.rules button')];
-const left = document.getElementById('left');
+const left = byId('left');
 
 // A finding's text is searched with the name of its document.
 const texts = new Map(findings.map((finding) => {
@@ -35,7 +35,7 @@ if (words) {
   }
 }
 
-const large = document.getElementById('large');
+const large = byId('large');
 for (const picture of document.querySelectorAll('figure .picture')) {
   picture.addEventListener('click', () => {
     large.querySelector('.picture')?.remove();

@@ -1,19 +1,9 @@
 // The state of the page: the scene, the way of comparing, the slider's place. Everything that changes it ends in show().
-const data = JSON.parse(document.getElementById('data').textContent);
-const byId = (id) => document.getElementById(id);
+const data = JSON.parse(byId('data').textContent);
 const pictures = data.documents.flatMap((one) => one.pictures.map((picture) => ({ ...picture, document: one })));
 const state = { picture: 0, mode: 'slider', share: 50, marks: true, change: -1 };
 const modes = ['slider', 'sides', 'onion'];
 const changes = [];
-
-function element(name, attributes = {}, ...children) {
-  const made = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) {
-    if (value !== undefined && value !== null) made.setAttribute(key, value);
-  }
-  made.append(...children.filter((one) => one !== undefined && one !== null));
-  return made;
-}
 
 // Pictures become addresses of their own when they are first shown.
 function address(side) {
@@ -30,27 +20,27 @@ function pictureOf(owner, scene) {
 
 function changeButton(owner, sign, text, scene, remark, ...extras) {
   const target = pictureOf(owner, scene);
-  const place = scene && !text.startsWith(scene) ? element('span', { class: 'where' }, scene + ' · ') : undefined;
-  const button = element('button', { type: 'button', class: target < 0 ? 'change' : 'change leads' },
-    element('span', { class: 'sign', 'data-sign': sign, 'aria-label': { '+': 'added', '-': 'removed' }[sign] ?? 'changed' },
+  const place = scene && !text.startsWith(scene) ? make('span', { class: 'where' }, scene + ' · ') : undefined;
+  const button = make('button', { type: 'button', class: target < 0 ? 'change' : 'change leads' },
+    make('span', { class: 'sign', 'data-sign': sign, 'aria-label': { '+': 'added', '-': 'removed' }[sign] ?? 'changed' },
       sign === '-' ? '−' : sign),
-    element('span', {}, place, text, remark ? element('small', {}, remark) : undefined), ...extras);
+    make('span', {}, place, text, remark ? make('small', {}, remark) : undefined), ...extras);
   const index = changes.push({ button, target }) - 1;
   button.addEventListener('click', () => choose(index));
-  return element('li', {}, button);
+  return make('li', {}, button);
 }
 
 function group(title, items) {
-  return items.length ? [element('h3', {}, title), element('ul', {}, ...items)] : [];
+  return items.length ? [make('h3', {}, title), make('ul', {}, ...items)] : [];
 }
 
 function documentSection(one) {
-  const section = element('section', {}, element('h2', {}, one.title));
-  if (one.error) section.append(element('p', { class: 'error' }, one.error));
+  const section = make('section', {}, make('h2', {}, one.title));
+  if (one.error) section.append(make('p', { class: 'error' }, one.error));
   for (const part of one.sections) {
     section.append(...group(part.title, part.lines.map((line) => changeButton(one, line.sign, line.text, line.scene,
       line.line ? 'line ' + line.line : undefined,
-      line.details ? element('code', {}, line.details.join('\n')) : undefined))));
+      line.details ? make('code', {}, line.details.join('\n')) : undefined))));
   }
   if (one.moves) {
     section.append(...group('Layout', one.moves.map((move) =>
@@ -60,8 +50,8 @@ function documentSection(one) {
     section.append(...group(title, findings.map((finding) => changeButton(one, sign, finding.severity + ': ' + finding.text, undefined,
       finding.rule + ', line ' + finding.line))));
   }
-  if (one.layout && !one.error) section.append(element('p', {}, one.layout));
-  if (one.noise) section.append(element('p', {}, one.noise));
+  if (one.layout && !one.error) section.append(make('p', {}, one.layout));
+  if (one.noise) section.append(make('p', {}, one.noise));
   return section;
 }
 
@@ -96,14 +86,14 @@ function scaleFor(picture, columns) {
 }
 
 function layer(side, scale) {
-  const made = element('div', { class: 'layer' });
+  const made = make('div', { class: 'layer' });
   if (!side) return made;
-  const image = element('img', { alt: '', draggable: 'false', src: address(side) });
+  const image = make('img', { alt: '', draggable: 'false', src: address(side) });
   image.style.width = side.size[0] * scale + 'px';
   image.style.height = side.size[1] * scale + 'px';
   made.append(image);
   for (const [x, y, w, h] of side.marks) {
-    const mark = element('div', { class: 'mark' });
+    const mark = make('div', { class: 'mark' });
     Object.assign(mark.style, { left: x * scale - 2 + 'px', top: y * scale - 2 + 'px', width: w * scale + 4 + 'px', height: h * scale + 4 + 'px' });
     made.append(mark);
   }
@@ -112,7 +102,7 @@ function layer(side, scale) {
 
 function screen(picture, scale, ...layers) {
   const [w, h] = sizeOf(picture);
-  const made = element('div', { class: 'screen' }, ...layers);
+  const made = make('div', { class: 'screen' }, ...layers);
   made.style.width = w * scale + 'px';
   made.style.height = h * scale + 'px';
   return made;
@@ -127,7 +117,7 @@ function showSides(picture) {
       shown.classList.add('empty');
       shown.append(isNarrow ? '–' : title === 'Before' ? 'Not there before' : 'Not there any more');
     }
-    return element('figure', {}, shown, element('figcaption', {}, title));
+    return make('figure', {}, shown, make('figcaption', {}, title));
   });
 }
 
@@ -137,12 +127,12 @@ function showTogether(picture) {
   const after = layer(picture.new, scale);
   const shown = screen(picture, scale, before, after);
   if (state.mode === 'slider') {
-    const handle = element('div', { class: 'handle' });
+    const handle = make('div', { class: 'handle' });
     shown.append(handle);
     listenToSlider(shown);
   }
-  const ends = element('figcaption', { class: 'ends' }, element('span', {}, 'Before'), element('span', {}, 'After'));
-  const figure = element('figure', {}, shown, ends);
+  const ends = make('figcaption', { class: 'ends' }, make('span', {}, 'Before'), make('span', {}, 'After'));
+  const figure = make('figure', {}, shown, ends);
   blend(shown);
   return [figure];
 }
@@ -192,7 +182,7 @@ function show() {
   byId('fade').hidden = state.mode !== 'onion' || !picture;
   byId('scenebar').hidden = !picture;
   if (!picture) {
-    stage.replaceChildren(element('p', { class: 'none' }, 'No scene looks different.'));
+    stage.replaceChildren(make('p', { class: 'none' }, 'No scene looks different.'));
     return;
   }
   byId('scenes').value = state.picture;
@@ -235,18 +225,17 @@ function listen() {
   byId('help').addEventListener('click', keys['?']);
   for (const button of byId('modes').children) button.addEventListener('click', () => setMode(button.dataset.mode));
   addEventListener('resize', show);
-  addEventListener('keydown', (event) => {
-    if (event.metaKey || event.ctrlKey || event.altKey || byId('keys').open) return;
-    const isField = event.target.matches('input, select, textarea');
+  listenToPlainKeys((event) => {
+    if (byId('keys').open) return;
     const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (direction && !isField) {
+    if (direction) {
       event.preventDefault();
       setShare(event.shiftKey ? (direction < 0 ? 0 : 100) : state.share + direction * 5);
       return;
     }
     const action = keys[event.key];
     // A focused button takes the space bar for itself, except in the list, where a click has chosen it already.
-    if (!action || isField || (event.key === ' ' && event.target.matches('button:not(.change)'))) return;
+    if (!action || (event.key === ' ' && event.target.matches('button:not(.change)'))) return;
     event.preventDefault();
     action();
   });
@@ -255,10 +244,10 @@ function listen() {
 function start() {
   byId('title').textContent = data.summary;
   byId('states').textContent = `${data.old} → ${data.new}`;
-  byId('changes').append(...data.documents.map(documentSection), ...data.notes.map((note) => element('p', {}, note)));
+  byId('changes').append(...data.documents.map(documentSection), ...data.notes.map((note) => make('p', {}, note)));
   byId('scenes').append(...pictures.map((one, index) => {
     const file = data.documents.length > 1 ? one.document.title.split('/').pop() + ' – ' : '';
-    return element('option', { value: index }, file + one.scene + (one.variant ? ', ' + one.variant : ''));
+    return make('option', { value: index }, file + one.scene + (one.variant ? ', ' + one.variant : ''));
   }));
   listen();
   show();

@@ -1,5 +1,5 @@
 // The state of the page: screens, the chosen view, the chosen value. Everything that changes it ends in show().
-const data = JSON.parse(document.getElementById('data').textContent);
+const data = JSON.parse(byId('data').textContent);
 // The data leave out what is usual, and keep sentences and what constraints state in tables.
 for (const screen of data.screens) {
   screen.items = screen.items.map((one) => ({ drawn: true, safe: [0, 0, 0, 0], alignment: one.rect, ...one }));
@@ -11,27 +11,12 @@ for (const screen of data.screens) {
     return full;
   });
 }
-const byId = (id) => document.getElementById(id);
 const state = { screen: 0, chosen: 0, hovered: -1, quantity: '', lines: true, exploded: false, turn: [-18, 26],
   zoom: 1, pan: [0, 0], scale: 1, tab: 'view', closed: new Set() };
 const quantities = ['x', 'y', 'width', 'height'];
 const screen = () => data.screens[state.screen];
 const item = (index) => screen().items[index];
 const constraint = (index) => screen().constraints[index];
-
-// Makes an element; text is always set as text, never as markup.
-function make(tag, properties = {}, ...children) {
-  const element = document.createElement(tag);
-  for (const [key, value] of Object.entries(properties)) {
-    if (value === undefined || value === false) continue;
-    if (key.startsWith('on')) element.addEventListener(key.slice(2), value);
-    else if (key === 'class') element.className = value;
-    else if (key === 'style') element.style.cssText = value;
-    else element.setAttribute(key, value === true ? '' : value);
-  }
-  element.append(...children.filter((child) => child !== undefined && child !== ''));
-  return element;
-}
 
 const number = (value) => String(Math.round(value * 100) / 100);
 const short = (text, length = 40) => (text.length > length ? text.slice(0, length - 1) + '…' : text);

@@ -107,8 +107,7 @@ function listenToKeys() {
     tabs[(tabs.indexOf(document.activeElement) + step + tabs.length) % tabs.length].focus();
     document.activeElement.click();
   });
-  addEventListener('keydown', (event) => {
-    if (event.target.matches('input, select, textarea') || event.metaKey || event.ctrlKey || event.altKey) return;
+  listenToPlainKeys((event) => {
     if (event.key === 'e') toggle('exploded');
     if (event.key === 'c') toggle('lines');
     if (event.key === '+' || event.key === '=') zoom(zoomStep);

@@ -8,27 +8,12 @@ import LayerTree
 /// It runs as the system's own do: along ``UISpringTimingParameters/init()``'s spring (WWDC 2016, session 216), for half a
 /// second, as keyboards do. Where the ``AnimationClock`` runs at once there is none.
 @MainActor
-final class ControllerTransition: NSObject, UIViewControllerTransitionCoordinator {
+final class ControllerTransition: LastingTransition {
   /// Seconds.
   static let duration: TimeInterval = 0.5
 
-  let isAnimated = true
-  let isInteractive = false
-  let isCancelled = false
-  let initiallyInteractive = false
-  let isInterruptible = false
-  let transitionDuration = ControllerTransition.duration
-  private(set) var percentComplete: CGFloat = 0
-  let completionVelocity: CGFloat = 1
-  let completionCurve = UIView.AnimationCurve.easeInOut
-  let presentationStyle: UIModalPresentationStyle
-  let containerView: UIView
-  let targetTransform = CGAffineTransform.identity
   private weak var from: UIViewController?
   private weak var to: UIViewController?
-  private var animations: [() -> Void] = []
-  private var completions: [() -> Void] = []
-  private var isRunning = false
 
   /// Nil where nothing takes time.
   init?(
@@ -38,9 +23,9 @@ final class ControllerTransition: NSObject, UIViewControllerTransitionCoordinato
     guard animated, let containerView, Self.lasts(in: containerView) else { return nil }
     self.from = from
     self.to = to
-    self.containerView = containerView
-    presentationStyle = style
-    super.init()
+    var settings = AnimationSettings(duration: Self.duration, pace: .spring(.system))
+    settings.options = [.overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions]
+    super.init(settings, in: containerView, style: style)
     Self.open.append(self)
   }
 
@@ -62,57 +47,15 @@ final class ControllerTransition: NSObject, UIViewControllerTransitionCoordinato
   }
 
   /// Animates changes, and what others have asked to go along.
-  func run(_ changes: () -> Void, completion: @escaping () -> Void) {
-    Self.animate {
-      changes()
-      isRunning = true
-      while !animations.isEmpty { animations.removeFirst()() }
-    } completion: { [self] in
+  override func run(_ changes: () -> Void, completion: @escaping () -> Void) {
+    super.run(changes) { [self] in
       Self.open.removeAll { $0 === self }
-      percentComplete = 1
       completion()
-      while !completions.isEmpty { completions.removeFirst()() }
     }
   }
 
-  private static func animate(_ changes: () -> Void, completion: @escaping () -> Void) {
-    var settings = AnimationSettings(duration: duration, pace: .spring(.system))
-    settings.options = [.overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions]
-    AnimationBlock.run(settings, changes) { _ in completion() }
-  }
-
-  // MARK: Along with it
-
-  func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool {
-    if let completion { completions.append { [self] in completion(self) } }
-    guard let animation else { return true }
-    if isRunning {
-      Self.animate({ animation(self) }, completion: {})
-    } else {
-      animations.append { [self] in animation(self) }
-    }
-    return true
-  }
-
-  func animateAlongsideTransition(
-    in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
-
-  /// No transition is interactive.
-  func notifyWhenInteractionChanges(
-    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
-  ) {}
-
-  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+  override func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
     key == .from ? from : key == .to ? to : nil
-  }
-
-  func view(forKey key: UITransitionContextViewKey) -> UIView? {
-    (key == .from ? from : key == .to ? to : nil)?.viewIfLoaded
   }
 }
 

@@ -179,7 +179,10 @@ struct GlobalBoundaries {
     groups: GroupSolver
   ) {
     let sized = items.map {
-      (item: $0, size: groups.told($0, .supplementary($0.elementKind, IndexPath(index: 0)), in: container))
+      (
+        item: $0,
+        size: groups.measured($0, .supplementary($0.elementKind, IndexPath(index: 0)), in: container)
+      )
     }
     func extent(_ end: AxisAlignment) -> CGFloat {
       sized.filter { $0.item.extendsBoundary && axis.alignment($0.item.alignment) == end }

@@ -14,7 +14,7 @@ struct GroupLayout {
 @MainActor
 package struct GroupSolver {
   let section: Int
-  /// The sizes that elements have told.
+  /// The sizes that elements have reported.
   let preferred: [ListElement: CGSize]
   let environment: LayoutEnvironment
 
@@ -111,7 +111,7 @@ package struct GroupSolver {
     return pieces
   }
 
-  /// An item's size, with what its content has told of it.
+  /// An item's size, with what its content has reported.
   private func measure(
     _ item: NSCollectionLayoutItem, in container: CGSize, first: Int, remaining: Int,
     forced: (axis: LayoutAxis, length: CGFloat)? = nil
@@ -127,9 +127,9 @@ package struct GroupSolver {
       free.remove(forced.axis == .horizontal ? .width : .height)
     }
     let element = ListElement.cell(IndexPath(item: first, section: section))
-    if let told = preferred[element] {
-      if free.contains(.width) { size.width = told.width }
-      if free.contains(.height) { size.height = told.height }
+    if let measured = preferred[element] {
+      if free.contains(.width) { size.width = measured.width }
+      if free.contains(.height) { size.height = measured.height }
     }
     let placed = PlacedElement(element: element, frame: .zero, zIndex: 0, selfSizing: free)
     return Piece(
@@ -165,7 +165,7 @@ package struct GroupSolver {
     for supplementary in item.supplementaryItems {
       let element = ListElement.supplementary(
         supplementary.elementKind, IndexPath(item: first, section: section))
-      let size = told(supplementary, element, in: container.size)
+      let size = measured(supplementary, element, in: container.size)
       layout.elements.append(
         PlacedElement(
           element: element, frame: supplementary.frame(at: container, size: size),
@@ -173,13 +173,13 @@ package struct GroupSolver {
     }
   }
 
-  /// A supplementary view's size, with what its content has told of it.
-  func told(_ item: NSCollectionLayoutItem, _ element: ListElement, in container: CGSize) -> CGSize {
+  /// A supplementary view's size, with what its content has reported.
+  func measured(_ item: NSCollectionLayoutItem, _ element: ListElement, in container: CGSize) -> CGSize {
     var size = item.layoutSize.size(in: container)
-    guard let told = preferred[element] else { return size }
+    guard let measured = preferred[element] else { return size }
     let free = item.layoutSize.selfSizing
-    if free.contains(.width) { size.width = told.width }
-    if free.contains(.height) { size.height = told.height }
+    if free.contains(.width) { size.width = measured.width }
+    if free.contains(.height) { size.height = measured.height }
     return size
   }
 }

@@ -30,7 +30,7 @@ public class NSCollectionLayoutDimension: NSObject {
   public class func absolute(_ absoluteDimension: CGFloat) -> Self {
     self.init(kind: .absolute, dimension: absoluteDimension)
   }
-  /// Stands until the content has told its size.
+  /// Stands until the content has reported its size.
   public class func estimated(_ estimatedDimension: CGFloat) -> Self {
     self.init(kind: .estimated, dimension: estimatedDimension)
   }

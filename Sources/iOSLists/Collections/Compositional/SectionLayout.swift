@@ -109,7 +109,7 @@ struct SectionSolver {
       (insets.leading, insets.trailing) = (0, 0)
     }
     let element = ListElement.supplementary(item.elementKind, IndexPath(item: 0, section: index))
-    let size = groups.told(item, element, in: insets.inset(container))
+    let size = groups.measured(item, element, in: insets.inset(container))
     return Boundary(item: item, element: element, size: size, insets: insets)
   }
 

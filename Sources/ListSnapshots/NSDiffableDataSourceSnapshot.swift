@@ -1,4 +1,5 @@
 import Foundation
+import ObjCCompatibility
 
 /// The state of a list at one moment: sections and items by identifier, in order. (Apple, `NSDiffableDataSourceSnapshot`.)
 ///
@@ -212,7 +213,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   // MARK: For data sources
 
   /// The same without the marks that one application has used up.
-  var settled: NSDiffableDataSourceSnapshot {
+  package var settled: NSDiffableDataSourceSnapshot {
     var settled = self
     settled.reloadedSectionIdentifiers = []
     settled.reloadedItemIdentifiers = []
@@ -221,13 +222,13 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   }
 
   /// Takes a section's items from elsewhere.
-  mutating func replaceItems(in section: SectionIdentifierType, with items: [ItemIdentifierType]) {
+  package mutating func replaceItems(in section: SectionIdentifierType, with items: [ItemIdentifierType]) {
     if itemsBySection[section] == nil { appendSections([section]) }
     deleteItems(itemIdentifiers(inSection: section))
     insert(items, at: 0, in: section)
   }
 
-  func item(at indexPath: IndexPath) -> ItemIdentifierType? {
+  package func item(at indexPath: IndexPath) -> ItemIdentifierType? {
     guard indexPath.count > 1, sectionIdentifiers.indices.contains(indexPath.section),
       let items = itemsBySection[sectionIdentifiers[indexPath.section]],
       items.indices.contains(indexPath.item)
@@ -235,7 +236,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     return items[indexPath.item]
   }
 
-  func indexPath(of item: ItemIdentifierType) -> IndexPath? {
+  package func indexPath(of item: ItemIdentifierType) -> IndexPath? {
     guard let section = sectionByItem[item], let number = sectionIdentifiers.firstIndex(of: section),
       let index = itemsBySection[section]?.firstIndex(of: item)
     else { return nil }
@@ -243,7 +244,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   }
 
   /// Where everything goes from here to a newer snapshot. What that wants reloaded counts as gone.
-  func transition(to new: NSDiffableDataSourceSnapshot) -> ListTransition {
+  package func transition(to new: NSDiffableDataSourceSnapshot) -> ListTransition {
     let reloaded = Set(new.reloadedItemIdentifiers)
     let reloadedSections = Set(new.reloadedSectionIdentifiers)
     var sections: [Int: Int] = [:]

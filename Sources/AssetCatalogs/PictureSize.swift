@@ -1,47 +1,4 @@
 import Foundation
-import InterfaceBuilder
-
-/// A picture's file of an asset catalogue.
-///
-/// For formats whose pixels are not read here, the reader takes the size, which layout needs, and a placeholder is drawn. PDF
-/// is one of them: its pixels would need a library as large as this package (Poppler, which brings a dozen more).
-struct PictureFile {
-  private let bytes: Data
-  private let fileName: String
-
-  /// - Throws: for a file that is not there or cannot be read.
-  init(path: String) throws(DocumentError) {
-    fileName = URL(fileURLWithPath: path).lastPathComponent
-    guard let handle = FileHandle(forReadingAtPath: path) else {
-      throw DocumentError(.emptyFile, at: .start, "Expected the picture that the catalogue names")
-    }
-    defer { try? handle.close() }
-    guard let bytes = try? handle.read(upToCount: Self.largestFile + 1), bytes.count <= Self.largestFile
-    else {
-      throw DocumentError(.tooLarge, at: .start, "Expected a picture of at most \(Self.largestFile) bytes")
-    }
-    self.bytes = bytes
-  }
-
-  private static let largestFile = 64 * 1024 * 1024
-
-  /// - Parameters:
-  ///   - name: the asset's.
-  ///   - scale: pixels per point; vectors are as large as they say, in points.
-  /// - Throws: for a picture whose size cannot be told.
-  func image(named name: String, scale: CGFloat) throws(DocumentError) -> UIImage {
-    if let picture = UIImage(data: bytes, scale: scale) { return UIImage(copying: picture, name: name) }
-    if fileName.lowercased().hasSuffix(".svg") {
-      return UIImage(name: name, drawing: try VectorPicture(svg: bytes).drawing)
-    }
-    if let size = PictureSize.ofPDF(bytes) { return UIImage(name: name, size: size) }
-    guard let size = PictureSize.ofJPEG(bytes) ?? PictureSize.ofGIF(bytes), size.width > 0, size.height > 0
-    else {
-      throw DocumentError(.malformedAsset, at: .start, "Expected a PNG, SVG, JPEG, GIF or PDF picture")
-    }
-    return UIImage(name: name, size: CGSize(width: size.width / scale, height: size.height / scale))
-  }
-}
 
 /// The sizes that files of pictures state at their beginning.
 enum PictureSize {

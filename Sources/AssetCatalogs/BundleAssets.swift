@@ -34,7 +34,7 @@ private struct DiskAssetFiles: AssetFiles {
 /// would put into the app lies in folders `Package_Target.resources` beside it. So the catalogues of those count as the main
 /// bundle's, after its own; the program's own target comes first, then the others by name. `Bundle(for:)` is the main bundle
 /// for all classes of the program.
-final class BundleAssets: Sendable {
+package final class BundleAssets: Sendable {
   private let catalog: AssetCatalog
   private let read = LockedValue(Contents())
 
@@ -43,15 +43,21 @@ final class BundleAssets: Sendable {
     var colors: [String: AssetColorSet?] = [:]
     var images: [String: AssetImageSet?] = [:]
     var data: [String: AssetDataSet?] = [:]
-    var pictures: [String: UIImageAsset] = [:]
+    /// The objects that a dialect has made of them.
+    var pictures: [PictureKey: any AnyObject & Sendable] = [:]
     /// In the order in which they came up.
     var findings: [AssetFinding] = []
+  }
+
+  private struct PictureKey: Hashable {
+    let name: String
+    let kind: ObjectIdentifier
   }
 
   private static let known = LockedValue<[String: BundleAssets]>([:])
 
   /// The catalogues of a bundle, which are listed once in a program's life.
-  static func of(_ bundle: Bundle) -> BundleAssets {
+  package static func of(_ bundle: Bundle) -> BundleAssets {
     let root = (bundle.resourceURL ?? bundle.bundleURL).path
     if let assets = known.withLock({ $0[root] }) { return assets }
     let assets = BundleAssets(
@@ -60,7 +66,7 @@ final class BundleAssets: Sendable {
     return assets
   }
 
-  init(catalogs: [String]) {
+  package init(catalogs: [String]) {
     catalog = AssetCatalog(catalogs: catalogs, files: DiskAssetFiles())
     note(catalog.findings)
   }
@@ -77,47 +83,60 @@ final class BundleAssets: Sendable {
 
   // MARK: Assets
 
-  func colorSet(named name: String) -> AssetColorSet? {
+  package func colorSet(named name: String) -> AssetColorSet? {
     contents(of: name, .color, \.colors) { data throws(DocumentError) in
       let set = try AssetColorSet(contents: data)
       return (set, set.findings)
     }
   }
 
-  func imageSet(named name: String) -> AssetImageSet? {
+  package func imageSet(named name: String) -> AssetImageSet? {
     contents(of: name, .image, \.images) { data throws(DocumentError) in
       let set = try AssetImageSet(contents: data)
       return (set, set.findings)
     }
   }
 
-  func dataSet(named name: String) -> AssetDataSet? {
+  package func dataSet(named name: String) -> AssetDataSet? {
     contents(of: name, .data, \.data) { data throws(DocumentError) in
       let set = try AssetDataSet(contents: data)
       return (set, set.findings)
     }
   }
 
-  /// A picture with its variants; nil where there is none of that name.
-  func imageAsset(named name: String) -> UIImageAsset? {
+  /// A picture with its variants, made once; nil where there is none of that name.
+  package func picture<Picture: AnyObject & Sendable>(named name: String, make: () -> Picture) -> Picture? {
     guard imageSet(named: name) != nil else { return nil }
+    let key = PictureKey(name: name, kind: ObjectIdentifier(Picture.self))
     return read.withLock { contents in
-      if let known = contents.pictures[name] { return known }
-      let asset = UIImageAsset(name: name, in: self)
-      contents.pictures[name] = asset
-      return asset
+      if let known = contents.pictures[key] as? Picture { return known }
+      let picture = make()
+      contents.pictures[key] = picture
+      return picture
     }
   }
 
-  func hasSymbol(named name: String) -> Bool { catalog.folder(of: name, .symbol) != nil }
+  /// The data of that name for an environment, and their type, which is empty if the catalogue does not name one; nil where
+  /// there are none, or their file cannot be read.
+  package func data(named name: String, in environment: AssetEnvironment)
+    -> (data: Data, typeIdentifier: String)?
+  {
+    guard let variant = dataSet(named: name)?.variant(for: environment),
+      let path = path(of: variant.file, in: name, .data),
+      let content = FileManager.default.contents(atPath: path)
+    else { return nil }
+    return (content, variant.typeIdentifier ?? "")
+  }
+
+  package func hasSymbol(named name: String) -> Bool { catalog.folder(of: name, .symbol) != nil }
 
   /// The path of a file of an asset.
-  func path(of file: String, in name: String, _ kind: AssetCatalog.Kind) -> String? {
+  package func path(of file: String, in name: String, _ kind: AssetCatalog.Kind) -> String? {
     catalog.folder(of: name, kind).map { "\($0)/\(file)" }
   }
 
   /// The assets that could not be read so far.
-  var findings: [AssetFinding] { read.withLock(\.findings) }
+  package var findings: [AssetFinding] { read.withLock(\.findings) }
 
   private func contents<Set>(
     of name: String, _ kind: AssetCatalog.Kind, _ known: WritableKeyPath<Contents, [String: Set?]>,
@@ -145,45 +164,10 @@ final class BundleAssets: Sendable {
 
   /// Keeps what is wrong, and tells it on standard error, once a file: a name of an asset that cannot be read is nil, and
   /// nothing else would say why.
-  func note(_ findings: [AssetFinding]) {
+  package func note(_ findings: [AssetFinding]) {
     guard !findings.isEmpty else { return }
     read.withLock { $0.findings += findings }
     let text = findings.map { "\($0)\n" }.joined()
     FileHandle.standardError.write(Data(text.utf8))
-  }
-}
-
-extension AssetEnvironment {
-  /// Where an interface with these traits looks assets up.
-  init(_ traits: UITraitCollection) {
-    self.init()
-    idiom = Self.idioms[traits.userInterfaceIdiom]
-    isDark = traits.userInterfaceStyle == .dark
-    wantsHighContrast = traits.accessibilityContrast == .high
-    gamut = traits.displayGamut == .P3 ? .displayP3 : .sRGB
-    widthClass = Self.sizeClasses[traits.horizontalSizeClass]
-    heightClass = Self.sizeClasses[traits.verticalSizeClass]
-    isRightToLeft = traits.layoutDirection == .rightToLeft
-    languages = ReaderLanguages.preferred.flatMap(LocalizationFiles.fallbacks)
-    scale = traits.displayScale > 0 ? Double(traits.displayScale) : 1
-  }
-
-  private static let idioms: [UIUserInterfaceIdiom: String] = [
-    .phone: "iphone", .pad: "ipad", .tv: "tv", .carPlay: "car", .mac: "mac", .vision: "vision",
-  ]
-  private static let sizeClasses: [UIUserInterfaceSizeClass: AssetTraits.SizeClass] = [
-    .compact: .compact, .regular: .regular,
-  ]
-}
-
-extension UITraitCollection {
-  /// The main screen's traits, with what the collection says instead. Beside the main thread, whose the screen is, those of
-  /// a telephone.
-  static func forAssets(_ traits: UITraitCollection?) -> UITraitCollection {
-    let base =
-      Thread.isMainThread
-      ? MainActor.assumeIsolated { UIScreen.main.traitCollection }
-      : UITraitCollection(screenSize: CGSize(width: 390, height: 844), scale: 3)
-    return traits.map { UITraitCollection(traitsFrom: [base, $0]) } ?? base
   }
 }

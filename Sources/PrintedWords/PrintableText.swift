@@ -1,8 +1,10 @@
-/// Text from a document on its way to a terminal. Documents are untrusted: what they say must not move the cursor,
+/// Text from a document on its way to a terminal or a page. Documents are untrusted: what they say must not move the cursor,
 /// change colours or reverse the reading order.
-enum PrintableText {
+package enum PrintableText {
   /// `text` with control and formatting characters written as `\u{…}` and line breaks as `\n`.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
+    // Most texts are plain ASCII; the properties of characters take longer to look up.
+    if text.utf8.allSatisfy(printableASCII.contains) { return text }
     guard text.unicodeScalars.contains(where: isUnprintable) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {
@@ -16,11 +18,20 @@ enum PrintableText {
     return result
   }
 
+  /// As ``escaped(_:)``, but lines stay apart: for messages of several lines.
+  package static func escapedLines(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { escaped(String($0)) }
+      .joined(separator: "\n")
+  }
+
   /// At most `limit` characters of `text`, the last one an ellipsis if some are missing.
-  static func shortened(_ text: String, to limit: Int) -> String {
-    guard text.count > limit else { return text }
+  package static func shortened(_ text: String, to limit: Int) -> String {
+    guard text.utf8.count > limit, text.count > limit else { return text }
     return text.prefix(max(0, limit - 1)) + "…"
   }
+
+  /// From the space to the tilde.
+  private static let printableASCII: ClosedRange<UInt8> = 0x20...0x7E
 
   private static func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
