@@ -37,7 +37,8 @@ open class UIGraphicsImageRenderer: NSObject {
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
 
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
-    UIImage(drawing: drawn(actions))
+    let image = UIImage(drawing: drawn(actions))
+    return format.scale > 0 ? image.withScale(format.scale) : image
   }
 
   open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
@@ -66,7 +67,7 @@ open class UIGraphicsImageRenderer: NSObject {
 
 /// The format of a picture to draw: scale, opacity and range.
 open class UIGraphicsImageRendererFormat: NSObject {
-  /// Pixels per point; 0 stands for the main screen's. Drawings have no pixels, so nothing follows from it.
+  /// Pixels per point of the picture; 0 stands for the main screen's.
   open var scale: CGFloat = 0
   open var opaque = false
 

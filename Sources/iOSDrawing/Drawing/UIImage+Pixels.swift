@@ -6,8 +6,7 @@ extension UIImage {
   public var cgImage: CGImage? {
     guard size.width > 0, size.height > 0 else { return nil }
     if case .bitmap(let bitmap) = kind { return CGImage(bitmap) }
-    let scale = onMainThread { UIScreen.main.scale } ?? 1
-    return CGImage(Bitmap(.drawing(drawing, scale: scale)))
+    return CGImage(Bitmap(.drawing(drawing, scale: pixelScale)))
   }
 
   public convenience init(cgImage: CGImage) { self.init(cgImage.bitmap) }

@@ -151,6 +151,9 @@ open class UIImage: NSObject, @unchecked Sendable {
     ownOrientation = orientation
   }
 
+  /// The same picture with so many pixels a point.
+  func withScale(_ scale: CGFloat) -> UIImage { changed { $0.ownScale = scale } }
+
   private func changed(_ change: (UIImage) -> Void) -> UIImage {
     let copy = UIImage(name: name, size: size, kind: kind).taking(from: self)
     change(copy)
