@@ -152,7 +152,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// The same picture with so many pixels a point.
-  func withScale(_ scale: CGFloat) -> UIImage { changed { $0.ownScale = scale } }
+  final func withScale(_ scale: CGFloat) -> UIImage { changed { $0.ownScale = scale } }
 
   private func changed(_ change: (UIImage) -> Void) -> UIImage {
     let copy = UIImage(name: name, size: size, kind: kind).taking(from: self)
