@@ -6,12 +6,18 @@ import Testing
 import iOSViews
 
 /// Animated screens as programs write them, looked at on their way. With `AUTOLAYOUT_STRIPS=folder` each is drawn as a film
-/// strip as well.
+/// strip as well, with real text.
 @MainActor
 @Suite("Animated screens", .serialized) struct AnimatedScreenTests {
-  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 320))
+  /// Lists animate their updates where they are to be seen: in a window.
+  private let root: UIView = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 320))
+  private let folder = ProcessInfo.processInfo.environment["AUTOLAYOUT_STRIPS"]
 
-  init() { root.backgroundColor = .systemGroupedBackground }
+  init() {
+    root.backgroundColor = .systemGroupedBackground
+    root.isHidden = false
+    if folder != nil { TextSystem.measurer = PangoTextMeasurer() }
+  }
 
   private func add(_ view: UIView, to superview: UIView, _ constraints: [NSLayoutConstraint]) {
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -54,10 +60,6 @@ import iOSViews
     let clock = AnimationClock.shared
     let start = clock.now
     let strip = FilmStrip(count: times.count, frameSize: root.bounds.size, columns: 4)
-    let folder = ProcessInfo.processInfo.environment["AUTOLAYOUT_STRIPS"]
-    let measurer = TextSystem.measurer
-    if folder != nil { TextSystem.measurer = PangoTextMeasurer() }
-    defer { TextSystem.measurer = measurer }
     let picture = try CairoRenderer().png(of: strip) { index in
       clock.advance(to: start + times[index])
       check(times[index])
@@ -103,6 +105,47 @@ import iOSViews
       try play("card", [0, 0.05, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5]) { time in
         #expect(abs(shown(second).minY - shown(first).maxY - 16) < 1e-9)
         if let share = curve[time] { #expect(abs(shown(first).height - 54 - 100 * share) < 1e-2, "\(time)") }
+      }
+    }
+  }
+
+  /// A heart is liked: it grows, shrinks and comes to rest in key frames, while the count fades into another. The curve over all
+  /// is ease in and out, which is at a half after half of the time: two thirds of the way from 1.4 to 0.9.
+  @Test func aHeartIsLiked() throws {
+    let (heart, count) = (UIImageView(image: UIImage(systemName: "heart")), UILabel())
+    heart.contentMode = .scaleAspectFit
+    heart.tintColor = .secondaryLabel
+    count.text = "41"
+    count.font = .preferredFont(forTextStyle: .largeTitle)
+    add(heart, to: root, [])
+    add(count, to: root, [])
+    NSLayoutConstraint.activate([
+      heart.centerXAnchor.constraint(equalTo: root.centerXAnchor, constant: -40),
+      heart.centerYAnchor.constraint(equalTo: root.centerYAnchor),
+      heart.widthAnchor.constraint(equalToConstant: 80), heart.heightAnchor.constraint(equalToConstant: 80),
+      count.leadingAnchor.constraint(equalTo: heart.trailingAnchor, constant: 30),
+      count.centerYAnchor.constraint(equalTo: heart.centerYAnchor),
+    ])
+    root.layoutIfNeeded()
+    try AnimationClock.manual { _ in
+      heart.image = UIImage(systemName: "heart.fill")
+      heart.tintColor = .systemRed
+      UIView.animateKeyframes(
+        withDuration: 0.6, delay: 0,
+        animations: {
+          for (start, scale) in [(0.0, 1.4), (0.3, 0.9), (0.6, 1.0)] {
+            UIView.addKeyframe(withRelativeStartTime: start, relativeDuration: scale == 1 ? 0.4 : 0.3) {
+              heart.transform = CGAffineTransform(scaleX: scale, y: scale)
+            }
+          }
+        })
+      UIView.transition(
+        with: count, duration: 0.3, options: .transitionCrossDissolve, animations: { count.text = "42" })
+      let end = heart.frame
+      try play("heart", [0, 0.1, 0.2, 0.25, 0.3, 0.4, 0.5, 0.6]) { time in
+        let scale = heart.layer.presentation().map { CATransform3DGetAffineTransform($0.transform).a } ?? 0
+        if time == 0.3 { #expect(abs(scale - (1.4 - 0.5 * 2 / 3)) < 1e-6) }
+        if time == 0.6 { #expect(scale == 1 && heart.frame == end) }
       }
     }
   }
@@ -153,5 +196,43 @@ import iOSViews
       }
       #expect(end == .start && shown(sheet).minY == 260 && sheet.frame.minY == 260 && dimming.alpha == 0)
     }
+  }
+
+  /// A row goes and another comes: the rows between move up, each half of its way after half of the time.
+  @Test func rowsComeAndGo() throws {
+    let list = ShoppingList()
+    let table = UITableView(frame: root.bounds, style: .plain)
+    table.rowHeight = 50
+    table.contentInsetAdjustmentBehavior = .never
+    table.dataSource = list
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "item")
+    root.addSubview(table)
+    root.layoutIfNeeded()
+    try AnimationClock.manual { _ in
+      table.performBatchUpdates {
+        list.items.remove(at: 1)
+        list.items.insert("Lemons", at: 3)
+        table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .left)
+        table.insertRows(at: [IndexPath(row: 3, section: 0)], with: .fade)
+      }
+      let moved = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+      try play("list", [0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4]) { time in
+        if time == 0 { #expect(shown(moved).minY == 100) }
+        if time == 0.15 { #expect(abs(shown(moved).minY - 75) < 1e-6) }
+        if time == 0.4 { #expect(shown(moved).minY == 50) }
+      }
+    }
+  }
+}
+
+private final class ShoppingList: NSObject, UITableViewDataSource {
+  var items = ["Bread", "Butter", "Milk", "Apples", "Honey"]
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { items.count }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "item", for: indexPath)
+    cell.textLabel?.text = items[indexPath.row]
+    return cell
   }
 }

@@ -137,5 +137,7 @@ extension TextMeasuring {
 @MainActor
 public enum TextSystem {
   /// Without a system library at hand: ``FixedPitchTextMeasurer``. Programs that link `PangoText` set theirs at start.
-  public static var measurer: any TextMeasuring = FixedPitchTextMeasurer()
+  public static var measurer: any TextMeasuring = FixedPitchTextMeasurer() { didSet { revision &+= 1 } }
+  /// Another one whenever another measurer is set: sizes from before count no more.
+  package private(set) static var revision = 0
 }

@@ -11,8 +11,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   open var text: String? {
     didSet {
+      let wasAttributed = attributes.text != nil
       attributes.text = nil
-      if text != oldValue { textDidChange() }
+      if wasAttributed || text != oldValue { textDidChange() }
     }
   }
   /// The attributed text, if it is that which is shown.
@@ -103,6 +104,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   private func textDidChange() {
+    measured = nil
     setNeedsUpdateConstraints()
     invalidateIntrinsicContentSize()
   }
@@ -136,14 +138,25 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   @_spi(ViewHooks) open override func contentSize(limitedTo width: CGFloat?) -> CGSize {
     let limit = numberOfLines == 1 ? nil : preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : width
     guard layoutNode.questions.contains(.content) else {
-      var size = block.size(width: limit, grid: contentGrid)
-      if breakingSpace > 0, let limit {
-        size.width = min(limit, contentGrid.roundUp(size.width + breakingSpace))
-      }
+      let key = MeasuredText.Key(
+        text: text, font: font, lines: numberOfLines, lineBreakMode: lineBreakMode, limit: limit,
+        grid: contentGrid, direction: textDirection, revision: TextSystem.revision)
+      if let measured, measured.key == key { return measured.size }
+      let size = measuredSize(limit, key.grid)
+      measured = MeasuredText(key: key, size: size)
       return size
     }
     let room = CGRect(x: 0, y: 0, width: limit ?? Self.unlimited, height: Self.unlimited)
     return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
+  }
+
+  /// The size that was measured last, until the text changes.
+  private var measured: MeasuredText?
+
+  private func measuredSize(_ limit: CGFloat?, _ grid: PixelGrid) -> CGSize {
+    var size = block.size(width: limit, grid: grid)
+    if breakingSpace > 0, let limit { size.width = min(limit, grid.roundUp(size.width + breakingSpace)) }
+    return size
   }
 
   /// Stands for a room without an end, in points.
@@ -234,6 +247,32 @@ extension UILabel: FontAdjusting {
     attributes.text = adjusted
     textDidChange()
   }
+}
+
+/// A text's size, and what it depends on besides the attributes: programs may override all of it.
+private struct MeasuredText {
+  struct Key {
+    let text: String?
+    let font: UIFont?
+    let lines: Int
+    let lineBreakMode: NSLineBreakMode
+    /// The width at which lines break; nil for none.
+    let limit: CGFloat?
+    let grid: PixelGrid
+    let direction: TextDirection
+    /// Of ``TextSystem``.
+    let revision: Int
+
+    /// Another font of the same kind counts as another one.
+    static func == (one: Key, other: Key) -> Bool {
+      one.font === other.font && one.lines == other.lines && one.lineBreakMode == other.lineBreakMode
+        && one.limit == other.limit && one.grid == other.grid && one.direction == other.direction
+        && one.revision == other.revision && one.text == other.text
+    }
+  }
+
+  let key: Key
+  let size: CGSize
 }
 
 /// Which point of a text stays in place when it is shrunk to fit. Raw values are UIKit's.

@@ -43,6 +43,29 @@ struct AttributedLabelTests {
     }
   }
 
+  /// Apple, `UILabel.text`: setting it drops the attributes, also where the characters stay the same.
+  @Test("the same characters as plain text have another size than with their attributes")
+  func plainTextOfTheSameCharacters() {
+    measured {
+      let label = UILabel()
+      label.attributedText = text([("ab", small), ("cd", large)])
+      #expect(label.intrinsicContentSize == CGSize(width: 10 + 20, height: 24))
+      label.text = "abcd"
+      #expect(label.intrinsicContentSize == CGSize(width: 20, height: 12))
+    }
+  }
+
+  @Test("a size that another measurer gave counts no more")
+  func anotherMeasurer() {
+    measured {
+      let label = UILabel()
+      (label.text, label.font) = ("ab", small)
+      #expect(label.intrinsicContentSize == CGSize(width: 10, height: 12))
+      withTenByTenText { #expect(label.intrinsicContentSize == CGSize(width: 20, height: 10)) }
+      #expect(label.intrinsicContentSize == CGSize(width: 10, height: 12))
+    }
+  }
+
   /// UIKit: font, colour and alignment set after the attributed text are those of all of it.
   @Test("a font set later is that of all runs; plain text takes the attributed text's place")
   func laterFont() {
