@@ -20,7 +20,7 @@ DIST ?= dist
 STATIC_BUILD := swift build -c release --static-swift-stdlib --product autolayout
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test test-package test-clients sanitize lint format bench oracle conflicts fuzz order docs clean \
+.PHONY: help setup demo test test-views test-others test-clients sanitize lint format bench oracle conflicts fuzz order docs clean \
   build-release install install-files uninstall package check-package check-action
 
 help: ## list these targets
@@ -32,13 +32,19 @@ setup: ## install the system packages that the build needs
 demo: setup ## lay out, draw and check the example app in three languages into out/
 	@Scripts/demo.sh $(OUT)
 
-# The tests use one core, since views belong to the main actor; meanwhile the other builds and tests the clients.
+# Views belong to the main actor, so their tests use one core. The other tests, and the clients' builds, use the other one.
+VIEW_TESTS := ^(iOSViews|MacViews|AutoLayoutTesting|AutoLayoutTestingMac)Tests\.
+
 test: setup ## run all tests
 	swift build --build-tests
-	@$(MAKE) --no-print-directory --jobs=2 test-package test-clients
+	@$(MAKE) --no-print-directory --jobs=2 test-views test-others test-clients
 
-test-package:
-	swift test --skip-build
+# Nothing is built here that two processes could build at once, so neither waits for the other.
+test-views:
+	swift test --skip-build --ignore-lock --filter '$(VIEW_TESTS)'
+
+test-others:
+	swift test --skip-build --ignore-lock --skip '$(VIEW_TESTS)'
 
 test-clients:
 	swift test --package-path Examples/UIKitClient
