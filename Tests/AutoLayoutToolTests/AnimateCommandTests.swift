@@ -56,6 +56,15 @@ import Testing
     #expect(svg.contains("<svg") && !svg.contains("<animate"))
   }
 
+  /// At most five frames stand in a row; six stand in two rows of three.
+  @Test func rowsOfStripsAreEquallyLong() {
+    let run = run("--to", "orientation=landscape", "--frames", "6", "--scale", "0.5", "--format", "strip")
+    let strip = run.files.contents["o/M-vc-strip-667x667@0.5x.png"]
+    #expect(number(strip, at: 16) == 1017)
+    // Two frames of 667 points and three gaps of 8: 1,358 points.
+    #expect(number(strip, at: 20) == 679)
+  }
+
   @Test func aConstantIsLedAndSaysWhatBreaks() {
     let run = run(
       "--to", "constant:a-w=20", "--curve", "linear", "--frames", "5", "--format", "svg", "--duration", "1")

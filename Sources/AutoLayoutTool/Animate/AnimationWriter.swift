@@ -23,8 +23,14 @@ struct AnimationWriter {
     self.environment = environment
   }
 
-  /// Frames in a row of a strip.
-  private static let columns = 5
+  /// The most frames in a row of a strip.
+  private static let mostColumns = 5
+
+  /// Frames in a row, so that as few rows as possible are about equally long.
+  private static func columns(for count: Int) -> Int {
+    let rows = max(1, (count + mostColumns - 1) / mostColumns)
+    return (count + rows - 1) / rows
+  }
 
   mutating func write(_ scene: AnimatedScene) throws {
     let subject = Subject(
@@ -61,7 +67,8 @@ struct AnimationWriter {
 
   private func strip(of subject: Subject) throws -> Data {
     let (times, size) = (frames.times, subject.scene.size)
-    let strip = FilmStrip(count: times.count, frameSize: size, columns: Self.columns)
+    let strip = FilmStrip(
+      count: times.count, frameSize: size, columns: Self.columns(for: times.count))
     return try playing(subject) { picture in
       try cairo.png(of: strip, scale: subject.scale) { picture(times[$0]) }
     }
