@@ -1,5 +1,7 @@
 import AutoLayout
 import Foundation
+import ListSnapshots
+import ObjCCompatibility
 
 /// One group, laid out: its size, and its elements' places from its top leading corner.
 struct GroupLayout {
@@ -12,14 +14,14 @@ struct GroupLayout {
 
 /// Lays groups out: chooses items until a group is full, gives them sizes, and shares the room that is left.
 @MainActor
-package struct GroupSolver {
+struct GroupSolver {
   let section: Int
   /// The sizes that elements have reported.
   let preferred: [ListElement: CGSize]
-  let environment: LayoutEnvironment
+  let surroundings: any LayoutSurroundings
 
   /// The largest excess of a line's length that counts as rounding, in points.
-  package static let tolerance: CGFloat = 1e-3
+  static let tolerance: CGFloat = 1e-3
 
   /// One item of a line, or a group within it.
   struct Piece {
@@ -126,7 +128,7 @@ package struct GroupSolver {
       size = forced.axis.size(forced.length, across: forced.axis.other.length(size))
       free.remove(forced.axis == .horizontal ? .width : .height)
     }
-    let element = ListElement.cell(IndexPath(item: first, section: section))
+    let element = ListElement.item(IndexPath(item: first, section: section))
     if let measured = preferred[element] {
       if free.contains(.width) { size.width = measured.width }
       if free.contains(.height) { size.height = measured.height }
@@ -139,18 +141,18 @@ package struct GroupSolver {
   // MARK: Custom groups
 
   private func custom(
-    _ group: NSCollectionLayoutGroup, _ provider: NSCollectionLayoutGroupCustomItemProvider, _ size: CGSize,
+    _ group: NSCollectionLayoutGroup,
+    _ provider: @MainActor (any LayoutSurroundings) -> [NSCollectionLayoutGroupCustomItem], _ size: CGSize,
     first: Int, remaining: Int
   ) -> GroupLayout {
-    let inner = LayoutEnvironment(
-      container: LayoutContainer(contentSize: size, contentInsets: group.effectiveInsets),
-      traitCollection: environment.traitCollection, pixel: environment.pixel)
+    let inner = surroundings.around(
+      LayoutContainer(contentSize: size, contentInsets: group.effectiveInsets))
     let items = provider(inner).prefix(remaining)
     var layout = GroupLayout(size: size, consumed: items.count)
     for (offset, item) in items.enumerated() {
       layout.elements.append(
         PlacedElement(
-          element: .cell(IndexPath(item: first + offset, section: section)), frame: item.frame,
+          element: .item(IndexPath(item: first + offset, section: section)), frame: item.frame,
           zIndex: item.zIndex, selfSizing: []))
     }
     addSupplementaries(of: group, at: CGRect(origin: .zero, size: size), first: first, to: &layout)

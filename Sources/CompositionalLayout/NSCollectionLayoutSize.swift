@@ -103,9 +103,11 @@ open class NSCollectionLayoutSize: NSObject {
 }
 
 /// The extents that an element's content decides.
-struct SelfSizedAxes: OptionSet, Hashable {
-  let rawValue: Int
-  static let width = SelfSizedAxes(rawValue: 1)
-  static let height = SelfSizedAxes(rawValue: 2)
-  static let both: SelfSizedAxes = [.width, .height]
+package struct SelfSizedAxes: OptionSet, Hashable, Sendable {
+  package let rawValue: Int
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  package static let width = SelfSizedAxes(rawValue: 1)
+  package static let height = SelfSizedAxes(rawValue: 2)
+  package static let both: SelfSizedAxes = [.width, .height]
 }

@@ -6,14 +6,15 @@ import Foundation
 @preconcurrency @MainActor
 public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// How a group's items are chosen and placed.
-  enum Arrangement {
+  package enum Arrangement {
     /// In turn, until the group is full.
     case line(LayoutAxis)
     /// A number of items with sizes of their own.
     case repeated(LayoutAxis, count: Int)
     /// A number of items that share the group's length.
     case divided(LayoutAxis, count: Int)
-    case custom(NSCollectionLayoutGroupCustomItemProvider)
+    /// The items' places, asked for where the group is.
+    case custom(@MainActor (any LayoutSurroundings) -> [NSCollectionLayoutGroupCustomItem])
   }
 
   let arrangement: Arrangement
@@ -21,7 +22,7 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   public var interItemSpacing: NSCollectionLayoutSpacing?
   private var groupSupplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
 
-  required init(
+  package required init(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem], arrangement: Arrangement
   ) {
     self.subitems = subitems
@@ -78,14 +79,7 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     self.init(layoutSize: layoutSize, subitems: [subitem], arrangement: .repeated(.vertical, count: count))
   }
 
-  // MARK: Custom
-
-  /// Items at the places that the provider names, in the group's coordinates.
-  public class func custom(
-    layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
-  ) -> Self {
-    self.init(layoutSize: layoutSize, subitems: [], arrangement: .custom(itemProvider))
-  }
+  // MARK: Description
 
   /// The group's items and their sizes, for debugging.
   public func visualDescription() -> String {
@@ -98,10 +92,6 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     return "\(axis) group of \(subitems.count) subitems"
   }
 }
-
-/// The places of a custom group's items.
-public typealias NSCollectionLayoutGroupCustomItemProvider =
-  @MainActor (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
 /// The place of one item of a custom group. (Apple, `NSCollectionLayoutGroupCustomItem`.)
 @preconcurrency @MainActor
