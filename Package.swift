@@ -323,8 +323,8 @@ let package = Package(
     .testTarget(
       name: "DialectTests",
       dependencies: [
-        "AutoLayout", "Graphics", "MacOrderIndependence", "MacViews", "OrderIndependence", "SeededRandom",
-        "StartedPrograms", "deep-trees", "iOSViews",
+        "AutoLayout", "CompositionalLayout", "Graphics", "MacOrderIndependence", "MacViews", "ObjCCompatibility",
+        "OrderIndependence", "SeededRandom", "StartedPrograms", "deep-trees", "iOSViews",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -43,7 +43,7 @@ extension NSCollectionView {
       else { continue }
       measured[element] = attributes.size
       // Texts wrap by the width that they have.
-      if entry.view.frame != attributes.frame { entry.view.frame = attributes.frame }
+      entry.take(layoutNode.pixelGrid.round(attributes.frame))
       let preferred = entry.preferredAttributes(attributes)
       guard
         layout.shouldInvalidateLayout(
@@ -81,6 +81,11 @@ extension NSCollectionView {
 }
 
 extension ShownElement {
+  func take(_ frame: NSRect) {
+    view.translatesAutoresizingMaskIntoConstraints = true
+    if view.frame != frame { view.frame = frame }
+  }
+
   /// The attributes that the element wants: as large as its constraints make it on the axes that the layout leaves to the
   /// content, and as its own class says.
   func preferredAttributes(_ attributes: NSCollectionViewLayoutAttributes) -> NSCollectionViewLayoutAttributes

@@ -369,8 +369,7 @@ open class NSCollectionView: NSView {
   private func show(_ attributes: NSCollectionViewLayoutAttributes) {
     guard let entry = shownElement(for: attributes) else { return }
     let view = entry.view
-    view.translatesAutoresizingMaskIntoConstraints = true
-    if view.frame != attributes.frame { view.frame = attributes.frame }
+    entry.take(layoutNode.pixelGrid.round(attributes.frame))
     view.alphaValue = attributes.alpha
     entry.item?.isSelected = selectionIndexPaths.contains(entry.path)
     if let item = entry.item {

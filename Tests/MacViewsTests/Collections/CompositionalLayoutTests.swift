@@ -29,16 +29,16 @@ import Testing
 
   /// Items that come into sight are measured then; those before and after keep what they told.
   @Test func sizesHoldWhileItemsAreOutOfSight() {
-    let shown = ShownCollection([40], NSCollectionViewCompositionalLayout(section: rows(.estimated(20)))) {
+    let shown = ShownCollection([40], NSCollectionViewCompositionalLayout(section: rows(.estimated(60)))) {
       source, _ in source.contents = { _ in NSSize(width: 40, height: 50) }
     }
-    // In 300 points six rows of 50 fit; the others count 20.
-    #expect(shown.contentSize.height == 6 * 50 + 34 * 20)
+    // In 300 points six rows of 50 fit; the others count 60.
+    #expect(shown.contentSize.height == 6 * 50 + 34 * 60)
     shown.scroll(to: 300)
-    #expect(shown.contentSize.height == 12 * 50 + 28 * 20)
+    #expect(shown.contentSize.height == 12 * 50 + 28 * 60)
     #expect(shown.frame(0, 6) == NSRect(x: 0, y: 300, width: 400, height: 50))
     #expect(shown.frame(0, 0) == nil)
-    #expect(shown.view.frame.height == 12 * 50 + 28 * 20)
+    #expect(shown.view.frame.height == 12 * 50 + 28 * 60)
   }
 
   /// Words of estimated width wrap like text.
