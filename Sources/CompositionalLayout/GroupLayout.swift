@@ -17,7 +17,7 @@ struct GroupLayout {
 struct GroupSolver {
   let section: Int
   /// The sizes that elements have reported.
-  let preferred: [ListElement: CGSize]
+  let preferred: [ListElement: ToldSize]
   let surroundings: any LayoutSurroundings
 
   /// The largest excess of a line's length that counts as rounding, in points.
@@ -129,10 +129,7 @@ struct GroupSolver {
       free.remove(forced.axis == .horizontal ? .width : .height)
     }
     let element = ListElement.item(IndexPath(item: first, section: section))
-    if let measured = preferred[element] {
-      if free.contains(.width) { size.width = measured.width }
-      if free.contains(.height) { size.height = measured.height }
-    }
+    if let told = preferred[element] { size = told.applied(to: size, on: free) }
     let placed = PlacedElement(element: element, frame: .zero, zIndex: 0, selfSizing: free)
     return Piece(
       item: item, size: size, inner: GroupLayout(size: size, elements: [placed], consumed: 1), first: first)
@@ -177,11 +174,7 @@ struct GroupSolver {
 
   /// A supplementary view's size, with what its content has reported.
   func measured(_ item: NSCollectionLayoutItem, _ element: ListElement, in container: CGSize) -> CGSize {
-    var size = item.layoutSize.size(in: container)
-    guard let measured = preferred[element] else { return size }
-    let free = item.layoutSize.selfSizing
-    if free.contains(.width) { size.width = measured.width }
-    if free.contains(.height) { size.height = measured.height }
-    return size
+    let size = item.layoutSize.size(in: container)
+    return preferred[element]?.applied(to: size, on: item.layoutSize.selfSizing) ?? size
   }
 }

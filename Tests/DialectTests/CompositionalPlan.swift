@@ -181,9 +181,9 @@ extension CompositionalPlan {
 
   private static func group(_ random: inout SeededGenerator, depth: Int) -> NSCollectionLayoutGroup {
     let isHorizontal = random.chance(1, outOf: 2)
-    let size = size(dimension(&random), dimension(&random))
+    let size = Self.size(dimension(&random), dimension(&random))
     func member(_ random: inout SeededGenerator) -> NSCollectionLayoutItem {
-      depth > 0 && random.chance(1, outOf: 3) ? group(&random, depth: depth - 1) : item(&random)
+      depth > 0 && random.chance(1, outOf: 3) ? Self.group(&random, depth: depth - 1) : item(&random)
     }
     let group: NSCollectionLayoutGroup
     if random.chance(1, outOf: 2) {

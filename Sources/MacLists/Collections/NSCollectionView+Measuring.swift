@@ -41,7 +41,7 @@ extension NSCollectionView {
       guard let element = ListElement(attributes), wantsMeasuring(element, attributes),
         let entry = shownElement(for: attributes)
       else { continue }
-      measured[element] = attributes.size
+      measured[element] = attributes.makeCopy()
       // Texts wrap by the width that they have.
       entry.take(layoutNode.pixelGrid.round(attributes.frame))
       let preferred = entry.preferredAttributes(attributes)
@@ -58,11 +58,13 @@ extension NSCollectionView {
     return changes
   }
 
-  /// Our own layouts keep what an element has told. Others may ask for it again by giving it another size.
+  /// Our own layouts keep what an element has told, and ask again only for an extent that they had decided. Others may ask
+  /// again by giving it another size.
   private func wantsMeasuring(_ element: ListElement, _ attributes: NSCollectionViewLayoutAttributes) -> Bool
   {
-    if let free = attributes.selfSizing { return !free.isEmpty && measured[element] == nil }
-    return element.category != .decorationView && measured[element] != attributes.size
+    let known = measured[element]
+    if let free = attributes.selfSizing { return !(known?.selfSizing ?? []).isSuperset(of: free) }
+    return element.category != .decorationView && known?.size != attributes.size
   }
 
   /// Back to front by depth; behind what programs have added themselves.

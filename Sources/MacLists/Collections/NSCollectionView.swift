@@ -45,8 +45,8 @@ open class NSCollectionView: NSView {
   private var isTiling = false
   /// True while elements are asked for their sizes.
   var isMeasuring = false
-  /// The sizes that elements had when they were asked for theirs.
-  var measured: [ListElement: NSSize] = [:]
+  /// The attributes that elements had when they were asked for their sizes.
+  var measured: [ListElement: NSCollectionViewLayoutAttributes] = [:]
 
   open override var isFlipped: Bool { true }
   @_spi(ViewHooks) open override var placesSubviews: Bool { !keepsSavedPlaces }

@@ -199,11 +199,13 @@ extension UICollectionView {
     return changes
   }
 
-  /// Our own layouts keep what a view has told. Others may ask for it again by giving it other attributes.
+  /// Our own layouts keep what a view has told, and ask again only for an extent that they had decided. Others may ask again
+  /// by giving it other attributes.
   private func wantsMeasuring(_ element: ListElement, _ attributes: UICollectionViewLayoutAttributes) -> Bool
   {
     guard let known = measured[element] else { return true }
-    return !collectionViewLayout.keepsPreferences && !known.isEqual(attributes)
+    guard collectionViewLayout.keepsPreferences else { return !known.isEqual(attributes) }
+    return !(known.selfSizing ?? .both).isSuperset(of: attributes.selfSizing ?? .both)
   }
 
   /// Asks the layout whether it changes by a view's wish, and lets it.

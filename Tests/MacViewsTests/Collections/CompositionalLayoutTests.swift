@@ -29,10 +29,11 @@ import Testing
 
   /// Items that come into sight are measured then; those before and after keep what they told.
   @Test func sizesHoldWhileItemsAreOutOfSight() {
-    let shown = ShownCollection([40], NSCollectionViewCompositionalLayout(section: rows(.estimated(60)))) {
-      source, _ in source.contents = { _ in NSSize(width: 40, height: 50) }
+    let layout = NSCollectionViewCompositionalLayout(section: rows(.estimated(60)))
+    let shown = ShownCollection([40], layout, height: 290) { source, _ in
+      source.contents = { _ in NSSize(width: 40, height: 50) }
     }
-    // In 300 points six rows of 50 fit; the others count 60.
+    // Six rows of 50 are seen, at least in part; the others count 60.
     #expect(shown.contentSize.height == 6 * 50 + 34 * 60)
     shown.scroll(to: 300)
     #expect(shown.contentSize.height == 12 * 50 + 28 * 60)

@@ -45,7 +45,7 @@ open class NSCollectionViewCompositionalLayout: NSCollectionViewLayout {
   }
   private var settings: NSCollectionViewCompositionalLayoutConfiguration
   private let provider: NSCollectionViewCompositionalLayoutSectionProvider
-  private var preferred: [ListElement: CGSize] = [:]
+  private var preferred: [ListElement: ToldSize] = [:]
   private var solved = SolvedLayout()
   private var environment = LayoutEnvironment(container: LayoutContainer(contentSize: .zero))
   /// By their numbers; nil where the provider had none.
@@ -163,7 +163,8 @@ open class NSCollectionViewCompositionalLayout: NSCollectionViewLayout {
 
   override func accept(_ preferred: NSCollectionViewLayoutAttributes) {
     guard let element = ListElement(preferred) else { return }
-    self.preferred[element] = preferred.size
+    self.preferred[element, default: ToldSize()]
+      .take(preferred.size, on: preferred.selfSizing ?? .both)
   }
   override func forgetPreferences() { preferred = [:] }
   override func move(_ transition: ListTransition) { preferred = transition.moved(preferred) }

@@ -29,7 +29,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   /// The list that all sections are, if they are.
   private(set) var listConfiguration: UICollectionLayoutListConfiguration?
-  private var preferred: [ListElement: CGSize] = [:]
+  private var preferred: [ListElement: ToldSize] = [:]
   private var solved = SolvedLayout()
   private var environment: LayoutEnvironment?
   /// By their numbers; nil where the provider had none.
@@ -174,7 +174,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   override var measuresElements: Bool { true }
   override var keepsPreferences: Bool { true }
   override func accept(_ attributes: UICollectionViewLayoutAttributes) {
-    preferred[ListElement(attributes)] = attributes.size
+    preferred[ListElement(attributes), default: ToldSize()]
+      .take(attributes.size, on: attributes.selfSizing ?? .both)
   }
   override func forgetPreferences() { preferred = [:] }
   override func move(_ transition: ListTransition) { preferred = transition.moved(preferred) }
