@@ -35,14 +35,14 @@ struct GroupSolver {
   ///   - container: What the group's fractions are of.
   ///   - forced: An extent that the surrounding group decides.
   func solve(
-    _ group: NSCollectionLayoutGroup, in container: CGSize, first: Int, remaining: Int,
+    _ group: LayoutGroup, in container: CGSize, first: Int, remaining: Int,
     forced: (axis: LayoutAxis, length: CGFloat)? = nil
   ) -> GroupLayout {
     var size = group.layoutSize.size(in: container)
     if let forced {
       size = forced.axis.size(forced.length, across: forced.axis.other.length(size))
     }
-    switch group.arrangement {
+    switch group.arrangement.kind {
     case .custom(let provider): return custom(group, provider, size, first: first, remaining: remaining)
     case .line(let axis):
       let pieces = fill(group, axis, size, first: first, remaining: remaining)
@@ -66,7 +66,7 @@ struct GroupSolver {
   /// Subitems in turn until the next one has no room. The first always has; so have all, once, where the content decides
   /// the group's length.
   private func fill(
-    _ group: NSCollectionLayoutGroup, _ axis: LayoutAxis, _ size: CGSize, first: Int, remaining: Int
+    _ group: LayoutGroup, _ axis: LayoutAxis, _ size: CGSize, first: Int, remaining: Int
   ) -> [Piece] {
     guard !group.subitems.isEmpty else { return [] }
     let content = group.effectiveInsets.inset(size)
@@ -94,7 +94,7 @@ struct GroupSolver {
   }
 
   private func repeated(
-    _ group: NSCollectionLayoutGroup, _ axis: LayoutAxis, _ size: CGSize, count: Int, length: CGFloat?,
+    _ group: LayoutGroup, _ axis: LayoutAxis, _ size: CGSize, count: Int, length: CGFloat?,
     first: Int, remaining: Int
   ) -> [Piece] {
     guard let item = group.subitems.first else { return [] }
@@ -118,7 +118,7 @@ struct GroupSolver {
     _ item: NSCollectionLayoutItem, in container: CGSize, first: Int, remaining: Int,
     forced: (axis: LayoutAxis, length: CGFloat)? = nil
   ) -> Piece {
-    if let group = item as? NSCollectionLayoutGroup {
+    if let group = item as? LayoutGroup {
       let inner = solve(group, in: container, first: first, remaining: remaining, forced: forced)
       return Piece(item: item, size: inner.size, inner: inner, first: first)
     }
@@ -138,7 +138,7 @@ struct GroupSolver {
   // MARK: Custom groups
 
   private func custom(
-    _ group: NSCollectionLayoutGroup,
+    _ group: LayoutGroup,
     _ provider: @MainActor (any LayoutSurroundings) -> [NSCollectionLayoutGroupCustomItem], _ size: CGSize,
     first: Int, remaining: Int
   ) -> GroupLayout {

@@ -8,7 +8,7 @@ package struct SectionSettings {
   let index: Int
   /// How many items it has.
   let itemCount: Int
-  let group: NSCollectionLayoutGroup
+  let group: LayoutGroup
   package var contentInsets = DirectionalLayoutInsets.zero
   package var interGroupSpacing: CGFloat = 0
   package var scrolling = SectionScrollingBehavior.none
@@ -22,7 +22,7 @@ package struct SectionSettings {
   /// Points before the section.
   package var gapBefore: CGFloat = 0
 
-  package init(index: Int, itemCount: Int, group: NSCollectionLayoutGroup) {
+  package init(index: Int, itemCount: Int, group: LayoutGroup) {
     self.index = index
     self.itemCount = itemCount
     self.group = group

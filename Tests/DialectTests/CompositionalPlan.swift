@@ -6,12 +6,12 @@ import ObjCCompatibility
 import SeededRandom
 import iOSViews
 
-/// A compositional layout as a value: groups and items are the same classes in both dialects, sections and layouts are
-/// each façade's own.
+/// A compositional layout as a value. Items are the same classes in both dialects; groups, sections and layouts are each
+/// façade's own.
 @MainActor
-struct CompositionalPlan {
+struct CompositionalPlan<Group: LayoutGroup> {
   struct Section {
-    var group: NSCollectionLayoutGroup
+    var group: Group
     var itemCount: Int
     var insets = DirectionalLayoutInsets.zero
     var spacing: CGFloat = 0
@@ -29,7 +29,7 @@ struct CompositionalPlan {
   var isRightToLeft = false
 
   /// The kinds of supplementary views that plans name.
-  static let kinds = ["badge", "header", "footer", "side"]
+  static var kinds: [String] { ["badge", "header", "footer", "side"] }
 
   /// The size that the content of an element has, in points.
   static func content(_ path: IndexPath) -> CGSize {
@@ -52,24 +52,24 @@ extension CompositionalPlan {
     return item
   }
 
-  private static func rows(_ count: Int = 1) -> NSCollectionLayoutGroup {
+  private static func rows(_ count: Int = 1) -> Group {
     .horizontal(layoutSize: size(.fractionalWidth(1), .absolute(44)), subitem: whole(), count: count)
   }
 
-  private static func grid(_ columns: Int) -> NSCollectionLayoutGroup {
+  private static func grid(_ columns: Int) -> Group {
     .horizontal(
       layoutSize: size(.fractionalWidth(1), .fractionalWidth(0.2)), subitem: whole(inset: 2), count: columns)
   }
 
-  private static func nested(_ width: CGFloat) -> NSCollectionLayoutGroup {
+  private static func nested(_ width: CGFloat) -> Group {
     let leading = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.7), .fractionalHeight(1)))
-    let pair = NSCollectionLayoutGroup.vertical(
+    let pair = Group.vertical(
       layoutSize: size(.fractionalWidth(0.3), .fractionalHeight(1)), subitem: whole(inset: 10), count: 2)
     return .horizontal(
       layoutSize: size(.fractionalWidth(width), .fractionalHeight(0.4)), subitems: [leading, pair])
   }
 
-  private static func badged() -> NSCollectionLayoutGroup {
+  private static func badged() -> Group {
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: size(.absolute(20), .absolute(20)), elementKind: "badge",
       containerAnchor: NSCollectionLayoutAnchor(
@@ -179,13 +179,13 @@ extension CompositionalPlan {
     return item
   }
 
-  private static func group(_ random: inout SeededGenerator, depth: Int) -> NSCollectionLayoutGroup {
+  private static func group(_ random: inout SeededGenerator, depth: Int) -> Group {
     let isHorizontal = random.chance(1, outOf: 2)
     let size = Self.size(dimension(&random), dimension(&random))
     func member(_ random: inout SeededGenerator) -> NSCollectionLayoutItem {
       depth > 0 && random.chance(1, outOf: 3) ? Self.group(&random, depth: depth - 1) : item(&random)
     }
-    let group: NSCollectionLayoutGroup
+    let group: Group
     if random.chance(1, outOf: 2) {
       let subitems = (0...random.below(3)).map { _ in member(&random) }
       group =

@@ -4,6 +4,9 @@ import MacViews
 import Testing
 import iOSViews
 
+private typealias PhonePlan = CompositionalPlan<iOSViews.NSCollectionLayoutGroup>
+private typealias MacPlan = CompositionalPlan<MacViews.NSCollectionLayoutGroup>
+
 /// The same compositional layout through both façades gives every item, header, badge and background the same frame.
 @MainActor
 @Suite struct CompositionalTests {
@@ -16,9 +19,9 @@ import iOSViews
 
   /// - Returns: how many elements were equal.
   @discardableResult
-  private func compare(_ plan: CompositionalPlan, _ name: String) -> Int {
-    let expected = PhoneCollection(plan).frames
-    let found = MacCollection(plan).frames
+  private func compare(_ phone: PhonePlan, _ mac: MacPlan, _ name: String) -> Int {
+    let expected = PhoneCollection(phone).frames
+    let found = MacCollection(mac).frames
     #expect(expected.keys.sorted() == found.keys.sorted(), "\(name)")
     guard let wrong = expected.keys.sorted().first(where: { expected[$0] != found[$0] }) else {
       return expected.count
@@ -31,15 +34,15 @@ import iOSViews
 
   @Test func samplesHaveTheSameFrames() {
     withScreen {
-      for (index, plan) in CompositionalPlan.samples.enumerated() {
-        #expect(compare(plan, "sample \(index)") > 0)
+      for (index, plans) in zip(PhonePlan.samples, MacPlan.samples).enumerated() {
+        #expect(compare(plans.0, plans.1, "sample \(index)") > 0)
       }
     }
   }
 
   @Test func randomLayoutsHaveTheSameFrames() {
     withScreen {
-      let compared = (UInt64(1)...300).map { compare(CompositionalPlan(seed: $0), "seed \($0)") }
+      let compared = (UInt64(1)...300).map { compare(PhonePlan(seed: $0), MacPlan(seed: $0), "seed \($0)") }
       // Ten a layout; plans may have sections without items.
       #expect(compared.reduce(0, +) > 3_000)
     }
@@ -82,10 +85,10 @@ private final class PhoneCollection: NSObject, UICollectionViewDataSource {
     required init?(coder: NSCoder) { nil }
   }
 
-  let plan: CompositionalPlan
+  let plan: PhonePlan
   let view: UICollectionView
 
-  init(_ plan: CompositionalPlan) {
+  init(_ plan: PhonePlan) {
     self.plan = plan
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.scrollDirection = plan.isHorizontal ? .horizontal : .vertical
@@ -97,14 +100,14 @@ private final class PhoneCollection: NSObject, UICollectionViewDataSource {
     super.init()
     view.semanticContentAttribute = plan.isRightToLeft ? .forceRightToLeft : .forceLeftToRight
     view.register(Cell.self, forCellWithReuseIdentifier: "cell")
-    for kind in CompositionalPlan.kinds {
+    for kind in PhonePlan.kinds {
       view.register(Extra.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: kind)
     }
     view.dataSource = self
     view.layoutIfNeeded()
   }
 
-  private static func section(_ section: CompositionalPlan.Section) -> iOSViews.NSCollectionLayoutSection {
+  private static func section(_ section: PhonePlan.Section) -> iOSViews.NSCollectionLayoutSection {
     let made = iOSViews.NSCollectionLayoutSection(group: section.group)
     made.contentInsets = section.insets
     made.interGroupSpacing = section.spacing
@@ -134,7 +137,7 @@ private final class PhoneCollection: NSObject, UICollectionViewDataSource {
     -> UICollectionViewCell
   {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    (cell as? Cell)?.box.content = CompositionalPlan.content(indexPath)
+    (cell as? Cell)?.box.content = PhonePlan.content(indexPath)
     return cell
   }
   func collectionView(
@@ -143,7 +146,7 @@ private final class PhoneCollection: NSObject, UICollectionViewDataSource {
   ) -> UICollectionReusableView {
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: kind, for: indexPath)
-    (view as? Extra)?.box.content = CompositionalPlan.content(indexPath)
+    (view as? Extra)?.box.content = PhonePlan.content(indexPath)
     return view
   }
 }
@@ -176,11 +179,11 @@ private final class MacCollection: NSObject, NSCollectionViewDataSource {
   }
 
   private static let identifier = NSUserInterfaceItemIdentifier("box")
-  let plan: CompositionalPlan
+  let plan: MacPlan
   let scroll: NSScrollView
   let view = NSCollectionView(frame: .zero)
 
-  init(_ plan: CompositionalPlan) {
+  init(_ plan: MacPlan) {
     self.plan = plan
     scroll = NSScrollView(frame: CGRect(origin: .zero, size: plan.size))
     super.init()
@@ -190,7 +193,7 @@ private final class MacCollection: NSObject, NSCollectionViewDataSource {
     configuration.boundarySupplementaryItems = plan.boundaries
     view.userInterfaceLayoutDirection = plan.isRightToLeft ? .rightToLeft : .leftToRight
     view.register(Item.self, forItemWithIdentifier: Self.identifier)
-    for kind in CompositionalPlan.kinds {
+    for kind in MacPlan.kinds {
       view.register(Extra.self, forSupplementaryViewOfKind: kind, withIdentifier: Self.identifier)
     }
     view.collectionViewLayout = NSCollectionViewCompositionalLayout(
@@ -200,7 +203,7 @@ private final class MacCollection: NSObject, NSCollectionViewDataSource {
     scroll.layoutSubtreeIfNeeded()
   }
 
-  private static func section(_ section: CompositionalPlan.Section) -> MacViews.NSCollectionLayoutSection {
+  private static func section(_ section: MacPlan.Section) -> MacViews.NSCollectionLayoutSection {
     let made = MacViews.NSCollectionLayoutSection(group: section.group)
     made.contentInsets = section.insets
     made.interGroupSpacing = section.spacing
@@ -232,7 +235,7 @@ private final class MacCollection: NSObject, NSCollectionViewDataSource {
     -> NSCollectionViewItem
   {
     let item = collectionView.makeItem(withIdentifier: Self.identifier, for: indexPath)
-    (item.view as? Extra)?.box.content = CompositionalPlan.content(indexPath)
+    (item.view as? Extra)?.box.content = MacPlan.content(indexPath)
     return item
   }
   func collectionView(
@@ -241,7 +244,7 @@ private final class MacCollection: NSObject, NSCollectionViewDataSource {
   ) -> NSView {
     let view = collectionView.makeSupplementaryView(
       ofKind: kind, withIdentifier: Self.identifier, for: indexPath)
-    (view as? Extra)?.box.content = CompositionalPlan.content(indexPath)
+    (view as? Extra)?.box.content = MacPlan.content(indexPath)
     return view
   }
 }

@@ -107,7 +107,10 @@ final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment, LayoutSu
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   @MainActor (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
-extension NSCollectionLayoutGroup {
+/// Items along a line, or at places of their own; repeated as often as there are items. (Apple,
+/// `NSCollectionLayoutGroup`.)
+@preconcurrency @MainActor
+public class NSCollectionLayoutGroup: LayoutGroup {
   /// Items at the places that the provider names, in the group's coordinates.
   public class func custom(
     layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
