@@ -323,7 +323,8 @@ let package = Package(
     .testTarget(
       name: "DialectTests",
       dependencies: [
-        "AutoLayout", "CompositionalLayout", "Graphics", "MacOrderIndependence", "MacViews", "ObjCCompatibility",
+        "AutoLayout", "CompositionalLayout", "Graphics", "MacOrderIndependence", "MacViews",
+        "ObjCCompatibility",
         "OrderIndependence", "SeededRandom", "StartedPrograms", "deep-trees", "iOSViews",
       ],
       swiftSettings: strict),
