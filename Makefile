@@ -3,8 +3,8 @@
 SOURCES := $(wildcard Sources Tests Tools Examples Benchmarks/Sources Benchmarks/Package.swift Package.swift)
 BUILD_CHECKS := --explicit-target-dependency-import-check error
 # The targets whose documentation is built: those with a catalogue, and those that hold the declarations of `iOSViews`.
-DOCUMENTED := ConstraintSolver AutoLayout LayerTree InterfaceBuilder iOSDrawing iOSCore iOSControls iOSLists iOSDocuments \
-  iOSViews MacViews LayoutReport AutoLayoutTesting
+DOCUMENTED := ConstraintSolver AutoLayout LayerTree InterfaceBuilder CompositionalLayout iOSDrawing iOSCore iOSControls \
+  iOSLists iOSDocuments iOSViews MacViews LayoutReport AutoLayoutTesting
 OUT ?= out
 ROUNDS ?= 100000
 SUITES ?=

@@ -85,6 +85,10 @@ let package = Package(
       swiftSettings: strict),
     // The items of lists as values, for diffable data sources of both façades.
     .target(name: "ListSnapshots", dependencies: ["ObjCCompatibility"], swiftSettings: strict),
+    // Groups of items and sections of groups, solved for the compositional layouts of both façades.
+    .target(
+      name: "CompositionalLayout", dependencies: ["AutoLayout", "ListSnapshots", "ObjCCompatibility"],
+      swiftSettings: strict),
     // Documents in words, and how two of them differ; without views.
     .target(
       name: "DocumentChanges", dependencies: ["InterfaceBuilder", "PrintedWords"], swiftSettings: strict),
@@ -110,8 +114,8 @@ let package = Package(
     .target(
       name: "iOSLists",
       dependencies: [
-        "AutoLayout", "Graphics", "InterfaceBuilder", "LayerTree", "ListSnapshots", "iOSControls", "iOSCore",
-        "iOSDrawing",
+        "AutoLayout", "CompositionalLayout", "Graphics", "InterfaceBuilder", "LayerTree", "ListSnapshots",
+        "iOSControls", "iOSCore", "iOSDrawing",
       ],
       swiftSettings: strict),
     .target(
@@ -143,7 +147,8 @@ let package = Package(
       name: "MacControls", dependencies: ["AttributedText", "AutoLayout", "Graphics", "MacWindows"],
       swiftSettings: strict),
     .target(
-      name: "MacLists", dependencies: ["AutoLayout", "Graphics", "ListSnapshots", "MacControls"],
+      name: "MacLists",
+      dependencies: ["AutoLayout", "CompositionalLayout", "Graphics", "ListSnapshots", "MacControls"],
       swiftSettings: strict),
     .target(
       name: "MacDocuments",
@@ -318,8 +323,9 @@ let package = Package(
     .testTarget(
       name: "DialectTests",
       dependencies: [
-        "AutoLayout", "Graphics", "MacOrderIndependence", "MacViews", "OrderIndependence", "SeededRandom",
-        "StartedPrograms", "deep-trees", "iOSViews",
+        "AutoLayout", "CompositionalLayout", "Graphics", "MacOrderIndependence", "MacViews",
+        "ObjCCompatibility",
+        "OrderIndependence", "SeededRandom", "StartedPrograms", "deep-trees", "iOSViews",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -26,8 +26,8 @@ ALLOWED = {}
 # Targets that mirror Apple's frameworks.
 MIRRORS = {
     "iOSControls", "iOSCore", "iOSDocuments", "iOSDrawing", "iOSLists", "iOSViews", "MacControls", "MacDocuments", "MacDrawing",
-    "MacLists", "MacWindows", "AppKit", "Cocoa", "LayerTree", "AttributedText", "ListSnapshots", "ObjCCompatibility", "CoreGraphics",
-    "QuartzCore", "UIKit"}
+    "MacLists", "MacWindows", "AppKit", "Cocoa", "LayerTree", "AttributedText", "CompositionalLayout", "ListSnapshots", "ObjCCompatibility",
+    "CoreGraphics", "QuartzCore", "UIKit"}
 # The folders with files whose comments are read, and how those files end.
 READ = ["Sources", "Tests", "Tools", "Examples", "Benchmarks", "Scripts", "Packaging"]
 READ_SUFFIXES = {".swift", ".py", ".sh"}

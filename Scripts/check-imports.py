@@ -30,6 +30,7 @@ ALLOWED = {
     "LayerTree": (["AttributedText", "AutoLayout", "Graphics", "ObjCCompatibility"], ["Foundation"]),
     "DocumentInflation": (["AutoLayout", "Graphics", "InterfaceBuilder"], ["Foundation"]),
     "ListSnapshots": (["ObjCCompatibility"], ["Foundation"]),
+    "CompositionalLayout": (["AutoLayout", "ListSnapshots", "ObjCCompatibility"], ["Foundation"]),
     "AssetCatalogs": (["AutoLayout", "Graphics", "InterfaceBuilder"], ["Foundation"]),
     "DocumentChanges": (["InterfaceBuilder", "PrintedWords"], ["Foundation"]),
     "ConstraintOverlay": (["AutoLayout", "Graphics"], ["Foundation"]),
@@ -43,8 +44,8 @@ ALLOWED = {
         ["Foundation"]),
     "iOSControls": (["AutoLayout", "Graphics", "InterfaceBuilder", "iOSCore", "iOSDrawing"], ["Foundation"]),
     "iOSLists": (
-        ["AutoLayout", "Graphics", "InterfaceBuilder", "LayerTree", "ListSnapshots", "iOSControls", "iOSCore",
-         "iOSDrawing"],
+        ["AutoLayout", "CompositionalLayout", "Graphics", "InterfaceBuilder", "LayerTree", "ListSnapshots", "iOSControls",
+         "iOSCore", "iOSDrawing"],
         ["Foundation"]),
     "iOSDocuments": (
         ["AttributedText", "AutoLayout", "DocumentInflation", "Graphics", "InterfaceBuilder", "LayerTree", "ObjCCompatibility", "iOSCore",
@@ -60,7 +61,7 @@ ALLOWED = {
          "ObjCCompatibility"],
         ["Foundation"]),
     "MacControls": (["AttributedText", "AutoLayout", "Graphics", "MacWindows"], ["Foundation"]),
-    "MacLists": (["AutoLayout", "Graphics", "ListSnapshots", "MacControls"], ["Foundation"]),
+    "MacLists": (["AutoLayout", "CompositionalLayout", "Graphics", "ListSnapshots", "MacControls"], ["Foundation"]),
     "MacDocuments": (
         ["AssetCatalogs", "AutoLayout", "DocumentInflation", "Graphics", "InterfaceBuilder", "LayerTree", "MacLists"],
         ["Foundation"]),
@@ -166,7 +167,7 @@ def check():
 
 # Libraries whose classes a client never sees in a message, or which have none.
 NOT_IN_MESSAGES = {
-    "AssetCatalogs", "ListSnapshots", "ConstraintSolver", "VisualFormat", "InterfaceBuilder", "DocumentChanges", "DocumentInflation", "DocumentMerging",
+    "AssetCatalogs", "CompositionalLayout", "ListSnapshots", "ConstraintSolver", "VisualFormat", "InterfaceBuilder", "DocumentChanges", "DocumentInflation", "DocumentMerging",
     "GitAccess", "ConstraintOverlay", "UIKit", "AppKit", "Cocoa", "CoreGraphics", "QuartzCore",
     "MacViews", "_Testing_UIKit", "_Testing_AppKit", "_Testing_CoreGraphics", "PangoText", "CairoRenderer", "SVGRenderer", "LayoutReport",
     "AutoLayoutTesting", "AutoLayoutTestingMac", "AutoLayoutTool", "LayoutExpectations", "MacOrderIndependence",

@@ -12,7 +12,8 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 # The façade, and the rooms whose classes are its own to clients.
 SOURCES = [ROOT / "Sources" / name for name in [
-    "iOSControls", "iOSCore", "iOSDocuments", "iOSDrawing", "iOSLists", "AttributedText", "LayerTree", "ObjCCompatibility"]]
+    "iOSControls", "iOSCore", "iOSDocuments", "iOSDrawing", "iOSLists", "AttributedText", "CompositionalLayout", "LayerTree",
+    "ObjCCompatibility"]]
 TABLE = ROOT / "docs" / "overrides.tsv"
 STATE = ROOT / "docs" / "overrides-state.txt"
 

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Graphics
+import ListSnapshots
 @_spi(ViewHooks) import MacControls
 
 /// Items in sections, placed by a layout. (Apple, `NSCollectionView`.)
@@ -40,8 +41,12 @@ open class NSCollectionView: NSView {
   var shown = ShownElements()
   var makers = CollectionMakers()
   private var counts: [Int]?
-  private var isPrepared = false
+  var isPrepared = false
   private var isTiling = false
+  /// True while elements are asked for their sizes.
+  var isMeasuring = false
+  /// The attributes that elements had when they were asked for their sizes.
+  var measured: [ListElement: NSCollectionViewLayoutAttributes] = [:]
 
   open override var isFlipped: Bool { true }
   @_spi(ViewHooks) open override var placesSubviews: Bool { !keepsSavedPlaces }
@@ -55,6 +60,7 @@ open class NSCollectionView: NSView {
       guard collectionViewLayout !== oldValue else { return }
       oldValue?.collectionView = nil
       collectionViewLayout?.collectionView = self
+      collectionViewLayout?.forgetPreferences()
       layoutWasInvalidated()
     }
   }
@@ -75,6 +81,7 @@ open class NSCollectionView: NSView {
     for entry in shown.entries { remove(entry) }
     counts = nil
     selectionIndexPaths = selectionIndexPaths.filter(isThere)
+    collectionViewLayout?.forgetPreferences()
     layoutWasInvalidated()
   }
   open var numberOfSections: Int { allCounts.count }
@@ -118,6 +125,7 @@ open class NSCollectionView: NSView {
     }
     counts = nil
     selectionIndexPaths = Set(selectionIndexPaths.compactMap(transition.item))
+    collectionViewLayout?.move(transition)
     layoutWasInvalidated()
   }
 
@@ -265,8 +273,11 @@ open class NSCollectionView: NSView {
 
   // MARK: Layout
 
+  /// Elements are asked for their sizes again, unless it is these that have changed the layout.
   func layoutWasInvalidated() {
     isPrepared = false
+    guard !isMeasuring else { return }
+    measured = [:]
     tileCollection()
     needsLayout = true
     needsDisplay = true
@@ -278,7 +289,7 @@ open class NSCollectionView: NSView {
     collectionViewLayout.prepare()
   }
 
-  private var clipView: NSClipView? { storedSuperview as? NSClipView }
+  var clipView: NSClipView? { storedSuperview as? NSClipView }
 
   /// The size that a layout may fill: what the scroll view shows.
   var room: NSSize {
@@ -287,6 +298,12 @@ open class NSCollectionView: NSView {
     return NSSize(
       width: max(0, clipView.boundsSize.width - insets.left - insets.right),
       height: max(0, clipView.boundsSize.height - insets.top - insets.bottom))
+  }
+
+  /// The part of the content that is seen and that nothing lies over, as a title bar may.
+  var unobscuredRect: NSRect {
+    guard let clipView else { return bounds }
+    return LayoutInsets(clipView.contentInsets).inset(clipView.documentVisibleRect)
   }
 
   /// The size of an item's own view, which the data source is asked for.
@@ -298,7 +315,7 @@ open class NSCollectionView: NSView {
   }
 
   /// In a scroll view, the view is as large as its content, and at least as what is seen.
-  private func tileCollection() {
+  func tileCollection() {
     guard !isTiling, !keepsSavedPlaces, clipView != nil, let collectionViewLayout else { return }
     isTiling = true
     defer { isTiling = false }
@@ -332,11 +349,10 @@ open class NSCollectionView: NSView {
 
   private func showVisibleElements() {
     guard let collectionViewLayout, dataSource != nil else { return }
-    prepareLayout()
-    let visible = clipView == nil ? bounds : visibleRect
-    let wanted = collectionViewLayout.layoutAttributesForElements(in: visible).filter { !$0.isHidden }
+    let wanted = elementsInSight(collectionViewLayout)
     for entry in shown.entries where !wanted.contains(where: { entry.stands(for: $0) }) { remove(entry) }
     for attributes in wanted { show(attributes) }
+    putInOrder(wanted)
     placeBackground()
   }
 
@@ -345,15 +361,17 @@ open class NSCollectionView: NSView {
     backgroundView.frame = backgroundViewScrollsWithContent || clipView == nil ? bounds : visibleRect
   }
 
+  /// The view of an element, made where there is none.
+  func shownElement(for attributes: NSCollectionViewLayoutAttributes) -> ShownElement? {
+    shown.entry(for: attributes) ?? attributes.indexPath.flatMap { make(attributes, $0) }
+  }
+
   private func show(_ attributes: NSCollectionViewLayoutAttributes) {
-    guard let path = attributes.indexPath else { return }
-    let entry = shown.entries.first { $0.stands(for: attributes) } ?? make(attributes, path)
-    guard let entry else { return }
+    guard let entry = shownElement(for: attributes) else { return }
     let view = entry.view
-    view.translatesAutoresizingMaskIntoConstraints = true
-    if view.frame != attributes.frame { view.frame = attributes.frame }
+    entry.take(layoutNode.pixelGrid.round(attributes.frame))
     view.alphaValue = attributes.alpha
-    entry.item?.isSelected = selectionIndexPaths.contains(path)
+    entry.item?.isSelected = selectionIndexPaths.contains(entry.path)
     if let item = entry.item {
       item.apply(attributes)
     } else {

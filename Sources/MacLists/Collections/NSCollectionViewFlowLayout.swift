@@ -63,6 +63,8 @@ open class NSCollectionViewFlowLayout: NSCollectionViewLayout {
     isVertical ? newBounds.width != room.width : newBounds.height != room.height
   }
 
+  override var measuresElements: Bool { false }
+
   private func pinned(_ element: NSCollectionViewLayoutAttributes) -> NSCollectionViewLayoutAttributes {
     let isHeader = element.representedElementKind == NSCollectionView.elementKindSectionHeader
     let isFooter = element.representedElementKind == NSCollectionView.elementKindSectionFooter

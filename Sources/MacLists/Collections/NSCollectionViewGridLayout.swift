@@ -29,6 +29,7 @@ open class NSCollectionViewGridLayout: NSCollectionViewLayout {
     elements.first { $0.indexPath == indexPath }
   }
   open override func shouldInvalidateLayout(forBoundsChange newBounds: NSRect) -> Bool { true }
+  override var measuresElements: Bool { false }
 
   open override func prepare() {
     super.prepare()

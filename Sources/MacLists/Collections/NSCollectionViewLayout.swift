@@ -1,9 +1,11 @@
 import AutoLayout
+import CompositionalLayout
 import Foundation
+import ListSnapshots
 
 /// Where one item or supplementary view of a collection lies. (Apple, `NSCollectionViewLayoutAttributes`.)
 @preconcurrency @MainActor
-open class NSCollectionViewLayoutAttributes: NSObject {
+open class NSCollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   open var frame = NSRect.zero
   open var alpha: CGFloat = 1
   open var zIndex = 0
@@ -11,6 +13,8 @@ open class NSCollectionViewLayoutAttributes: NSObject {
   open var indexPath: IndexPath?
   open private(set) var representedElementKind: String?
   open private(set) var representedElementCategory = NSCollectionElementCategory.item
+  /// The extents that the content decides; nil where the layout does not say.
+  var selfSizing: SelfSizedAxes?
 
   public override init() { super.init() }
 
@@ -43,6 +47,40 @@ open class NSCollectionViewLayoutAttributes: NSObject {
     get { frame.size }
     set { frame.size = newValue }
   }
+
+  func represent(_ element: ListElement) {
+    indexPath = element.indexPath
+    representedElementKind = element.kind
+    representedElementCategory = element.category.category
+  }
+
+  /// A copy of the same class. Subclasses override it to copy what they add.
+  open func copy(with zone: NSZone? = nil) -> Any { ownCopy() }
+
+  func makeCopy() -> NSCollectionViewLayoutAttributes {
+    copy(with: nil) as? NSCollectionViewLayoutAttributes ?? ownCopy()
+  }
+
+  /// New attributes of a class of the program's, or of this one.
+  static func make(_ type: AnyClass) -> NSCollectionViewLayoutAttributes {
+    guard let type = type as? NSCollectionViewLayoutAttributes.Type,
+      type != NSCollectionViewLayoutAttributes.self
+    else { return NSCollectionViewLayoutAttributes() }
+    return ObjectMaker.make(type)
+  }
+
+  private func ownCopy() -> NSCollectionViewLayoutAttributes {
+    let copy = Self.make(type(of: self))
+    copy.frame = frame
+    copy.alpha = alpha
+    copy.zIndex = zIndex
+    copy.isHidden = isHidden
+    copy.indexPath = indexPath
+    copy.representedElementKind = representedElementKind
+    copy.representedElementCategory = representedElementCategory
+    copy.selfSizing = selfSizing
+    return copy
+  }
 }
 
 /// The kinds of parts that a collection has. Raw values are AppKit's.
@@ -51,25 +89,11 @@ public enum NSCollectionElementCategory: Int, Hashable, Sendable {
   case supplementaryView, decorationView, interItemGap
 }
 
-/// Says what of a layout is no longer true. (Apple, `NSCollectionViewLayoutInvalidationContext`.)
-@preconcurrency @MainActor
-open class NSCollectionViewLayoutInvalidationContext: NSObject {
-  open internal(set) var invalidateEverything = false
-  open internal(set) var invalidateDataSourceCounts = false
-  open var contentOffsetAdjustment = NSPoint.zero
-  open var contentSizeAdjustment = NSSize.zero
-  open private(set) var invalidatedItemIndexPaths: Set<IndexPath>?
-  public override init() { super.init() }
-  open func invalidateItems(at indexPaths: Set<IndexPath>) {
-    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []).union(indexPaths)
-  }
-}
-
 /// Decides where a collection's items lie. (Apple, `NSCollectionViewLayout`.)
 @preconcurrency @MainActor
 open class NSCollectionViewLayout: NSObject {
   open internal(set) weak var collectionView: NSCollectionView?
-  private var decorations: [String: NSView.Type] = [:]
+  private var decorations: [String: () -> NSView?] = [:]
 
   public override init() { super.init() }
   /// Decodes nothing.
@@ -104,11 +128,41 @@ open class NSCollectionViewLayout: NSObject {
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: NSPoint) -> NSPoint {
     proposedContentOffset
   }
+  /// Nobody asks: scrolling has no velocity here.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: NSPoint, withScrollingVelocity velocity: NSPoint
+  ) -> NSPoint { targetContentOffset(forProposedContentOffset: proposedContentOffset) }
   open func register(
     _ viewClass: AnyClass?, forDecorationViewOfKind elementKind: NSCollectionView.DecorationElementKind
   ) {
-    decorations[elementKind] = viewClass as? NSView.Type
+    decorations[elementKind] = (viewClass as? NSView.Type).map { type in { ObjectMaker.make(type) } }
+  }
+  open func register(
+    _ nib: NSNib?, forDecorationViewOfKind elementKind: NSCollectionView.DecorationElementKind
+  ) {
+    decorations[elementKind] = nib.map { nib in { NibObject.make(NSView.self, from: nib, owner: nil) } }
   }
 
-  func makeDecoration(ofKind kind: String) -> NSView? { decorations[kind].map { ObjectMaker.make($0) } }
+  /// Nil where nothing is registered for the kind.
+  func makeDecoration(ofKind kind: String) -> NSView? { decorations[kind]?() }
+
+  // MARK: Sizes that elements want
+
+  /// True if an element that wants other attributes than the layout gave it changes the layout.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: NSCollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: NSCollectionViewLayoutAttributes
+  ) -> Bool { false }
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: NSCollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: NSCollectionViewLayoutAttributes
+  ) -> NSCollectionViewLayoutInvalidationContext { NSCollectionViewLayoutInvalidationContext() }
+
+  /// Whether elements are asked for their size. Layouts of programs are asked whether they want it.
+  var measuresElements: Bool { true }
+  /// Takes an element's wish in.
+  func accept(_ preferred: NSCollectionViewLayoutAttributes) {}
+  func forgetPreferences() {}
+  /// Wishes go with their items.
+  func move(_ transition: ListTransition) {}
 }

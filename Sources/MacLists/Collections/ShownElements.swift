@@ -30,6 +30,9 @@ struct ShownElements {
   func item(_ path: IndexPath) -> NSCollectionViewItem? {
     entries.first { $0.kind == nil && $0.path == path }?.item
   }
+  func entry(for attributes: NSCollectionViewLayoutAttributes) -> ShownElement? {
+    entries.first { $0.stands(for: attributes) }
+  }
   mutating func add(_ entry: ShownElement) { entries.append(entry) }
   mutating func remove(_ entry: ShownElement) { entries.removeAll { $0 === entry } }
 }

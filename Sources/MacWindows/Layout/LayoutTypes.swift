@@ -1,7 +1,6 @@
 import AutoLayout
 import Foundation
 
-public typealias NSDirectionalEdgeInsets = DirectionalLayoutInsets
 public typealias NSUserInterfaceLayoutDirection = LayoutDirection
 
 extension LayoutPriority {

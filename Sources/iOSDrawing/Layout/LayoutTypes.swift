@@ -3,7 +3,6 @@ import Foundation
 
 public typealias UILayoutPriority = LayoutPriority
 public typealias UIEdgeInsets = LayoutInsets
-public typealias NSDirectionalEdgeInsets = DirectionalLayoutInsets
 public typealias UIUserInterfaceLayoutDirection = LayoutDirection
 
 extension LayoutPriority {

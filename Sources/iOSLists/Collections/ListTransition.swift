@@ -10,26 +10,6 @@ extension ListTransition {
     }
     return places
   }
-
-  /// The new place of an element.
-  func moved(_ element: ListElement) -> ListElement? {
-    guard element.category != .cell else { return item(element.indexPath).map(element.moved) }
-    guard element.indexPath.count > 1 else { return element }
-    // Beside an item: goes with it. At a section: with the section.
-    guard let section = section(element.indexPath.section) else { return nil }
-    let isItems = element.indexPath.item > 0
-    if isItems { return item(element.indexPath).map(element.moved) }
-    return element.moved(to: IndexPath(item: 0, section: section))
-  }
-
-  /// The values of the elements that stay, under their new index paths.
-  func moved<Value>(_ values: [ListElement: Value]) -> [ListElement: Value] {
-    var moved: [ListElement: Value] = [:]
-    for (element, value) in values {
-      if let place = self.moved(element) { moved[place] = value }
-    }
-    return moved
-  }
 }
 
 /// The changes of one batch: deletions and reloads in old numbers, insertions in new ones, moves from old to new.

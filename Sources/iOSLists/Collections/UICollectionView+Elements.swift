@@ -34,14 +34,14 @@ extension UICollectionView {
   func tell(_ cell: UICollectionViewCell, ofItemAt indexPath: IndexPath) {
     cell.listStyle = collectionViewLayout.listStyle(inSection: indexPath.section)
     let count = counts.map { $0.indices.contains(indexPath.section) ? $0[indexPath.section] : 0 } ?? 0
-    cell.take(cell.listStyle?.place(of: .cell(indexPath), itemCount: count))
+    cell.take(cell.listStyle?.place(of: .item(indexPath), itemCount: count))
     cell.outline = (dataSource as? any OutlineDataSource)?.outline(at: indexPath)
   }
 
   func retire(_ element: ListElement) {
     guard let view = shown.removeValue(forKey: element) else { return }
     view.removeFromSuperview()
-    if let cell = view as? UICollectionViewCell, element.category == .cell {
+    if let cell = view as? UICollectionViewCell, element.category == .item {
       itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
     } else if let kind = element.kind, element.category == .supplementaryView {
       itemDelegate?.collectionView(
@@ -154,9 +154,9 @@ extension UICollectionView {
     addSubview(view)
     if let cell = view as? UICollectionViewCell {
       cell.isEditing = isEditing
-      if element.category == .cell { cell.isSelected = selected.contains(element.indexPath) }
+      if element.category == .item { cell.isSelected = selected.contains(element.indexPath) }
       cell.take(attributes.listPlace)
-      if element.category == .cell {
+      if element.category == .item {
         itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)
       }
     }
@@ -168,7 +168,7 @@ extension UICollectionView {
 
   private func makeView(_ element: ListElement) -> UICollectionReusableView? {
     switch element.category {
-    case .cell:
+    case .item:
       let path = movement?.item(shownAt: element.indexPath) ?? element.indexPath
       return dataSource?.collectionView(self, cellForItemAt: path)
     case .supplementaryView:
@@ -185,7 +185,7 @@ extension UICollectionView {
     for attributes in all {
       let element = ListElement(attributes)
       // Layouts that do not say let cells decide both extents.
-      let free = attributes.selfSizing ?? (element.category == .cell ? .both : [])
+      let free = attributes.selfSizing ?? (element.category == .item ? .both : [])
       guard !free.isEmpty, wantsMeasuring(element, attributes), let view = shown[element] else { continue }
       // Kept as the layout had it: it may go on using its own.
       let original = attributes.makeCopy()
@@ -199,11 +199,13 @@ extension UICollectionView {
     return changes
   }
 
-  /// Our own layouts keep what a view has told. Others may ask for it again by giving it other attributes.
+  /// Our own layouts keep what a view has told, and ask again only for an extent that they had decided. Others may ask again
+  /// by giving it other attributes.
   private func wantsMeasuring(_ element: ListElement, _ attributes: UICollectionViewLayoutAttributes) -> Bool
   {
     guard let known = measured[element] else { return true }
-    return !collectionViewLayout.keepsPreferences && !known.isEqual(attributes)
+    guard collectionViewLayout.keepsPreferences else { return !known.isEqual(attributes) }
+    return !(known.selfSizing ?? .both).isSuperset(of: attributes.selfSizing ?? .both)
   }
 
   /// Asks the layout whether it changes by a view's wish, and lets it.

@@ -79,7 +79,7 @@ extension UICollectionView {
     guard let animation else { return layoutIfNeeded() }
     animation.run(layoutIfNeeded) { [self] in
       shown.keys.sorted().filter { kept[$0] == nil }.compactMap { element in
-        let wasThere = element.category == .cell && places.contains(element.indexPath)
+        let wasThere = element.category == .item && places.contains(element.indexPath)
         return shown[element].map { .init(view: $0, motion: wasThere ? nil : arrival(of: element)) }
       }
     }
@@ -87,13 +87,13 @@ extension UICollectionView {
 
   /// As the layout has it, else fading. (Apple, `initialLayoutAttributesForAppearingItem(at:)`.)
   private func arrival(of element: ListElement) -> ListUpdateAnimation.Motion {
-    guard element.category == .cell else { return .fade }
+    guard element.category == .item else { return .fade }
     return collectionViewLayout.initialLayoutAttributesForAppearingItem(at: element.indexPath)
       .map { .attributes($0) } ?? .fade
   }
 
   private func departure(of element: ListElement) -> ListUpdateAnimation.Motion {
-    guard element.category == .cell else { return .fade }
+    guard element.category == .item else { return .fade }
     return collectionViewLayout.finalLayoutAttributesForDisappearingItem(at: element.indexPath)
       .map { .attributes($0) } ?? .fade
   }
@@ -111,7 +111,7 @@ extension UICollectionView {
     for path in indexPaths {
       guard let cell = cellForItem(at: path) else { continue }
       reconfigured[path] = cell
-      let element = ListElement.cell(path)
+      let element = ListElement.item(path)
       if let given = dataSource?.collectionView(self, cellForItemAt: path), given !== cell {
         retire(element)
         shown[element] = given

@@ -116,7 +116,7 @@ open class UICollectionView: UIScrollView {
     -> UICollectionViewCell
   {
     if let cell = reconfigured[indexPath], cell.reuseIdentifier == identifier { return cell }
-    guard let cell = dequeue(identifier, for: .cell(indexPath)) as? UICollectionViewCell else {
+    guard let cell = dequeue(identifier, for: .item(indexPath)) as? UICollectionViewCell else {
       preconditionFailure(
         "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
       )
@@ -290,7 +290,7 @@ open class UICollectionView: UIScrollView {
   // MARK: Questions
 
   open var indexPathsForVisibleItems: [IndexPath] {
-    shown.keys.filter { $0.category == .cell }.map(\.indexPath).sorted()
+    shown.keys.filter { $0.category == .item }.map(\.indexPath).sorted()
   }
 
   open var visibleCells: [UICollectionViewCell] {
@@ -298,7 +298,7 @@ open class UICollectionView: UIScrollView {
   }
 
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    shown[.cell(indexPath)] as? UICollectionViewCell
+    shown[.item(indexPath)] as? UICollectionViewCell
   }
 
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
@@ -329,7 +329,7 @@ open class UICollectionView: UIScrollView {
   }
 
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    indexPathsForVisibleItems.first { shown[.cell($0)] === cell }
+    indexPathsForVisibleItems.first { shown[.item($0)] === cell }
   }
 
   open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView)

@@ -47,7 +47,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   func represent(_ element: ListElement) {
     indexPath = element.indexPath
     representedElementKind = element.kind
-    representedElementCategory = element.category
+    representedElementCategory = UICollectionView.ElementCategory(element.category)
   }
 
   open var size: CGSize {

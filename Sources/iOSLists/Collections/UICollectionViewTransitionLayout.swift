@@ -56,7 +56,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    between(.cell(indexPath))
+    between(.item(indexPath))
   }
 
   open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
@@ -90,7 +90,7 @@ extension UICollectionViewLayout {
   /// The layout's attributes of an element of any kind.
   func currentAttributes(of element: ListElement) -> UICollectionViewLayoutAttributes? {
     switch element.category {
-    case .cell: layoutAttributesForItem(at: element.indexPath)
+    case .item: layoutAttributesForItem(at: element.indexPath)
     case .supplementaryView:
       layoutAttributesForSupplementaryView(ofKind: element.kind ?? "", at: element.indexPath)
     case .decorationView: layoutAttributesForDecorationView(ofKind: element.kind ?? "", at: element.indexPath)

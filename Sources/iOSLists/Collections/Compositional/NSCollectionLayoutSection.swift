@@ -1,4 +1,5 @@
 import AutoLayout
+import CompositionalLayout
 import Foundation
 import Graphics
 
@@ -26,6 +27,19 @@ open class NSCollectionLayoutSection: NSObject {
 
   public init(group: NSCollectionLayoutGroup) { self.group = group }
 
+  /// The section as the shared solver needs it.
+  func settings(_ index: Int, itemCount: Int) -> SectionSettings {
+    var settings = SectionSettings(index: index, itemCount: itemCount, group: group)
+    settings.contentInsets = contentInsets
+    settings.interGroupSpacing = interGroupSpacing
+    settings.scrolling = orthogonalScrollingBehavior
+    settings.boundaryItems = boundarySupplementaryItems
+    settings.boundariesFollowInsets = supplementariesFollowContentInsets
+    settings.decorationItems = decorationItems
+    settings.gapBefore = list?.headerGap ?? 0
+    return settings
+  }
+
   /// A row of cards with the system's spacing, for pictures and films.
   open class func orthogonalLayoutSectionForMediaItems() -> NSCollectionLayoutSection {
     let item = NSCollectionLayoutItem(
@@ -46,12 +60,7 @@ open class NSCollectionLayoutSection: NSObject {
   private static let mediaItemSpacing: CGFloat = 8
 }
 
-/// How a section scrolls across the layout's direction. Raw values are UIKit's. Nothing scrolls here: sections stand at
-/// their start.
-public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable, Sendable {
-  case none = 0
-  case continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
-}
+public typealias UICollectionLayoutSectionOrthogonalScrollingBehavior = SectionScrollingBehavior
 
 /// Details of scrolling across. Stored only.
 @preconcurrency @MainActor
@@ -105,52 +114,4 @@ public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
 
 extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {
   public var name: String { representedElementKind ?? "" }
-}
-
-/// The size and insets of the container around an item. (Apple, `NSCollectionLayoutContainer`.)
-@preconcurrency @MainActor
-public protocol NSCollectionLayoutContainer: NSObjectProtocol {
-  /// Before insets are taken off.
-  var contentSize: CGSize { get }
-  /// After.
-  var effectiveContentSize: CGSize { get }
-  var contentInsets: NSDirectionalEdgeInsets { get }
-  var effectiveContentInsets: NSDirectionalEdgeInsets { get }
-}
-
-/// Where a layout is shown. (Apple, `NSCollectionLayoutEnvironment`.)
-@preconcurrency @MainActor
-public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-  var container: any NSCollectionLayoutContainer { get }
-  var traitCollection: UITraitCollection { get }
-}
-
-final class LayoutContainer: NSObject, NSCollectionLayoutContainer {
-  let contentSize: CGSize
-  let contentInsets: NSDirectionalEdgeInsets
-
-  init(contentSize: CGSize, contentInsets: NSDirectionalEdgeInsets = .zero) {
-    self.contentSize = contentSize
-    self.contentInsets = contentInsets
-  }
-
-  var effectiveContentInsets: NSDirectionalEdgeInsets { contentInsets }
-  var effectiveContentSize: CGSize {
-    CGSize(
-      width: max(0, contentSize.width - contentInsets.leading - contentInsets.trailing),
-      height: max(0, contentSize.height - contentInsets.top - contentInsets.bottom))
-  }
-}
-
-final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment {
-  let container: any NSCollectionLayoutContainer
-  let traitCollection: UITraitCollection
-  /// The width of one of the screen's pixels, in points.
-  let pixel: CGFloat
-
-  init(container: any NSCollectionLayoutContainer, traitCollection: UITraitCollection, pixel: CGFloat) {
-    self.container = container
-    self.traitCollection = traitCollection
-    self.pixel = pixel
-  }
 }

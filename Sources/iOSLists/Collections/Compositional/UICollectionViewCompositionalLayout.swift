@@ -1,5 +1,7 @@
 import AutoLayout
+import CompositionalLayout
 import Foundation
+import ListSnapshots
 
 /// The settings that all sections of a layout share. (Apple, `UICollectionViewCompositionalLayoutConfiguration`.)
 @preconcurrency @MainActor
@@ -27,8 +29,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   /// The list that all sections are, if they are.
   private(set) var listConfiguration: UICollectionLayoutListConfiguration?
-  private var preferred: [ListElement: CGSize] = [:]
+  private var preferred: [ListElement: ToldSize] = [:]
   private var solved = SolvedLayout()
+  private var environment: LayoutEnvironment?
+  /// By their numbers; nil where the provider had none.
+  private var sections: [NSCollectionLayoutSection?] = []
 
   public init(section: NSCollectionLayoutSection) {
     provider = { _, _ in section }
@@ -75,10 +80,17 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   open override func prepare() {
     super.prepare()
-    guard let collectionView else { return solved = SolvedLayout() }
-    solved = CompositionalSolver(
-      view: collectionView, configuration: configuration, provider: provider, preferred: preferred
-    ).solve()
+    guard let collectionView else {
+      (solved, sections, environment) = (SolvedLayout(), [], nil)
+      return
+    }
+    let place = CompositionalPlace(view: collectionView, configuration: configuration)
+    environment = place.environment
+    sections = (0..<collectionView.numberOfSections).map { provider($0, place.environment) }
+    var solver = place.solver
+    solver.preferred = preferred
+    solved = solver.solve(
+      sections.enumerated().compactMap { index, section in section.map { place.settings($0, index) } })
   }
 
   open override var collectionViewContentSize: CGSize { solved.size }
@@ -91,15 +103,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     var found: [UICollectionViewLayoutAttributes] = []
-    let visible = visibleBounds
-    for section in solved.sections where section.mayShow(in: rect) {
-      let attributes = section.elements.compactMap { placed -> UICollectionViewLayoutAttributes? in
-        let shown = solved.pinned(placed, in: visible)
-        return shown.frame.intersects(rect) ? makeAttributes(shown, section) : nil
-      }
-      if let handler = section.section?.visibleItemsInvalidationHandler, let environment = solved.environment
-      {
-        let offset = section.isOrthogonal ? CGPoint.zero : collectionView?.contentOffset ?? .zero
+    for solved in solved.sections(in: rect, seeing: visibleBounds) {
+      let attributes = solved.elements.map { makeAttributes($0, solved) }
+      if let handler = section(of: solved)?.visibleItemsInvalidationHandler, let environment {
+        let offset = solved.isOrthogonal ? CGPoint.zero : collectionView?.contentOffset ?? .zero
         handler(attributes, offset, environment)
       }
       found += attributes
@@ -107,8 +114,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return found
   }
 
+  private func section(of solved: SolvedSection) -> NSCollectionLayoutSection? {
+    solved.index.flatMap { sections[$0] }
+  }
+
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    attributes(of: .cell(indexPath))
+    attributes(of: .item(indexPath))
   }
 
   open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
@@ -124,11 +135,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   private func attributes(of element: ListElement) -> UICollectionViewLayoutAttributes? {
-    for section in solved.sections {
-      guard let placed = section.elements.first(where: { $0.element == element }) else { continue }
-      return makeAttributes(solved.pinned(placed, in: visibleBounds), section)
-    }
-    return nil
+    solved.place(of: element, seeing: visibleBounds).map(makeAttributes)
   }
 
   private func makeAttributes(_ placed: PlacedElement, _ section: SolvedSection)
@@ -142,7 +149,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     attributes.frame = placed.frame
     attributes.zIndex = placed.zIndex
     attributes.selfSizing = placed.selfSizing
-    attributes.listPlace = section.section?.list?.place(of: placed.element, itemCount: section.itemCount)
+    attributes.listPlace = self.section(of: section)?.list?.place(
+      of: placed.element, itemCount: section.itemCount)
     return attributes
   }
 
@@ -166,13 +174,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   override var measuresElements: Bool { true }
   override var keepsPreferences: Bool { true }
   override func accept(_ attributes: UICollectionViewLayoutAttributes) {
-    preferred[ListElement(attributes)] = attributes.size
+    preferred[ListElement(attributes), default: ToldSize()]
+      .take(attributes.size, on: attributes.selfSizing ?? .both)
   }
   override func forgetPreferences() { preferred = [:] }
   override func move(_ transition: ListTransition) { preferred = transition.moved(preferred) }
 
   override func listStyle(inSection section: Int) -> ListSectionStyle? {
-    solved.sections.first { $0.index == section }?.section?.list
+    (sections.indices.contains(section) ? sections[section] : nil)?.list
       ?? listConfiguration.map { ListSectionStyle(configuration: $0) }
   }
 }

@@ -176,7 +176,7 @@ struct ListSectionStyle {
 
   /// Where an element stands in the section; nil for what is not of the list.
   func place(of element: ListElement, itemCount: Int) -> ListCellPlace? {
-    guard element.category == .cell else {
+    guard element.category == .item else {
       return element.category == .supplementaryView ? ListCellPlace(style: self) : nil
     }
     let item = element.indexPath.item

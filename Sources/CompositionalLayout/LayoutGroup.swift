@@ -1,28 +1,45 @@
 import AutoLayout
 import Foundation
 
-/// Items along a line, or at places of their own; repeated as often as there are items. (Apple,
-/// `NSCollectionLayoutGroup`.)
-@preconcurrency @MainActor
-public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
-  /// How a group's items are chosen and placed.
-  enum Arrangement {
+/// How a group's items are chosen and placed. Only groups' own functions make these.
+public struct GroupArrangement {
+  enum Kind {
     /// In turn, until the group is full.
     case line(LayoutAxis)
     /// A number of items with sizes of their own.
     case repeated(LayoutAxis, count: Int)
     /// A number of items that share the group's length.
     case divided(LayoutAxis, count: Int)
-    case custom(NSCollectionLayoutGroupCustomItemProvider)
+    /// The items' places, asked for where the group is.
+    case custom(@MainActor (any LayoutSurroundings) -> [NSCollectionLayoutGroupCustomItem])
   }
 
-  let arrangement: Arrangement
+  let kind: Kind
+
+  init(_ kind: Kind) { self.kind = kind }
+
+  /// Items at the places that a function names, which is asked where the group is.
+  package static func custom(
+    _ places: @escaping @MainActor (any LayoutSurroundings) -> [NSCollectionLayoutGroupCustomItem]
+  ) -> GroupArrangement {
+    GroupArrangement(.custom(places))
+  }
+}
+
+/// Items along a line, or at places of their own; repeated as often as there are items. Each façade has a class of groups,
+/// `NSCollectionLayoutGroup`, for custom groups are asked with the façade's environment. (Apple, `NSCollectionLayoutGroup`.)
+@preconcurrency @MainActor
+open class LayoutGroup: NSCollectionLayoutItem {
+  let arrangement: GroupArrangement
+  /// The items, or groups, that the group repeats.
   public let subitems: [NSCollectionLayoutItem]
+  /// The space between items along the group's line; none by default.
   public var interItemSpacing: NSCollectionLayoutSpacing?
   private var groupSupplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
 
-  required init(
-    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem], arrangement: Arrangement
+  /// A group of any arrangement. Programs make groups by the class's functions.
+  public required init(
+    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem], arrangement: GroupArrangement
   ) {
     self.subitems = subitems
     self.arrangement = arrangement
@@ -37,9 +54,10 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   // MARK: Horizontal
 
+  /// Items side by side, in turn until the group is full.
   public class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self
   {
-    self.init(layoutSize: layoutSize, subitems: subitems, arrangement: .line(.horizontal))
+    self.init(layoutSize: layoutSize, subitems: subitems, arrangement: GroupArrangement(.line(.horizontal)))
   }
 
   /// A group of `count` items of equal width; spacing between them makes them narrower (Apple).
@@ -47,7 +65,8 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {
     self.init(
-      layoutSize: layoutSize, subitems: [subitem], arrangement: .divided(.horizontal, count: count))
+      layoutSize: layoutSize, subitems: [subitem],
+      arrangement: GroupArrangement(.divided(.horizontal, count: count)))
   }
 
   /// A group of `count` items with the size of `subitem`; the caller makes sure that they fit (Apple).
@@ -55,42 +74,41 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {
     self.init(
-      layoutSize: layoutSize, subitems: [subitem], arrangement: .repeated(.horizontal, count: count))
+      layoutSize: layoutSize, subitems: [subitem],
+      arrangement: GroupArrangement(.repeated(.horizontal, count: count)))
   }
 
   // MARK: Vertical
 
+  /// Items below each other, in turn until the group is full.
   public class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
-    self.init(layoutSize: layoutSize, subitems: subitems, arrangement: .line(.vertical))
+    self.init(layoutSize: layoutSize, subitems: subitems, arrangement: GroupArrangement(.line(.vertical)))
   }
 
   /// A group of `count` items of equal height; spacing between them makes them lower (Apple).
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {
-    self.init(layoutSize: layoutSize, subitems: [subitem], arrangement: .divided(.vertical, count: count))
+    self.init(
+      layoutSize: layoutSize, subitems: [subitem],
+      arrangement: GroupArrangement(.divided(.vertical, count: count)))
   }
 
   /// A group of `count` items with the size of `subitem`; the caller makes sure that they fit (Apple).
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {
-    self.init(layoutSize: layoutSize, subitems: [subitem], arrangement: .repeated(.vertical, count: count))
+    self.init(
+      layoutSize: layoutSize, subitems: [subitem],
+      arrangement: GroupArrangement(.repeated(.vertical, count: count)))
   }
 
-  // MARK: Custom
-
-  /// Items at the places that the provider names, in the group's coordinates.
-  public class func custom(
-    layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
-  ) -> Self {
-    self.init(layoutSize: layoutSize, subitems: [], arrangement: .custom(itemProvider))
-  }
+  // MARK: Description
 
   /// The group's items and their sizes, for debugging.
   public func visualDescription() -> String {
     let axis: String =
-      switch arrangement {
+      switch arrangement.kind {
       case .line(let axis), .repeated(let axis, _), .divided(let axis, _):
         axis == .horizontal ? "horizontal" : "vertical"
       case .custom: "custom"
@@ -98,10 +116,6 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     return "\(axis) group of \(subitems.count) subitems"
   }
 }
-
-/// The places of a custom group's items.
-public typealias NSCollectionLayoutGroupCustomItemProvider =
-  @MainActor (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
 /// The place of one item of a custom group. (Apple, `NSCollectionLayoutGroupCustomItem`.)
 @preconcurrency @MainActor

@@ -5,7 +5,7 @@ import Foundation
 extension GroupSolver {
   /// Sets the pieces one after the other and takes over what they hold.
   func arrange(
-    _ pieces: [Piece], of group: NSCollectionLayoutGroup, along axis: LayoutAxis, _ given: CGSize
+    _ pieces: [Piece], of group: LayoutGroup, along axis: LayoutAxis, _ given: CGSize
   ) -> GroupLayout {
     let insets = group.effectiveInsets
     let pieces = evened(pieces, of: group, along: axis, in: insets.inset(given))
@@ -31,7 +31,7 @@ extension GroupSolver {
 
   private func take(_ piece: Piece, at origin: CGPoint, into layout: inout GroupLayout) {
     layout.consumed += piece.inner.consumed
-    guard !(piece.item is NSCollectionLayoutGroup) else {
+    guard !(piece.item is LayoutGroup) else {
       layout.elements += piece.inner.elements.map { $0.offsetBy(origin) }
       return
     }
@@ -47,7 +47,7 @@ extension GroupSolver {
 
   /// Siblings that are to be equally large are; those that are a share of what the content decides get their share.
   private func evened(
-    _ pieces: [Piece], of group: NSCollectionLayoutGroup, along axis: LayoutAxis, in content: CGSize
+    _ pieces: [Piece], of group: LayoutGroup, along axis: LayoutAxis, in content: CGSize
   ) -> [Piece] {
     var pieces = pieces
     let across = axis.other
@@ -83,7 +83,7 @@ extension GroupSolver {
   }
 
   private func actualSize(
-    of pieces: [Piece], in group: NSCollectionLayoutGroup, along axis: LayoutAxis, _ given: CGSize
+    of pieces: [Piece], in group: LayoutGroup, along axis: LayoutAxis, _ given: CGSize
   ) -> CGSize {
     let gaps = CGFloat(max(0, pieces.count - 1)) * (group.interItemSpacing?.spacing ?? 0)
     let used = pieces.reduce(gaps) {
@@ -100,7 +100,7 @@ extension GroupSolver {
 
   /// The share of each flexible spacing in the room that the items leave.
   private func flexibleShare(
-    _ pieces: [Piece], _ group: NSCollectionLayoutGroup, _ axis: LayoutAxis, room: CGFloat
+    _ pieces: [Piece], _ group: LayoutGroup, _ axis: LayoutAxis, room: CGFloat
   ) -> CGFloat {
     let gapCount = max(0, pieces.count - 1)
     var used = CGFloat(gapCount) * (group.interItemSpacing?.spacing ?? 0)

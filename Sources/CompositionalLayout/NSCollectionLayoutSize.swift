@@ -102,10 +102,33 @@ open class NSCollectionLayoutSize: NSObject {
   open override var hash: Int { widthDimension.hash ^ heightDimension.hash }
 }
 
+/// The size that an element's content has told, as far as it was asked: an item that stood where only its height was the
+/// content's has told nothing of its width.
+package struct ToldSize {
+  private var width: CGFloat?
+  private var height: CGFloat?
+
+  package init() {}
+
+  package mutating func take(_ size: CGSize, on axes: SelfSizedAxes) {
+    if axes.contains(.width) { width = size.width }
+    if axes.contains(.height) { height = size.height }
+  }
+
+  /// The size with what was told on the axes that the content decides.
+  func applied(to size: CGSize, on axes: SelfSizedAxes) -> CGSize {
+    CGSize(
+      width: axes.contains(.width) ? width ?? size.width : size.width,
+      height: axes.contains(.height) ? height ?? size.height : size.height)
+  }
+}
+
 /// The extents that an element's content decides.
-struct SelfSizedAxes: OptionSet, Hashable {
-  let rawValue: Int
-  static let width = SelfSizedAxes(rawValue: 1)
-  static let height = SelfSizedAxes(rawValue: 2)
-  static let both: SelfSizedAxes = [.width, .height]
+package struct SelfSizedAxes: OptionSet, Hashable, Sendable {
+  package let rawValue: Int
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  package static let width = SelfSizedAxes(rawValue: 1)
+  package static let height = SelfSizedAxes(rawValue: 2)
+  package static let both: SelfSizedAxes = [.width, .height]
 }

@@ -1,5 +1,7 @@
 import AutoLayout
 import Foundation
+import ListSnapshots
+import ObjCCompatibility
 
 /// One group, laid out: its size, and its elements' places from its top leading corner.
 struct GroupLayout {
@@ -12,14 +14,14 @@ struct GroupLayout {
 
 /// Lays groups out: chooses items until a group is full, gives them sizes, and shares the room that is left.
 @MainActor
-package struct GroupSolver {
+struct GroupSolver {
   let section: Int
   /// The sizes that elements have reported.
-  let preferred: [ListElement: CGSize]
-  let environment: LayoutEnvironment
+  let preferred: [ListElement: ToldSize]
+  let surroundings: any LayoutSurroundings
 
   /// The largest excess of a line's length that counts as rounding, in points.
-  package static let tolerance: CGFloat = 1e-3
+  static let tolerance: CGFloat = 1e-3
 
   /// One item of a line, or a group within it.
   struct Piece {
@@ -33,14 +35,14 @@ package struct GroupSolver {
   ///   - container: What the group's fractions are of.
   ///   - forced: An extent that the surrounding group decides.
   func solve(
-    _ group: NSCollectionLayoutGroup, in container: CGSize, first: Int, remaining: Int,
+    _ group: LayoutGroup, in container: CGSize, first: Int, remaining: Int,
     forced: (axis: LayoutAxis, length: CGFloat)? = nil
   ) -> GroupLayout {
     var size = group.layoutSize.size(in: container)
     if let forced {
       size = forced.axis.size(forced.length, across: forced.axis.other.length(size))
     }
-    switch group.arrangement {
+    switch group.arrangement.kind {
     case .custom(let provider): return custom(group, provider, size, first: first, remaining: remaining)
     case .line(let axis):
       let pieces = fill(group, axis, size, first: first, remaining: remaining)
@@ -64,7 +66,7 @@ package struct GroupSolver {
   /// Subitems in turn until the next one has no room. The first always has; so have all, once, where the content decides
   /// the group's length.
   private func fill(
-    _ group: NSCollectionLayoutGroup, _ axis: LayoutAxis, _ size: CGSize, first: Int, remaining: Int
+    _ group: LayoutGroup, _ axis: LayoutAxis, _ size: CGSize, first: Int, remaining: Int
   ) -> [Piece] {
     guard !group.subitems.isEmpty else { return [] }
     let content = group.effectiveInsets.inset(size)
@@ -92,7 +94,7 @@ package struct GroupSolver {
   }
 
   private func repeated(
-    _ group: NSCollectionLayoutGroup, _ axis: LayoutAxis, _ size: CGSize, count: Int, length: CGFloat?,
+    _ group: LayoutGroup, _ axis: LayoutAxis, _ size: CGSize, count: Int, length: CGFloat?,
     first: Int, remaining: Int
   ) -> [Piece] {
     guard let item = group.subitems.first else { return [] }
@@ -116,7 +118,7 @@ package struct GroupSolver {
     _ item: NSCollectionLayoutItem, in container: CGSize, first: Int, remaining: Int,
     forced: (axis: LayoutAxis, length: CGFloat)? = nil
   ) -> Piece {
-    if let group = item as? NSCollectionLayoutGroup {
+    if let group = item as? LayoutGroup {
       let inner = solve(group, in: container, first: first, remaining: remaining, forced: forced)
       return Piece(item: item, size: inner.size, inner: inner, first: first)
     }
@@ -126,11 +128,8 @@ package struct GroupSolver {
       size = forced.axis.size(forced.length, across: forced.axis.other.length(size))
       free.remove(forced.axis == .horizontal ? .width : .height)
     }
-    let element = ListElement.cell(IndexPath(item: first, section: section))
-    if let measured = preferred[element] {
-      if free.contains(.width) { size.width = measured.width }
-      if free.contains(.height) { size.height = measured.height }
-    }
+    let element = ListElement.item(IndexPath(item: first, section: section))
+    if let told = preferred[element] { size = told.applied(to: size, on: free) }
     let placed = PlacedElement(element: element, frame: .zero, zIndex: 0, selfSizing: free)
     return Piece(
       item: item, size: size, inner: GroupLayout(size: size, elements: [placed], consumed: 1), first: first)
@@ -139,18 +138,18 @@ package struct GroupSolver {
   // MARK: Custom groups
 
   private func custom(
-    _ group: NSCollectionLayoutGroup, _ provider: NSCollectionLayoutGroupCustomItemProvider, _ size: CGSize,
+    _ group: LayoutGroup,
+    _ provider: @MainActor (any LayoutSurroundings) -> [NSCollectionLayoutGroupCustomItem], _ size: CGSize,
     first: Int, remaining: Int
   ) -> GroupLayout {
-    let inner = LayoutEnvironment(
-      container: LayoutContainer(contentSize: size, contentInsets: group.effectiveInsets),
-      traitCollection: environment.traitCollection, pixel: environment.pixel)
+    let inner = surroundings.around(
+      LayoutContainer(contentSize: size, contentInsets: group.effectiveInsets))
     let items = provider(inner).prefix(remaining)
     var layout = GroupLayout(size: size, consumed: items.count)
     for (offset, item) in items.enumerated() {
       layout.elements.append(
         PlacedElement(
-          element: .cell(IndexPath(item: first + offset, section: section)), frame: item.frame,
+          element: .item(IndexPath(item: first + offset, section: section)), frame: item.frame,
           zIndex: item.zIndex, selfSizing: []))
     }
     addSupplementaries(of: group, at: CGRect(origin: .zero, size: size), first: first, to: &layout)
@@ -175,11 +174,7 @@ package struct GroupSolver {
 
   /// A supplementary view's size, with what its content has reported.
   func measured(_ item: NSCollectionLayoutItem, _ element: ListElement, in container: CGSize) -> CGSize {
-    var size = item.layoutSize.size(in: container)
-    guard let measured = preferred[element] else { return size }
-    let free = item.layoutSize.selfSizing
-    if free.contains(.width) { size.width = measured.width }
-    if free.contains(.height) { size.height = measured.height }
-    return size
+    let size = item.layoutSize.size(in: container)
+    return preferred[element]?.applied(to: size, on: item.layoutSize.selfSizing) ?? size
   }
 }

@@ -1,5 +1,7 @@
 import AutoLayout
 import Foundation
+import ListSnapshots
+import ObjCCompatibility
 
 /// One section, laid out from its top leading corner.
 struct SectionLayout {
@@ -13,26 +15,20 @@ struct SectionLayout {
 /// Lays a section out: its headers, its groups within the insets, its footers, and what lies behind them.
 @MainActor
 struct SectionSolver {
-  let section: NSCollectionLayoutSection
-  let index: Int
-  let itemCount: Int
+  let section: SectionSettings
   /// The layout's direction.
   let axis: LayoutAxis
   /// The room that the section has: all of it across, the visible rectangle's along.
   let container: CGSize
-  /// The insets that the references add to the content, and to headers and footers.
-  let referenceInsets: NSDirectionalEdgeInsets
-  let supplementaryInsets: NSDirectionalEdgeInsets
   let groups: GroupSolver
 
   private var across: LayoutAxis { axis.other }
-  private var isOrthogonal: Bool { section.orthogonalScrollingBehavior != .none }
+  private var isOrthogonal: Bool { section.scrolling != .none }
 
   func solve() -> SectionLayout {
     var layout = SectionLayout()
-    let boundaries = section.boundarySupplementaryItems.map(boundary)
-    var insets = section.contentInsets + referenceInsets
-    if index == 0 { insets.top += section.list?.firstSectionGap ?? 0 }
+    let boundaries = section.boundaryItems.map(boundary)
+    var insets = section.contentInsets + section.referenceInsets
     for item in boundaries where item.item.extendsBoundary { reserve(across: item, &insets) }
     let starts = boundaries.filter { axis.alignment($0.item.alignment) == .start }
     let ends = boundaries.filter { axis.alignment($0.item.alignment) == .end }
@@ -51,7 +47,7 @@ struct SectionSolver {
 
   /// The groups with their insets: how long they are along the layout's direction.
   private func placeGroups(
-    insets: NSDirectionalEdgeInsets, start: CGFloat, into layout: inout SectionLayout
+    insets: DirectionalLayoutInsets, start: CGFloat, into layout: inout SectionLayout
   ) -> CGFloat {
     let room = insets.inset(container)
     let flow = isOrthogonal ? across : axis
@@ -59,8 +55,8 @@ struct SectionSolver {
     var position: CGFloat = 0
     var thickness: CGFloat = 0
     var item = 0
-    while item < itemCount {
-      let group = groups.solve(section.group, in: room, first: item, remaining: itemCount - item)
+    while item < section.itemCount {
+      let group = groups.solve(section.group, in: room, first: item, remaining: section.itemCount - item)
       guard group.consumed > 0 else { break }
       if item == 0 { position = firstPosition(group, room: flow.length(room)) }
       if item > 0 { position += section.interGroupSpacing }
@@ -85,7 +81,7 @@ struct SectionSolver {
 
   /// Where the first group starts: centred where groups come to rest in the middle.
   private func firstPosition(_ group: GroupLayout, room: CGFloat) -> CGFloat {
-    guard section.orthogonalScrollingBehavior == .groupPagingCentered else { return 0 }
+    guard section.scrolling == .groupPagingCentered else { return 0 }
     return max(0, (room - across.length(group.size)) / 2)
   }
 
@@ -96,19 +92,19 @@ struct SectionSolver {
     let item: NSCollectionLayoutBoundarySupplementaryItem
     let element: ListElement
     let size: CGSize
-    let insets: NSDirectionalEdgeInsets
+    let insets: DirectionalLayoutInsets
   }
 
   private func boundary(_ item: NSCollectionLayoutBoundarySupplementaryItem) -> Boundary {
-    var insets = supplementaryInsets
-    if section.supplementariesFollowContentInsets { insets = insets + section.contentInsets }
+    var insets = section.supplementaryReferenceInsets
+    if section.boundariesFollowInsets { insets = insets + section.contentInsets }
     // Headers stand outside the content's insets along the layout's direction.
     if axis == .vertical {
       (insets.top, insets.bottom) = (0, 0)
     } else {
       (insets.leading, insets.trailing) = (0, 0)
     }
-    let element = ListElement.supplementary(item.elementKind, IndexPath(item: 0, section: index))
+    let element = ListElement.supplementary(item.elementKind, IndexPath(item: 0, section: section.index))
     let size = groups.measured(item, element, in: insets.inset(container))
     return Boundary(item: item, element: element, size: size, insets: insets)
   }
@@ -122,7 +118,7 @@ struct SectionSolver {
     return max(0, length + outward)
   }
 
-  private func reserve(across boundary: Boundary, _ insets: inout NSDirectionalEdgeInsets) {
+  private func reserve(across boundary: Boundary, _ insets: inout DirectionalLayoutInsets) {
     guard axis.alignment(boundary.item.alignment) == .middle else { return }
     switch (axis, across.alignment(boundary.item.alignment)) {
     case (.vertical, .start): insets.leading += boundary.size.width
@@ -192,7 +188,7 @@ struct SectionSolver {
         origin: .zero, size: axis.size(layout.length, across: across.length(container)))
       layout.elements.append(
         PlacedElement(
-          element: .decoration(item.elementKind, IndexPath(item: 0, section: index)),
+          element: .decoration(item.elementKind, IndexPath(item: 0, section: section.index)),
           frame: item.contentInsets.inset(whole), zIndex: item.zIndex, selfSizing: []))
     }
   }
@@ -210,7 +206,7 @@ extension LayoutAxis {
   }
 }
 
-extension NSDirectionalEdgeInsets {
+extension DirectionalLayoutInsets {
   static func + (a: Self, b: Self) -> Self {
     Self(
       top: a.top + b.top, leading: a.leading + b.leading, bottom: a.bottom + b.bottom,

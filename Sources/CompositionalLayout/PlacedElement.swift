@@ -1,13 +1,14 @@
 import AutoLayout
 import Foundation
+import ListSnapshots
 
 /// Where a layout has put one element.
-struct PlacedElement {
-  var element: ListElement
-  var frame: CGRect
-  var zIndex: Int
+package struct PlacedElement {
+  package var element: ListElement
+  package var frame: CGRect
+  package var zIndex: Int
   /// The extents that the element's content decides.
-  var selfSizing: SelfSizedAxes
+  package var selfSizing: SelfSizedAxes
   /// The stretch within which the element follows the visible rectangle's edge.
   var pin: FlowPin?
 
@@ -20,7 +21,7 @@ struct PlacedElement {
 
 /// The parts of compositional layouts along an axis.
 extension LayoutAxis {
-  func insets(_ insets: NSDirectionalEdgeInsets) -> (start: CGFloat, end: CGFloat) {
+  func insets(_ insets: DirectionalLayoutInsets) -> (start: CGFloat, end: CGFloat) {
     self == .horizontal ? (insets.leading, insets.trailing) : (insets.top, insets.bottom)
   }
 
@@ -58,7 +59,7 @@ struct EdgePair {
   }
 }
 
-extension NSDirectionalEdgeInsets {
+extension DirectionalLayoutInsets {
   func inset(_ rect: CGRect) -> CGRect { resolved(for: .leftToRight).inset(rect) }
   func inset(_ size: CGSize) -> CGSize {
     CGSize(

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import ObjCCompatibility
 
 /// The pattern of one element: its size, and the space in and around it. (Apple, `NSCollectionLayoutItem`.)
 @preconcurrency @MainActor
@@ -151,7 +152,7 @@ open class NSCollectionLayoutAnchor: NSObject {
   }
 }
 
-/// Where a rectangle lies on another. Raw values are UIKit's.
+/// Where a rectangle lies on another. Raw values are Apple's.
 public enum NSRectAlignment: Int, Hashable, Sendable {
   case none = 0
   case top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing

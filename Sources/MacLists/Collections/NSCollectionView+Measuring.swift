@@ -1,0 +1,113 @@
+import AutoLayout
+import CompositionalLayout
+import Foundation
+import ListSnapshots
+
+/// Finding what is in sight, with the sizes that it wants.
+extension NSCollectionView {
+  /// How often elements may change the layout through their sizes in one pass.
+  private static let mostRounds = 16
+
+  /// The elements in sight once all of them have told their sizes. Elements of other sizes move others in and out of sight,
+  /// and a document of another size scrolls: repeated until nothing does.
+  func elementsInSight(_ layout: NSCollectionViewLayout) -> [NSCollectionViewLayoutAttributes] {
+    var wanted: [NSCollectionViewLayoutAttributes] = []
+    for _ in 0..<Self.mostRounds {
+      prepareLayout()
+      let visible = sight
+      wanted = layout.layoutAttributesForElements(in: visible).filter { !$0.isHidden }
+      if takePreferences(of: wanted, layout) {
+        isPrepared = false
+        continue
+      }
+      tileCollection()
+      if isPrepared, sight == visible { break }
+    }
+    return wanted
+  }
+
+  /// The part of the view that shows elements.
+  private var sight: NSRect { clipView == nil ? bounds : visibleRect }
+
+  /// True if some element's wish changes the layout.
+  private func takePreferences(
+    of all: [NSCollectionViewLayoutAttributes], _ layout: NSCollectionViewLayout
+  ) -> Bool {
+    guard layout.measuresElements else { return false }
+    isMeasuring = true
+    defer { isMeasuring = false }
+    var changes = false
+    for attributes in all {
+      guard let element = ListElement(attributes), wantsMeasuring(element, attributes),
+        let entry = shownElement(for: attributes)
+      else { continue }
+      measured[element] = attributes.makeCopy()
+      // Texts wrap by the width that they have.
+      entry.take(layoutNode.pixelGrid.round(attributes.frame))
+      let preferred = entry.preferredAttributes(attributes)
+      guard
+        layout.shouldInvalidateLayout(
+          forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+      else { continue }
+      layout.accept(preferred)
+      layout.invalidateLayout(
+        with: layout.invalidationContext(
+          forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
+      changes = true
+    }
+    return changes
+  }
+
+  /// Our own layouts keep what an element has told, and ask again only for an extent that they had decided. Others may ask
+  /// again by giving it another size.
+  private func wantsMeasuring(_ element: ListElement, _ attributes: NSCollectionViewLayoutAttributes) -> Bool
+  {
+    let known = measured[element]
+    if let free = attributes.selfSizing { return !(known?.selfSizing ?? []).isSuperset(of: free) }
+    return element.category != .decorationView && known?.size != attributes.size
+  }
+
+  /// Back to front by depth; behind what programs have added themselves.
+  func putInOrder(_ wanted: [NSCollectionViewLayoutAttributes]) {
+    var depths: [ObjectIdentifier: (Int, Int)] = [:]
+    for attributes in wanted {
+      guard let element = ListElement(attributes), let entry = shown.entry(for: attributes) else { continue }
+      depths[ObjectIdentifier(entry.view)] = (attributes.zIndex, element.depth)
+    }
+    if let backgroundView { depths[ObjectIdentifier(backgroundView)] = (.min, .min) }
+    let front = (Int.max, Int.max)
+    let found = subviews.map { depths[ObjectIdentifier($0)] ?? front }
+    guard zip(found, found.dropFirst()).contains(where: { $1 < $0 }) else { return }
+    sortSubviews { (depths[ObjectIdentifier($0)] ?? front) < (depths[ObjectIdentifier($1)] ?? front) }
+  }
+}
+
+extension ShownElement {
+  func take(_ frame: NSRect) {
+    view.translatesAutoresizingMaskIntoConstraints = true
+    if view.frame != frame { view.frame = frame }
+  }
+
+  /// The attributes that the element wants: as large as its constraints make it on the axes that the layout leaves to the
+  /// content, and as its own class says.
+  func preferredAttributes(_ attributes: NSCollectionViewLayoutAttributes) -> NSCollectionViewLayoutAttributes
+  {
+    let fitted = attributes.makeCopy()
+    if let free = attributes.selfSizing { fitted.size = fittingSize(attributes.size, free) }
+    if let item { return item.preferredLayoutAttributesFitting(fitted) }
+    return (view as? any NSCollectionViewElement)?.preferredLayoutAttributesFitting(fitted) ?? fitted
+  }
+
+  /// A view whose constraints say nothing of an extent keeps the guess.
+  private func fittingSize(_ size: NSSize, _ free: SelfSizedAxes) -> NSSize {
+    let priorities = AxisPriorities(
+      horizontal: free.contains(.width) ? .fittingSizeCompression : .required,
+      vertical: free.contains(.height) ? .fittingSizeCompression : .required)
+    let wish = NSSize(
+      width: free.contains(.width) ? 0 : size.width, height: free.contains(.height) ? 0 : size.height)
+    let fitting = view.layoutNode.fittingSize(wish, priorities: priorities)
+    return NSSize(
+      width: free.contains(.width) && fitting.width > 0 ? fitting.width : size.width,
+      height: free.contains(.height) && fitting.height > 0 ? fitting.height : size.height)
+  }
+}

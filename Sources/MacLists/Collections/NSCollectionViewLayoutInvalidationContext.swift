@@ -1,0 +1,35 @@
+import Foundation
+
+/// Says what of a layout is no longer true. (Apple, `NSCollectionViewLayoutInvalidationContext`.)
+@preconcurrency @MainActor
+open class NSCollectionViewLayoutInvalidationContext: NSObject {
+  open internal(set) var invalidateEverything = false
+  open internal(set) var invalidateDataSourceCounts = false
+  open var contentOffsetAdjustment = NSPoint.zero
+  open var contentSizeAdjustment = NSSize.zero
+  open private(set) var invalidatedItemIndexPaths: Set<IndexPath>?
+  /// By the kinds of views.
+  open private(set) var invalidatedSupplementaryIndexPaths:
+    [NSCollectionView.SupplementaryElementKind: Set<IndexPath>]?
+  /// By the kinds of views.
+  open private(set) var invalidatedDecorationIndexPaths:
+    [NSCollectionView.DecorationElementKind: Set<IndexPath>]?
+
+  public override init() { super.init() }
+
+  open func invalidateItems(at indexPaths: Set<IndexPath>) {
+    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []).union(indexPaths)
+  }
+  open func invalidateSupplementaryElements(
+    ofKind elementKind: NSCollectionView.SupplementaryElementKind, at indexPaths: Set<IndexPath>
+  ) {
+    invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
+      .merging([elementKind: indexPaths]) { $0.union($1) }
+  }
+  open func invalidateDecorationElements(
+    ofKind elementKind: NSCollectionView.DecorationElementKind, at indexPaths: Set<IndexPath>
+  ) {
+    invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
+      .merging([elementKind: indexPaths]) { $0.union($1) }
+  }
+}
