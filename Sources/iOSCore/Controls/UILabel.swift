@@ -260,7 +260,7 @@ private struct MeasuredText {
     let limit: CGFloat?
     let grid: PixelGrid
     let direction: TextDirection
-    /// Of ``TextSystem``.
+    /// The revision of ``TextSystem`` by which it was measured.
     let revision: Int
 
     /// Another font of the same kind counts as another one.
