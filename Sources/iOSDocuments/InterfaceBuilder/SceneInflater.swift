@@ -234,10 +234,11 @@ final class SceneInflater {
   }
 
   private func configureLayout(_ view: UIView, from document: InterfaceView, parent: InterfaceView?) {
-    // Cells place their content views themselves, and tables their background, whatever the document says.
+    // Collections place their cells themselves, cells their content views, and tables their background, whatever the document says.
     let isUnderAutoLayout =
       context.document.usesAutoLayout && !document.translatesAutoresizingMaskIntoConstraints
       && !document.isFrameFixed && document.kind != .known(.tableViewCellContentView)
+      && !(document.kind == .known(.collectionViewCell) && document.role != .subview)
       && document.role != .property("backgroundView")
     view.translatesAutoresizingMaskIntoConstraints = !isUnderAutoLayout
     if !isUnderAutoLayout { view.frame = ownFrame(document) }
