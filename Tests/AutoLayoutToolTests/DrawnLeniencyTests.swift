@@ -176,4 +176,48 @@ import Testing
   func fillersAreNoText(text: String, isFound: Bool) throws {
     #expect(try rules(label(text, 50, 20)).contains("clipped-text") == isFound)
   }
+
+  // MARK: The ninth draw
+
+  /// A dash stands in the middle third of its line, digits do not: 4 of 4 dashes in labels of a third of their line were whole. A line is 10
+  /// points high.
+  @Test(arguments: [("-", false), ("8", true)])
+  func dashesNeedLittleRoom(text: String, isFound: Bool) throws {
+    #expect(try rules(label(text, 50, 4)).contains("clipped-text") == isFound)
+  }
+
+  /// A button whose background is a symbol was saved 45 points wide and 38 high, amid its 45 (3 of 3); another picture stretches.
+  @Test(arguments: [("catalog=\"system\"", false), ("", true)])
+  func symbolsBehindButtons(catalog: String, isFound: Bool) throws {
+    let state = "<state key=\"normal\" backgroundImage=\"multiply\" \(catalog)/>"
+    let document = SampleStoryboard.text(
+      views: SampleStoryboard.view("close", "20 43.5 45 38", element: "button", content: state),
+      constraints: SampleStoryboard.pinned("close", 20, 40, 45, 45)
+    ).replacingOccurrences(
+      of: "</document>",
+      with:
+        "<resources><image name=\"multiply\" \(catalog) width=\"30\" height=\"26\"/></resources></document>")
+    #expect(try rules(document).contains("misplaced") == isFound)
+  }
+
+  /// A hidden label that its document keeps 12 points below another view of its stack, as it was saved (1 of 1); a shown one 12 points below
+  /// it contradicts the stack, which keeps it at 0.
+  @Test(arguments: [("hidden=\"YES\"", false), ("", true)])
+  func distancesFromHiddenViewsOfStacks(attributes: String, isFound: Bool) throws {
+    let inner =
+      "<subviews>" + SampleStoryboard.view("top", "0 0 100 20")
+      + SampleStoryboard.view(
+        "note", "0 32 100 20", element: "label", attributes: "text=\"Hello\" " + attributes)
+      + "</subviews><constraints>" + SampleStoryboard.constraint("t", "top.height = 20")
+      + SampleStoryboard.constraint("n", "note.top = top.bottom 12") + "</constraints>"
+    let document = SampleStoryboard.text(
+      views: SampleStoryboard.view(
+        "stack", "20 40 100 52", element: "stackView", attributes: "axis=\"vertical\"", content: inner),
+      constraints: [
+        SampleStoryboard.constraint("x", "stack.leading = root.leading 20"),
+        SampleStoryboard.constraint("y", "stack.top = root.top 40"),
+        SampleStoryboard.constraint("w", "stack.width = 100"),
+      ].joined(separator: "\n"))
+    #expect(try rules(document).contains("unsatisfiable") == isFound)
+  }
 }

@@ -112,7 +112,10 @@ enum AmbiguousRule {
         (axes[ObjectIdentifier(inspected.view)] ?? []).contains { isTrue(inspected.view, $0) }
       }
     }
-    return holds(broken.leavesWish) && !holds(broken.touch)
+    return holds(broken.leavesWish)
+      && !holds { view, axis in
+        ([view] + (view.outer?.inner ?? [])).contains { broken.touch($0, axis) }
+      }
   }
 
   /// True for views that all have a size of their own and are at most a point larger or smaller together: what is open is which of

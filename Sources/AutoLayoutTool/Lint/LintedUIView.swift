@@ -58,7 +58,8 @@ extension UIView: LintedView {
   private var showsSymbol: Bool {
     switch self {
     case let view as UIImageView: view.image?.isSymbolImage == true
-    case let view as UIButton: view.currentImage?.isSymbolImage == true
+    case let view as UIButton:
+      [view.currentImage, view.currentBackgroundImage].contains { $0?.isSymbolImage == true }
     default: false
     }
   }

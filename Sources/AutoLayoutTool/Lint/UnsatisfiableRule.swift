@@ -7,7 +7,9 @@ import LayoutReport
 enum UnsatisfiableRule {
   static func candidates(in scene: InspectedScene) -> [Candidate] {
     scene.scene.root.layoutNode.engine.conflicts
-      .filter { isTold($0, in: scene) && !countsPassingSizes($0, in: scene) }
+      .filter {
+        isTold($0, in: scene) && !countsPassingSizes($0, in: scene) && !countsGuessesOfStacks($0, in: scene)
+      }
       .map { candidate($0, in: scene) }
   }
 
@@ -20,6 +22,25 @@ enum UnsatisfiableRule {
         isPassing(node, in: scene)
           || scene.scene.windowContentSize != nil && node === scene.scene.root.layoutNode
       case .constraint, .engineInvariant: false
+      }
+    }
+  }
+
+  /// Whether the conflict needs the distance that a stack keeps from a hidden view, or a length that a stack gives to a view by its share: 2
+  /// of 2 such conflicts that Interface Builder had not marked were not there when the documents were saved.
+  private static func countsGuessesOfStacks(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
+    guard scene.variant.isEmpty, !conflict.members.contains(where: { isMarked($0, in: scene) }) else {
+      return false
+    }
+    return conflict.members.contains { member in
+      guard case .constraint(let constraint) = member, !(constraint is any SavedConstraint) else {
+        return false
+      }
+      let spec = constraint.spec
+      if spec.secondItem == nil { return true }
+      return [spec.firstItem, spec.secondItem].contains { item in
+        ((item as? LayoutNode)?.owner as? any LintedView).map { $0.isHidden && $0.outer?.isStack == true }
+          ?? false
       }
     }
   }

@@ -49,7 +49,10 @@ import Testing
   func placeholdersOfPicturesStay(image: String, isDrawn: Bool) throws {
     let document = SampleStoryboard.text(
       views: SampleStoryboard.view("photo", "20 40 200 100", element: "imageView", attributes: image),
-      constraints: SampleStoryboard.pinned("photo", 20, 40, 200, 100))
+      constraints: SampleStoryboard.pinned("photo", 20, 40, 200, 100)
+    ).replacingOccurrences(
+      of: "</document>",
+      with: "<resources><image name=\"Harbour\" width=\"200\" height=\"100\"/></resources></document>")
     for flags in [[], ["--overlay"]] {
       let run = ToolRun(
         ["render", "Main.storyboard", "-o", "out", "--format", "svg"] + flags,
