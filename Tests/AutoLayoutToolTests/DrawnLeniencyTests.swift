@@ -220,4 +220,23 @@ import Testing
       ].joined(separator: "\n"))
     #expect(try rules(document).contains("unsatisfiable") == isFound)
   }
+
+  // MARK: The tenth draw
+
+  /// A view in the middle of the root and 8 points from both ends of the safe area, as it was saved on a screen without a status bar: 5 of 5
+  /// such conflicts were none when the documents were saved. Saved 12 points from the root's middle, it contradicts itself.
+  @Test(arguments: [(8.0, "", false), (20, "", true), (8, "misplaced=\"YES\"", true)])
+  func safeAreasThatNoDocumentStates(y: Double, mark: String, isFound: Bool) throws {
+    let document = SampleStoryboard.text(
+      views: SampleStoryboard.view("box", "20 \(y) 100 651", attributes: mark),
+      constraints: [
+        SampleStoryboard.constraint("x", "box.leading = root.leading 20"),
+        SampleStoryboard.constraint("w", "box.width = 100"),
+        SampleStoryboard.constraint("c", "box.centerY = root.centerY"),
+        SampleStoryboard.constraint("t", "box.top = safe.top 8"),
+        SampleStoryboard.constraint("b", "safe.bottom = box.bottom 8"),
+      ].joined(separator: "\n")
+    ).replacingOccurrences(of: "toolsVersion=\"22155\"", with: "toolsVersion=\"14113\"")
+    #expect(try rules(document).contains("unsatisfiable") == isFound)
+  }
 }

@@ -9,6 +9,7 @@ enum UnsatisfiableRule {
     scene.scene.root.layoutNode.engine.conflicts
       .filter {
         isTold($0, in: scene) && !countsPassingSizes($0, in: scene) && !countsGuessesOfStacks($0, in: scene)
+          && !countsRoomOfNoDocument($0, in: scene)
       }
       .map { candidate($0, in: scene) }
   }
@@ -43,6 +44,24 @@ enum UnsatisfiableRule {
           ?? false
       }
     }
+  }
+
+  /// Whether the conflict needs the safe area, whose bars no document states, though the saved frames fulfil all of its constraints that
+  /// frames can tell of: 5 of 5 such conflicts that Interface Builder had not marked were not there when the documents were saved.
+  private static func countsRoomOfNoDocument(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
+    guard scene.variant.isEmpty, !conflict.members.contains(where: { isMarked($0, in: scene) }) else {
+      return false
+    }
+    let constraints = conflict.members.compactMap { member in
+      if case .constraint(let constraint) = member { constraint } else { nil as LayoutConstraintBase? }
+    }
+    guard
+      constraints.contains(where: {
+        [$0.spec.firstItem, $0.spec.secondItem].contains { $0 is LayoutGuideNode }
+      })
+    else { return false }
+    let broken = BrokenConstraints(in: scene)
+    return !constraints.contains { (broken.excess(of: $0) ?? 0) > scene.scene.dialect.toleranceOfUnmarked }
   }
 
   /// Points that the decimals of a document lose: a multiplier of 0.231884 gives 95.99998 points for the 96 that it was made
