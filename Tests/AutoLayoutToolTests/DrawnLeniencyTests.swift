@@ -239,4 +239,18 @@ import Testing
     ).replacingOccurrences(of: "toolsVersion=\"22155\"", with: "toolsVersion=\"14113\"")
     #expect(try rules(document).contains("unsatisfiable") == isFound)
   }
+
+  /// A launch screen whose picture a program tied to all edges, and saved larger than the screen: `false` is no mask (1 of 1 program).
+  @Test(arguments: [("false", false), ("NO", false), ("true", true)])
+  func truthValuesThatProgramsWrite(value: String, isFound: Bool) throws {
+    let document = SampleStoryboard.text(
+      views: SampleStoryboard.view("photo", "0 0 414 736", element: "imageView"),
+      constraints: ["leading", "trailing", "top", "bottom"].map { edge in
+        SampleStoryboard.constraint(edge, "photo.\(edge) = root.\(edge)")
+      }.joined(separator: "\n")
+    ).replacingOccurrences(
+      of: "id=\"photo\" translatesAutoresizingMaskIntoConstraints=\"NO\"",
+      with: "id=\"photo\" translatesAutoresizingMaskIntoConstraints=\"\(value)\"")
+    #expect(try rules(document).contains("unsatisfiable") == isFound)
+  }
 }
