@@ -240,6 +240,20 @@ import Testing
     #expect(try rules(document).contains("unsatisfiable") == isFound)
   }
 
+  /// Two distances from one guide contradict each other wherever it lies (2 of 2 documents of a book on conflicts).
+  @Test func distancesFromOneGuide() throws {
+    let document = SampleStoryboard.text(
+      views: SampleStoryboard.view("box", "16 40 100 50"),
+      constraints: [
+        SampleStoryboard.constraint("x", "box.leading = safe.leading 16"),
+        SampleStoryboard.constraint("y", "box.top = root.top 40"),
+        SampleStoryboard.constraint("w", "box.width = 100"),
+        SampleStoryboard.constraint("h", "box.height = 50"),
+        SampleStoryboard.constraint("z", "box.leading = safe.leading 8"),
+      ].joined(separator: "\n"))
+    #expect(try rules(document).contains("unsatisfiable"))
+  }
+
   /// A launch screen whose picture a program tied to all edges, and saved larger than the screen: `false` is no mask (1 of 1 program).
   @Test(arguments: [("false", false), ("NO", false), ("true", true)])
   func truthValuesThatProgramsWrite(value: String, isFound: Bool) throws {

@@ -55,11 +55,19 @@ enum UnsatisfiableRule {
     let constraints = conflict.members.compactMap { member in
       if case .constraint(let constraint) = member { constraint } else { nil as LayoutConstraintBase? }
     }
-    guard
-      constraints.contains(where: {
-        [$0.spec.firstItem, $0.spec.secondItem].contains { $0 is LayoutGuideNode }
-      })
-    else { return false }
+    let items = constraints.flatMap { [$0.spec.firstItem, $0.spec.secondItem] }
+    let guides = items.compactMap { $0 as? LayoutGuideNode }
+    // Distances from one guide contradict each other wherever it lies.
+    let countsFrame = conflict.members.contains { member in
+      switch member {
+      case .autoresizing, .host: true
+      case .constraint, .engineInvariant: false
+      }
+    }
+    guard guides.contains(where: { guide in countsFrame || items.contains { $0 === guide.owningNode } })
+    else {
+      return false
+    }
     let broken = BrokenConstraints(in: scene)
     return !constraints.contains { (broken.excess(of: $0) ?? 0) > scene.scene.dialect.toleranceOfUnmarked }
   }
