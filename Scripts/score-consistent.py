@@ -7,7 +7,8 @@ Looks at the storyboards and xibs of iOS in the folders. A view is left out if a
 off on the saved frames: then no layout can give both. Only equalities between sizes, edges and centres of views can be worked out from
 the document, and distances from the top of the safe area of a xib's view, which a status bar makes, if anything does; margins, baselines
 and other guides cannot. What these show to contradict a document can be named in a file (`--stale`: document and id,
-separated by a tab). Views that are not installed for the document's size classes have no place, and are left out, too. As in any fair comparison, the tool sees copies in which the saved frames are
+separated by a tab). Views of which docs/corpus.md proves that their saved frames cannot come from their document are named in
+contradicting-views.tsv beside this script (`--contradicting`; /dev/null counts them like all others). Views that are not installed for the document's size classes have no place, and are left out, too. As in any fair comparison, the tool sees copies in which the saved frames are
 scrambled that a layout engine must not know. Views count when they are under Auto Layout, shown, have an area, and nothing in their
 scene is marked as misplaced or ambiguous.
 """
@@ -253,8 +254,11 @@ def main():
     parser.add_argument("--tool", default=".build/release/autolayout")
     parser.add_argument("--list", action="store_true", help="print the views that lie elsewhere")
     parser.add_argument("--stale", help="a file of views whose saved frames are known to contradict their document")
+    parser.add_argument(
+        "--contradicting", default=os.path.join(os.path.dirname(os.path.abspath(__file__)), "contradicting-views.tsv"),
+        help="a file of views whose saved frames are proven to contradict their document")
     options = parser.parse_args()
-    stale = stale_views(options.stale)
+    stale, contradicting = stale_views(options.stale), stale_views(options.contradicting)
     found = list(documents(options.folders))
     count = collections.Counter()
     with tempfile.TemporaryDirectory() as scratch:
@@ -268,18 +272,23 @@ def main():
             if len(results) != len(batch):
                 sys.exit(f"the tool printed {len(results)} lines for {len(batch)} documents from {batch[0].path} on")
             for document, frames, open_to_doubt in zip(batch, results, disputed):
-                judge(document, frames, open_to_doubt, count, options.list)
+                proven = contradicting[os.path.basename(document.path)]
+                judge(document, frames, open_to_doubt, proven, count, options.list)
     total = count["right"] + count["wrong"]
     print(f"{len(found)} documents, {sum(count.values())} views: {count['disputed']} in equalities that their frames break, "
-          f"{count['not installed']} not installed; {count['right']} of the {total} others within a point "
+          f"{count['contradicting']} proven to contradict their document, {count['not installed']} not installed; "
+          f"{count['right']} of the {total} others within a point "
           f"({100 * count['right'] / max(total, 1):.2f} %)")
 
 
-def judge(document, frames, disputed, count, lists):
+def judge(document, frames, disputed, proven, count, lists):
     absent = document.not_installed()
     for identifier, saved in document.wanted.items():
         if identifier in disputed:
             count["disputed"] += 1
+            continue
+        if identifier in proven:
+            count["contradicting"] += 1
             continue
         got = frames.get(identifier)
         if got is None and identifier in absent:

@@ -165,4 +165,44 @@ import Testing
       constraints: SampleStoryboard.pinned("label", 20, 40, 60, 20))
     #expect(try rules(document).contains("clipped-text") == isFound)
   }
+
+  /// The content of a root that scrolls ends at its controller's guides: Interface Builder marked none of 1. In a view that does not
+  /// scroll, `aScrollViewWhoseContentHasNoSizeIsAmbiguous` finds the same.
+  @Test(arguments: [("", false), ("ambiguous=\"YES\"", true)])
+  func theContentOfARootThatScrollsIsOpen(mark: String, isFound: Bool) throws {
+    var document = SampleStoryboard.text(
+      views: SampleStoryboard.view("box", "0 0 500 667"),
+      constraints: [
+        SampleStoryboard.constraint("x", "box.leading = root.leading"),
+        SampleStoryboard.constraint("y", "box.top = root.top"),
+        SampleStoryboard.constraint("end", "root.bottom = box.bottom"),
+        SampleStoryboard.constraint("w", "box.width = 500"),
+        SampleStoryboard.constraint("h", "box.height = 667"),
+      ].joined(separator: "\n")
+    ).replacingOccurrences(of: "<view key=\"view\"", with: "<scrollView key=\"view\" \(mark)")
+    let end = try #require(document.range(of: "</view>", options: .backwards))
+    document.replaceSubrange(end, with: "</scrollView>")
+    #expect(try rules(document).contains("ambiguous") == isFound)
+  }
+
+  /// A box 8 points beside a symbol 30 points wide, whose alignment rectangle only Apple's drawings tell: 1 of 1 such box was saved a point
+  /// and a half from its place. Beside another picture, or 8 points from its place, that proves something.
+  @Test(arguments: [("catalog=\"system\"", 59.5, false), ("", 59.5, true), ("catalog=\"system\"", 66, true)])
+  func whatHangsOnASymbol(catalog: String, x: Double, isFound: Bool) throws {
+    let document = SampleStoryboard.text(
+      views: SampleStoryboard.view(
+        "star", "20 40 30 30", element: "imageView", attributes: "image=\"star\" \(catalog)")
+        + SampleStoryboard.view("box", "\(x) 40 100 30"),
+      constraints: SampleStoryboard.pinned("star", 20, 40, 30, 30)
+        + [
+          SampleStoryboard.constraint("x", "box.leading = star.trailing 8"),
+          SampleStoryboard.constraint("y", "box.top = root.top 40"),
+          SampleStoryboard.constraint("w", "box.width = 100"),
+          SampleStoryboard.constraint("h", "box.height = 30"),
+        ].joined(separator: "\n")
+    ).replacingOccurrences(
+      of: "</document>",
+      with: "<resources><image name=\"star\" \(catalog) width=\"30\" height=\"30\"/></resources></document>")
+    #expect(try rules(document).contains("misplaced") == isFound)
+  }
 }

@@ -29,7 +29,7 @@ enum AmbiguousRule {
     let views = open.map { scene.views[$0.place] }
     return CommonCauses(of: views, in: scene).groups.compactMap { group -> Candidate? in
       guard isTold(group), !isRounding(group, axes, in: scene), isProven(group, in: scene),
-        !hasRoomOfNoDocument(group, axes, in: scene)
+        !hasRoomOfNoDocument(group, axes, in: scene), !keepsItsWishes(group, axes, in: scene)
       else { return nil }
       return group.first.map { first in
         candidate(first, axes[ObjectIdentifier(first.view)] ?? [], in: scene)
@@ -96,6 +96,28 @@ enum AmbiguousRule {
     }
   }
 
+  /// True for views that are open only because an optional length of the document gives way to another one, neither of which did when the
+  /// document was saved: then, too, bars that no document states take the room. Interface Builder marked none of 1 such group.
+  private static func keepsItsWishes(
+    _ group: [InspectedView], _ axes: [ObjectIdentifier: [LayoutAxis]], in scene: InspectedScene
+  ) -> Bool {
+    guard scene.variant.isEmpty,
+      !group.contains(where: {
+        scene.marks.saysAnything($0.view) || scene.marks.saysAnythingOfHolder(of: $0.view)
+      })
+    else { return false }
+    let broken = BrokenConstraints(in: scene)
+    func holds(_ isTrue: (any LintedView, LayoutAxis) -> Bool) -> Bool {
+      group.contains { inspected in
+        (axes[ObjectIdentifier(inspected.view)] ?? []).contains { isTrue(inspected.view, $0) }
+      }
+    }
+    return holds(broken.leavesWish)
+      && !holds { view, axis in
+        ([view] + (view.outer?.inner ?? [])).contains { broken.touch($0, axis) }
+      }
+  }
+
   /// True for views that all have a size of their own and are at most a point larger or smaller together: what is open is which of
   /// them takes that point. Interface Builder marked none of 4 such groups.
   private static func isRounding(
@@ -149,19 +171,18 @@ enum AmbiguousRule {
     }
   }
 
-  /// The axes of views whose constraints were left out of a conflict. The conflict is the finding, unless Interface Builder marked
-  /// the view as ambiguous itself.
+  /// The axes of views whose constraints were left out of a conflict, and of those beside them, which may hang on these (1 of 1). The
+  /// conflict is the finding, unless Interface Builder marked the view as ambiguous itself.
   private static func openedByConflicts(in scene: InspectedScene) -> Set<OpenAxis> {
     var result: Set<OpenAxis> = []
     for conflict in scene.scene.root.layoutNode.engine.conflicts {
       guard case .constraint(let constraint) = conflict.broken, let axis = constraint.spec.firstAttribute.axis
       else { continue }
       for item in [constraint.spec.firstItem, constraint.spec.secondItem] {
-        guard let view = (item as? LayoutNode)?.owner as? any LintedView, !scene.marks.saysAmbiguous(view)
-        else {
-          continue
+        guard let view = (item as? LayoutNode)?.owner as? any LintedView else { continue }
+        for near in [view] + (view.outer?.inner ?? []) where !scene.marks.saysAmbiguous(near) {
+          result.insert(OpenAxis(view: ObjectIdentifier(near), axis: axis))
         }
-        result.insert(OpenAxis(view: ObjectIdentifier(view), axis: axis))
       }
     }
     return result
@@ -210,9 +231,10 @@ enum AmbiguousRule {
       guide.hasEdges
       && (scroll.inner.contains { !$0.translatesAutoresizingMaskIntoConstraints }
         || scroll.held.contains { $0.spec.firstItem === guide || $0.spec.secondItem === guide })
-    guard isTied || scroll.isEmptyScrollView && CanvasRules.marksEmptyScrollViews[scene.xcode] else {
-      return nil
-    }
+    // Interface Builder marked one that keeps its saved frame in 1 of 2 documents.
+    let isEmpty =
+      scroll.isEmptyScrollView && (inspected.isUnderAutoLayout || scene.marks.saysAnything(scroll))
+    guard isTied || isEmpty && CanvasRules.marksEmptyScrollViews[scene.xcode] else { return nil }
     let engine = scroll.layoutNode.engine
     let axes = [LayoutAxis.horizontal, .vertical].filter { axis in
       let open = engine.ambiguity(of: guide, axis)

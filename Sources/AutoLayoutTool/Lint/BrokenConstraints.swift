@@ -14,15 +14,21 @@ struct BrokenConstraints {
   }
   private let inspected: [ObjectIdentifier: InspectedView]
   private var ends: Set<End> = []
+  /// Points.
+  private let tolerance: CGFloat
   /// Points that the decimals of a document lose.
   private static let lostDigits: CGFloat = 0.01
+  /// The least priority that a document gives. (Apple, `UILayoutPriority`: above 0.)
+  private static let weakest = LayoutPriority(1)
 
   init(in scene: InspectedScene) {
     inspected = Dictionary(scene.views.map { (ObjectIdentifier($0.view), $0) }) { first, _ in first }
-    let tolerance = scene.scene.dialect.toleranceOfUnmarked + Self.lostDigits
+    tolerance = scene.scene.dialect.toleranceOfUnmarked + Self.lostDigits
     for holder in scene.views {
       for constraint in holder.view.held {
-        guard let excess = excess(of: constraint), excess > tolerance else { continue }
+        guard let excess = excess(of: constraint), excess > tolerance + Self.doubt(of: constraint.spec) else {
+          continue
+        }
         for (item, attribute) in Self.sides(of: constraint.spec) {
           guard let view = Self.view(item), let axis = attribute.axis else { continue }
           ends.insert(End(view: ObjectIdentifier(view), axis: axis))
@@ -31,9 +37,30 @@ struct BrokenConstraints {
     }
   }
 
+  /// The points by which symbols at the ends of a constraint may stand out from their alignment rectangles. Observed: 1 of 1 frame that
+  /// missed its distance by a point and a half hung on that.
+  private static func doubt(of spec: ConstraintSpec) -> CGFloat {
+    sides(of: spec).reduce(0) { sum, side in sum + (view(side.0)?.mostOutstanding ?? 0) }
+  }
+
   /// Whether such a constraint is tied to a view along an axis.
   func touch(_ view: any LintedView, _ axis: LayoutAxis) -> Bool {
     ends.contains(End(view: ObjectIdentifier(view), axis: axis))
+  }
+
+  /// Whether an optional equality of the document along an axis of a view holds in the saved frames, and not in the layout.
+  func leavesWish(of view: any LintedView, _ axis: LayoutAxis) -> Bool {
+    inspected.values.contains { holder in
+      holder.view.held.contains { constraint in
+        let spec = constraint.spec
+        guard spec.priority < .required, spec.relation == .equal,
+          Self.sides(of: spec).contains(where: { Self.view($0.0) === view && $0.1.axis == axis }),
+          let saved = excess(of: constraint, from: Self.weakest, trusting: nil, \.savedFrame),
+          let shown = excess(of: constraint, from: Self.weakest, trusting: nil, \.shownFrame)
+        else { return false }
+        return saved <= tolerance && shown > tolerance
+      }
+    }
   }
 
   /// The points by which the saved frames break a required constraint of the document, below 0 where an inequality has room;
@@ -41,14 +68,21 @@ struct BrokenConstraints {
   ///
   /// - Parameter trusted: a view whose saved size counts, even if it is empty or not the one that the view will have.
   func excess(of constraint: LayoutConstraintBase, trusting trusted: (any LintedView)? = nil) -> CGFloat? {
+    excess(of: constraint, from: .required, trusting: trusted, \.savedFrame)
+  }
+
+  private func excess(
+    of constraint: LayoutConstraintBase, from least: LayoutPriority, trusting trusted: (any LintedView)?,
+    _ frame: KeyPath<InspectedView, CGRect?>
+  ) -> CGFloat? {
     let spec = constraint.spec
-    guard constraint is any SavedConstraint, spec.priority >= .required, spec.starts == nil,
+    guard constraint is any SavedConstraint, spec.priority >= least, spec.starts == nil,
       !Self.tellsOfContent(spec),
-      let left = value(spec.firstAttribute, of: spec.firstItem, trusting: trusted)
+      let left = value(spec.firstAttribute, of: spec.firstItem, trusting: trusted, frame)
     else { return nil }
     var right = spec.constant
     if spec.secondAttribute != .notAnAttribute {
-      guard let value = value(spec.secondAttribute, of: spec.secondItem, trusting: trusted) else {
+      guard let value = value(spec.secondAttribute, of: spec.secondItem, trusting: trusted, frame) else {
         return nil
       }
       right += value * spec.multiplier
@@ -78,10 +112,11 @@ struct BrokenConstraints {
 
   /// Nil for attributes that frames alone do not tell, for guides, and for views whose saved size will not be theirs.
   private func value(
-    _ attribute: LayoutAttribute, of item: LayoutItem?, trusting trusted: (any LintedView)?
+    _ attribute: LayoutAttribute, of item: LayoutItem?, trusting trusted: (any LintedView)?,
+    _ place: KeyPath<InspectedView, CGRect?>
   ) -> CGFloat? {
     guard let view = Self.view(item), let inspected = inspected[ObjectIdentifier(view)],
-      let frame = inspected.savedFrame,
+      let frame = inspected[keyPath: place],
       view === trusted || !view.isSizedBySuperview && !frame.isEmpty
     else { return nil }
     let rect = view.aligned(frame)
@@ -113,4 +148,9 @@ extension LintedView {
     while let view = next, view !== other { next = view.outer }
     return next != nil
   }
+}
+
+extension InspectedView {
+  /// Where the layout has the view.
+  fileprivate var shownFrame: CGRect? { frame }
 }

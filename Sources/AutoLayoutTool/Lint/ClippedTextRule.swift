@@ -9,7 +9,9 @@ enum ClippedTextRule {
     scene.views.cutTexts { $0.view.documentIdentifier != nil && !$0.showsData }.compactMap {
       inspected, lack in
       let view = inspected.view
-      guard !isPlaceholder(view.clippableText), !fitsAsSaved(view, in: scene) else { return nil }
+      guard !isPlaceholder(view.clippableText), !fitsAsSaved(view, in: scene),
+        !isInDoubt(lack, in: scene), !isCollapsed(view)
+      else { return nil }
       let finding = scene.finding(.clippedText, "\(LintText.name(view)) \(lack)", about: [inspected.object])
       return Candidate(finding: finding, fix: { fix(view, in: scene) })
     }
@@ -31,13 +33,45 @@ enum ClippedTextRule {
     return view.lackOfRoom == nil
   }
 
+  /// The share of a text's width that stand-ins for Apple's fonts may be off. Of 329 labels, 96 % were within 3 %; of texts that lacked 3
+  /// to 5 %, a reader called 2 of 2 arguable.
+  private static let doubt: CGFloat = 0.05
+
+  private static func isInDoubt(_ lack: ClippedText, in scene: InspectedScene) -> Bool {
+    guard scene.variant.isEmpty, case .width(let width, let needed) = lack else { return false }
+    return needed - width <= needed * doubt
+  }
+
+  /// True for a view that was saved without a width or a height, and has none: the author put it away (2 of 2).
+  private static func isCollapsed(_ view: any LintedView) -> Bool {
+    guard let saved = view.savedRect else { return false }
+    return saved.width == 0 && view.rect.width == 0 || saved.height == 0 && view.rect.height == 0
+  }
+
   /// The beginning of the text that Interface Builder puts into text views, and people into labels.
   private static let filler = "Lorem ipsum"
+
+  /// Words of the text that Interface Builder puts into text views, and people into labels, and of its usual continuations.
+  private static let fillers: Set<Substring> = [
+    "lorem", "ipsum", "dolor", "sit", "amet", "consectetur", "consectetaur", "adipiscing", "elit", "sed",
+    "eiusmod", "tempor", "incididunt", "labore", "dolore", "magna", "aliqua", "vestibulum", "venenatis",
+    "purus", "nisl", "consequat",
+  ]
+  /// Fewer words may be anything.
+  private static let leastOfFiller = 2
+
+  /// True for a text of which at least half the words are such.
+  private static func isFiller(_ text: String) -> Bool {
+    let words: [Substring] = text.lowercased().split { !$0.isLetter }
+    let long = words.filter { $0.count > 1 }
+    let found = long.filter { (word: Substring) in fillers.contains(word) }.count
+    return found >= leastOfFiller && 2 * found >= long.count
+  }
 
   /// True for a text that only holds the place of one to come.
   private static func isPlaceholder(_ text: String?) -> Bool {
     guard let text = text?.trimmingCharacters(in: .whitespacesAndNewlines) else { return false }
-    return libraryTexts.contains(text) || text.hasPrefix(filler) || repeatsLabel(text)
+    return libraryTexts.contains(text) || text.hasPrefix(filler) || isFiller(text) || repeatsLabel(text)
   }
 
   /// The text of a label fresh from the library.

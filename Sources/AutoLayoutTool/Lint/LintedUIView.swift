@@ -31,7 +31,7 @@ extension UIView: LintedView {
   func isExplainedByPicture(_ saved: CGRect) -> Bool {
     if self is UIPickerView { return isWheelOfFixedHeight(saved) }
     guard showsSymbol else { return false }
-    let margin = max(frame.width, frame.height) * Self.mostOutstanding
+    let margin = mostOutstanding
     let edges = [\CGRect.minX, \.maxX, \.minY, \.maxY]
     return edges.allSatisfy { abs(frame[keyPath: $0] - saved[keyPath: $0]) <= margin }
   }
@@ -47,7 +47,10 @@ extension UIView: LintedView {
 
   /// Observed in 9 documents of 5 collections that Interface Builder did not mark: each edge of a symbol up to 0.15 of the
   /// longer side.
-  private static let mostOutstanding: CGFloat = 0.15
+  private static let shareOutstanding: CGFloat = 0.15
+  var mostOutstanding: CGFloat {
+    showsSymbol ? max(frame.width, frame.height) * Self.shareOutstanding : 0
+  }
   var isPlacedBySuperview: Bool { false }
   var hasUnknownAlignment: Bool { false }
   var showsData: Bool { false }
@@ -55,7 +58,8 @@ extension UIView: LintedView {
   private var showsSymbol: Bool {
     switch self {
     case let view as UIImageView: view.image?.isSymbolImage == true
-    case let view as UIButton: view.currentImage?.isSymbolImage == true
+    case let view as UIButton:
+      [view.currentImage, view.currentBackgroundImage].contains { $0?.isSymbolImage == true }
     default: false
     }
   }

@@ -46,6 +46,9 @@ protocol LintedView: AnyObject {
   /// True for a saved frame that the picture in the view explains: how far it stands out from its alignment rectangle, only
   /// drawings tell that are not here.
   func isExplainedByPicture(_ saved: CGRect) -> Bool
+  /// Points by which each edge of the view's picture may stand out from its alignment rectangle, which only drawings tell that are
+  /// not here; 0 for other views.
+  var mostOutstanding: CGFloat { get }
   /// True for a control whose alignment rectangle no table tells: one of the author's classes, or of a size that the table
   /// does not have.
   var hasUnknownAlignment: Bool { get }

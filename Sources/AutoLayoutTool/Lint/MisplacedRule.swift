@@ -193,7 +193,7 @@ enum MisplacedRule {
     _ inspected: InspectedView, at rect: CGRect, in scene: InspectedScene
   ) -> Candidate {
     let view = inspected.view
-    let frame = view.written(rect)
+    let frame = view.written(undisputed(rect, of: view, in: scene))
     let finding = scene.finding(
       .misplaced,
       "The saved frame of \(LintText.name(view)) is \(LintText.frame(view.savedFrame ?? .zero)), but the "
@@ -205,6 +205,18 @@ enum MisplacedRule {
           + "y=\"\(LintText.number(frame.minY))\" width=\"\(LintText.number(frame.width))\" "
           + "height=\"\(LintText.number(frame.height))\"/>"
       })
+  }
+
+  /// A frame that is as saved along the axes of a conflict: the constraints give none there.
+  private static func undisputed(_ rect: CGRect, of view: any LintedView, in scene: InspectedScene) -> CGRect
+  {
+    guard let saved = view.savedRect, let axes = disputedAxes(in: scene)[ObjectIdentifier(view)] else {
+      return rect
+    }
+    var frame = rect
+    if axes.contains(.horizontal) { (frame.origin.x, frame.size.width) = (saved.minX, saved.width) }
+    if axes.contains(.vertical) { (frame.origin.y, frame.size.height) = (saved.minY, saved.height) }
+    return frame
   }
 
   private static func disputedAxes(in scene: InspectedScene) -> [ObjectIdentifier: Set<LayoutAxis>] {

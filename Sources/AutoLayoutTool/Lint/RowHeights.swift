@@ -48,11 +48,13 @@ enum RowHeights {
     }
   }
 
-  /// The height that ends a conflict; nil if none does, or one too near to the saved one to tell.
+  /// The height that ends all conflicts of the content's height; nil if none does, or one too near to the saved one to tell. Half a point
+  /// too little tells something only where Interface Builder marked the content or its row (none of 1 that it had not marked).
   private static func neededHeight(of content: any LintedView, in scene: InspectedScene) -> CGFloat? {
     let frame = content.rect
     let needed = content.fittingHeight()
-    let isStrict = needed > frame.height && CanvasRules.marksLowRows[scene.xcode]
+    let isMarked = scene.marks.saysAnything(content) || scene.marks.saysAnythingOfHolder(of: content)
+    let isStrict = isMarked && needed > frame.height && CanvasRules.marksLowRows[scene.xcode]
     guard abs(needed - frame.height) > (isStrict ? toleranceOfTooLow : tolerance) else { return nil }
     let before = scene.conflictCount
     let ends = scene.trying {
@@ -60,9 +62,19 @@ enum RowHeights {
     } takingBack: {
       content.rect = frame
     } _: {
-      scene.conflictCount < before
+      scene.conflictCount < before && !takesPartInConflict(content, in: scene)
     }
     return ends ? needed : nil
+  }
+
+  /// Where a conflict stays whatever height the content has, no height is the one that the constraints need. Observed: 3 of 3 rows with
+  /// two chains of lengths from top to bottom.
+  private static func takesPartInConflict(_ content: any LintedView, in scene: InspectedScene) -> Bool {
+    scene.scene.root.layoutNode.engine.conflicts.contains { conflict in
+      conflict.members.contains { member in
+        if case .autoresizing(let node) = member { node === content.layoutNode } else { false }
+      }
+    }
   }
 
   private static func candidate(

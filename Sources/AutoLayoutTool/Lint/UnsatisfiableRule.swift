@@ -7,7 +7,10 @@ import LayoutReport
 enum UnsatisfiableRule {
   static func candidates(in scene: InspectedScene) -> [Candidate] {
     scene.scene.root.layoutNode.engine.conflicts
-      .filter { isTold($0, in: scene) && !countsPassingSizes($0, in: scene) }
+      .filter {
+        isTold($0, in: scene) && !countsPassingSizes($0, in: scene) && !countsGuessesOfStacks($0, in: scene)
+          && !countsRoomOfNoDocument($0, in: scene)
+      }
       .map { candidate($0, in: scene) }
   }
 
@@ -22,6 +25,51 @@ enum UnsatisfiableRule {
       case .constraint, .engineInvariant: false
       }
     }
+  }
+
+  /// Whether the conflict needs the distance that a stack keeps from a hidden view, or a length that a stack gives to a view by its share: 2
+  /// of 2 such conflicts that Interface Builder had not marked were not there when the documents were saved.
+  private static func countsGuessesOfStacks(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
+    guard scene.variant.isEmpty, !conflict.members.contains(where: { isMarked($0, in: scene) }) else {
+      return false
+    }
+    return conflict.members.contains { member in
+      guard case .constraint(let constraint) = member, !(constraint is any SavedConstraint) else {
+        return false
+      }
+      let spec = constraint.spec
+      if spec.secondItem == nil { return true }
+      return [spec.firstItem, spec.secondItem].contains { item in
+        ((item as? LayoutNode)?.owner as? any LintedView).map { $0.isHidden && $0.outer?.isStack == true }
+          ?? false
+      }
+    }
+  }
+
+  /// Whether the conflict needs the safe area, whose bars no document states, though the saved frames fulfil all of its constraints that
+  /// frames can tell of: 5 of 5 such conflicts that Interface Builder had not marked were not there when the documents were saved.
+  private static func countsRoomOfNoDocument(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
+    guard scene.variant.isEmpty, !conflict.members.contains(where: { isMarked($0, in: scene) }) else {
+      return false
+    }
+    let constraints = conflict.members.compactMap { member in
+      if case .constraint(let constraint) = member { constraint } else { nil as LayoutConstraintBase? }
+    }
+    let items = constraints.flatMap { [$0.spec.firstItem, $0.spec.secondItem] }
+    let guides = items.compactMap { $0 as? LayoutGuideNode }
+    // Distances from one guide contradict each other wherever it lies.
+    let countsFrame = conflict.members.contains { member in
+      switch member {
+      case .autoresizing, .host: true
+      case .constraint, .engineInvariant: false
+      }
+    }
+    guard guides.contains(where: { guide in countsFrame || items.contains { $0 === guide.owningNode } })
+    else {
+      return false
+    }
+    let broken = BrokenConstraints(in: scene)
+    return !constraints.contains { (broken.excess(of: $0) ?? 0) > scene.scene.dialect.toleranceOfUnmarked }
   }
 
   /// Points that the decimals of a document lose: a multiplier of 0.231884 gives 95.99998 points for the 96 that it was made

@@ -73,11 +73,12 @@ public final class DocumentElement: Sendable {
     first(name)?.children ?? []
   }
 
-  /// `YES` and `NO`, as Interface Builder writes truth values; nil when absent or anything else.
+  /// `YES` and `NO`, as Interface Builder writes truth values, or `true` and `false`, as programs that write documents do (the launch screens
+  /// of 1 of 1 such program fill every device); nil when absent or anything else.
   public func flag(_ attribute: String) -> Bool? {
     switch attributes[attribute] {
-    case "YES": true
-    case "NO": false
+    case "YES", "true": true
+    case "NO", "false": false
     default: nil
     }
   }

@@ -33,6 +33,9 @@ private enum TextFit {
   static let lineShown: CGFloat = 0.8
   /// From the top of capitals to their foot, where nothing descends below it.
   static let capitalsShown: CGFloat = 0.6
+  /// Around the middle of small letters, where dashes stand.
+  static let dashesShown: CGFloat = 0.3
+  private static let dashes = Set("-–—−·•".unicodeScalars)
   private static let descending = Set("gjpqyQJ,;()[]{}/|@$_ç")
   /// Signs beyond ASCII that stand between the top of capitals and their foot.
   private static let low = Set("°·•–—×−".unicodeScalars)
@@ -86,8 +89,9 @@ private enum TextFit {
   }
 
   /// The part of a line's height that a text needs: digits and capitals less than letters that go below the line. Observed: 3 of 3
-  /// digits and 1 of 1 degree signs in labels as high as two thirds of their line were whole.
+  /// digits and 1 of 1 degree signs in labels as high as two thirds of their line were whole, 4 of 4 dashes in labels of a third.
   private static func shownPart(of text: String) -> CGFloat {
+    if text.unicodeScalars.allSatisfy(dashes.contains) { return dashesShown }
     let isPlain =
       text.unicodeScalars.allSatisfy { $0.isASCII || low.contains($0) }
       && !text.contains(where: descending.contains)

@@ -64,6 +64,7 @@ final class SceneInflater {
     }
     register(guides, of: root)
     installConstraints()
+    startInsideMargins()
     return root
   }
 
@@ -233,10 +234,11 @@ final class SceneInflater {
   }
 
   private func configureLayout(_ view: UIView, from document: InterfaceView, parent: InterfaceView?) {
-    // Cells place their content views themselves, and tables their background, whatever the document says.
+    // Collections place their cells themselves, cells their content views, and tables their background, whatever the document says.
     let isUnderAutoLayout =
       context.document.usesAutoLayout && !document.translatesAutoresizingMaskIntoConstraints
       && !document.isFrameFixed && document.kind != .known(.tableViewCellContentView)
+      && !(document.kind == .known(.collectionViewCell) && document.role != .subview)
       && document.role != .property("backgroundView")
     view.translatesAutoresizingMaskIntoConstraints = !isUnderAutoLayout
     if !isUnderAutoLayout { view.frame = ownFrame(document) }
@@ -270,6 +272,19 @@ final class SceneInflater {
   }
 
   // MARK: Constraints
+
+  /// A view that its own margins place starts inside its superview's, so that its margins are its own at first: what of the
+  /// superview's overlaps it makes them larger, and several places may fulfil that. Observed: the one that follows from the view's
+  /// own margins in 1 of 1.
+  private func startInsideMargins() {
+    let placed = Set(holders.flatMap { document, _ in document.placedByTheirMargins })
+    for (document, view) in holders where view.preservesSuperviewLayoutMargins {
+      guard let id = document.id, placed.contains(id), !view.translatesAutoresizingMaskIntoConstraints,
+        let outer = view.superview?.layoutMargins
+      else { continue }
+      view.frame.origin = CGPoint(x: outer.left, y: outer.top)
+    }
+  }
 
   /// When constraints contradict each other, the last one is dropped.
   private func installConstraints() {
@@ -323,6 +338,21 @@ final class SceneInflater {
       return document.constant == 0 ? 0 : betweenSiblings
     }
     return document.constant
+  }
+}
+
+extension InterfaceView {
+  /// The ids of views in this one whose margins its constraints tie.
+  fileprivate var placedByTheirMargins: [String] {
+    let margins: Set<InterfaceConstraint.Attribute> = [
+      .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+      .centerXWithinMargins, .centerYWithinMargins,
+    ]
+    return constraints.flatMap { constraint in
+      [constraint.first, constraint.second].compactMap { operand in
+        operand.flatMap { margins.contains($0.attribute) && $0.item != id ? $0.item : nil }
+      }
+    }
   }
 }
 

@@ -40,4 +40,27 @@ import Testing
     let picture = try svg("Tests/Browser/Troubled.storyboard")
     #expect(!picture.contains(Self.colors.required) && !picture.contains("off by"))
   }
+
+  /// The ground of the landscape that stands for a picture that is not here.
+  private static let landscape = "#e3e8ef"
+
+  /// A picture that is not here is drawn as a landscape, under the overlay as without it; a view without a picture has none.
+  @Test(arguments: [("image=\"Harbour\"", true), ("", false)])
+  func placeholdersOfPicturesStay(image: String, isDrawn: Bool) throws {
+    let document = SampleStoryboard.text(
+      views: SampleStoryboard.view("photo", "20 40 200 100", element: "imageView", attributes: image),
+      constraints: SampleStoryboard.pinned("photo", 20, 40, 200, 100)
+    ).replacingOccurrences(
+      of: "</document>",
+      with: "<resources><image name=\"Harbour\" width=\"200\" height=\"100\"/></resources></document>")
+    for flags in [[], ["--overlay"]] {
+      let run = ToolRun(
+        ["render", "Main.storyboard", "-o", "out", "--format", "svg"] + flags,
+        files: MemoryFiles(["Main.storyboard": document]), documents: DesignDocuments())
+      let name = try #require(run.files.contents.keys.sorted().first { $0.hasSuffix(".svg") })
+      let picture = String(decoding: try #require(run.files.contents[name]), as: UTF8.self)
+      #expect(picture.lowercased().contains(Self.landscape) == isDrawn, "\(flags)")
+      #expect(picture.contains(Self.colors.required) == !flags.isEmpty)
+    }
+  }
 }

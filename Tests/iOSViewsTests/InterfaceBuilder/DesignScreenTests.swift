@@ -108,14 +108,16 @@ import iOSViews
     #expect(list.dump.contains("Logo"))
   }
 
-  private func timeColor(_ list: DisplayList) -> Color? {
-    for case .text(let text) in list.commands where text.line.text == "9:41" { return text.color }
+  private func time(_ list: DisplayList) -> DisplayText? {
+    for case .text(let text) in list.commands where text.line.text == "9:41" { return text }
     return nil
   }
 
-  private static func bar(_ white: Double) -> String {
+  private func timeColor(_ list: DisplayList) -> Color? { time(list)?.color }
+
+  private static func bar(_ white: Double, _ attributes: String = "") -> String {
     """
-    <navigationBar key="navigationBar" id="bar"><color key="barTintColor" white="\(white)" alpha="1" \
+    <navigationBar key="navigationBar" id="bar" \(attributes)><color key="barTintColor" white="\(white)" alpha="1" \
     colorSpace="calibratedWhite"/></navigationBar>
     """
   }
@@ -126,6 +128,30 @@ import iOSViews
       let list = try screen(Self.navigation(Self.bar(bar)) + DesignSamples.scene(""), style: style)
       #expect(timeColor(list)?.red == ink)
     }
+  }
+
+  /// UIKit's bars are 44 points high, with a large title 96, below the 20 of the status bar, in which the time stays.
+  @Test(arguments: [("largeTitles=\"YES\"", 116.0), ("", 64)])
+  func theColorOfABarLiesBehindItsLargeTitle(attributes: String, height: Double) throws {
+    let list = try screen(Self.navigation(Self.bar(0.1, attributes)) + DesignSamples.scene(""))
+    let grounds = list.commands.compactMap { command -> CGRect? in
+      guard case .fill(let path, _, let color) = command, color.red < 0.2, color.alpha == 1 else {
+        return nil
+      }
+      return path.boundingBoxOfPoints
+    }
+    #expect(grounds.contains(CGRect(x: 0, y: 0, width: 375, height: height)))
+    #expect((10...20).contains(try #require(time(list)).line.baseline))
+    #expect(timeColor(list)?.red == 1)
+  }
+
+  /// Without a colour the view lies behind a large title, and behind the time.
+  @Test(arguments: [(0.0, 1.0), (1, 0)])
+  func theTimeCanBeReadAboveALargeTitle(white: Double, ink: CGFloat) throws {
+    let ground =
+      "<color key=\"backgroundColor\" white=\"\(white)\" alpha=\"1\" colorSpace=\"calibratedWhite\"/>"
+    let bar = "<navigationBar key=\"navigationBar\" id=\"bar\" largeTitles=\"YES\"/>"
+    #expect(timeColor(try screen(Self.navigation(bar) + DesignSamples.scene(ground)))?.red == ink)
   }
 
   @Test func theTimeCanBeReadOnAView() throws {

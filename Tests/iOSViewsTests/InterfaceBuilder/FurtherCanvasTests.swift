@@ -158,6 +158,34 @@ import iOSViews
     #expect(try DesignSamples.frames(text)["cornervc"]?.width == 10)
   }
 
+  /// 1 of 1 (ViewMarginInStoryboard of mhuq1138/Auto-Layout-Guide): where the upper margins of both meet, 30 points down, the inner view
+  /// was saved at 22 with a margin of its own of 8. At 0 it would have the outer one's 30, which fulfils that, too. The other two are
+  /// worked out from 30 and 8.
+  @Test(arguments: [
+    ("topMargin", "topMargin", 22.0, 8.0), ("top", "top", 0, 30), ("top", "topMargin", 30, 8),
+  ])
+  func viewsPlacedByTheirMarginsStartFromTheirOwn(inner: String, outer: String, top: CGFloat, margin: CGFloat)
+    throws
+  {
+    let text = DesignSamples.storyboard(
+      DesignSamples.scene(
+        """
+        <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="outer"><subviews>
+        <view preservesSuperviewLayoutMargins="YES" translatesAutoresizingMaskIntoConstraints="NO" id="inner"><subviews>
+        <view translatesAutoresizingMaskIntoConstraints="NO" id="box"/></subviews><constraints>
+        <constraint firstItem="box" firstAttribute="top" secondItem="inner" secondAttribute="topMargin" id="b"/>
+        <constraint firstAttribute="height" constant="300" id="ih"/></constraints></view></subviews><constraints>
+        <constraint firstItem="inner" firstAttribute="\(inner)" secondItem="outer" secondAttribute="\(outer)" id="i"/>
+        <constraint firstAttribute="height" constant="300" id="h"/></constraints>
+        <directionalEdgeInsets key="directionalLayoutMargins" top="30" leading="8" bottom="8" trailing="8"/></view>
+        </subviews><constraints><constraint firstItem="outer" firstAttribute="top" secondAttribute="top" constant="300" id="t"/>
+        </constraints>
+        """))
+    let frames = try DesignSamples.frames(text)
+    #expect(frames["inner"]?.minY == top)
+    #expect(frames["box"]?.minY == margin)
+  }
+
   // MARK: Measured
 
   /// 2 of 2 bars of phones on their side.

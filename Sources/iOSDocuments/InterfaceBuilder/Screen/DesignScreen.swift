@@ -88,7 +88,8 @@ struct DesignScreen {
     bar.tintColor = content.navigationColors.tint ?? tint
     bar.barTintColor = content.navigationColors.background
     if let color = content.navigationColors.title { bar.titleTextAttributes = [.foregroundColor: color] }
-    bar.showsBackground = !bars.hasLargeTitle || bar.barTintColor != nil
+    bar.showsBackground = !bars.hasLargeTitle
+    drawGroundOfLargeTitle(on: canvas)
     bar.title = bars.hasLargeTitle || content.titleView != nil ? nil : content.title
     let row = bars.hasLargeTitle ? Self.buttonRow : bars.navigation
     record(bar, in: CGRect(x: 0, y: 0, width: size.width, height: bars.status + row), on: canvas)
@@ -99,6 +100,13 @@ struct DesignScreen {
     }
     if bars.hasLargeTitle { drawLargeTitle(on: canvas) }
     if content.showsBackButton { drawBackButton(centerY: bars.status + row - Self.buttonRow / 2, on: canvas) }
+  }
+
+  /// A bar's colour lies behind both of its rows, and the status bar above them. (Apple, `UINavigationBar.barTintColor`: the tint of
+  /// the bar's background.)
+  private func drawGroundOfLargeTitle(on canvas: ViewCanvas) {
+    guard bars.hasLargeTitle, let color = content.navigationColors.background else { return }
+    canvas.fill(CGRect(x: 0, y: 0, width: size.width, height: bars.status + bars.navigation), color)
   }
 
   private func drawLargeTitle(on canvas: ViewCanvas) {
