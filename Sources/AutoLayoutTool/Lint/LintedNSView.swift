@@ -64,6 +64,7 @@ extension NSView: LintedView {
   /// Large controls are few in the documents that the tables come from; 6 of 6 findings about them were wrong, and the only one
   /// about a well of colour, whose edges differ with its style (docs/findings.md).
   var hasUnknownAlignment: Bool {
+    if isAlignmentGuessed { return true }
     guard let control = self as? NSControl else { return false }
     return builtInClassName != nil || control.controlSize == .large || control is NSColorWell
   }
@@ -143,7 +144,7 @@ extension MacDesignScene: LintedScene {
   var dialect: LintedDialect {
     LintedDialect(
       toleranceOfUnmarked: 3, leastOfMarked: nil, needsProofOfUnmarked: true, tellsHalfPoints: true,
-      trustsMeasuresAsSaved: false)
+      tellsMarksAlone: true, trustsMeasuresAsSaved: false)
   }
 
   /// Fields without text have a size of their own: that of an empty line.

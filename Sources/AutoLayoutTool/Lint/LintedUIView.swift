@@ -123,6 +123,7 @@ extension DesignScene: LintedScene {
   var dialect: LintedDialect {
     LintedDialect(
       toleranceOfUnmarked: 1, leastOfMarked: 0.5, needsProofOfUnmarked: false, tellsHalfPoints: false,
+      tellsMarksAlone: false,
       trustsMeasuresAsSaved: true)
   }
   var windowContentSize: CGSize? { nil }

@@ -106,6 +106,8 @@ struct LintedDialect: Hashable {
   var needsProofOfUnmarked: Bool
   /// Whether conflicts of up to half a point, which rows' lines and roundings make, are reported without a mark.
   var tellsHalfPoints: Bool
+  /// Whether a mark of Interface Builder is reported where no figure can be trusted.
+  var tellsMarksAlone: Bool
   /// Whether text measured anew tells overlaps of a document as it was saved.
   var trustsMeasuresAsSaved: Bool
 }

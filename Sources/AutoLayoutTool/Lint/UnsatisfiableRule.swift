@@ -31,11 +31,27 @@ enum UnsatisfiableRule {
   private static let mostRounding = 0.5
 
   private static func isTold(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
+    if needsUnknownBaseline(conflict, in: scene),
+      !conflict.members.contains(where: { isMarked($0, in: scene) })
+    {
+      return false
+    }
     guard scene.variant.isEmpty, !scene.scene.dialect.tellsHalfPoints else {
       return conflict.violation > lostDigits
     }
     return conflict.violation > mostRounding + lostDigits
       || conflict.violation > lostDigits && conflict.members.contains { isMarked($0, in: scene) }
+  }
+
+  /// Whether the conflict is no larger than the baselines of a dialect's controls are uncertain.
+  private static func needsUnknownBaseline(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
+    guard scene.scene.dialect.needsProofOfUnmarked,
+      conflict.violation <= Double(scene.scene.dialect.toleranceOfUnmarked)
+    else { return false }
+    return conflict.members.contains { member in
+      guard case .constraint(let constraint) = member else { return false }
+      return [constraint.spec.firstAttribute, constraint.spec.secondAttribute].contains(where: \.isBaseline)
+    }
   }
 
   private static func isMarked(_ member: LayoutConflict.Member, in scene: InspectedScene) -> Bool {

@@ -60,6 +60,27 @@ import Testing
     #expect([insets.left, insets.right, insets.top, insets.bottom] == expected)
   }
 
+  /// Rows of fewer than eight relations, of another height or with a guess tell only what is likely.
+  @Test(arguments: [
+    (ControlKind.push, MacControlSize.regular, MetricEra.b, CGFloat(32) as CGFloat?, true),  // n 736
+    (.push, .regular, .b, 29, false),  // no row has this height
+    (.push, .regular, .o2, 33, false),  // n 5, one side guessed
+    (.sliderH, .regular, .b, 28, true),  // n 32
+    (.sliderH, .mini, .o1, 12, true),  // n 9
+    (.sliderH, .mini, .b, 17, false),  // no row is of this size and era
+    (.radio, .regular, .o1, 18, false),  // guessed
+    (.check, .regular, .b, 34, true),  // two lines: n 683
+    (.label, .regular, .t, 40, true),  // any height
+    (.circular, .regular, .b, 32, false),  // no row
+    (.container, .regular, .t, nil, true),
+  ])
+  func certainInsets(
+    kind: ControlKind, size: MacControlSize, era: MetricEra, height: CGFloat?, isCertain: Bool
+  ) {
+    #expect(
+      MacControlMetrics.areInsetsCertain(kind: kind, size: size, era: era, frameHeight: height) == isCertain)
+  }
+
   /// Without a frame, those of the control's own height.
   @Test func insetsOfControlsInCode() {
     #expect(
