@@ -111,7 +111,7 @@ import Testing
         \(SampleStoryboard.constraint("bx", "b.leading = root.leading 100"))
         \(SampleStoryboard.constraint("bw", "b.width = 80"))
         \(SampleStoryboard.constraint("by", "b.top = root.top \(top)"))
-        \(SampleStoryboard.constraint("ab", "b.lastBaseline = a.lastBaseline"))
+        \(SampleStoryboard.constraint("ab", "b.baseline = a.baseline"))
         """)
   }
 

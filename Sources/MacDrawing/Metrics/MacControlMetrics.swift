@@ -49,7 +49,10 @@ package enum MacControlMetrics {
     guard let row = insetRow(kind: kind, size: size, era: era, frameHeight: frameHeight) else {
       return kind == .container
     }
-    let isOfHeight = frameHeight.map { row.height == nil || has(row, frameHeight: $0) } ?? true
+    let alike = alignmentInsets.rows(of: kind).filter { $0.size == row.size && $0.era == row.era }
+    let isOfHeight =
+      frameHeight.map { height in row.height == nil || alike.contains { has($0, frameHeight: height) } }
+      ?? true
     return row.size == size && isOfHeight && row.guesses == 0 && row.evidence >= leastEvidence
   }
 
