@@ -65,6 +65,78 @@ import Testing
     #expect(known.count == 1 && known[0].contains("but the constraints give"))
   }
 
+  /// A picture alone stands out from its alignment rectangle; its title is not shown (smittytone/PreviewMarkdown).
+  @Test(arguments: [("only", [String]()), ("left", ["misplaced"])])
+  func aPictureInsteadOfATitle(_ position: String, _ rules: [String]) throws {
+    let button = SampleMacXib.view(
+      "one", "20 228 32 32", element: "button",
+      content: """
+        <buttonCell key="cell" type="square" title="B" bezelStyle="shadowlessSquare" image="info" imagePosition="\(position)" \
+        alignment="center" id="bc"><font key="font" metaFont="system"/></buttonCell>
+        """)
+    let document = SampleMacXib.text(
+      views: button,
+      constraints: SampleStoryboard.pinned("one", 20, 44, 32, 24))
+    #expect(try lint(document).map(\.rule) == rules)
+  }
+
+  // MARK: Rooms that only the design has
+
+  /// A box one point wide has no room for its border (qnoid/windmill-osx); one of 20 points has none for a content of 40.
+  @Test(arguments: [(1, "", [String]()), (20, "inner.width = 40", ["unsatisfiable"])])
+  func aBoxSmallerThanItsBorder(_ width: Int, _ inner: String, _ rules: [String]) throws {
+    let constraint = inner.isEmpty ? "" : SampleStoryboard.constraint("iw", inner)
+    let box = """
+      <box boxType="custom" borderType="line" titlePosition="noTitle" translatesAutoresizingMaskIntoConstraints="NO" id="box">
+      <rect key="frame" x="20" y="210" width="\(width)" height="50"/>
+      <view key="contentView" id="content"><rect key="frame" x="1" y="1" width="\(max(0, width - 2))" height="48"/>
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+      <subviews>\(inner.isEmpty ? "" : SampleMacXib.view("inner", "0 0 18 48"))</subviews>
+      <constraints>\(constraint)\(inner.isEmpty ? "" : SampleStoryboard.constraint("il", "inner.leading = content.leading")
+        + SampleStoryboard.constraint("it", "content.trailing = inner.trailing")
+        + SampleStoryboard.constraint("iu", "inner.top = content.top")
+        + SampleStoryboard.constraint("id", "content.bottom = inner.bottom"))</constraints></view></box>
+      """
+    let document = SampleMacXib.text(
+      views: box, constraints: SampleStoryboard.pinned("box", 20, 40, Double(width), 50))
+    #expect(try lint(document).map(\.rule) == rules)
+  }
+
+  // MARK: Containers
+
+  private func scroll(_ width: Int, _ mark: String) -> String {
+    SampleMacXib.text(
+      views: """
+        <scrollView translatesAutoresizingMaskIntoConstraints="NO" id="scroll">
+        <rect key="frame" x="20" y="60" width="\(width)" height="200"/>
+        <clipView key="contentView" \(mark) id="clip"><rect key="frame" x="1" y="1" width="198" height="198"/>
+        <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/></clipView></scrollView>
+        """, constraints: SampleStoryboard.pinned("scroll", 20, 40, Double(width), 200))
+  }
+
+  /// A clip view that kept its size when its scroll view grew (13 of 14 that Interface Builder marked).
+  @Test(arguments: [(300, Self.mark, ["misplaced"]), (300, "", [String]()), (215, Self.mark, [String]())])
+  func aClipViewThatDidNotGrow(_ width: Int, _ mark: String, _ rules: [String]) throws {
+    let found = try lint(scroll(width, mark))
+    #expect(found.map(\.rule) == rules)
+    #expect(
+      found.allSatisfy {
+        $0.message
+          == "NSClipView (clip) was saved 198 × 198 points large in NSScrollView (scroll), which is 300 × 200"
+      })
+  }
+
+  /// A split view that is the view of its controller has the size of a new one, whatever was saved (12 of 15 marked ones).
+  @Test(arguments: [
+    ("splitView", Self.mark, ["misplaced"]), ("splitView", "", []), ("customView", Self.mark, []),
+  ])
+  func aMarkedSplitViewOfAController(_ element: String, _ mark: String, _ rules: [String]) throws {
+    let document = SampleMacXib.objects(
+      "<\(element) \(mark) id=\"root\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"850\" height=\"622\"/></\(element)>"
+    )
+    #expect(try lint(document).map(\.rule) == rules)
+  }
+
   // MARK: Marks alone
 
   /// Without Auto Layout nothing but the mark says that a view lies elsewhere than it should (16 of the 22 marked documents of 49

@@ -56,7 +56,7 @@ extension NSView: LintedView {
   private var showsPicture: Bool {
     switch self {
     case is NSImageView: true
-    case let view as NSButton: view.title.isEmpty
+    case let view as NSButton: view.title.isEmpty || view.imagePosition == .imageOnly
     default: false
     }
   }
@@ -74,6 +74,9 @@ extension NSView: LintedView {
     "NSTabView", "NSBox", "NSBrowser",
   ]
   var isPlacedBySuperview: Bool { superview.map { Self.placing.contains($0.className) } ?? false }
+
+  var isClip: Bool { className == "NSClipView" }
+  var placesPanes: Bool { className == "NSSplitView" || className == "NSTabView" }
 
   private static let sizing: Set<String> = [
     "NSTableView", "NSOutlineView", "NSCollectionView", "NSSplitView", "NSBrowser",

@@ -50,6 +50,8 @@ extension UIView: LintedView {
   private static let mostOutstanding: CGFloat = 0.15
   var isPlacedBySuperview: Bool { false }
   var hasUnknownAlignment: Bool { false }
+  var isClip: Bool { false }
+  var placesPanes: Bool { false }
   var showsData: Bool { false }
 
   private var showsSymbol: Bool {

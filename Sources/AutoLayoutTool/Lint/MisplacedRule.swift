@@ -15,7 +15,9 @@ enum MisplacedRule {
   static func candidates(in scene: InspectedScene) -> [Candidate] {
     let found = clearCandidates(in: scene)
     let reported = found.flatMap { $0.finding.objects + $0.finding.follows }.map(\.identifier)
-    let all = found + MarkedHolders.candidates(in: scene, besides: Set(reported))
+    let all =
+      found + MarkedHolders.candidates(in: scene, besides: Set(reported))
+      + MarkedFrames.ofContainers(in: scene, besides: Set(reported))
     return all.isEmpty ? markedPixels(in: scene) + MarkedFrames.withoutAutoLayout(in: scene) : all
   }
 

@@ -14,14 +14,32 @@ enum UnsatisfiableRule {
   /// Whether the conflict needs the size that a pane, a prototype of a row, a toolbar's item or the content of a window had when the document
   /// was saved: the program changes it, and constraints change a window's.
   private static func countsPassingSizes(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
-    conflict.members.contains { member in
-      switch member {
-      case .autoresizing(let node), .host(let node):
-        isPassing(node, in: scene)
-          || scene.scene.windowContentSize != nil && node === scene.scene.root.layoutNode
-      case .constraint, .engineInvariant: false
+    isOfEmptyContent(conflict)
+      || conflict.members.contains { member in
+        switch member {
+        case .autoresizing(let node), .host(let node):
+          isPassing(node, in: scene)
+            || scene.scene.windowContentSize != nil && node === scene.scene.root.layoutNode
+        case .constraint, .engineInvariant: false
+        }
+      }
+  }
+
+  /// Whether the conflict is only that a box is too small for its own border, so that its content would be less than nothing. Interface
+  /// Builder marked none of 1 such.
+  private static func isOfEmptyContent(_ conflict: LayoutConflict) -> Bool {
+    let isOfContent = conflict.members.contains { member in
+      guard case .constraint(let constraint) = member, !(constraint is any SavedConstraint) else {
+        return false
+      }
+      return [constraint.spec.firstItem, constraint.spec.secondItem].contains { item in
+        ((item as? LayoutNode)?.owner as? any LintedView)?.isPlacedBySuperview ?? false
       }
     }
+    return isOfContent
+      && conflict.members.contains { member in
+        if case .engineInvariant = member { true } else { false }
+      }
   }
 
   /// Points that the decimals of a document lose: a multiplier of 0.231884 gives 95.99998 points for the 96 that it was made
