@@ -180,6 +180,7 @@ import Testing
       constraints: """
         \(SampleStoryboard.constraint("ax", "a.leading = root.leading 20"))
         \(SampleStoryboard.constraint("ay", "a.top = root.top 40"))
+        \(SampleStoryboard.constraint("ah", "a.height = 16"))
         \(SampleStoryboard.constraint("bx", "b.leading = root.leading 100"))
         \(SampleStoryboard.constraint("bw", "b.width = 80"))
         \(SampleStoryboard.constraint("by", "b.top = root.top \(top)"))

@@ -28,18 +28,23 @@ enum UnsatisfiableRule {
   /// Whether the conflict is only that a box is too small for its own border, so that its content would be less than nothing. Interface
   /// Builder marked none of 1 such.
   private static func isOfEmptyContent(_ conflict: LayoutConflict) -> Bool {
-    let isOfContent = conflict.members.contains { member in
-      guard case .constraint(let constraint) = member, !(constraint is any SavedConstraint) else {
-        return false
-      }
-      return [constraint.spec.firstItem, constraint.spec.secondItem].contains { item in
-        ((item as? LayoutNode)?.owner as? any LintedView)?.isPlacedBySuperview ?? false
+    var holders: [LayoutNode] = []
+    var lengths: [LayoutNode] = []
+    for member in conflict.members {
+      guard case .constraint(let constraint) = member else { return false }
+      let nodes = [constraint.spec.firstItem, constraint.spec.secondItem].compactMap { $0 as? LayoutNode }
+      if constraint is any SavedConstraint {
+        guard nodes.count == 1, [.width, .height].contains(constraint.spec.firstAttribute) else {
+          return false
+        }
+        lengths += nodes
+      } else {
+        let placed = nodes.compactMap { $0.owner as? any LintedView }.filter(\.isPlacedBySuperview)
+        guard let outer = placed.first?.outer else { return false }
+        holders.append(outer.layoutNode)
       }
     }
-    return isOfContent
-      && conflict.members.contains { member in
-        if case .engineInvariant = member { true } else { false }
-      }
+    return !holders.isEmpty && lengths.allSatisfy { length in holders.contains { $0 === length } }
   }
 
   /// Points that the decimals of a document lose: a multiplier of 0.231884 gives 95.99998 points for the 96 that it was made
