@@ -102,6 +102,43 @@ import Testing
     #expect(try lint(document).map(\.rule) == rules)
   }
 
+  /// Two labels that need 20 points more than their root has: which of them shrinks is open only at the root's saved size, which
+  /// Interface Builder marked (insidegui/NoiseBuddy).
+  @Test(arguments: [("", [String]()), ("ambiguous=\"YES\"", ["ambiguous"])])
+  func tooLittleRoomInAMarkedRoot(_ mark: String, _ rules: [String]) throws {
+    let document = SampleMacXib.text(
+      views: SampleMacXib.label("a", "18 244 64 16", "Twelve", attributes: mark)
+        + SampleMacXib.label("b", "358 244 64 16", "Eleven"),
+      constraints: """
+        \(SampleStoryboard.constraint("ax", "a.leading = root.leading 20"))
+        \(SampleStoryboard.constraint("ay", "a.top = root.top 40"))
+        \(SampleStoryboard.constraint("bx", "b.leading = a.trailing 280"))
+        \(SampleStoryboard.constraint("be", "root.trailing = b.trailing 20"))
+        \(SampleStoryboard.constraint("by", "b.top = a.top"))
+        """
+    ).replacingOccurrences(of: "<customView id=\"root\">", with: "<customView \(Self.mark) id=\"root\">")
+    #expect(try lint(document).map(\.rule).filter { $0 == "ambiguous" } == rules)
+  }
+
+  private func stack(_ second: Int) -> String {
+    SampleMacXib.text(
+      views: """
+        <stackView distribution="fill" orientation="horizontal" alignment="top" spacing="2" \
+        translatesAutoresizingMaskIntoConstraints="NO" id="stack"><rect key="frame" x="20" y="210" width="100" height="50"/>
+        <subviews>\(SampleMacXib.view("a", "0 0 14 50"))\(SampleMacXib.view("b", "\(second) 0 \(100 - second) 50"))</subviews>
+        <constraints>\(SampleStoryboard.constraint("aw", "a.width = 14"))\
+        \(SampleStoryboard.constraint("ah", "a.height = 50"))\(SampleStoryboard.constraint("bh", "b.height = 50"))\
+        \(SampleStoryboard.constraint("ab", "b.leading = a.trailing"))</constraints></stackView>
+        """,
+      constraints: SampleStoryboard.pinned("stack", 20, 40, 100, 50))
+  }
+
+  /// Where the saved frames fulfil the document's constraints, the spacing of their stack gave way (nextlabs-sources/RMC-MacOS).
+  @Test(arguments: [(14, false), (16, true)])
+  func aStackWhoseSpacingGaveWay(_ second: Int, _ isTold: Bool) throws {
+    #expect(try lint(stack(second)).contains { $0.rule == "unsatisfiable" } == isTold)
+  }
+
   // MARK: Containers
 
   private func scroll(_ width: Int, _ mark: String) -> String {

@@ -96,14 +96,14 @@ enum AmbiguousRule {
     }
   }
 
-  /// True for views that share too little room in a pane or a prototype of a row, whose size the program changes: then which of
-  /// them shrinks is open only while designed. Interface Builder marked none of 1 such group.
+  /// True for views that share too little room in a pane, a prototype of a row or a root that was saved too small, whose size the program
+  /// changes: then which of them shrinks is open only while designed. Interface Builder marked none of 2 such groups.
   private static func isSqueezedWhileDesigned(
     _ group: [InspectedView], _ axes: [ObjectIdentifier: [LayoutAxis]], in scene: InspectedScene
   ) -> Bool {
     guard scene.variant.isEmpty, scene.scene.dialect.needsProofOfUnmarked,
       !group.contains(where: { scene.marks.saysAmbiguous($0.view) }),
-      group.allSatisfy({ isInWhatSuperviewsSize($0, in: scene) })
+      group.allSatisfy({ isInWhatSuperviewsSize($0, in: scene) }) || hasMarkedRoot(scene)
     else { return false }
     return group.contains { inspected in
       guard let stated = inspected.view.statedSize else { return false }
@@ -114,6 +114,11 @@ enum AmbiguousRule {
         return lack > mostRounding
       }
     }
+  }
+
+  /// Whether Interface Builder marked the scene's root as misplaced: its size is not the one that its content asks for.
+  private static func hasMarkedRoot(_ scene: InspectedScene) -> Bool {
+    scene.views.first.map { scene.marks.saysMisplaced($0.view) } ?? false
   }
 
   private static func isInWhatSuperviewsSize(_ inspected: InspectedView, in scene: InspectedScene) -> Bool {

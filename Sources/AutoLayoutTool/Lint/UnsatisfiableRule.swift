@@ -7,7 +7,9 @@ import LayoutReport
 enum UnsatisfiableRule {
   static func candidates(in scene: InspectedScene) -> [Candidate] {
     scene.scene.root.layoutNode.engine.conflicts
-      .filter { isTold($0, in: scene) && !countsPassingSizes($0, in: scene) }
+      .filter {
+        isTold($0, in: scene) && !countsPassingSizes($0, in: scene) && !isOnlyOfContainer($0, in: scene)
+      }
       .map { candidate($0, in: scene) }
   }
 
@@ -23,6 +25,21 @@ enum UnsatisfiableRule {
         case .constraint, .engineInvariant: false
         }
       }
+  }
+
+  /// Whether a container of macOS asks for something beside the document's constraints, and the saved frames fulfil these: then Interface Builder
+  /// let the container give way. Observed with the spacing of a stack: 1 of 1, not marked.
+  private static func isOnlyOfContainer(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
+    guard scene.variant.isEmpty, scene.scene.dialect.needsProofOfUnmarked,
+      !conflict.members.contains(where: { isMarked($0, in: scene) })
+    else { return false }
+    let constraints = conflict.members.compactMap { member -> LayoutConstraintBase? in
+      if case .constraint(let constraint) = member { constraint } else { nil }
+    }
+    let own = constraints.filter { $0 is any SavedConstraint }
+    guard constraints.count == conflict.members.count, own.count < constraints.count else { return false }
+    let broken = BrokenConstraints(in: scene)
+    return own.allSatisfy { (broken.excess(of: $0) ?? .infinity) <= lostDigits }
   }
 
   /// Whether the conflict is only that a box is too small for its own border, so that its content would be less than nothing. Interface

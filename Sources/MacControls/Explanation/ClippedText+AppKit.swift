@@ -52,10 +52,10 @@ private enum MacTextFit {
       return isShort(size.width, of: needed.width, in: field.font)
         ? .width(size.width, needed: needed.width) : nil
     }
-    // Where a line breaks depends on widths, too.
-    guard isInstalled(field.font) else { return nil }
     let whole = field.fieldCell.text.size(limitedTo: size.width * (1 + widthTolerance) + least).height
     let line = field.fieldCell.text.size(limitedTo: nil).height
+    // Where a line breaks depends on widths, too. A font that is not installed is known as such once it has been measured.
+    guard isInstalled(field.font) else { return nil }
     // Only a line that is missing as a whole is cut; the rest is rounding.
     return whole - size.height > line / 2 ? .height(size.height, needed: whole) : nil
   }

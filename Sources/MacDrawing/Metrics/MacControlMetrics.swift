@@ -53,7 +53,9 @@ package enum MacControlMetrics {
     let isOfHeight =
       frameHeight.map { height in row.height == nil || alike.contains { has($0, frameHeight: height) } }
       ?? true
-    return row.size == size && isOfHeight && row.guesses == 0 && row.evidence >= leastEvidence
+    // The insets of another era hold where the very height tells that era.
+    let isOfEra = row.era == era || row.height != nil && row.height == frameHeight
+    return row.size == size && isOfEra && isOfHeight && row.guesses == 0 && row.evidence >= leastEvidence
   }
 
   /// The era whose metrics a view shows by its saved height: Xcode keeps a view's old size until somebody touches it.

@@ -49,6 +49,7 @@ import Testing
     (.separatorV, .regular, .b, 100, [2, 2, 0, 0]),  // n 44
     (.box, .regular, .b, 160, [3, 3, 0, 4]),  // n 158
     (.boxUntitled, .regular, .b, 160, [3, 3, 2, 4]),  // n 50
+    (.boxUntitled, .regular, .t, 160, [0, 0, 0, 0]),  // n 8, one repository
     (.tabView, .regular, .t, 300, [7, 7, 6, 10]),  // n 26
     (.tabViewNone, .regular, .b, 300, [0, 0, 0, 0]),  // n 27
     (.container, .regular, .b, 300, [0, 0, 0, 0]),  // 3,832 of 3,881
