@@ -220,6 +220,7 @@ import Testing
         \(SampleStoryboard.constraint("ah", "a.height = 16"))
         \(SampleStoryboard.constraint("bx", "b.leading = root.leading 100"))
         \(SampleStoryboard.constraint("bw", "b.width = 80"))
+        \(SampleStoryboard.constraint("bh", "b.height = 21"))
         \(SampleStoryboard.constraint("by", "b.top = root.top \(top)"))
         \(SampleStoryboard.constraint("ab", "b.baseline = a.baseline"))
         """)
@@ -258,6 +259,14 @@ import Testing
   @Test(arguments: [(109, [String]()), (106, ["clipped-text"])])
   func aTenthOfATextIsCut(_ width: Int, _ rules: [String]) throws {
     #expect(try lint(label("Twelve chars", width)).map(\.rule) == rules)
+  }
+
+  /// The second half of East Asian punctuation is blank (XinEdwardLiu/MyMoment). 13 points / 2 of the last 10 may be cut.
+  @Test(arguments: [
+    ("Twelve：", 62, [String]()), ("Twelve：", 54, ["clipped-text"]), ("Twelve七", 62, ["clipped-text"]),
+  ])
+  func theBlankOfPunctuation(_ title: String, _ width: Int, _ rules: [String]) throws {
+    #expect(try lint(label(title, width)).map(\.rule) == rules)
   }
 
   /// Signs alone stand for pictures ("+", "-" and "_______" in the sixth draw on macOS).

@@ -48,9 +48,9 @@ private enum MacTextFit {
     else { return nil }
     let size = alignmentSize(of: field)
     guard wraps(field) else {
-      let needed = field.contentSize(limitedTo: nil)
-      return isShort(size.width, of: needed.width, in: field.font)
-        ? .width(size.width, needed: needed.width) : nil
+      let needed = field.contentSize(limitedTo: nil).width
+      let visible = needed - blank(after: field.stringValue, in: field.font)
+      return isShort(size.width, of: visible, in: field.font) ? .width(size.width, needed: needed) : nil
     }
     let whole = field.fieldCell.text.size(limitedTo: size.width * (1 + widthTolerance) + least).height
     let line = field.fieldCell.text.size(limitedTo: nil).height
@@ -58,6 +58,16 @@ private enum MacTextFit {
     guard isInstalled(field.font) else { return nil }
     // Only a line that is missing as a whole is cut; the rest is rounding.
     return whole - size.height > line / 2 ? .height(size.height, needed: whole) : nil
+  }
+
+  /// East Asian punctuation stands in the first half of an ideograph's width. (Unicode Standard Annex 11, full width; CSS Text 4,
+  /// `text-spacing-trim`.)
+  private static let halfBlank: Set<Character> = ["：", "；", "，", "。", "、", "！", "？", "）", "」", "』", "】", "》"]
+
+  /// The blank at the end of a text, in points, which may be cut.
+  private static func blank(after text: String, in font: NSFont?) -> CGFloat {
+    guard let last = text.last, halfBlank.contains(last) else { return 0 }
+    return (font?.pointSize ?? NSFont.systemFontSize) / 2
   }
 
   /// Whether lines break where the field ends. (Where the field is narrower than the width that it prefers, lines break there, too.)
