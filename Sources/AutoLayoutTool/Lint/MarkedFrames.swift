@@ -26,7 +26,7 @@ enum MarkedFrames {
   /// a ruler. Observed in 1,344 of 1,378 scroll views that Interface Builder did not mark.
   private static let mostBesideClip = CGSize(width: 40, height: 60)
 
-  /// What Xcode 6 marked where a scroll view has grown or shrunk and its clip view has not (13 of 14 marked ones), and the split
+  /// Clip views that Xcode 6 marked because their scroll view has grown or shrunk and they have not (13 of 14 marked ones), and the split
   /// and tab views that are their controllers' views and not as large as new ones (12 of 15).
   static func ofContainers(in scene: InspectedScene, besides reported: Set<String>) -> [Candidate] {
     guard scene.scene.dialect.tellsMarksAlone else { return [] }
