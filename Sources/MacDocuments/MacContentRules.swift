@@ -42,6 +42,7 @@ struct MacContentRules {
   func apply(to view: NSView) {
     let insets = alignmentInsets
     view.statedInsets = insets
+    view.isAlignmentGuessed = isAlignmentGuessed
     // Fields know the lines of the text that they measure.
     view.statedBaselines = isMeasured && view is NSTextField ? nil : baselines(insets: insets)
     if let size = contentSize(insets: insets) {
@@ -95,6 +96,12 @@ struct MacContentRules {
     }
     return MacControlMetrics.insets(
       kind: control.kind, size: control.size, era: context.era, frameHeight: shownHeight)
+  }
+
+  private var isAlignmentGuessed: Bool {
+    !hasBackground
+      && !MacControlMetrics.areInsetsCertain(
+        kind: control.kind, size: control.size, era: context.era, frameHeight: shownHeight)
   }
 
   /// A label whose background shows stands at its frame's edges (4 of 4).

@@ -28,7 +28,7 @@ final class MacSceneInflater {
   private(set) var flipped: Set<ObjectIdentifier> = []
   private var holders: [(document: InterfaceView, view: NSView)] = []
   /// The views that stay where they were saved, in superviews that only layout sizes; superviews first.
-  private var savedPlaces: [(view: NSView, frame: CGRect)] = []
+  private var savedPlaces: [(view: NSView, frame: CGRect, isCell: Bool)] = []
 
   /// The scroll views, whose tables' headers lie over their clip views.
   private(set) var scrollViews: [NSScrollView] = []
@@ -172,7 +172,7 @@ final class MacSceneInflater {
       return place(view, cell: document, in: superview, of: parent)
     }
     guard view.translatesAutoresizingMaskIntoConstraints, let frame = document.frame else { return }
-    savedPlaces.append((view, CGRect(frame)))
+    savedPlaces.append((view, CGRect(frame), document.role == .prototype && superview is NSTableView))
   }
 
   /// Puts a prototype of a table where its column has it. Its content gives the height of a row that says so.
@@ -224,11 +224,15 @@ final class MacSceneInflater {
 
   /// Puts views under autoresizing where they were saved, from what their superviews' sizes are now.
   func placeSavedFrames() {
-    for (view, saved) in savedPlaces.reversed() {
+    for (view, saved, isCell) in savedPlaces.reversed() {
       guard let superview = view.superview else { continue }
       var frame = saved
       let size = superview.layoutNode.frame.size
       if !flipped.contains(ObjectIdentifier(superview)) { frame.origin.y = size.height - saved.maxY }
+      // Columns stand in the reading direction, whatever holds their cells.
+      if isCell, superview.userInterfaceLayoutDirection == .rightToLeft {
+        frame.origin.x = size.width - saved.maxX
+      }
       view.layoutNode.setFrame(
         frame, container: superview.translatesAutoresizingMaskIntoConstraints ? size : nil)
     }

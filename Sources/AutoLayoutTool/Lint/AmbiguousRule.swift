@@ -29,7 +29,8 @@ enum AmbiguousRule {
     let views = open.map { scene.views[$0.place] }
     return CommonCauses(of: views, in: scene).groups.compactMap { group -> Candidate? in
       guard isTold(group), !isRounding(group, axes, in: scene), isProven(group, in: scene),
-        !hasRoomOfNoDocument(group, axes, in: scene), !keepsItsWishes(group, axes, in: scene)
+        !hasRoomOfNoDocument(group, axes, in: scene), !keepsItsWishes(group, axes, in: scene),
+        !isSqueezedWhileDesigned(group, axes, in: scene)
       else { return nil }
       return group.first.map { first in
         candidate(first, axes[ObjectIdentifier(first.view)] ?? [], in: scene)
@@ -116,6 +117,40 @@ enum AmbiguousRule {
       && !holds { view, axis in
         ([view] + (view.outer?.inner ?? [])).contains { broken.touch($0, axis) }
       }
+  }
+
+  /// True for views that share too little room in a pane, a prototype of a row or a root that was saved too small, whose size the program
+  /// changes: then which of them shrinks is open only while designed. Interface Builder marked none of 2 such groups.
+  private static func isSqueezedWhileDesigned(
+    _ group: [InspectedView], _ axes: [ObjectIdentifier: [LayoutAxis]], in scene: InspectedScene
+  ) -> Bool {
+    guard scene.variant.isEmpty, scene.scene.dialect.needsProofOfUnmarked,
+      !group.contains(where: { scene.marks.saysAmbiguous($0.view) }),
+      group.allSatisfy({ isInWhatSuperviewsSize($0, in: scene) }) || hasMarkedRoot(scene)
+    else { return false }
+    return group.contains { inspected in
+      guard let stated = inspected.view.statedSize else { return false }
+      return (axes[ObjectIdentifier(inspected.view)] ?? []).contains { axis in
+        let lack =
+          axis == .horizontal
+          ? stated.width - inspected.view.rect.width : stated.height - inspected.view.rect.height
+        return lack > mostRounding
+      }
+    }
+  }
+
+  /// Whether Interface Builder marked the scene's root as misplaced: its size is not the one that its content asks for.
+  private static func hasMarkedRoot(_ scene: InspectedScene) -> Bool {
+    scene.views.first.map { scene.marks.saysMisplaced($0.view) } ?? false
+  }
+
+  private static func isInWhatSuperviewsSize(_ inspected: InspectedView, in scene: InspectedScene) -> Bool {
+    var next: InspectedView? = inspected
+    while let one = next {
+      if one.view.isSizedBySuperview { return true }
+      next = one.parent.map { scene.views[$0] }
+    }
+    return false
   }
 
   /// True for views that all have a size of their own and are at most a point larger or smaller together: what is open is which of

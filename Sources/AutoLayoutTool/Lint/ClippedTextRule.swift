@@ -9,8 +9,8 @@ enum ClippedTextRule {
     scene.views.cutTexts { $0.view.documentIdentifier != nil && !$0.showsData }.compactMap {
       inspected, lack in
       let view = inspected.view
-      guard !isPlaceholder(view.clippableText), !fitsAsSaved(view, in: scene),
-        !isInDoubt(lack, in: scene), !isCollapsed(view)
+      guard !isPlaceholder(view.clippableText), !scene.marks.saysTextIsBound(view),
+        !fitsAsSaved(view, in: scene), !isInDoubt(lack, in: scene), !isCollapsed(view)
       else { return nil }
       let finding = scene.finding(.clippedText, "\(LintText.name(view)) \(lack)", about: [inspected.object])
       return Candidate(finding: finding, fix: { fix(view, in: scene) })

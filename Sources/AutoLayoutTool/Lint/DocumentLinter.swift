@@ -77,7 +77,9 @@ struct DocumentLinter {
     for scene in design.examinedScenes where isWanted(scene) {
       let inspected = InspectedScene(
         scene, file: file, variant: variant.description, xcode: design.source.xcode, marks: marks)
-      collector.add(candidates(in: inspected, metrics, isSaved: variant.isSaved), in: inspected)
+      let found = candidates(in: inspected, metrics, isSaved: variant.isSaved)
+      let isKnown = metrics == .measured && collector.reportsMisplaced(in: inspected)
+      collector.add(isKnown ? found.filter { $0.finding.rule != .misplaced } : found, in: inspected)
     }
   }
 
@@ -103,6 +105,7 @@ struct DocumentLinter {
     case .recorded: run(.misplaced, MisplacedRule.candidates)
     case .measured:
       run(.clippedText, ClippedTextRule.candidates)
+      if isSaved { run(.misplaced, MarkedFrames.ofTexts) }
       guard scene.scene.dialect.trustsMeasuresAsSaved || !isSaved else { break }
       run(.overlap, OverlapRule.candidates)
       run(.outsideScreen, OutsideScreenRule.candidates)

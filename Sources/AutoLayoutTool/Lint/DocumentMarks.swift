@@ -10,12 +10,18 @@ struct DocumentMarks {
   private var fixed: Set<String> = []
   /// Views whose autoresizing masks give no constraints, by id.
   private var unmasked: Set<String> = []
+  /// Views whose text follows a value of the program's, by id.
+  private var bound: Set<String> = []
   /// The views of toolbars' items, by id.
   private var ofToolbars: Set<String> = []
+
+  /// False for a document whose frames follow autoresizing masks alone.
+  private(set) var usesAutoLayout = true
 
   init() {}
 
   init(_ document: InterfaceDocument) {
+    usesAutoLayout = document.usesAutoLayout
     for scene in document.scenes {
       for window in scene.windows {
         ofToolbars.formUnion((window.toolbar?.allowedItems ?? []).compactMap(\.viewID))
@@ -27,6 +33,7 @@ struct DocumentMarks {
           if view.isAmbiguous { ambiguous.insert(id) }
           if view.isFrameFixed { fixed.insert(id) }
           if !view.translatesAutoresizingMaskIntoConstraints { unmasked.insert(id) }
+          if Self.bindsText(view) { bound.insert(id) }
         }
       }
     }
@@ -52,6 +59,23 @@ struct DocumentMarks {
   @MainActor
   func saysFrameIsFixed(_ view: any LintedView) -> Bool {
     view.documentIdentifier.map(fixed.contains) ?? false
+  }
+
+  /// The bindings that set the text of a label or the title of a button. (Apple, Cocoa Bindings Reference.)
+  private static let bindingsOfTexts: Set<String> = ["title", "displayPatternValue1", "displayPatternTitle1"]
+
+  /// The value of a label is its text, that of a check box its state.
+  private static func bindsText(_ view: InterfaceView) -> Bool {
+    view.bindings.contains { binding in
+      bindingsOfTexts.contains(binding.name)
+        || binding.name == "value" && view.kind == .known(.textField)
+    }
+  }
+
+  /// Whether the program shows another text than the document's.
+  @MainActor
+  func saysTextIsBound(_ view: any LintedView) -> Bool {
+    view.documentIdentifier.map(bound.contains) ?? false
   }
 
   @MainActor

@@ -40,6 +40,11 @@ struct FindingCollector {
     }
   }
 
+  /// Whether a misplaced view of a scene is reported already.
+  func reportsMisplaced(in scene: InspectedScene) -> Bool {
+    found.contains { $0.rule == .misplaced && $0.scene == scene.name }
+  }
+
   /// Takes in what the rules found in one scene. Edits and pictures are made once for each finding.
   mutating func add(_ candidates: [Candidate], in scene: InspectedScene) {
     causes.add(candidates.map(\.finding), in: scene)

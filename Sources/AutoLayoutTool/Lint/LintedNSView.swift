@@ -56,7 +56,7 @@ extension NSView: LintedView {
   private var showsPicture: Bool {
     switch self {
     case is NSImageView: true
-    case let view as NSButton: view.title.isEmpty
+    case let view as NSButton: view.title.isEmpty || view.imagePosition == .imageOnly
     default: false
     }
   }
@@ -66,6 +66,7 @@ extension NSView: LintedView {
   /// Large controls are few in the documents that the tables come from; 6 of 6 findings about them were wrong, and the only one
   /// about a well of colour, whose edges differ with its style (docs/findings.md).
   var hasUnknownAlignment: Bool {
+    if isAlignmentGuessed { return true }
     guard let control = self as? NSControl else { return false }
     return builtInClassName != nil || control.controlSize == .large || control is NSColorWell
   }
@@ -75,6 +76,9 @@ extension NSView: LintedView {
     "NSTabView", "NSBox", "NSBrowser",
   ]
   var isPlacedBySuperview: Bool { superview.map { Self.placing.contains($0.className) } ?? false }
+
+  var isClip: Bool { className == "NSClipView" }
+  var placesPanes: Bool { className == "NSSplitView" || className == "NSTabView" }
 
   private static let sizing: Set<String> = [
     "NSTableView", "NSOutlineView", "NSCollectionView", "NSSplitView", "NSBrowser",
@@ -145,7 +149,7 @@ extension MacDesignScene: LintedScene {
   var dialect: LintedDialect {
     LintedDialect(
       toleranceOfUnmarked: 3, leastOfMarked: nil, needsProofOfUnmarked: true, tellsHalfPoints: true,
-      trustsMeasuresAsSaved: false)
+      tellsMarksAlone: true, trustsMeasuresAsSaved: false)
   }
 
   /// Fields without text have a size of their own: that of an empty line.

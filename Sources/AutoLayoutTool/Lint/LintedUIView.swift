@@ -53,6 +53,8 @@ extension UIView: LintedView {
   }
   var isPlacedBySuperview: Bool { false }
   var hasUnknownAlignment: Bool { false }
+  var isClip: Bool { false }
+  var placesPanes: Bool { false }
   var showsData: Bool { false }
 
   private var showsSymbol: Bool {
@@ -127,6 +129,7 @@ extension DesignScene: LintedScene {
   var dialect: LintedDialect {
     LintedDialect(
       toleranceOfUnmarked: 1, leastOfMarked: 0.5, needsProofOfUnmarked: false, tellsHalfPoints: false,
+      tellsMarksAlone: false,
       trustsMeasuresAsSaved: true)
   }
   var windowContentSize: CGSize? { nil }

@@ -59,6 +59,10 @@ protocol LintedView: AnyObject {
   var isSizedBySuperview: Bool { get }
   /// True for a view that has a size of its own, or holds such: a control, or a container of the system's.
   var mayHaveContent: Bool { get }
+  /// True for the part of a scroll view that shows its document.
+  var isClip: Bool { get }
+  /// True for a split or a tab view.
+  var placesPanes: Bool { get }
   /// True for a prototype whose texts are another for each row that a program shows.
   var showsData: Bool { get }
   /// True for a view whose content's size can only be guessed.
@@ -109,6 +113,8 @@ struct LintedDialect: Hashable {
   var needsProofOfUnmarked: Bool
   /// Whether conflicts of up to half a point, which rows' lines and roundings make, are reported without a mark.
   var tellsHalfPoints: Bool
+  /// Whether a mark of Interface Builder is reported where no figure can be trusted.
+  var tellsMarksAlone: Bool
   /// Whether text measured anew tells overlaps of a document as it was saved.
   var trustsMeasuresAsSaved: Bool
 }

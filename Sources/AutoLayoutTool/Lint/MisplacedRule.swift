@@ -15,8 +15,10 @@ enum MisplacedRule {
   static func candidates(in scene: InspectedScene) -> [Candidate] {
     let found = clearCandidates(in: scene)
     let reported = found.flatMap { $0.finding.objects + $0.finding.follows }.map(\.identifier)
-    let all = found + MarkedHolders.candidates(in: scene, besides: Set(reported))
-    return all.isEmpty ? markedPixels(in: scene) : all
+    let all =
+      found + MarkedHolders.candidates(in: scene, besides: Set(reported))
+      + MarkedFrames.ofContainers(in: scene, besides: Set(reported))
+    return all.isEmpty ? markedPixels(in: scene) + MarkedFrames.withoutAutoLayout(in: scene) : all
   }
 
   /// The views that Interface Builder marked for half a point, as one finding.
@@ -94,7 +96,7 @@ enum MisplacedRule {
   ) -> Candidate? {
     guard !group.contains(where: { AmbiguousRule.isOpenAnywhere($0.view) }) else { return nil }
     let isMarked = group.contains { scene.marks.saysMisplaced($0.view) }
-    guard isMarked || !touchesUnknownAlignment(group, in: scene) else { return nil }
+    if touchesUnknownAlignment(group, in: scene) { return MarkedFrames.candidate(group, in: scene) }
     let isHinted = isMarked || group.contains { scene.marks.saysAnythingOfHolder(of: $0.view) }
     let sure = isHinted ? group : proven(group, in: scene)
     let resized = sure.filter { inspected in

@@ -8,8 +8,8 @@ enum UnsatisfiableRule {
   static func candidates(in scene: InspectedScene) -> [Candidate] {
     scene.scene.root.layoutNode.engine.conflicts
       .filter {
-        isTold($0, in: scene) && !countsPassingSizes($0, in: scene) && !countsGuessesOfStacks($0, in: scene)
-          && !countsRoomOfNoDocument($0, in: scene)
+        isTold($0, in: scene) && !countsPassingSizes($0, in: scene) && !isOnlyOfContainer($0, in: scene)
+          && !countsGuessesOfStacks($0, in: scene) && !countsRoomOfNoDocument($0, in: scene)
       }
       .map { candidate($0, in: scene) }
   }
@@ -17,14 +17,52 @@ enum UnsatisfiableRule {
   /// Whether the conflict needs the size that a pane, a prototype of a row, a toolbar's item or the content of a window had when the document
   /// was saved: the program changes it, and constraints change a window's.
   private static func countsPassingSizes(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
-    conflict.members.contains { member in
-      switch member {
-      case .autoresizing(let node), .host(let node):
-        isPassing(node, in: scene)
-          || scene.scene.windowContentSize != nil && node === scene.scene.root.layoutNode
-      case .constraint, .engineInvariant: false
+    isOfEmptyContent(conflict)
+      || conflict.members.contains { member in
+        switch member {
+        case .autoresizing(let node), .host(let node):
+          isPassing(node, in: scene)
+            || scene.scene.windowContentSize != nil && node === scene.scene.root.layoutNode
+        case .constraint, .engineInvariant: false
+        }
+      }
+  }
+
+  /// Whether a container of macOS asks for something beside the document's constraints, and the saved frames fulfil these: then Interface Builder
+  /// let the container give way. Observed with the spacing of a stack: 1 of 1, not marked.
+  private static func isOnlyOfContainer(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
+    guard scene.variant.isEmpty, scene.scene.dialect.needsProofOfUnmarked,
+      !conflict.members.contains(where: { isMarked($0, in: scene) })
+    else { return false }
+    let constraints = conflict.members.compactMap { member -> LayoutConstraintBase? in
+      if case .constraint(let constraint) = member { constraint } else { nil }
+    }
+    let own = constraints.filter { $0 is any SavedConstraint }
+    guard constraints.count == conflict.members.count, own.count < constraints.count else { return false }
+    let broken = BrokenConstraints(in: scene)
+    return own.allSatisfy { (broken.excess(of: $0) ?? .infinity) <= lostDigits }
+  }
+
+  /// Whether the conflict is only that a box is too small for its own border, so that its content would be less than nothing. Interface
+  /// Builder marked none of 1 such.
+  private static func isOfEmptyContent(_ conflict: LayoutConflict) -> Bool {
+    var holders: [LayoutNode] = []
+    var lengths: [LayoutNode] = []
+    for member in conflict.members {
+      guard case .constraint(let constraint) = member else { return false }
+      let nodes = [constraint.spec.firstItem, constraint.spec.secondItem].compactMap { $0 as? LayoutNode }
+      if constraint is any SavedConstraint {
+        guard nodes.count == 1, [.width, .height].contains(constraint.spec.firstAttribute) else {
+          return false
+        }
+        lengths += nodes
+      } else {
+        let placed = nodes.compactMap { $0.owner as? any LintedView }.filter(\.isPlacedBySuperview)
+        guard let outer = placed.first?.outer else { return false }
+        holders.append(outer.layoutNode)
       }
     }
+    return !holders.isEmpty && lengths.allSatisfy { length in holders.contains { $0 === length } }
   }
 
   /// Whether the conflict needs the distance that a stack keeps from a hidden view, or a length that a stack gives to a view by its share: 2
@@ -79,11 +117,27 @@ enum UnsatisfiableRule {
   private static let mostRounding = 0.5
 
   private static func isTold(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
+    if needsUnknownBaseline(conflict, in: scene),
+      !conflict.members.contains(where: { isMarked($0, in: scene) })
+    {
+      return false
+    }
     guard scene.variant.isEmpty, !scene.scene.dialect.tellsHalfPoints else {
       return conflict.violation > lostDigits
     }
     return conflict.violation > mostRounding + lostDigits
       || conflict.violation > lostDigits && conflict.members.contains { isMarked($0, in: scene) }
+  }
+
+  /// Whether the conflict is no larger than the baselines of a dialect's controls are uncertain.
+  private static func needsUnknownBaseline(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
+    guard scene.scene.dialect.needsProofOfUnmarked,
+      conflict.violation <= Double(scene.scene.dialect.toleranceOfUnmarked)
+    else { return false }
+    return conflict.members.contains { member in
+      guard case .constraint(let constraint) = member else { return false }
+      return [constraint.spec.firstAttribute, constraint.spec.secondAttribute].contains(where: \.isBaseline)
+    }
   }
 
   private static func isMarked(_ member: LayoutConflict.Member, in scene: InspectedScene) -> Bool {

@@ -253,6 +253,7 @@ enum AlignmentInsetRows {
     boxUntitled            regular o1 *       3    3    2    4     4
     boxUntitled            regular o3 *       3    3    2    4     4
     boxUntitled            regular b  *       3    3    2    4    50
+    boxUntitled            regular t  *       0    0    0    0     8
     boxBorderless          regular o2 *       3    3    0    4    12
     boxBorderless          regular b  *       0    0    0    0     6
     boxCustom              regular o1 *       0    0    0    0    31

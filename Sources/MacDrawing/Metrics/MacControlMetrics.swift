@@ -26,13 +26,36 @@ package enum MacControlMetrics {
   package static func insets(
     kind: ControlKind, size: MacControlSize = .regular, era: MetricEra, frameHeight: CGFloat? = nil
   ) -> LayoutInsets {
-    let height = frameHeight ?? ownHeight(kind: kind, size: size, era: era)
-    let shown = shownEra(alignmentInsets, kind: kind, size: size, era: era, frameHeight: frameHeight)
-    guard let row = alignmentInsets.nearest(kind: kind, size: size, era: shown, height: height) else {
-      return .zero
-    }
+    guard let row = insetRow(kind: kind, size: size, era: era, frameHeight: frameHeight) else { return .zero }
     let edges = row.values.map { $0 ?? 0 }
     return LayoutInsets(top: edges[2], left: edges[0], bottom: edges[3], right: edges[1])
+  }
+
+  private static func insetRow(
+    kind: ControlKind, size: MacControlSize, era: MetricEra, frameHeight: CGFloat?
+  ) -> MetricRow? {
+    let height = frameHeight ?? ownHeight(kind: kind, size: size, era: era)
+    let shown = shownEra(alignmentInsets, kind: kind, size: size, era: era, frameHeight: frameHeight)
+    return alignmentInsets.nearest(kind: kind, size: size, era: shown, height: height)
+  }
+
+  /// Relations between saved frames that make the insets of a row sure. Rows with fewer are mostly of one document.
+  private static let leastEvidence = 8
+
+  /// Whether saved documents tell the insets of a control of this very size and height, not only of one much like it.
+  package static func areInsetsCertain(
+    kind: ControlKind, size: MacControlSize = .regular, era: MetricEra, frameHeight: CGFloat? = nil
+  ) -> Bool {
+    guard let row = insetRow(kind: kind, size: size, era: era, frameHeight: frameHeight) else {
+      return kind == .container
+    }
+    let alike = alignmentInsets.rows(of: kind).filter { $0.size == row.size && $0.era == row.era }
+    let isOfHeight =
+      frameHeight.map { height in row.height == nil || alike.contains { has($0, frameHeight: height) } }
+      ?? true
+    // The insets of another era hold where the very height tells that era.
+    let isOfEra = row.era == era || row.height != nil && row.height == frameHeight
+    return row.size == size && isOfEra && isOfHeight && row.guesses == 0 && row.evidence >= leastEvidence
   }
 
   /// The era whose metrics a view shows by its saved height: Xcode keeps a view's old size until somebody touches it.

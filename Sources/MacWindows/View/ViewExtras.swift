@@ -33,6 +33,7 @@ final class ViewExtras {
   var statedContent: ((CGFloat?) -> CGSize?)?
   var statedInsets: LayoutInsets?
   var statedBaselines: BaselineOffsets?
+  var isAlignmentGuessed = false
   var keepsSavedPlaces = false
   var isBehindAnotherTab = false
   var isDrawnThoughHidden = false
@@ -80,6 +81,11 @@ extension NSView: DocumentedView {
       ownViewExtras.statedInsets = newValue
       refreshAlignmentInsets()
     }
+  }
+  /// Whether the alignment insets are those of a control much like the view, for want of its own.
+  package var isAlignmentGuessed: Bool {
+    get { viewExtras.isAlignmentGuessed }
+    set { if newValue != isAlignmentGuessed { ownViewExtras.isAlignmentGuessed = newValue } }
   }
   /// Stands for the class's baselines, from the alignment rectangle's edges.
   package var statedBaselines: BaselineOffsets? {

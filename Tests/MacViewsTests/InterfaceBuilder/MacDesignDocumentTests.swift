@@ -221,6 +221,22 @@ import Testing
     #expect(frames(document)["p"] == CGRect(x: x, y: 1, width: 189, height: 24))
   }
 
+  /// Columns stand in the reading direction; cells under autoresizing stand where they were saved, from the other side
+  /// (objective-see/LuLu 004.xib was drawn from right to left and looked at).
+  @Test(arguments: [(NSUserInterfaceLayoutDirection.leftToRight, 1.0), (.rightToLeft, 47)])
+  func savedPrototypesStandInTheReadingDirection(
+    _ direction: NSUserInterfaceLayoutDirection, _ x: CGFloat
+  ) throws {
+    let document = try document(
+      """
+      <tableView viewBased="YES" id="t"><rect key="frame" x="0" y="0" width="198" height="98"/>
+      <tableColumns><tableColumn width="150" id="k"><prototypeCellViews><tableCellView id="p">
+      <rect key="frame" x="1" y="1" width="150" height="24"/></tableCellView></prototypeCellViews></tableColumn></tableColumns>
+      </tableView>
+      """, direction: direction)
+    #expect(frames(document)["p"] == CGRect(x: x, y: 1, width: 150, height: 24))
+  }
+
   @Test func contradictionsAreFindings() throws {
     let document = try root(
       """

@@ -49,6 +49,7 @@ import Testing
     (.separatorV, .regular, .b, 100, [2, 2, 0, 0]),  // n 44
     (.box, .regular, .b, 160, [3, 3, 0, 4]),  // n 158
     (.boxUntitled, .regular, .b, 160, [3, 3, 2, 4]),  // n 50
+    (.boxUntitled, .regular, .t, 160, [0, 0, 0, 0]),  // n 8, one repository
     (.tabView, .regular, .t, 300, [7, 7, 6, 10]),  // n 26
     (.tabViewNone, .regular, .b, 300, [0, 0, 0, 0]),  // n 27
     (.container, .regular, .b, 300, [0, 0, 0, 0]),  // 3,832 of 3,881
@@ -58,6 +59,27 @@ import Testing
   ) {
     let insets = MacControlMetrics.insets(kind: kind, size: size, era: era, frameHeight: height)
     #expect([insets.left, insets.right, insets.top, insets.bottom] == expected)
+  }
+
+  /// Rows of fewer than eight relations, of another height or with a guess tell only what is likely.
+  @Test(arguments: [
+    (ControlKind.push, MacControlSize.regular, MetricEra.b, CGFloat(32) as CGFloat?, true),  // n 736
+    (.push, .regular, .b, 29, false),  // no row has this height
+    (.push, .regular, .o2, 33, false),  // n 5, one side guessed
+    (.sliderH, .regular, .b, 28, true),  // n 32
+    (.sliderH, .mini, .o1, 12, true),  // n 9
+    (.sliderH, .mini, .b, 17, false),  // no row is of this size and era
+    (.radio, .regular, .o1, 18, false),  // guessed
+    (.check, .regular, .b, 34, true),  // two lines: n 683
+    (.label, .regular, .t, 40, true),  // any height
+    (.circular, .regular, .b, 32, false),  // no row
+    (.container, .regular, .t, nil, true),
+  ])
+  func certainInsets(
+    kind: ControlKind, size: MacControlSize, era: MetricEra, height: CGFloat?, isCertain: Bool
+  ) {
+    #expect(
+      MacControlMetrics.areInsetsCertain(kind: kind, size: size, era: era, frameHeight: height) == isCertain)
   }
 
   /// Without a frame, those of the control's own height.
