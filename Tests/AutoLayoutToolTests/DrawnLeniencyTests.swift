@@ -125,6 +125,21 @@ import Testing
     #expect(found.contains("ambiguous") == isFound, "\(found)")
   }
 
+  /// A view 400 wide does not fit between two edges; one below it that has no place across is open, whatever the other's width is.
+  @Test func viewsThatNothingTiesToAConflict() throws {
+    let document = SampleStoryboard.text(
+      views: SampleStoryboard.view("wide", "20 80 335 120") + SampleStoryboard.view("loose", "60 240 120 60"),
+      constraints: SampleStoryboard.pinned("wide", 20, 80, 335, 120)
+        + [
+          SampleStoryboard.constraint("w", "wide.trailing = root.trailing -20"),
+          SampleStoryboard.constraint("w2", "wide.width = 400"),
+          SampleStoryboard.constraint("l1", "loose.top = wide.bottom 40"),
+          SampleStoryboard.constraint("l2", "loose.width = 120"),
+          SampleStoryboard.constraint("l3", "loose.height = 60"),
+        ].joined(separator: "\n"))
+    #expect(try Set(rules(document)) == ["ambiguous", "unsatisfiable"])
+  }
+
   /// Two views 50 points from the top and 40 from each other, both wished with 250, as they were saved; the room that they need above the
   /// safe area's end is 23 points more than there is, so which of the wishes gives way is open. No frame shows the safe area
   /// (1 of 1); above the root's end the saved frames break it.

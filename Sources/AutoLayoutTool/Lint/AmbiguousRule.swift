@@ -206,7 +206,7 @@ enum AmbiguousRule {
     }
   }
 
-  /// The axes of views whose constraints were left out of a conflict, and of those beside them, which may hang on these (1 of 1). The
+  /// The axes of views whose constraints were left out of a conflict, and of those that constraints tie to them (1 of 1). The
   /// conflict is the finding, unless Interface Builder marked the view as ambiguous itself.
   private static func openedByConflicts(in scene: InspectedScene) -> Set<OpenAxis> {
     var result: Set<OpenAxis> = []
@@ -215,12 +215,35 @@ enum AmbiguousRule {
       else { continue }
       for item in [constraint.spec.firstItem, constraint.spec.secondItem] {
         guard let view = (item as? LayoutNode)?.owner as? any LintedView else { continue }
-        for near in [view] + (view.outer?.inner ?? []) where !scene.marks.saysAmbiguous(near) {
+        for near in tied(to: view, along: axis) where !scene.marks.saysAmbiguous(near) {
           result.insert(OpenAxis(view: ObjectIdentifier(near), axis: axis))
         }
       }
     }
     return result
+  }
+
+  /// A view and those beside it that constraints along an axis tie to it, directly or one after the other.
+  private static func tied(to view: any LintedView, along axis: LayoutAxis) -> [any LintedView] {
+    guard let outer = view.outer else { return [view] }
+    var neighbours: [ObjectIdentifier: [LayoutNode]] = [:]
+    for constraint in outer.held where constraint.spec.firstAttribute.axis == axis {
+      guard let first = constraint.spec.firstItem as? LayoutNode,
+        let second = constraint.spec.secondItem as? LayoutNode,
+        first !== outer.layoutNode, second !== outer.layoutNode
+      else { continue }
+      neighbours[ObjectIdentifier(first), default: []].append(second)
+      neighbours[ObjectIdentifier(second), default: []].append(first)
+    }
+    var found = [view.layoutNode]
+    var known: Set = [ObjectIdentifier(view.layoutNode)]
+    var next = 0
+    while next < found.count {
+      for node in neighbours[ObjectIdentifier(found[next])] ?? []
+      where known.insert(ObjectIdentifier(node)).inserted { found.append(node) }
+      next += 1
+    }
+    return found.compactMap { $0.owner as? any LintedView }
   }
 
   private static func openAxes(in scene: InspectedScene) -> Set<OpenAxis> {
