@@ -225,12 +225,13 @@ enum AmbiguousRule {
 
   /// A view and those beside it that constraints along an axis tie to it, directly or one after the other.
   private static func tied(to view: any LintedView, along axis: LayoutAxis) -> [any LintedView] {
-    guard let outer = view.outer else { return [view] }
+    let siblings = Set((view.outer?.inner ?? []).map { ObjectIdentifier($0.layoutNode) })
     var neighbours: [ObjectIdentifier: [LayoutNode]] = [:]
-    for constraint in outer.held where constraint.spec.firstAttribute.axis == axis {
+    let constraints = sequence(first: view, next: \.outer).flatMap(\.held)
+    for constraint in constraints where constraint.spec.firstAttribute.axis == axis {
       guard let first = constraint.spec.firstItem as? LayoutNode,
         let second = constraint.spec.secondItem as? LayoutNode,
-        first !== outer.layoutNode, second !== outer.layoutNode
+        siblings.contains(ObjectIdentifier(first)), siblings.contains(ObjectIdentifier(second))
       else { continue }
       neighbours[ObjectIdentifier(first), default: []].append(second)
       neighbours[ObjectIdentifier(second), default: []].append(first)
