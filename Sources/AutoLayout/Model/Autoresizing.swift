@@ -40,10 +40,11 @@ extension LayoutNode {
 
   /// The frame that springs and struts give in a parent of `new` size, that was `old` before.
   ///
-  /// In the engine the rows say it, which start from where the program put the view. Elsewhere each step starts from the
-  /// one before.
+  /// In the engine the rows say it, which start from where the program put the view. So does a frame that layout has found
+  /// and rounded, while the view is between two windows: roundings would add up. Elsewhere each step starts from the one
+  /// before.
   public func autoresizedFrame(from old: CGSize, to new: CGSize) -> CGRect {
-    guard isInEngine, let container = autoresizingContainer else {
+    guard keepsAutoresizingStart, let container = autoresizingContainer else {
       return autoresizingMask.resize(frame, from: old, to: new)
     }
     return autoresizingMask.resize(autoresizingFrame, from: container, to: new)
@@ -52,10 +53,12 @@ extension LayoutNode {
   /// Takes the frame that springs and struts have found for a parent of the size `container`. The engine may still round
   /// it otherwise.
   public func takeAutoresizedFrame(_ newFrame: CGRect, container: CGSize) {
-    guard isInEngine else { return setFrame(newFrame, container: container) }
+    guard keepsAutoresizingStart else { return setFrame(newFrame, container: container) }
     takeFrame(newFrame)
-    noteMove(needsLayout: false)
+    if isInEngine { noteMove(needsLayout: false) }
   }
+
+  private var keepsAutoresizingStart: Bool { isInEngine || movedFrom != nil }
 }
 
 /// Springs and struts on one axis: three lengths that fill the superview's extent, each fixed or flexible.

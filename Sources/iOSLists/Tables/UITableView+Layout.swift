@@ -6,6 +6,8 @@ extension UITableView {
   /// Shows the rows that are in view and puts the others aside. A measured row may be higher or lower than its estimate,
   /// so that others come into view: repeated until nothing new does.
   func layOutRows() {
+    isLayingOutRows = true
+    defer { isLayingOutRows = false }
     let room = RowRoom(width: bounds.width, insets: insetsContentViewsToSafeArea ? safeAreaInsets : .zero)
     if let old = rowRoom, old != room { heightsDidChange() }
     rowRoom = room
@@ -28,6 +30,13 @@ extension UITableView {
     for part in shown.keys.sorted() where !kept.contains(part) { retire(part) }
     contentSize = CGSize(width: bounds.width, height: geometry.totalHeight)
     prefetch()
+  }
+
+  /// Lays out rows now that have changed since the last layout. (UIKit does so when a program asks for the rows in view:
+  /// Open Radar 23904182, and TableKit's tests, which ask for cells right after `reloadData()`.)
+  func showChangedRows() {
+    guard geometry == nil, !isLayingOutRows, batchDepth == 0, bounds.width > 0, bounds.height > 0 else { return }
+    layOutRows()
   }
 
   private func makeGeometry() -> TableGeometry {

@@ -119,6 +119,8 @@ open class UITableView: UIScrollView {
   var counts: [Int]?
   var changes = ListChanges()
   var batchDepth = 0
+  /// While rows are made and measured, which ask a program's code.
+  var isLayingOutRows = false
 
   public init(frame: CGRect, style: Style) {
     self.style = style
@@ -276,11 +278,18 @@ open class UITableView: UIScrollView {
 
   // MARK: Questions; see the extensions
 
-  /// The rows in view, top to bottom.
-  open var visibleCells: [UITableViewCell] { shownRows.compactMap(cellForRow) }
-  open var indexPathsForVisibleRows: [IndexPath]? { shownRows }
+  /// The rows in view, top to bottom. After `reloadData()` they are made at this question, if no layout has come first.
+  open var visibleCells: [UITableViewCell] {
+    showChangedRows()
+    return shownRows.compactMap { shown[.row($0)] as? UITableViewCell }
+  }
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    showChangedRows()
+    return shownRows
+  }
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    shown[.row(indexPath)] as? UITableViewCell
+    showChangedRows()
+    return shown[.row(indexPath)] as? UITableViewCell
   }
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
     shownRows.first { shown[.row($0)] === cell }

@@ -108,6 +108,21 @@ import iOSViews
     #expect(table.visibleCells == cells)
   }
 
+  /// Open Radar 23904182: asking for the rows in view makes them. TableKit's tests ask right after `reloadData()`.
+  @Test func askingForRowsMakesThem() {
+    let rows = Rows([30, 50, 20])
+    let table = table(rows)
+    let path = IndexPath(row: 1, section: 0)
+    for ask in [
+      { table.cellForRow(at: path) != nil }, { table.visibleCells.count == 3 },
+      { table.indexPathsForVisibleRows?.contains(path) == true },
+    ] {
+      table.reloadData()
+      #expect(ask())
+    }
+    #expect(table.cellForRow(at: path)?.frame == CGRect(x: 0, y: 40.5, width: 320, height: 60.5))
+  }
+
   @Test func scrollingToARowShowsIt() {
     let rows = Rows(Array(repeating: 30, count: 1_000))
     let table = table(rows)

@@ -77,6 +77,11 @@ extension Stage {
       guard let view = live.views[value.id], isShown(view) else { return false }
       return !view.translatesAutoresizingMaskIntoConstraints && view.hasAmbiguousLayout
     }
-    return isOpen ? .layoutIsDetermined : nil
+    return isOpen || live.tree.guides.contains { isOpenGuide($0.id) } ? .layoutIsDetermined : nil
+  }
+
+  private func isOpenGuide(_ id: Int) -> Bool {
+    guard let guide = live.guides[id], let view = guide.owningView, isShown(view) else { return false }
+    return guide.hasAmbiguousLayout
   }
 }

@@ -48,8 +48,12 @@ public final class Trial {
     var expected = observations(reference)
     if variant.isMirrored { expected = tree.mirrorImage(of: expected) }
     let found = dialect.stage(tree, variant).observe()
+    let passedOn = variant.isMirrored ? tree.itemsArrangedByCode : []
     let items = tree.comparedItems.compactMap { id in
-      agree(expected[id], found[id], id) ? nil : (id: id, reference: expected[id], variant: found[id])
+      let factor = passedOn.contains(id) ? ViewTree.largestMultiplier : 1
+      let closeness = Closeness(tolerance: dialect.tolerance * factor)
+      return closeness.agree(expected[id], found[id], isRoot: id == ViewTree.rootID)
+        ? nil : (id: id, reference: expected[id], variant: found[id])
     }
     guard !items.isEmpty else { return nil }
     return Difference(
@@ -83,16 +87,19 @@ public final class Trial {
     let room = dialect.stage(tree, variant).room
     return (Script([.assemble, .insetScrollableAxes, .show(room, inContainer: false)]), variant)
   }
+}
 
-  // MARK: Frames
+/// By how many points lengths may differ that count as equal.
+private struct Closeness {
+  let tolerance: CGFloat
 
-  private func agree(_ one: Observation?, _ other: Observation?, _ id: Int) -> Bool {
+  func agree(_ one: Observation?, _ other: Observation?, isRoot: Bool) -> Bool {
     if one?.isGuess == true || other?.isGuess == true { return true }
     return switch (one, other) {
     case (nil, nil): true
     case (let one?, let other?):
       // The root lies where its container puts it.
-      (id == ViewTree.rootID
+      (isRoot
         ? isClose(one.frame.width, other.frame.width) && isClose(one.frame.height, other.frame.height)
         : isClose(one.frame, other.frame)) && isClose(one.offset, other.offset)
         && isClose(one.contentSize, other.contentSize)
@@ -100,7 +107,7 @@ public final class Trial {
     }
   }
 
-  private func isClose(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) <= dialect.tolerance }
+  private func isClose(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) <= tolerance }
 
   private func isClose(_ a: CGRect, _ b: CGRect) -> Bool {
     isClose(a.minX, b.minX) && isClose(a.maxX, b.maxX) && isClose(a.minY, b.minY) && isClose(a.maxY, b.maxY)
@@ -120,4 +127,15 @@ public final class Trial {
 extension ViewTree {
   /// Views and guides, in the tree's order.
   var comparedItems: [Int] { views.map(\.id) + guides.map(\.id) }
+
+  /// The views and guides in views whose `layoutSubviews` sets frames (``OrderRule/codePassesRoundingsOn``).
+  var itemsArrangedByCode: Set<Int> {
+    var found: Set<Int> = []
+    for view in views where view.kind.isArrangedByCode { found.formUnion(subtree(of: view.id)) }
+    for guide in guides where found.contains(guide.view) { found.insert(guide.id) }
+    return found
+  }
+
+  /// The most that a constraint multiplies a width with: that of paged content.
+  static let largestMultiplier: CGFloat = 3
 }

@@ -106,7 +106,7 @@ extension TreeGenerator {
     for attribute in [LayoutAttribute.trailing, .bottom] {
       constrain(Anchor(edges, attribute), .equal, Anchor(.view(content), attribute), plus: 0)
     }
-    let share: CGFloat = isPaging ? random.pick([2, 3]) : random.pick([1, 1, 1.5])
+    let share: CGFloat = isPaging ? random.pick([2, ViewTree.largestMultiplier]) : random.pick([1, 1, 1.5])
     let visible: Anchor.Item = random.chance(1, outOf: 2) ? .view(id) : .visible(id)
     constrain(Anchor(.view(content), .width), .equal, Anchor(visible, .width), times: share)
     room.width *= share

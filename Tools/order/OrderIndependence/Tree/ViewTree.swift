@@ -122,6 +122,13 @@ public struct TreeView: Hashable, Sendable {
       if case .scroll = self { return true }
       return isList
     }
+    /// Whether the view's own `layoutSubviews` places what is in it.
+    var isArrangedByCode: Bool {
+      switch self {
+      case .arranging, .marginFollowing: true
+      default: false
+      }
+    }
     public var isStack: Bool {
       if case .stack = self { return true }
       return false
