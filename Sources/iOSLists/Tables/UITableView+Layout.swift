@@ -35,7 +35,7 @@ extension UITableView {
   /// Lays out rows now that have changed since the last layout. (UIKit does so when a program asks for the rows in view:
   /// Open Radar 23904182, and TableKit's tests, which ask for cells right after `reloadData()`.)
   func showChangedRows() {
-    guard geometry == nil, !isLayingOutRows, batchDepth == 0, bounds.width > 0, bounds.height > 0 else { return }
+    guard geometry == nil, !isLayingOutRows, batchDepth == 0, !bounds.isEmpty else { return }
     layOutRows()
   }
 

@@ -8,6 +8,8 @@ public struct Observation: Hashable, Sendable {
   public var frame: CGRect
   /// Where a scroll view is scrolled to; nil for other views.
   public var offset: CGPoint?
+  /// Whether the offset hangs on sizes that a list has guessed (``OrderRule/listsGuessUnseenCells``): it is not compared.
+  public var offsetIsGuess = false
   /// The size of a scroll view's content; nil for lists, which guess the sizes of what they have not shown.
   public var contentSize: CGSize?
   /// Whether a list has guessed the place (``OrderRule/listsGuessUnseenCells``): it is not compared.
@@ -33,21 +35,27 @@ extension Stage {
       guard let made = live.guides[guide.id], let view = made.owningView, isShown(view) else { continue }
       found[guide.id] = Observation(frame: made.layoutFrame)
     }
-    for id in guessedItems() { found[id] = Observation(frame: .zero, isGuess: true) }
+    for list in live.tree.views where guessesCells(list) {
+      found[list.id]?.offsetIsGuess = true
+      for cell in live.tree.children(of: list.id) {
+        for id in live.tree.subtree(of: cell.id) { found[id] = Observation(frame: .zero, isGuess: true) }
+      }
+    }
     return found
   }
 
-  /// The views in collections whose cells tell their sizes while one of them has not been shown yet: its line
-  /// holds more cells, or fewer, once it has.
-  private func guessedItems() -> Set<Int> {
-    var found: Set<Int> = []
-    for list in live.tree.views {
-      guard case .collection(let collection) = list.kind, collection.itemSize == nil else { continue }
-      let cells = live.tree.children(of: list.id)
-      guard cells.contains(where: { live.views[$0.id] == nil }) else { continue }
-      for cell in cells { found.formUnion(live.tree.subtree(of: cell.id)) }
+  /// Whether a collection's cells tell their sizes, and one of them has not told it since they were asked anew: the line that
+  /// it will be in holds more cells, or fewer, once it has.
+  private func guessesCells(_ list: TreeView) -> Bool {
+    guard case .collection(let collection) = list.kind, collection.itemSize == nil,
+      let view = live.views[list.id] as? UICollectionView,
+      let layout = view.collectionViewLayout as? UICollectionViewFlowLayout
+    else { return false }
+    return live.tree.children(of: list.id).enumerated().contains { index, cell in
+      guard let view = live.views[cell.id] else { return true }
+      let attributes = layout.layoutAttributesForItem(at: IndexPath(item: index, section: 0))
+      return !isShown(view) && attributes?.size == layout.itemSize
     }
-    return found
   }
 
   private func observation(of view: UIView, _ value: TreeView) -> Observation {

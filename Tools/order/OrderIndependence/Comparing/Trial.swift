@@ -101,7 +101,8 @@ private struct Closeness {
       // The root lies where its container puts it.
       (isRoot
         ? isClose(one.frame.width, other.frame.width) && isClose(one.frame.height, other.frame.height)
-        : isClose(one.frame, other.frame)) && isClose(one.offset, other.offset)
+        : isClose(one.frame, other.frame))
+        && (one.offsetIsGuess || other.offsetIsGuess || isClose(one.offset, other.offset))
         && isClose(one.contentSize, other.contentSize)
     default: false
     }
