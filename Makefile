@@ -2,6 +2,8 @@
 
 SOURCES := $(wildcard Sources Tests Tools Examples Benchmarks/Sources Benchmarks/Package.swift Package.swift)
 BUILD_CHECKS := --explicit-target-dependency-import-check error
+# Both clients build what they share once, and nobody debugs them (`Scripts/demo.sh` says the same).
+CLIENT_BUILD := --scratch-path Examples/.build -debug-info-format none
 # The targets whose documentation is built: those with a catalogue, and those that hold the declarations of `iOSViews`.
 DOCUMENTED := ConstraintSolver AutoLayout LayerTree InterfaceBuilder CompositionalLayout iOSDrawing iOSCore iOSControls \
   iOSLists iOSDocuments iOSViews MacViews LayoutReport AutoLayoutTesting
@@ -47,8 +49,8 @@ test-others:
 	swift test --skip-build --ignore-lock --skip '$(VIEW_TESTS)'
 
 test-clients:
-	swift test --package-path Examples/UIKitClient
-	swift test --package-path Examples/AppKitClient
+	swift test --package-path Examples/UIKitClient $(CLIENT_BUILD)
+	swift test --package-path Examples/AppKitClient $(CLIENT_BUILD)
 
 sanitize: setup ## run the tests, or those that SUITES matches, under AddressSanitizer
 	Scripts/sanitize.sh $(if $(SUITES),'$(SUITES)')
@@ -113,4 +115,4 @@ check-action: ## run the steps of the GitHub Action on an example repository, wi
 	Scripts/check-action.sh $(if $(BINARY),"$(BINARY)")
 
 clean: ## remove everything that was built
-	rm -rf .build .build-asan $(OUT) $(DIST)
+	rm -rf .build .build-asan Examples/.build $(OUT) $(DIST)
