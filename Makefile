@@ -2,6 +2,8 @@
 
 SOURCES := $(wildcard Sources Tests Tools Examples Benchmarks/Sources Benchmarks/Package.swift Package.swift)
 BUILD_CHECKS := --explicit-target-dependency-import-check error
+# Further options for builds of the tests, such as those of `.ci/run`.
+BUILD_FLAGS ?=
 # Both clients build what they share once, and nobody debugs them (`Scripts/demo.sh` says the same).
 CLIENT_BUILD := --scratch-path Examples/.build -debug-info-format none
 # The targets whose documentation is built: those with a catalogue, and those that hold the declarations of `iOSViews`.
@@ -38,7 +40,7 @@ demo: setup ## lay out, draw and check the example app in three languages into o
 VIEW_TESTS := ^(iOSViews|MacViews|AutoLayoutTesting|AutoLayoutTestingMac)Tests\.
 
 test: setup ## run all tests
-	swift build --build-tests
+	swift build --build-tests $(BUILD_FLAGS)
 	@$(MAKE) --no-print-directory --jobs=2 test-views test-others test-clients
 
 # Nothing is built here that two processes could build at once, so neither waits for the other.
@@ -62,7 +64,7 @@ lint: setup ## check formatting, imports, doc comments and warnings
 	Scripts/check-seeds.py
 	Scripts/check-overrides.py
 	Scripts/check-docs.py
-	swift build --build-tests $(BUILD_CHECKS)
+	swift build --build-tests $(BUILD_FLAGS) $(BUILD_CHECKS)
 
 format: ## format all Swift sources in place
 	swift format --in-place --parallel --recursive $(SOURCES)

@@ -21,7 +21,7 @@ import Testing
   }
 
   /// Edits at different places merge to the edits of both, whichever side is ours.
-  @Test(arguments: 1...10)
+  @Test(arguments: 1...5)
   func disjointEditsMergeToBoth(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let base = try Self.example()

@@ -70,16 +70,26 @@ extension LayoutNode {
     for guide in guides { body(guide) }
   }
 
+  /// A constraint that mentions something in the subtree is held in it or by a node around it. These are marked first: to go
+  /// up from each holder takes quadratic time in deep trees.
   private func uninstallCrossingConstraints() {
     var crossing: [LayoutConstraintBase] = []
+    forEachAncestor { $0.flags.insert(.surroundsWhatLeaves) }
     forEachInSubtree { node in
       node.forEachItem { item in
-        for constraint in item.mentioning {
-          if let holder = constraint.holder, !holder.isDescendant(of: self) { crossing.append(constraint) }
-        }
+        crossing += item.mentioning.filter { $0.holder?.flags.contains(.surroundsWhatLeaves) == true }
       }
     }
+    forEachAncestor { $0.flags.remove(.surroundsWhatLeaves) }
     for constraint in crossing { constraint.uninstall() }
+  }
+
+  private func forEachAncestor(_ body: (LayoutNode) -> Void) {
+    var next = parent
+    while let node = next {
+      body(node)
+      next = node.parent
+    }
   }
 
   /// Takes everything out of the engine that this node hosts, before the node goes away.

@@ -281,6 +281,8 @@ struct PassFlags: OptionSet {
   static let keepsChildFrames = PassFlags(rawValue: 1 << 14)
   /// The node is in its parent's ``LayoutNode/movedChildren``.
   static let hasMoved = PassFlags(rawValue: 1 << 9)
+  /// A subtree of the node is leaving it at this moment.
+  static let surroundsWhatLeaves = PassFlags(rawValue: 1 << 13)
   /// For a host: its view knows that there is something to do.
   static let hasAnnouncedPass = PassFlags(rawValue: 1 << 11)
 

@@ -12,7 +12,7 @@ import iOSViews
 @Suite struct InfeasibleSystemsTests {
   /// How many trees with conflicts to look at.
   private static let count =
-    ProcessInfo.processInfo.environment["INFEASIBLE_SYSTEMS"].flatMap(Int.init) ?? 200
+    ProcessInfo.processInfo.environment["INFEASIBLE_SYSTEMS"].flatMap(Int.init) ?? 100
 
   /// Where to write the sets for another solver.
   private static let setsFile = ProcessInfo.processInfo.environment["INFEASIBLE_SETS"]
