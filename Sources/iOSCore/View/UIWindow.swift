@@ -8,13 +8,17 @@ open class UIWindow: UIView {
   open weak var windowScene: UIWindowScene? = .main
   /// Stored only: windows are shown one by one, so none lies over another.
   open var windowLevel = Level.normal
-  /// The controller whose view fills the window.
+  /// The controller whose view fills the window as soon as the window is shown: a hidden one does not even load it (seen in
+  /// the calls at which launching apps load their first view), so that its bars and additional insets cover nothing.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
       oldValue?.viewIfLoaded?.removeFromSuperview()
-      showRoot()
+      if !isHidden { showRoot() }
     }
+  }
+  open override var isHidden: Bool {
+    didSet { if !isHidden, rootViewController?.viewIfLoaded?.superview !== self { showRoot() } }
   }
 
   public init(windowScene: UIWindowScene) {

@@ -32,7 +32,11 @@ import iOSViews
     }
   }
 
-  private func phone() -> UIWindow { UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844)) }
+  private func phone() -> UIWindow {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.isHidden = false
+    return window
+  }
 
   /// Apple, `UIViewController`, and UIKit's order: safe area, constraints, then layout between will and did.
   @Test func hooksComeInOrder() {
@@ -84,6 +88,7 @@ import iOSViews
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
     let controller = UIViewController()
     window.rootViewController = controller
+    window.isHidden = false
     #expect(controller.traitCollection.horizontalSizeClass == horizontal)
     #expect(controller.view.traitCollection.verticalSizeClass == vertical)
   }
@@ -148,6 +153,28 @@ import iOSViews
     #expect(content.topLayoutGuide.length == 0)
   }
 
+  /// A window takes its root controller's view when it is shown: launching apps load their first view from
+  /// `makeKeyAndVisible()` (stacks in szulctomasz.com, "UIViewController view loading process demystified", 2015), additional
+  /// safe areas reach views in visible windows only (publicobject.com, "Testing safe area insets on iOS", 2024), and a bar
+  /// has no length in a window that was never shown (Cartography's suite).
+  @Test func hiddenWindowsTakeNoRoot() {
+    let content = LoggingController()
+    let navigation = UINavigationController(rootViewController: content)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.rootViewController = navigation
+    window.layoutIfNeeded()
+    #expect(!navigation.isViewLoaded && content.lines.isEmpty && window.subviews.isEmpty)
+    navigation.view.frame = window.bounds
+    navigation.view.layoutIfNeeded()
+    #expect(content.topLayoutGuide.length == 0 && content.view.window == nil)
+    window.makeKeyAndVisible()
+    #expect(content.view.window === window && content.topLayoutGuide.length == 44)
+    #expect(content.lines.last == "viewDidAppear")
+    window.isHidden = true
+    window.isHidden = false
+    #expect(window.subviews == [navigation.view])
+  }
+
   @Test func navigationShowsTheTop() {
     let (first, second) = (UIViewController(), UIViewController())
     let navigation = UINavigationController(rootViewController: first)
@@ -168,6 +195,7 @@ import iOSViews
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: 700))
       let controller = UIViewController()
       window.rootViewController = controller
+      window.isHidden = false
       #expect(controller.view.layoutMargins.left == margin)
     }
   }

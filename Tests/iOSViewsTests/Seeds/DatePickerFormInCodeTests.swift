@@ -22,6 +22,7 @@ import iOSViews
       controller = UIViewController()
       window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: 700))
       window.rootViewController = controller
+      window.isHidden = false
       if isRightToLeft { controller.view.semanticContentAttribute = .forceRightToLeft }
       for text in texts {
         let label = UILabel()

@@ -8,6 +8,8 @@ final class CentredScrollView: UIScrollView {
   ///   - greatestWidth: of the content, in points; where there is more room, it stands in the middle.
   init(_ content: UIView, margin: CGFloat, greatestWidth: CGFloat = .greatestFiniteMagnitude) {
     super.init(frame: .zero)
+    // Content that just fits does not scroll, and by default only content that scrolls keeps off the island.
+    contentInsetAdjustmentBehavior = .always
     let room = UIView()
     addConstrained(room)
     room.addConstrained(content)
