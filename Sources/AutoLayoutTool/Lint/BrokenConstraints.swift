@@ -71,12 +71,26 @@ struct BrokenConstraints {
     excess(of: constraint, from: .required, trusting: trusted, \.savedFrame)
   }
 
+  /// The same of a constraint that a container makes, too, such as the spacing of a stack.
+  func excessOfAny(_ constraint: LayoutConstraintBase) -> CGFloat? {
+    excess(of: constraint, from: .required, trusting: nil, \.savedFrame, isSaved: false)
+  }
+
+  /// Whether frames tell of all the document's constraints of a view along an axis: none of them needs a margin, a guide or a baseline.
+  func tellAll(of view: any LintedView, _ axis: LayoutAxis) -> Bool {
+    let held = sequence(first: view, next: \.outer).flatMap(\.held)
+    return held.filter { $0 is any SavedConstraint }.allSatisfy { constraint in
+      let isTied = Self.sides(of: constraint.spec).contains { Self.view($0.0) === view && $0.1.axis == axis }
+      return !isTied || excess(of: constraint, from: Self.weakest, trusting: view, \.savedFrame) != nil
+    }
+  }
+
   private func excess(
     of constraint: LayoutConstraintBase, from least: LayoutPriority, trusting trusted: (any LintedView)?,
-    _ frame: KeyPath<InspectedView, CGRect?>
+    _ frame: KeyPath<InspectedView, CGRect?>, isSaved: Bool = true
   ) -> CGFloat? {
     let spec = constraint.spec
-    guard constraint is any SavedConstraint, spec.priority >= least, spec.starts == nil,
+    guard !isSaved || constraint is any SavedConstraint, spec.priority >= least, spec.starts == nil,
       !Self.tellsOfContent(spec),
       let left = value(spec.firstAttribute, of: spec.firstItem, trusting: trusted, frame)
     else { return nil }

@@ -14,6 +14,10 @@ struct DocumentMarks {
   private var bound: Set<String> = []
   /// The views of toolbars' items, by id.
   private var ofToolbars: Set<String> = []
+  /// Views that the program can name: outlets connect them, or they have a tag or texts by key path, by id.
+  private var known: Set<String> = []
+  /// Cells of collections and what they hold, by id.
+  private var items: Set<String> = []
 
   /// False for a document whose frames follow autoresizing masks alone.
   private(set) var usesAutoLayout = true
@@ -22,6 +26,7 @@ struct DocumentMarks {
 
   init(_ document: InterfaceDocument) {
     usesAutoLayout = document.usesAutoLayout
+    note(document.element)
     for scene in document.scenes {
       for window in scene.windows {
         ofToolbars.formUnion((window.toolbar?.allowedItems ?? []).compactMap(\.viewID))
@@ -70,6 +75,44 @@ struct DocumentMarks {
       bindingsOfTexts.contains(binding.name)
         || binding.name == "value" && view.kind == .known(.textField)
     }
+  }
+
+  private static let outlets: Set<String> = ["outlet", "outletCollection"]
+  private static let runtimeAttributes = "userDefinedRuntimeAttributes"
+  /// The types of such attributes that are texts, such as keys of translations.
+  private static let typesOfTexts: Set<String> = ["string", "localizedString"]
+
+  private static let elementsOfItems: Set<String> = [
+    "collectionViewCell", "collectionReusableView", "collectionViewCellContentView",
+  ]
+
+  /// Notes what outlets connect, what has a tag or texts by key path, and the items of collections.
+  private mutating func note(_ root: DocumentElement) {
+    var pending = [root]
+    while let element = pending.popLast() {
+      if Self.outlets.contains(element.name), let id = element["destination"] { known.insert(id) }
+      if let id = element.id {
+        if element["tag"] != nil || Self.givesTexts(element) { known.insert(id) }
+        if Self.elementsOfItems.contains(element.name) { items.insert(id) }
+      }
+      pending += element.children
+    }
+  }
+
+  private static func givesTexts(_ element: DocumentElement) -> Bool {
+    element.elements(in: runtimeAttributes).contains { typesOfTexts.contains($0["type"] ?? "") }
+  }
+
+  /// Whether the program can name the view, and so may give it another text.
+  @MainActor
+  func saysProgramKnows(_ view: any LintedView) -> Bool {
+    view.documentIdentifier.map(known.contains) ?? false
+  }
+
+  /// Whether the view is an item of a collection, which has the size that the collection's layout gives it.
+  @MainActor
+  func saysIsItem(_ view: any LintedView) -> Bool {
+    view.documentIdentifier.map(items.contains) ?? false
   }
 
   /// Whether the program shows another text than the document's.

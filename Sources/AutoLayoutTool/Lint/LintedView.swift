@@ -59,6 +59,8 @@ protocol LintedView: AnyObject {
   var isSizedBySuperview: Bool { get }
   /// True for a view that has a size of its own, or holds such: a control, or a container of the system's.
   var mayHaveContent: Bool { get }
+  /// True for a view that has no size of its own, whatever it holds: a plain one, or one that scrolls.
+  var hasNoContent: Bool { get }
   /// True for the part of a scroll view that shows its document.
   var isClip: Bool { get }
   /// True for a split or a tab view.
@@ -125,6 +127,8 @@ protocol SavedConstraint: LayoutConstraintBase {
 }
 
 extension LintedView {
+  var hasNoContent: Bool { false }
+
   /// The rectangle that constraints see of a frame.
   func aligned(_ rect: CGRect) -> CGRect {
     let insets = layoutNode.alignmentInsets

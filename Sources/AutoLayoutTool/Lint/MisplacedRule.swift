@@ -98,7 +98,7 @@ enum MisplacedRule {
     let isMarked = group.contains { scene.marks.saysMisplaced($0.view) }
     if touchesUnknownAlignment(group, in: scene) { return MarkedFrames.candidate(group, in: scene) }
     let isHinted = isMarked || group.contains { scene.marks.saysAnythingOfHolder(of: $0.view) }
-    let sure = isHinted ? group : proven(group, in: scene)
+    let sure = isHinted ? group : proven(group, in: scene).filter { isTold($0, in: scene) }
     let resized = sure.filter { inspected in
       guard let saved = inspected.view.savedRect?.size else { return false }
       let size = (frames[ObjectIdentifier(inspected.view)] ?? inspected.view.rect).size
@@ -111,6 +111,18 @@ enum MisplacedRule {
     let others = scene.scene.dialect.needsProofOfUnmarked ? sure : group
     let frame = frames[ObjectIdentifier(culprit.view)] ?? culprit.view.rect
     return candidate(culprit, at: frame, in: scene).followed(by: others.filter { $0.view !== culprit.view })
+  }
+
+  /// Whether the document alone tells the frame of a view of iOS that Interface Builder did not mark: along each axis along which it is off,
+  /// its saved frame breaks a constraint, and no constraint of it needs a margin, a guide or a baseline (1 of 1 such was arguable). A stack
+  /// places what it arranges.
+  private static func isTold(_ inspected: InspectedView, in scene: InspectedScene) -> Bool {
+    guard scene.variant.isEmpty, !scene.scene.dialect.needsProofOfUnmarked else { return true }
+    let broken = BrokenConstraints(in: scene)
+    return inspected.view.outer?.isStack != true
+      && axesOff(inspected.view, in: scene).allSatisfy { axis in
+        broken.touch(inspected.view, axis) && broken.tellAll(of: inspected.view, axis)
+      }
   }
 
   /// Those whose saved frame breaks a constraint along an axis along which they are off.
