@@ -14,6 +14,8 @@ struct BrokenConstraints {
   }
   private let inspected: [ObjectIdentifier: InspectedView]
   private var ends: Set<End> = []
+  /// The root of a controller that was saved with another size than its canvas had, as far as one can see.
+  private let staleRoot: (any LintedView)?
   /// Points.
   private let tolerance: CGFloat
   /// Points that the decimals of a document lose.
@@ -24,6 +26,7 @@ struct BrokenConstraints {
   init(in scene: InspectedScene) {
     inspected = Dictionary(scene.views.map { (ObjectIdentifier($0.view), $0) }) { first, _ in first }
     tolerance = scene.scene.dialect.toleranceOfUnmarked + Self.lostDigits
+    staleRoot = Self.staleRoot(of: scene)
     for holder in scene.views {
       for constraint in holder.view.held {
         guard let excess = excess(of: constraint), excess > tolerance + Self.doubt(of: constraint.spec) else {
@@ -36,6 +39,18 @@ struct BrokenConstraints {
       }
     }
   }
+
+  /// The root of a controller that is not as wide as the screen, or reaches beyond it: only its leading and upper edges tell where the views
+  /// in it were. Observed: 2 of 2 such roots, a square of 600 points on a phone and one below a bar and as high as the screen, held views
+  /// that were where the constraints put them on the screen.
+  private static func staleRoot(of scene: InspectedScene) -> (any LintedView)? {
+    guard let root = scene.views.first?.view, scene.marks.saysIsRoot(root), let saved = root.savedRect,
+      let screen = scene.scene.savedScreen
+    else { return nil }
+    return saved.width != screen.width || saved.maxY > screen.height + lostDigits ? root : nil
+  }
+
+  private static let firstSides: Set<LayoutAttribute> = [.left, .leading, .top]
 
   /// The points by which symbols at the ends of a constraint may stand out from their alignment rectangles. Observed: 1 of 1 frame that
   /// missed its distance by a point and a half hung on that.
@@ -131,7 +146,8 @@ struct BrokenConstraints {
   ) -> CGFloat? {
     guard let view = Self.view(item), let inspected = inspected[ObjectIdentifier(view)],
       let frame = inspected[keyPath: place],
-      view === trusted || !view.isSizedBySuperview && !frame.isEmpty
+      view === trusted || !view.isSizedBySuperview && !frame.isEmpty,
+      view !== staleRoot || Self.firstSides.contains(attribute)
     else { return nil }
     let rect = view.aligned(frame)
     switch attribute {

@@ -88,7 +88,17 @@ enum ClippedTextRule {
   private static func isPlaceholder(_ text: String?) -> Bool {
     guard let text = text?.trimmingCharacters(in: .whitespacesAndNewlines) else { return false }
     return libraryTexts.contains(text) || text.hasPrefix(filler) || isFiller(text) || repeatsLabel(text)
-      || repeatsItself(text)
+      || repeatsItself(text) || isKey(text)
+  }
+
+  /// Words of a key, such as "Menu.Action.Cancel". Two may be anything.
+  private static let leastOfKey = 3
+
+  /// True for the key of a text that the program looks up. Observed: 2 of 2 of 2 collections.
+  private static func isKey(_ text: String) -> Bool {
+    let words = text.split(separator: ".", omittingEmptySubsequences: false)
+    return words.count >= leastOfKey && words.allSatisfy { $0.contains(where: \.isLetter) }
+      && !text.contains(where: \.isWhitespace)
   }
 
   /// Fewer times may be anything.

@@ -16,6 +16,8 @@ struct DocumentMarks {
   private var ofToolbars: Set<String> = []
   /// Views that the program can name: outlets connect them, or they have a tag or texts by key path, by id.
   private var known: Set<String> = []
+  /// The roots of controllers, by id.
+  private var roots: Set<String> = []
   /// Cells of collections and what they hold, by id.
   private var items: Set<String> = []
 
@@ -28,6 +30,7 @@ struct DocumentMarks {
     usesAutoLayout = document.usesAutoLayout
     note(document.element)
     for scene in document.scenes {
+      roots.formUnion(scene.controllers.compactMap { $0.view?.id })
       for window in scene.windows {
         ofToolbars.formUnion((window.toolbar?.allowedItems ?? []).compactMap(\.viewID))
       }
@@ -107,6 +110,11 @@ struct DocumentMarks {
   @MainActor
   func saysProgramKnows(_ view: any LintedView) -> Bool {
     view.documentIdentifier.map(known.contains) ?? false
+  }
+
+  @MainActor
+  func saysIsRoot(_ view: any LintedView) -> Bool {
+    view.documentIdentifier.map(roots.contains) ?? false
   }
 
   /// Whether the view is an item of a collection, which has the size that the collection's layout gives it.

@@ -139,6 +139,7 @@ extension DesignScene: LintedScene {
       tellsMarksAlone: false,
       trustsMeasuresAsSaved: true)
   }
+  var savedScreen: CGSize? { screenSize }
   var windowContentSize: CGSize? { nil }
 
   func forgetSizesOfEmptyLabels() {

@@ -98,10 +98,16 @@ protocol LintedScene: AnyObject {
   /// Takes away the saved sizes of labels without text.
   func forgetSizesOfEmptyLabels()
   var dialect: LintedDialect { get }
+  /// The size of the screen that the document was saved for; nil where it is not tied to one.
+  var savedScreen: CGSize? { get }
   /// The size that the window of the scene has for it; nil for what is no window's content.
   var windowContentSize: CGSize? { get }
   /// Draws the scene as it has been laid out, without bars around it.
   func picture() -> DisplayList
+}
+
+extension LintedScene {
+  var savedScreen: CGSize? { nil }
 }
 
 /// How the findings of a dialect's documents are reported.

@@ -9,6 +9,8 @@ import LayoutReport
 enum MisplacedRule {
   /// Points, for views that Interface Builder marked as misplaced.
   private static let toleranceOfMarks: CGFloat = 0.75
+  /// Points, for views in rows whose line takes half of one.
+  private static let toleranceOfLine: CGFloat = 1
   /// The digits that decimal numbers of documents lose.
   private static let least: CGFloat = 0.01
 
@@ -36,6 +38,9 @@ enum MisplacedRule {
       return isMisplaced(view.rect, saved, except: except, by: least - self.least)
     }
     guard let first = views.first else { return [] }
+    if views.allSatisfy({ hangsOnALine($0.view) }) {
+      return MarkedFrames.candidate(views, in: scene).map { [$0] } ?? []
+    }
     return [candidate(first, at: first.view.rect, in: scene).followed(by: Array(views.dropFirst()))]
   }
 
@@ -108,9 +113,47 @@ enum MisplacedRule {
     let culprit =
       resized.first { outer in !resized.contains { $0.view.outer === outer.view } } ?? sure.first
     guard let culprit else { return nil }
+    if isHinted, isInDoubt(culprit, of: group, in: scene) { return MarkedFrames.candidate(group, in: scene) }
     let others = scene.scene.dialect.needsProofOfUnmarked ? sure : group
     let frame = frames[ObjectIdentifier(culprit.view)] ?? culprit.view.rect
     return candidate(culprit, at: frame, in: scene).followed(by: others.filter { $0.view !== culprit.view })
+  }
+
+  /// Whether the figure of a view of iOS hangs on what Interface Builder did not mark and the document does not tell: the view itself, or one
+  /// that it is in, moves without either (1 of 1: a safe area of another device), or half a point that the line below a row takes decides it
+  /// (2 of 2 of Xcode 6), or a size that it was saved with is none.
+  private static func isInDoubt(
+    _ culprit: InspectedView, of group: [InspectedView], in scene: InspectedScene
+  ) -> Bool {
+    guard scene.variant.isEmpty, !scene.scene.dialect.needsProofOfUnmarked else { return false }
+    if hangsOnALine(culprit.view) || keepsNoSize(culprit.view) { return true }
+    let moved = Set(group.map { ObjectIdentifier($0.view) })
+    let holders = sequence(first: culprit, next: { $0.parent.map { scene.views[$0] } })
+    return holders.contains { inspected in
+      moved.contains(ObjectIdentifier(inspected.view)) && !scene.marks.saysAnything(inspected.view)
+        && !scene.marks.saysAnythingOfHolder(of: inspected.view) && !isTold(inspected, in: scene)
+    }
+  }
+
+  /// The size with which Xcode 8 saved what it had not laid out, in points. Observed: 12 of 12 labels of 1 scene.
+  private static let sizeOfNothing = CGSize(width: 1000, height: 1000)
+
+  /// Whether a view was saved before it was laid out, and only its saved size gives it a length.
+  private static func keepsNoSize(_ view: any LintedView) -> Bool {
+    view.savedRect?.size == sizeOfNothing
+      && (view.rect.width == sizeOfNothing.width || view.rect.height == sizeOfNothing.height)
+  }
+
+  /// Whether a frame is off by no more than a point from top to bottom, in the content of a row that is laid out with another height than it
+  /// was saved with.
+  private static func hangsOnALine(_ view: any LintedView) -> Bool {
+    guard let saved = view.savedRect,
+      max(abs(view.rect.minY - saved.minY), abs(view.rect.height - saved.height)) <= toleranceOfLine,
+      abs(view.rect.minX - saved.minX) <= least, abs(view.rect.width - saved.width) <= least
+    else { return false }
+    return sequence(first: view, next: \.outer).contains { outer in
+      outer.isContentOfRow && outer.savedRect.map { $0.height != outer.rect.height } ?? false
+    }
   }
 
   /// Whether the document alone tells the frame of a view of iOS that Interface Builder did not mark: along each axis along which it is off,
