@@ -42,7 +42,7 @@ enum AmbiguousRule {
 
   /// The view that a finding names, and the axes along which it is open. Nil for views of iOS that Interface Builder did not mark unless the
   /// document itself leaves one of them open: it states too few equations for it, or the saved frames break a constraint of the views that
-  /// share a room. Of 7 others that it did not mark, 2 were not open, 4 hung on a class of the author's, and 1 was.
+  /// share a room. What was saved without a frame the system places, such as the labels of built-in cells (2 of 2). A mark as misplaced says nothing of that (1 of 1). Of 7 others that it did not mark, 2 were not open, 4 hung on a class of the author's, and 1 was.
   private static func head(
     of group: [InspectedView], _ axes: [ObjectIdentifier: [LayoutAxis]], _ equations: StatedEquations,
     _ broken: BrokenConstraints, in scene: InspectedScene
@@ -50,10 +50,10 @@ enum AmbiguousRule {
     func open(_ inspected: InspectedView) -> [LayoutAxis] { axes[ObjectIdentifier(inspected.view)] ?? [] }
     guard scene.variant.isEmpty, !scene.scene.dialect.needsProofOfUnmarked,
       !group.contains(where: {
-        scene.marks.saysAnything($0.view) || scene.marks.saysAnythingOfHolder(of: $0.view)
+        scene.marks.saysAmbiguous($0.view) || $0.view.outer.map(scene.marks.saysAmbiguous) ?? false
       })
     else { return group.first.map { ($0, open($0)) } }
-    for inspected in group {
+    for inspected in group where inspected.view.savedRect != nil {
       let plain = open(inspected).filter { equations.leaveOpen(inspected.view, $0) }
       if !plain.isEmpty { return (inspected, plain) }
     }
@@ -318,9 +318,10 @@ enum AmbiguousRule {
       guide.hasEdges
       && (scroll.inner.contains { !$0.translatesAutoresizingMaskIntoConstraints }
         || scroll.held.contains { $0.spec.firstItem === guide || $0.spec.secondItem === guide })
-    // Interface Builder marked one that keeps its saved frame in 1 of 2 documents.
+    // Interface Builder marked one that keeps its saved frame in 1 of 2 documents; one of the author's class it marked in none of 1.
     let isEmpty =
-      scroll.isEmptyScrollView && (inspected.isUnderAutoLayout || scene.marks.saysAnything(scroll))
+      scroll.isEmptyScrollView
+      && (inspected.isUnderAutoLayout && scroll.documentClassName == nil || scene.marks.saysAnything(scroll))
     guard isTied || isEmpty && CanvasRules.marksEmptyScrollViews[scene.xcode] else { return nil }
     let engine = scroll.layoutNode.engine
     let needsProof =

@@ -16,6 +16,9 @@ struct BrokenConstraints {
   private var ends: Set<End> = []
   /// The root of a controller that was saved with another size than its canvas had, as far as one can see.
   private let staleRoot: (any LintedView)?
+  /// Views of which no one can tell which side leads.
+  private let turned: Set<ObjectIdentifier>
+  private let marks: DocumentMarks
   /// Points.
   private let tolerance: CGFloat
   /// Points that the decimals of a document lose.
@@ -26,7 +29,9 @@ struct BrokenConstraints {
   init(in scene: InspectedScene) {
     inspected = Dictionary(scene.views.map { (ObjectIdentifier($0.view), $0) }) { first, _ in first }
     tolerance = scene.scene.dialect.toleranceOfUnmarked + Self.lostDigits
+    marks = scene.marks
     staleRoot = Self.staleRoot(of: scene)
+    turned = Set(scene.views.map(\.view).filter(scene.marks.saysIsTurned).map { ObjectIdentifier($0) })
     for holder in scene.views {
       for constraint in holder.view.held {
         guard let excess = excess(of: constraint), excess > tolerance + Self.doubt(of: constraint.spec) else {
@@ -50,6 +55,8 @@ struct BrokenConstraints {
     return saved.width != screen.width || saved.maxY > screen.height + lostDigits ? root : nil
   }
 
+  /// Sides that a direction swaps. Observed: in 3 of 3 items of collections that were forced from right to left, views were mirrored.
+  private static let readingSides: Set<LayoutAttribute> = [.leading, .trailing]
   private static let firstSides: Set<LayoutAttribute> = [.left, .leading, .top]
 
   /// The points by which symbols at the ends of a constraint may stand out from their alignment rectangles. Observed: 1 of 1 frame that
@@ -106,7 +113,7 @@ struct BrokenConstraints {
   ) -> CGFloat? {
     let spec = constraint.spec
     guard !isSaved || constraint is any SavedConstraint, spec.priority >= least, spec.starts == nil,
-      !Self.tellsOfContent(spec),
+      !Self.tellsOfContent(spec), !marks.saysVaries(constraint),
       let left = value(spec.firstAttribute, of: spec.firstItem, trusting: trusted, frame)
     else { return nil }
     var right = spec.constant
@@ -147,7 +154,8 @@ struct BrokenConstraints {
     guard let view = Self.view(item), let inspected = inspected[ObjectIdentifier(view)],
       let frame = inspected[keyPath: place],
       view === trusted || !view.isSizedBySuperview && !frame.isEmpty,
-      view !== staleRoot || Self.firstSides.contains(attribute)
+      view !== staleRoot || Self.firstSides.contains(attribute),
+      !turned.contains(ObjectIdentifier(view)) || !Self.readingSides.contains(attribute)
     else { return nil }
     let rect = view.aligned(frame)
     switch attribute {

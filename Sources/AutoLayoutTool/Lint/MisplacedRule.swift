@@ -120,19 +120,51 @@ enum MisplacedRule {
   }
 
   /// Whether the figure of a view of iOS hangs on what Interface Builder did not mark and the document does not tell: the view itself, or one
-  /// that it is in, moves without either (1 of 1: a safe area of another device), or half a point that the line below a row takes decides it
+  /// that hangs together with it, moves without either (2 of 2: safe areas that the canvas had not), or half a point that the line below a row takes decides it
   /// (2 of 2 of Xcode 6), or a size that it was saved with is none.
   private static func isInDoubt(
     _ culprit: InspectedView, of group: [InspectedView], in scene: InspectedScene
   ) -> Bool {
     guard scene.variant.isEmpty, !scene.scene.dialect.needsProofOfUnmarked else { return false }
     if hangsOnALine(culprit.view) || keepsNoSize(culprit.view) { return true }
-    let moved = Set(group.map { ObjectIdentifier($0.view) })
-    let holders = sequence(first: culprit, next: { $0.parent.map { scene.views[$0] } })
-    return holders.contains { inspected in
-      moved.contains(ObjectIdentifier(inspected.view)) && !scene.marks.saysAnything(inspected.view)
-        && !scene.marks.saysAnythingOfHolder(of: inspected.view) && !isTold(inspected, in: scene)
+    if hangsOnAVariation(culprit.view, in: scene) || hangsOnADoubtfulGuide(culprit.view, in: scene) {
+      return true
     }
+    return ([culprit] + group).contains { inspected in
+      !isMarkedOrInMarked(inspected, in: scene) && !isTold(inspected, in: scene)
+    }
+  }
+
+  private static func constraints(of view: any LintedView) -> [LayoutConstraintBase] {
+    sequence(first: view, next: \.outer).flatMap(\.held).filter { constraint in
+      [constraint.spec.firstItem, constraint.spec.secondItem].contains { $0 === view.layoutNode }
+    }
+  }
+
+  /// Whether a constraint of a view holds for some size classes only (3 of 3 frames were of another class).
+  private static func hangsOnAVariation(_ view: any LintedView, in scene: InspectedScene) -> Bool {
+    constraints(of: view).contains { scene.marks.saysVaries($0) }
+  }
+
+  /// Whether a guide that places a view would move another, which Interface Builder did not mark: then it lay elsewhere (1 of 1).
+  private static func hangsOnADoubtfulGuide(_ view: any LintedView, in scene: InspectedScene) -> Bool {
+    func guides(_ view: any LintedView) -> [LayoutGuideNode] {
+      constraints(of: view).flatMap { [$0.spec.firstItem, $0.spec.secondItem] }.compactMap {
+        $0 as? LayoutGuideNode
+      }
+    }
+    let own = guides(view)
+    return !own.isEmpty
+      && scene.views.contains { inspected in
+        !isMarkedOrInMarked(inspected, in: scene) && inspected.isUnderAutoLayout && inspected.isLaidOut
+          && !axesOff(inspected.view, in: scene).isEmpty
+          && guides(inspected.view).contains { guide in own.contains { $0 === guide } }
+      }
+  }
+
+  /// Whether Interface Builder marked a view, or one that it is in.
+  private static func isMarkedOrInMarked(_ inspected: InspectedView, in scene: InspectedScene) -> Bool {
+    sequence(first: inspected.view, next: \.outer).contains { scene.marks.saysAnything($0) }
   }
 
   /// The size with which Xcode 8 saved what it had not laid out, in points. Observed: 12 of 12 labels of 1 scene.
@@ -158,13 +190,18 @@ enum MisplacedRule {
 
   /// Whether the document alone tells the frame of a view of iOS that Interface Builder did not mark: along each axis along which it is off,
   /// its saved frame breaks a constraint, and no constraint of it needs a margin, a guide or a baseline (1 of 1 such was arguable). A stack
-  /// places what it arranges.
+  /// places what it arranges; and a view whose own length is disputed tells nothing of what it holds (1 of 1 such held it where it was).
   private static func isTold(_ inspected: InspectedView, in scene: InspectedScene) -> Bool {
     guard scene.variant.isEmpty, !scene.scene.dialect.needsProofOfUnmarked else { return true }
     let broken = BrokenConstraints(in: scene)
+    let axes = axesOff(inspected.view, in: scene)
+      .subtracting(disputedAxes(in: scene)[ObjectIdentifier(inspected.view)] ?? [])
+    let disputed = disputedFrames(in: scene)
+    let holders = sequence(first: inspected.view, next: \.outer).dropFirst()
     return inspected.view.outer?.isStack != true
-      && axesOff(inspected.view, in: scene).allSatisfy { axis in
+      && axes.allSatisfy { axis in
         broken.touch(inspected.view, axis) && broken.tellAll(of: inspected.view, axis)
+          && !holders.contains { disputed[ObjectIdentifier($0)]?.contains(axis) ?? false }
       }
   }
 
@@ -287,6 +324,25 @@ enum MisplacedRule {
       }
     }
     return axes
+  }
+
+  /// The axes along which conflicts are about the saved frame of a view, but for the roots of controllers, which fill the screen.
+  private static func disputedFrames(in scene: InspectedScene) -> [ObjectIdentifier: Set<LayoutAxis>] {
+    var result: [ObjectIdentifier: Set<LayoutAxis>] = [:]
+    for conflict in scene.scene.root.layoutNode.engine.conflicts {
+      var axes: Set<LayoutAxis> = []
+      var views: [any LintedView] = []
+      for member in conflict.members {
+        switch member {
+        case .constraint(let constraint): axes.formUnion(self.axes(of: constraint.spec))
+        case .autoresizing(let node), .host(let node):
+          if let view = node.owner as? any LintedView, !scene.marks.saysIsRoot(view) { views.append(view) }
+        case .engineInvariant: break
+        }
+      }
+      for view in views { result[ObjectIdentifier(view), default: []].formUnion(axes) }
+    }
+    return result
   }
 
   /// Both where a constraint ties a width to a height.

@@ -17,7 +17,7 @@ enum UnsatisfiableRule {
   }
 
   /// Whether the saved frames themselves show a conflict of iOS that Interface Builder did not mark: they break one of its constraints, and
-  /// not only one between the root of a xib or a loose view, which the program places, and its own size. The size of an item is its
+  /// not only one between a view's frame and its own size, such as a loose view's, which the program places. The size of an item is its
   /// collection's to give. Two distances from one guide
   /// contradict each other wherever it lies.
   private static func isShown(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
@@ -25,10 +25,11 @@ enum UnsatisfiableRule {
       !conflict.members.contains(where: { isMarked($0, in: scene) })
     else { return true }
     let constraints = constraints(of: conflict)
-    let root = scene.scene.root.layoutNode
-    if constraints.allSatisfy({ $0.spec.firstItem === root && $0.spec.secondItem == nil }) { return false }
+    if constraints.count < conflict.members.count, constraints.allSatisfy({ $0.spec.secondItem == nil }) {
+      return false
+    }
     if conflict.members.contains(where: { countsItem($0, in: scene) }) { return false }
-    if constraints.count == conflict.members.count, !constraints.contains(where: needsMargin) { return true }
+    if constraints.count == conflict.members.count, !constraints.contains(where: needsGuess) { return true }
     let broken = BrokenConstraints(in: scene)
     return constraints.contains { CGFloat(lostDigits + mostRounding) < broken.excessOfAny($0) ?? 0 }
   }
@@ -41,8 +42,11 @@ enum UnsatisfiableRule {
     }
   }
 
-  private static func needsMargin(_ constraint: LayoutConstraintBase) -> Bool {
-    constraint.spec.firstAttribute.isMargin || constraint.spec.secondAttribute.isMargin
+  /// Margins, and baselines of controls: 1 of 1 such conflict was none when the document was saved.
+  private static func needsGuess(_ constraint: LayoutConstraintBase) -> Bool {
+    [constraint.spec.firstAttribute, constraint.spec.secondAttribute].contains {
+      $0.isMargin || $0.isBaseline
+    }
   }
 
   private static func constraints(of conflict: LayoutConflict) -> [LayoutConstraintBase] {
