@@ -43,7 +43,7 @@ import Testing
     "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"string\" keyPath=\"key\" value=\"hello\"/>"
     + "</userDefinedRuntimeAttributes>"
 
-  /// Of 22 texts of labels that outlets connect, 21 were samples. An outlet to another view says nothing of the label.
+  /// Texts of labels that outlets connect are samples (21 of 22). An outlet to another view says nothing of the label.
   @Test(arguments: [
     (outlet, false), (outlets, false), ("", true),
     (outlet.replacingOccurrences(of: "label", with: "root"), true),
