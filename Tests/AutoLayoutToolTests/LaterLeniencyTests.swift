@@ -282,9 +282,22 @@ import Testing
   }
 
   /// A bullet of 24 points in a label of 21, whose line is 28.67 points high, was whole (2 of 2). A line is 10 points high here.
-  @Test(arguments: [("●", false), ("B", true)])
+  @Test(arguments: [("●", false), ("Hey", true)])
   func bulletsNeedLittleRoom(text words: String, isFound: Bool) throws {
     #expect(try rules(label(words)).contains("clipped-text") == isFound)
+  }
+
+  /// Icons of 40 and 64 points in buttons of 48, whose titles nobody missed (3 of 3). A picture of 10 points leaves room that the title lacks.
+  @Test(arguments: [(64, false), (40, false), (10, true)])
+  func iconsHideTheirTitle(width: Int, isFound: Bool) throws {
+    let state = "<state key=\"normal\" title=\"Git Login\" image=\"git.png\"/>"
+    let document = SampleStoryboard.text(
+      views: SampleStoryboard.view("git", "20 40 48 48", element: "button", content: state),
+      constraints: SampleStoryboard.pinned("git", 20, 40, 48, 48)
+    ).replacingOccurrences(
+      of: "</document>",
+      with: "<resources><image name=\"git.png\" width=\"\(width)\" height=\"40\"/></resources></document>")
+    #expect(try rules(document).contains("clipped-text") == isFound)
   }
 
   /// An empty scroll view of the author's class may know its content (1 of 1 that was not marked); a plain one does not.
