@@ -14,6 +14,11 @@ struct BrokenConstraints {
   }
   private let inspected: [ObjectIdentifier: InspectedView]
   private var ends: Set<End> = []
+  /// The root of a controller that was saved with another size than its canvas had, as far as one can see.
+  private let staleRoot: (any LintedView)?
+  /// Views of which no one can tell which side leads.
+  private let turned: Set<ObjectIdentifier>
+  private let marks: DocumentMarks
   /// Points.
   private let tolerance: CGFloat
   /// Points that the decimals of a document lose.
@@ -24,6 +29,9 @@ struct BrokenConstraints {
   init(in scene: InspectedScene) {
     inspected = Dictionary(scene.views.map { (ObjectIdentifier($0.view), $0) }) { first, _ in first }
     tolerance = scene.scene.dialect.toleranceOfUnmarked + Self.lostDigits
+    marks = scene.marks
+    staleRoot = Self.staleRoot(of: scene)
+    turned = Set(scene.views.map(\.view).filter(scene.marks.saysIsTurned).map { ObjectIdentifier($0) })
     for holder in scene.views {
       for constraint in holder.view.held {
         guard let excess = excess(of: constraint), excess > tolerance + Self.doubt(of: constraint.spec) else {
@@ -36,6 +44,20 @@ struct BrokenConstraints {
       }
     }
   }
+
+  /// The root of a controller that is not as wide as the screen, or reaches beyond it: only its leading and upper edges tell where the views
+  /// in it were. Observed: 2 of 2 such roots, a square of 600 points on a phone and one below a bar and as high as the screen, held views
+  /// that were where the constraints put them on the screen.
+  private static func staleRoot(of scene: InspectedScene) -> (any LintedView)? {
+    guard let root = scene.views.first?.view, scene.marks.saysIsRoot(root), let saved = root.savedRect,
+      let screen = scene.scene.savedScreen
+    else { return nil }
+    return saved.width != screen.width || saved.maxY > screen.height + lostDigits ? root : nil
+  }
+
+  /// Sides that a direction swaps. Observed: in 3 of 3 items of collections that were forced from right to left, views were mirrored.
+  private static let readingSides: Set<LayoutAttribute> = [.leading, .trailing]
+  private static let firstSides: Set<LayoutAttribute> = [.left, .leading, .top]
 
   /// The points by which symbols at the ends of a constraint may stand out from their alignment rectangles. Observed: 1 of 1 frame that
   /// missed its distance by a point and a half hung on that.
@@ -71,13 +93,27 @@ struct BrokenConstraints {
     excess(of: constraint, from: .required, trusting: trusted, \.savedFrame)
   }
 
+  /// The same of a constraint that a container makes, too, such as the spacing of a stack.
+  func excessOfAny(_ constraint: LayoutConstraintBase) -> CGFloat? {
+    excess(of: constraint, from: .required, trusting: nil, \.savedFrame, isSaved: false)
+  }
+
+  /// Whether frames tell of all the document's constraints of a view along an axis: none of them needs a margin, a guide or a baseline.
+  func tellAll(of view: any LintedView, _ axis: LayoutAxis) -> Bool {
+    let held = sequence(first: view, next: \.outer).flatMap(\.held)
+    return held.filter { $0 is any SavedConstraint }.allSatisfy { constraint in
+      let isTied = Self.sides(of: constraint.spec).contains { Self.view($0.0) === view && $0.1.axis == axis }
+      return !isTied || excess(of: constraint, from: Self.weakest, trusting: view, \.savedFrame) != nil
+    }
+  }
+
   private func excess(
     of constraint: LayoutConstraintBase, from least: LayoutPriority, trusting trusted: (any LintedView)?,
-    _ frame: KeyPath<InspectedView, CGRect?>
+    _ frame: KeyPath<InspectedView, CGRect?>, isSaved: Bool = true
   ) -> CGFloat? {
     let spec = constraint.spec
-    guard constraint is any SavedConstraint, spec.priority >= least, spec.starts == nil,
-      !Self.tellsOfContent(spec),
+    guard !isSaved || constraint is any SavedConstraint, spec.priority >= least, spec.starts == nil,
+      !Self.tellsOfContent(spec), !marks.saysVaries(constraint),
       let left = value(spec.firstAttribute, of: spec.firstItem, trusting: trusted, frame)
     else { return nil }
     var right = spec.constant
@@ -117,7 +153,9 @@ struct BrokenConstraints {
   ) -> CGFloat? {
     guard let view = Self.view(item), let inspected = inspected[ObjectIdentifier(view)],
       let frame = inspected[keyPath: place],
-      view === trusted || !view.isSizedBySuperview && !frame.isEmpty
+      view === trusted || !view.isSizedBySuperview && !frame.isEmpty,
+      view !== staleRoot || Self.firstSides.contains(attribute),
+      !turned.contains(ObjectIdentifier(view)) || !Self.readingSides.contains(attribute)
     else { return nil }
     let rect = view.aligned(frame)
     switch attribute {

@@ -1,3 +1,4 @@
+import AutoLayout
 import InterfaceBuilder
 
 /// The views that Interface Builder marked when it saved a document: evidence where rounding or measured texts leave a doubt.
@@ -14,6 +15,16 @@ struct DocumentMarks {
   private var bound: Set<String> = []
   /// The views of toolbars' items, by id.
   private var ofToolbars: Set<String> = []
+  /// Views that the program can name: outlets connect them, or they have a tag or texts by key path, by id.
+  private var known: Set<String> = []
+  /// Constraints that not all size classes have, or not with the same constant, by id.
+  private var varied: Set<String> = []
+  /// Views whose direction the document or a view around them sets, by id.
+  private var turned: Set<String> = []
+  /// The roots of controllers, by id.
+  private var roots: Set<String> = []
+  /// Cells of collections and what they hold, by id.
+  private var items: Set<String> = []
 
   /// False for a document whose frames follow autoresizing masks alone.
   private(set) var usesAutoLayout = true
@@ -22,7 +33,9 @@ struct DocumentMarks {
 
   init(_ document: InterfaceDocument) {
     usesAutoLayout = document.usesAutoLayout
+    note(document.element)
     for scene in document.scenes {
+      roots.formUnion(scene.controllers.compactMap { $0.view?.id })
       for window in scene.windows {
         ofToolbars.formUnion((window.toolbar?.allowedItems ?? []).compactMap(\.viewID))
       }
@@ -70,6 +83,71 @@ struct DocumentMarks {
       bindingsOfTexts.contains(binding.name)
         || binding.name == "value" && view.kind == .known(.textField)
     }
+  }
+
+  private static let outlets: Set<String> = ["outlet", "outletCollection"]
+  private static let runtimeAttributes = "userDefinedRuntimeAttributes"
+  /// The types of such attributes that are texts, such as keys of translations.
+  private static let typesOfTexts: Set<String> = ["string", "localizedString"]
+
+  private static let elementsOfItems: Set<String> = [
+    "collectionViewCell", "collectionReusableView", "collectionViewCellContentView",
+  ]
+
+  private static let constraint = "constraint"
+  private static let variation = "variation"
+  private static let exclusion = "exclude"
+  /// The attribute with which a document sets a view's direction.
+  private static let direction = "semanticContentAttribute"
+
+  /// Notes what size classes vary, what outlets connect, what has a tag or texts by key path, and the items of collections.
+  private mutating func note(_ root: DocumentElement) {
+    var pending = [(element: root, isTurned: false)]
+    while let (element, isOuterTurned) = pending.popLast() {
+      if Self.outlets.contains(element.name), let id = element["destination"] { known.insert(id) }
+      let isTurned = isOuterTurned || element[Self.direction] != nil
+      if element.name == Self.exclusion, let id = element["reference"] { varied.insert(id) }
+      if let id = element.id {
+        if element.name == Self.constraint, element.first(Self.variation) != nil { varied.insert(id) }
+        if element["tag"] != nil || Self.givesTexts(element) { known.insert(id) }
+        if Self.elementsOfItems.contains(element.name) { items.insert(id) }
+        if isTurned { turned.insert(id) }
+      }
+      pending += element.children.map { ($0, isTurned) }
+    }
+  }
+
+  private static func givesTexts(_ element: DocumentElement) -> Bool {
+    element.elements(in: runtimeAttributes).contains { typesOfTexts.contains($0["type"] ?? "") }
+  }
+
+  /// Whether the program can name the view, and so may give it another text.
+  @MainActor
+  func saysProgramKnows(_ view: any LintedView) -> Bool {
+    view.documentIdentifier.map(known.contains) ?? false
+  }
+
+  /// Whether a constraint of the document holds for some size classes only: frames are saved for the one that was shown last.
+  @MainActor
+  func saysVaries(_ constraint: LayoutConstraintBase) -> Bool {
+    (constraint as? any SavedConstraint).map { varied.contains($0.documentIdentifier) } ?? false
+  }
+
+  /// Whether the document sets the direction of the view, or of one that it is in.
+  @MainActor
+  func saysIsTurned(_ view: any LintedView) -> Bool {
+    view.documentIdentifier.map(turned.contains) ?? false
+  }
+
+  @MainActor
+  func saysIsRoot(_ view: any LintedView) -> Bool {
+    view.documentIdentifier.map(roots.contains) ?? false
+  }
+
+  /// Whether the view is an item of a collection, which has the size that the collection's layout gives it.
+  @MainActor
+  func saysIsItem(_ view: any LintedView) -> Bool {
+    view.documentIdentifier.map(items.contains) ?? false
   }
 
   /// Whether the program shows another text than the document's.

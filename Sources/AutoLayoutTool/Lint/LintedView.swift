@@ -59,6 +59,8 @@ protocol LintedView: AnyObject {
   var isSizedBySuperview: Bool { get }
   /// True for a view that has a size of its own, or holds such: a control, or a container of the system's.
   var mayHaveContent: Bool { get }
+  /// True for a view that has no size of its own, whatever it holds: a plain one, or one that scrolls.
+  var hasNoContent: Bool { get }
   /// True for the part of a scroll view that shows its document.
   var isClip: Bool { get }
   /// True for a split or a tab view.
@@ -96,10 +98,16 @@ protocol LintedScene: AnyObject {
   /// Takes away the saved sizes of labels without text.
   func forgetSizesOfEmptyLabels()
   var dialect: LintedDialect { get }
+  /// The size of the screen that the document was saved for; nil where it is not tied to one.
+  var savedScreen: CGSize? { get }
   /// The size that the window of the scene has for it; nil for what is no window's content.
   var windowContentSize: CGSize? { get }
   /// Draws the scene as it has been laid out, without bars around it.
   func picture() -> DisplayList
+}
+
+extension LintedScene {
+  var savedScreen: CGSize? { nil }
 }
 
 /// How the findings of a dialect's documents are reported.
@@ -125,6 +133,8 @@ protocol SavedConstraint: LayoutConstraintBase {
 }
 
 extension LintedView {
+  var hasNoContent: Bool { false }
+
   /// The rectangle that constraints see of a frame.
   func aligned(_ rect: CGRect) -> CGRect {
     let insets = layoutNode.alignmentInsets

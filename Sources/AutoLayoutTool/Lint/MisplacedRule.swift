@@ -9,6 +9,8 @@ import LayoutReport
 enum MisplacedRule {
   /// Points, for views that Interface Builder marked as misplaced.
   private static let toleranceOfMarks: CGFloat = 0.75
+  /// Points, for views in rows whose line takes half of one.
+  private static let toleranceOfLine: CGFloat = 1
   /// The digits that decimal numbers of documents lose.
   private static let least: CGFloat = 0.01
 
@@ -36,6 +38,9 @@ enum MisplacedRule {
       return isMisplaced(view.rect, saved, except: except, by: least - self.least)
     }
     guard let first = views.first else { return [] }
+    if views.allSatisfy({ hangsOnALine($0.view) }) {
+      return MarkedFrames.candidate(views, in: scene).map { [$0] } ?? []
+    }
     return [candidate(first, at: first.view.rect, in: scene).followed(by: Array(views.dropFirst()))]
   }
 
@@ -98,7 +103,7 @@ enum MisplacedRule {
     let isMarked = group.contains { scene.marks.saysMisplaced($0.view) }
     if touchesUnknownAlignment(group, in: scene) { return MarkedFrames.candidate(group, in: scene) }
     let isHinted = isMarked || group.contains { scene.marks.saysAnythingOfHolder(of: $0.view) }
-    let sure = isHinted ? group : proven(group, in: scene)
+    let sure = isHinted ? group : proven(group, in: scene).filter { isTold($0, in: scene) }
     let resized = sure.filter { inspected in
       guard let saved = inspected.view.savedRect?.size else { return false }
       let size = (frames[ObjectIdentifier(inspected.view)] ?? inspected.view.rect).size
@@ -108,9 +113,96 @@ enum MisplacedRule {
     let culprit =
       resized.first { outer in !resized.contains { $0.view.outer === outer.view } } ?? sure.first
     guard let culprit else { return nil }
+    if isHinted, isInDoubt(culprit, of: group, in: scene) { return MarkedFrames.candidate(group, in: scene) }
     let others = scene.scene.dialect.needsProofOfUnmarked ? sure : group
     let frame = frames[ObjectIdentifier(culprit.view)] ?? culprit.view.rect
     return candidate(culprit, at: frame, in: scene).followed(by: others.filter { $0.view !== culprit.view })
+  }
+
+  /// Whether the figure of a view of iOS hangs on what Interface Builder did not mark and the document does not tell: the view itself, or one
+  /// that hangs together with it, moves without either (2 of 2: safe areas that the canvas had not), or half a point that the line below a row takes decides it
+  /// (2 of 2 of Xcode 6), or a size that it was saved with is none.
+  private static func isInDoubt(
+    _ culprit: InspectedView, of group: [InspectedView], in scene: InspectedScene
+  ) -> Bool {
+    guard scene.variant.isEmpty, !scene.scene.dialect.needsProofOfUnmarked else { return false }
+    if hangsOnALine(culprit.view) || keepsNoSize(culprit.view) { return true }
+    if hangsOnAVariation(culprit.view, in: scene) || hangsOnADoubtfulGuide(culprit.view, in: scene) {
+      return true
+    }
+    return ([culprit] + group).contains { inspected in
+      !isMarkedOrInMarked(inspected, in: scene) && !isTold(inspected, in: scene)
+    }
+  }
+
+  private static func constraints(of view: any LintedView) -> [LayoutConstraintBase] {
+    sequence(first: view, next: \.outer).flatMap(\.held).filter { constraint in
+      [constraint.spec.firstItem, constraint.spec.secondItem].contains { $0 === view.layoutNode }
+    }
+  }
+
+  /// Whether a constraint of a view holds for some size classes only (3 of 3 frames were of another class).
+  private static func hangsOnAVariation(_ view: any LintedView, in scene: InspectedScene) -> Bool {
+    constraints(of: view).contains { scene.marks.saysVaries($0) }
+  }
+
+  /// Whether a guide that places a view would move another, which Interface Builder did not mark: then it lay elsewhere (1 of 1).
+  private static func hangsOnADoubtfulGuide(_ view: any LintedView, in scene: InspectedScene) -> Bool {
+    func guides(_ view: any LintedView) -> [LayoutGuideNode] {
+      constraints(of: view).flatMap { [$0.spec.firstItem, $0.spec.secondItem] }.compactMap {
+        $0 as? LayoutGuideNode
+      }
+    }
+    let own = guides(view)
+    return !own.isEmpty
+      && scene.views.contains { inspected in
+        !isMarkedOrInMarked(inspected, in: scene) && inspected.isUnderAutoLayout && inspected.isLaidOut
+          && !axesOff(inspected.view, in: scene).isEmpty
+          && guides(inspected.view).contains { guide in own.contains { $0 === guide } }
+      }
+  }
+
+  /// Whether Interface Builder marked a view, or one that it is in.
+  private static func isMarkedOrInMarked(_ inspected: InspectedView, in scene: InspectedScene) -> Bool {
+    sequence(first: inspected.view, next: \.outer).contains { scene.marks.saysAnything($0) }
+  }
+
+  /// The size with which Xcode 8 saved what it had not laid out, in points. Observed: 12 of 12 labels of 1 scene.
+  private static let sizeOfNothing = CGSize(width: 1000, height: 1000)
+
+  /// Whether a view was saved before it was laid out, and only its saved size gives it a length.
+  private static func keepsNoSize(_ view: any LintedView) -> Bool {
+    view.savedRect?.size == sizeOfNothing
+      && (view.rect.width == sizeOfNothing.width || view.rect.height == sizeOfNothing.height)
+  }
+
+  /// Whether a frame is off by no more than a point from top to bottom, in the content of a row that is laid out with another height than it
+  /// was saved with.
+  private static func hangsOnALine(_ view: any LintedView) -> Bool {
+    guard let saved = view.savedRect,
+      max(abs(view.rect.minY - saved.minY), abs(view.rect.height - saved.height)) <= toleranceOfLine,
+      abs(view.rect.minX - saved.minX) <= least, abs(view.rect.width - saved.width) <= least
+    else { return false }
+    return sequence(first: view, next: \.outer).contains { outer in
+      outer.isContentOfRow && outer.savedRect.map { $0.height != outer.rect.height } ?? false
+    }
+  }
+
+  /// Whether the document alone tells the frame of a view of iOS that Interface Builder did not mark: along each axis along which it is off,
+  /// its saved frame breaks a constraint, and no constraint of it needs a margin, a guide or a baseline (1 of 1 such was arguable). A stack
+  /// places what it arranges; and a view whose own length is disputed tells nothing of what it holds (1 of 1 such held it where it was).
+  private static func isTold(_ inspected: InspectedView, in scene: InspectedScene) -> Bool {
+    guard scene.variant.isEmpty, !scene.scene.dialect.needsProofOfUnmarked else { return true }
+    let broken = BrokenConstraints(in: scene)
+    let axes = axesOff(inspected.view, in: scene)
+      .subtracting(disputedAxes(in: scene)[ObjectIdentifier(inspected.view)] ?? [])
+    let disputed = disputedFrames(in: scene)
+    let holders = sequence(first: inspected.view, next: \.outer).dropFirst()
+    return inspected.view.outer?.isStack != true
+      && axes.allSatisfy { axis in
+        broken.touch(inspected.view, axis) && broken.tellAll(of: inspected.view, axis)
+          && !holders.contains { disputed[ObjectIdentifier($0)]?.contains(axis) ?? false }
+      }
   }
 
   /// Those whose saved frame breaks a constraint along an axis along which they are off.
@@ -232,6 +324,25 @@ enum MisplacedRule {
       }
     }
     return axes
+  }
+
+  /// The axes along which conflicts are about the saved frame of a view, but for the roots of controllers, which fill the screen.
+  private static func disputedFrames(in scene: InspectedScene) -> [ObjectIdentifier: Set<LayoutAxis>] {
+    var result: [ObjectIdentifier: Set<LayoutAxis>] = [:]
+    for conflict in scene.scene.root.layoutNode.engine.conflicts {
+      var axes: Set<LayoutAxis> = []
+      var views: [any LintedView] = []
+      for member in conflict.members {
+        switch member {
+        case .constraint(let constraint): axes.formUnion(self.axes(of: constraint.spec))
+        case .autoresizing(let node), .host(let node):
+          if let view = node.owner as? any LintedView, !scene.marks.saysIsRoot(view) { views.append(view) }
+        case .engineInvariant: break
+        }
+      }
+      for view in views { result[ObjectIdentifier(view), default: []].formUnion(axes) }
+    }
+    return result
   }
 
   /// Both where a constraint ties a width to a height.

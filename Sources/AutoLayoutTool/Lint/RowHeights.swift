@@ -12,6 +12,8 @@ enum RowHeights {
   private static let tolerance: CGFloat = 0.75
   /// Half a point too little may count, half a point too much does not.
   private static let toleranceOfTooLow: CGFloat = 0.25
+  /// A whole point may be the line's, in rows that Interface Builder did not mark (1 of 1 of Xcode 6).
+  private static let toleranceOfUnmarked: CGFloat = 1.01
 
   static func candidates(in scene: InspectedScene) -> [Candidate] {
     let disputed = disputedFromTopToBottom(in: scene)
@@ -55,7 +57,8 @@ enum RowHeights {
     let needed = content.fittingHeight()
     let isMarked = scene.marks.saysAnything(content) || scene.marks.saysAnythingOfHolder(of: content)
     let isStrict = isMarked && needed > frame.height && CanvasRules.marksLowRows[scene.xcode]
-    guard abs(needed - frame.height) > (isStrict ? toleranceOfTooLow : tolerance) else { return nil }
+    let least = isStrict ? toleranceOfTooLow : isMarked ? tolerance : toleranceOfUnmarked
+    guard abs(needed - frame.height) > least, isMarked || isStated(content, in: scene) else { return nil }
     let before = scene.conflictCount
     let ends = scene.trying {
       content.rect.size.height = needed
@@ -67,14 +70,40 @@ enum RowHeights {
     return ends ? needed : nil
   }
 
+  /// Whether the document alone tells the height that the content of a row needs: no conflict of it needs a margin or a guide, and none of
+  /// the views in it has a size that can only be guessed.
+  private static func isStated(_ content: any LintedView, in scene: InspectedScene) -> Bool {
+    let conflicts = scene.scene.root.layoutNode.engine.conflicts.filter { takesPart(content, in: $0) }
+    let specs = conflicts.flatMap(\.members).compactMap { member -> ConstraintSpec? in
+      if case .constraint(let constraint) = member { constraint.spec } else { nil }
+    }
+    let isPlain = specs.allSatisfy { spec in
+      !spec.firstAttribute.isMargin && !spec.secondAttribute.isMargin && !(spec.firstItem is LayoutGuideNode)
+        && !(spec.secondItem is LayoutGuideNode)
+    }
+    return isPlain && conflicts.allSatisfy { UnsatisfiableRule.isReported($0, in: scene) }
+      && !holdsGuess(content)
+  }
+
+  private static func holdsGuess(_ content: any LintedView) -> Bool {
+    var pending = content.inner
+    while let view = pending.popLast() {
+      if view.isGuessed || view.mostOutstanding > 0 { return true }
+      pending += view.inner
+    }
+    return false
+  }
+
+  private static func takesPart(_ content: any LintedView, in conflict: LayoutConflict) -> Bool {
+    conflict.members.contains { member in
+      if case .autoresizing(let node) = member { node === content.layoutNode } else { false }
+    }
+  }
+
   /// Where a conflict stays whatever height the content has, no height is the one that the constraints need. Observed: 3 of 3 rows with
   /// two chains of lengths from top to bottom.
   private static func takesPartInConflict(_ content: any LintedView, in scene: InspectedScene) -> Bool {
-    scene.scene.root.layoutNode.engine.conflicts.contains { conflict in
-      conflict.members.contains { member in
-        if case .autoresizing(let node) = member { node === content.layoutNode } else { false }
-      }
-    }
+    scene.scene.root.layoutNode.engine.conflicts.contains { takesPart(content, in: $0) }
   }
 
   private static func candidate(

@@ -6,12 +6,53 @@ import LayoutReport
 @MainActor
 enum UnsatisfiableRule {
   static func candidates(in scene: InspectedScene) -> [Candidate] {
-    scene.scene.root.layoutNode.engine.conflicts
-      .filter {
-        isTold($0, in: scene) && !countsPassingSizes($0, in: scene) && !isOnlyOfContainer($0, in: scene)
-          && !countsGuessesOfStacks($0, in: scene) && !countsRoomOfNoDocument($0, in: scene)
-      }
+    scene.scene.root.layoutNode.engine.conflicts.filter { isReported($0, in: scene) }
       .map { candidate($0, in: scene) }
+  }
+
+  static func isReported(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
+    isTold(conflict, in: scene) && !countsPassingSizes(conflict, in: scene)
+      && !isOnlyOfContainer(conflict, in: scene) && !countsGuessesOfStacks(conflict, in: scene)
+      && !countsRoomOfNoDocument(conflict, in: scene) && isShown(conflict, in: scene)
+  }
+
+  /// Whether the saved frames themselves show a conflict of iOS that Interface Builder did not mark: they break one of its constraints, and
+  /// not only one between a view's frame and its own size, such as a loose view's, which the program places. The size of an item is its
+  /// collection's to give. Two distances from one guide
+  /// contradict each other wherever it lies.
+  private static func isShown(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
+    guard scene.variant.isEmpty, !scene.scene.dialect.needsProofOfUnmarked,
+      !conflict.members.contains(where: { isMarked($0, in: scene) })
+    else { return true }
+    let constraints = constraints(of: conflict)
+    if constraints.count < conflict.members.count, constraints.allSatisfy({ $0.spec.secondItem == nil }) {
+      return false
+    }
+    if conflict.members.contains(where: { countsItem($0, in: scene) }) { return false }
+    if constraints.count == conflict.members.count, !constraints.contains(where: needsGuess) { return true }
+    let broken = BrokenConstraints(in: scene)
+    return constraints.contains { CGFloat(lostDigits + mostRounding) < broken.excessOfAny($0) ?? 0 }
+  }
+
+  private static func countsItem(_ member: LayoutConflict.Member, in scene: InspectedScene) -> Bool {
+    switch member {
+    case .autoresizing(let node), .host(let node):
+      (node.owner as? any LintedView).map(scene.marks.saysIsItem) ?? false
+    case .constraint, .engineInvariant: false
+    }
+  }
+
+  /// Margins, and baselines of controls: 1 of 1 such conflict was none when the document was saved.
+  private static func needsGuess(_ constraint: LayoutConstraintBase) -> Bool {
+    [constraint.spec.firstAttribute, constraint.spec.secondAttribute].contains {
+      $0.isMargin || $0.isBaseline
+    }
+  }
+
+  private static func constraints(of conflict: LayoutConflict) -> [LayoutConstraintBase] {
+    conflict.members.compactMap { member in
+      if case .constraint(let constraint) = member { constraint } else { nil }
+    }
   }
 
   /// Whether the conflict needs the size that a pane, a prototype of a row, a toolbar's item or the content of a window had when the document
@@ -34,9 +75,7 @@ enum UnsatisfiableRule {
     guard scene.variant.isEmpty, scene.scene.dialect.needsProofOfUnmarked,
       !conflict.members.contains(where: { isMarked($0, in: scene) })
     else { return false }
-    let constraints = conflict.members.compactMap { member -> LayoutConstraintBase? in
-      if case .constraint(let constraint) = member { constraint } else { nil }
-    }
+    let constraints = constraints(of: conflict)
     let own = constraints.filter { $0 is any SavedConstraint }
     guard constraints.count == conflict.members.count, own.count < constraints.count else { return false }
     let broken = BrokenConstraints(in: scene)
@@ -90,9 +129,7 @@ enum UnsatisfiableRule {
     guard scene.variant.isEmpty, !conflict.members.contains(where: { isMarked($0, in: scene) }) else {
       return false
     }
-    let constraints = conflict.members.compactMap { member in
-      if case .constraint(let constraint) = member { constraint } else { nil as LayoutConstraintBase? }
-    }
+    let constraints = constraints(of: conflict)
     let items = constraints.flatMap { [$0.spec.firstItem, $0.spec.secondItem] }
     let guides = items.compactMap { $0 as? LayoutGuideNode }
     // Distances from one guide contradict each other wherever it lies.
