@@ -16,6 +16,7 @@ struct BrokenConstraints {
   private var ends: Set<End> = []
   /// Points.
   private let tolerance: CGFloat
+  private let marks: DocumentMarks
   /// Points that the decimals of a document lose.
   private static let lostDigits: CGFloat = 0.01
   /// The least priority that a document gives. (Apple, `UILayoutPriority`: above 0.)
@@ -24,6 +25,7 @@ struct BrokenConstraints {
   init(in scene: InspectedScene) {
     inspected = Dictionary(scene.views.map { (ObjectIdentifier($0.view), $0) }) { first, _ in first }
     tolerance = scene.scene.dialect.toleranceOfUnmarked + Self.lostDigits
+    marks = scene.marks
     for holder in scene.views {
       for constraint in holder.view.held {
         guard let excess = excess(of: constraint), excess > tolerance + Self.doubt(of: constraint.spec) else {
@@ -39,7 +41,7 @@ struct BrokenConstraints {
 
   /// The points by which symbols at the ends of a constraint may stand out from their alignment rectangles. Observed: 1 of 1 frame that
   /// missed its distance by a point and a half hung on that.
-  private static func doubt(of spec: ConstraintSpec) -> CGFloat {
+  static func doubt(of spec: ConstraintSpec) -> CGFloat {
     sides(of: spec).reduce(0) { sum, side in sum + (view(side.0)?.mostOutstanding ?? 0) }
   }
 
@@ -77,7 +79,7 @@ struct BrokenConstraints {
   ) -> CGFloat? {
     let spec = constraint.spec
     guard constraint is any SavedConstraint, spec.priority >= least, spec.starts == nil,
-      !Self.tellsOfContent(spec),
+      !Self.tellsOfContent(spec), !marks.saysOfGuide(constraint),
       let left = value(spec.firstAttribute, of: spec.firstItem, trusting: trusted, frame)
     else { return nil }
     var right = spec.constant

@@ -8,7 +8,7 @@ enum UnsatisfiableRule {
   static func candidates(in scene: InspectedScene) -> [Candidate] {
     scene.scene.root.layoutNode.engine.conflicts
       .filter {
-        isTold($0, in: scene) && !countsPassingSizes($0, in: scene) && !isOnlyOfContainer($0, in: scene)
+        isTold($0, in: scene) && !countsPassingSizes($0, in: scene) && !isUnproven($0, in: scene)
           && !countsGuessesOfStacks($0, in: scene) && !countsRoomOfNoDocument($0, in: scene)
       }
       .map { candidate($0, in: scene) }
@@ -28,19 +28,27 @@ enum UnsatisfiableRule {
       }
   }
 
-  /// Whether a container of macOS asks for something beside the document's constraints, and the saved frames fulfil these: then Interface Builder
-  /// let the container give way. Observed with the spacing of a stack: 1 of 1, not marked.
-  private static func isOnlyOfContainer(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
+  /// Whether nothing but sizes that only controls and containers tell shows the conflict: where constraints contradict each other, no frames
+  /// fulfil them all, so the saved ones break one of the document's. Asked of documents of macOS where Interface Builder marked no view
+  /// of the conflict: 9 of 24 conflicts of nine draws were not there when the documents were saved (docs/findings.md).
+  private static func isUnproven(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
     guard scene.variant.isEmpty, scene.scene.dialect.needsProofOfUnmarked,
       !conflict.members.contains(where: { isMarked($0, in: scene) })
     else { return false }
-    let constraints = conflict.members.compactMap { member -> LayoutConstraintBase? in
-      if case .constraint(let constraint) = member { constraint } else { nil }
+    let constraints = conflict.members.compactMap { member in
+      if case .constraint(let constraint) = member { constraint } else { nil as LayoutConstraintBase? }
     }
-    let own = constraints.filter { $0 is any SavedConstraint }
-    guard constraints.count == conflict.members.count, own.count < constraints.count else { return false }
+    if constraints.contains(where: scene.marks.saysOfGuide) { return true }
     let broken = BrokenConstraints(in: scene)
-    return own.allSatisfy { (broken.excess(of: $0) ?? .infinity) <= lostDigits }
+    return !constraints.contains { constraint in
+      let doubt = BrokenConstraints.doubt(of: constraint.spec)
+      let tolerance = doubt == 0 ? CGFloat(mostRounding) : scene.scene.dialect.toleranceOfUnmarked + doubt
+      return (broken.excess(of: constraint) ?? 0) > tolerance
+    }
+  }
+
+  private static func isOfBaselines(_ constraint: LayoutConstraintBase) -> Bool {
+    [constraint.spec.firstAttribute, constraint.spec.secondAttribute].contains(where: \.isBaseline)
   }
 
   /// Whether the conflict is only that a box is too small for its own border, so that its content would be less than nothing. Interface
@@ -135,8 +143,7 @@ enum UnsatisfiableRule {
       conflict.violation <= Double(scene.scene.dialect.toleranceOfUnmarked)
     else { return false }
     return conflict.members.contains { member in
-      guard case .constraint(let constraint) = member else { return false }
-      return [constraint.spec.firstAttribute, constraint.spec.secondAttribute].contains(where: \.isBaseline)
+      if case .constraint(let constraint) = member { isOfBaselines(constraint) } else { false }
     }
   }
 
