@@ -96,7 +96,9 @@ enum MisplacedRule {
   ) -> Candidate? {
     guard !group.contains(where: { AmbiguousRule.isOpenAnywhere($0.view) }) else { return nil }
     let isMarked = group.contains { scene.marks.saysMisplaced($0.view) }
-    if touchesUnknownAlignment(group, in: scene) { return MarkedFrames.candidate(group, in: scene) }
+    if touchesUnknownAlignment(group, in: scene) || isInClip(group, in: scene) {
+      return MarkedFrames.candidate(group, in: scene)
+    }
     let sure = trusted(of: group, isMarked: isMarked, in: scene)
     let resized = sure.filter { inspected in
       guard let saved = inspected.view.savedRect?.size else { return false }
@@ -129,6 +131,11 @@ enum MisplacedRule {
       return known.contains { $0.view === inspected.view }
         && !(inspected.view.outer.map(scene.marks.saysMisplaced) ?? false)
     }
+  }
+
+  /// Whether a view that scrolls is among those of macOS: its clip view has the size that its scroll view gives it, whatever was saved (1 of 1).
+  private static func isInClip(_ group: [InspectedView], in scene: InspectedScene) -> Bool {
+    scene.scene.dialect.tellsMarksAlone && group.contains { $0.view.outer?.isClip == true }
   }
 
   /// Whether a figure would be no larger than controls of another release than their document explain. The six
