@@ -67,10 +67,12 @@ extension NSView: LintedView {
   var mostOutstanding: CGFloat {
     let insets = layoutNode.alignmentInsets
     let most = [insets.left, insets.right, insets.top, insets.bottom].map(abs).max() ?? 0
-    return self is NSTabView ? max(most, Self.mostOfTabs) : most
+    return max(most, self is NSTabView ? Self.mostOfTabs : self is NSBox ? Self.mostOfBoxes : 0)
   }
   /// Points; below a tab view with tabs (52 of 52).
   private static let mostOfTabs: CGFloat = 10
+  /// Points; below most boxes (84 relations of `AlignmentInsetRows`).
+  private static let mostOfBoxes: CGFloat = 4
 
   /// Large controls are few in the documents that the tables come from; 6 of 6 findings about them were wrong, and the only one
   /// about a well of colour, whose edges differ with its style (docs/findings.md).

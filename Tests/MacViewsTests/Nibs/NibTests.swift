@@ -84,7 +84,8 @@ import Testing
     var objects: NSArray?
     #expect(
       NSNib(nibData: Data(text.utf8), bundle: nil).instantiate(withOwner: nil, topLevelObjects: &objects))
-    let view = try #require(try #require(objects).map { $0 }.first as? NSView)
+    let made = try #require(objects).map { $0 }
+    let view = try #require(made.first as? NSView)
     let inner = try #require(view.subviews.first)
     #expect(inner.autoresizingMask == [.width, .minYMargin])
     view.setFrameSize(NSSize(width: 300, height: 150))
