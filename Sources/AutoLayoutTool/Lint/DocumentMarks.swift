@@ -15,7 +15,7 @@ struct DocumentMarks {
   private var bound: Set<String> = []
   /// The views of toolbars' items, by id.
   private var ofToolbars: Set<String> = []
-  /// What outlets lead to, by id.
+  /// The objects that outlets lead to, by id.
   private var destinations: Set<String> = []
   /// Constraints that name a layout guide, by id.
   private var ofGuides: Set<String> = []
@@ -68,7 +68,7 @@ struct DocumentMarks {
     view.documentIdentifier.map(fixed.contains) ?? false
   }
 
-  /// What outlets of an object lead to: the program may change it. (Apple, `NSNib`: outlets are set when a document is loaded.)
+  /// The ids of objects that outlets lead to: the program may change these. (Apple, `NSNib`: outlets are set when a document is loaded.)
   private static func destinations(in document: InterfaceDocument) -> Set<String> {
     var found: Set<String> = []
     document.element.forEachElement { element in
