@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import InterfaceBuilder
+import MacLists
 
 /// Where a box puts its content.
 struct MacBoxRules {
@@ -89,6 +90,17 @@ enum DocumentNames {
     case "noTabsLineBorder": .noTabsLineBorder
     case "noTabsNoBorder": .noTabsNoBorder
     default: .top
+    }
+  }
+
+  /// AppKit's names of what may change with the superview's size. (Apple, `NSView.AutoresizingMask`.)
+  static func autoresizingMask(_ mask: DocumentAutoresizing) -> NSView.AutoresizingMask {
+    let pairs: [(DocumentAutoresizing, NSView.AutoresizingMask)] = [
+      (.flexibleMinX, .minXMargin), (.widthSizable, .width), (.flexibleMaxX, .maxXMargin),
+      (.flexibleMinY, .minYMargin), (.heightSizable, .height), (.flexibleMaxY, .maxYMargin),
+    ]
+    return pairs.reduce(into: []) { result, pair in
+      if mask.contains(pair.0) { result.insert(pair.1) }
     }
   }
 

@@ -91,6 +91,7 @@ struct MacControlAttributes {
     button.setButtonType(Self.buttonTypes[cell.type ?? ""] ?? .momentaryPushIn)
     button.bezelStyle = Self.bezels[cell.bezelStyle ?? ""] ?? .push
     button.isBordered = cell.borderStyle != nil
+    button.isTransparent = cell.isTransparent
     button.title = cell.title
     button.image = image(cell.imageName).map(Self.aligned)
     button.imagePosition = imagePosition(cell)

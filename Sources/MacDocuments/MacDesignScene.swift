@@ -53,8 +53,8 @@ public final class MacDesignScene {
     rootView.layoutNode.layoutIfNeeded()
     rootView.layoutNode.captureAutoresizingContainers()
     guard let size else { return }
-    let origin = rootView.layoutNode.frame.origin
-    rootView.layoutNode.setFrame(CGRect(origin: origin, size: size), container: nil)
+    // As a window does, so that masks are obeyed where no constraints are.
+    rootView.setFrameSize(size)
     rootView.layoutNode.layoutIfNeeded()
   }
 
@@ -85,7 +85,11 @@ public final class MacDesignScene {
   /// In the superview's coordinates as documents write them: up from its bottom edge, unless the superview is flipped.
   private func frameInDocument(of view: NSView) -> CGRect {
     let frame = view.layoutNode.frame
-    guard let superview = view.superview else { return view.savedFrame ?? frame }
+    guard let superview = view.superview else {
+      // At another size than the saved one, only the place is as it was saved.
+      return view.savedFrame.map { CGRect(origin: $0.origin, size: size == nil ? $0.size : frame.size) }
+        ?? frame
+    }
     guard !inflater.flipped.contains(ObjectIdentifier(superview)) else { return frame }
     let height = superview.layoutNode.frame.height
     return CGRect(

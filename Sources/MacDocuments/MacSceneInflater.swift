@@ -134,8 +134,7 @@ final class MacSceneInflater {
       context.document.usesAutoLayout && !document.isFrameFixed
       && (isArranged || !document.translatesAutoresizingMaskIntoConstraints)
     view.translatesAutoresizingMaskIntoConstraints = !isUnderAutoLayout
-    view.layoutNode.autoresizingMask = AutoresizingMask(
-      document.autoresizing ?? [], isFlipped: parent.map(MacCoordinates.isFlipped) ?? false)
+    view.autoresizingMask = DocumentNames.autoresizingMask(document.autoresizing ?? [])
     view.isHidden = document.isHidden
     MacControlAttributes(document: document, context: context).apply(to: view)
     MacContainerAttributes(document: document, context: context).apply(to: view)

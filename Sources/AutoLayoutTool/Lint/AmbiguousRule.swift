@@ -32,7 +32,7 @@ enum AmbiguousRule {
     return CommonCauses(of: views, in: scene).groups.compactMap { group -> Candidate? in
       guard isTold(group), !isRounding(group, axes, in: scene), isProven(group, in: scene),
         !hasRoomOfNoDocument(group, axes, in: scene), !keepsItsWishes(group, axes, in: scene),
-        !isSqueezedWhileDesigned(group, axes, in: scene),
+        !isSqueezedWhileDesigned(group, axes, in: scene), !isLeftToContainer(group, in: scene),
         let head = head(of: group, axes, equations, broken, in: scene)
       else { return nil }
       return candidate(head.view, head.axes, in: scene)
@@ -145,8 +145,8 @@ enum AmbiguousRule {
       }
   }
 
-  /// True for views that share too little room in a pane, a prototype of a row or a root that was saved too small, whose size the program
-  /// changes: then which of them shrinks is open only while designed. Interface Builder marked none of 2 such groups.
+  /// True for views that share too little or too much room in a pane, a prototype of a row or a root that was saved with another size, which the
+  /// program changes: then which of them shrinks or grows is open only while designed. Interface Builder marked none of 3 such groups.
   private static func isSqueezedWhileDesigned(
     _ group: [InspectedView], _ axes: [ObjectIdentifier: [LayoutAxis]], in scene: InspectedScene
   ) -> Bool {
@@ -160,8 +160,19 @@ enum AmbiguousRule {
         let lack =
           axis == .horizontal
           ? stated.width - inspected.view.rect.width : stated.height - inspected.view.rect.height
-        return lack > mostRounding
+        return abs(lack) > mostRounding
       }
+    }
+  }
+
+  /// True for views of macOS that a grid or a stack places, or that are in a pane or a prototype, whose size the program decides: what is open then
+  /// is what the document leaves to the container. Interface Builder marked none of 13 such groups.
+  private static func isLeftToContainer(_ group: [InspectedView], in scene: InspectedScene) -> Bool {
+    guard scene.variant.isEmpty, scene.scene.dialect.needsProofOfUnmarked else { return false }
+    return group.allSatisfy { inspected in
+      let holder = inspected.view.outer
+      return !scene.marks.saysAmbiguous(inspected.view)
+        && (holder?.isGrid == true || holder?.isStack == true || isInWhatSuperviewsSize(inspected, in: scene))
     }
   }
 

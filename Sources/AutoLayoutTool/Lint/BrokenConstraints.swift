@@ -19,6 +19,8 @@ struct BrokenConstraints {
   /// Views of which no one can tell which side leads.
   private let turned: Set<ObjectIdentifier>
   private let marks: DocumentMarks
+  /// True for documents of macOS: the bars of a window, which no document states, decide where its safe area is.
+  private let doubtsGuides: Bool
   /// Points.
   private let tolerance: CGFloat
   /// Points that the decimals of a document lose.
@@ -30,6 +32,7 @@ struct BrokenConstraints {
     inspected = Dictionary(scene.views.map { (ObjectIdentifier($0.view), $0) }) { first, _ in first }
     tolerance = scene.scene.dialect.toleranceOfUnmarked + Self.lostDigits
     marks = scene.marks
+    doubtsGuides = scene.scene.dialect.needsProofOfUnmarked
     staleRoot = Self.staleRoot(of: scene)
     turned = Set(scene.views.map(\.view).filter(scene.marks.saysIsTurned).map { ObjectIdentifier($0) })
     for holder in scene.views {
@@ -61,7 +64,7 @@ struct BrokenConstraints {
 
   /// The points by which symbols at the ends of a constraint may stand out from their alignment rectangles. Observed: 1 of 1 frame that
   /// missed its distance by a point and a half hung on that.
-  private static func doubt(of spec: ConstraintSpec) -> CGFloat {
+  static func doubt(of spec: ConstraintSpec) -> CGFloat {
     sides(of: spec).reduce(0) { sum, side in sum + (view(side.0)?.mostOutstanding ?? 0) }
   }
 
@@ -114,6 +117,7 @@ struct BrokenConstraints {
     let spec = constraint.spec
     guard !isSaved || constraint is any SavedConstraint, spec.priority >= least, spec.starts == nil,
       !Self.tellsOfContent(spec), !marks.saysVaries(constraint),
+      !(doubtsGuides && marks.saysOfGuide(constraint)),
       let left = value(spec.firstAttribute, of: spec.firstItem, trusting: trusted, frame)
     else { return nil }
     var right = spec.constant

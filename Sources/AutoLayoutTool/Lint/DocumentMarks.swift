@@ -25,6 +25,10 @@ struct DocumentMarks {
   private var roots: Set<String> = []
   /// Cells of collections and what they hold, by id.
   private var items: Set<String> = []
+  /// The objects that outlets lead to, by id.
+  private var destinations: Set<String> = []
+  /// Constraints that name a layout guide, by id.
+  private var ofGuides: Set<String> = []
 
   /// False for a document whose frames follow autoresizing masks alone.
   private(set) var usesAutoLayout = true
@@ -34,6 +38,8 @@ struct DocumentMarks {
   init(_ document: InterfaceDocument) {
     usesAutoLayout = document.usesAutoLayout
     note(document.element)
+    destinations = Self.destinations(in: document)
+    ofGuides = Self.constraintsOfGuides(in: document)
     for scene in document.scenes {
       roots.formUnion(scene.controllers.compactMap { $0.view?.id })
       for window in scene.windows {
@@ -72,6 +78,44 @@ struct DocumentMarks {
   @MainActor
   func saysFrameIsFixed(_ view: any LintedView) -> Bool {
     view.documentIdentifier.map(fixed.contains) ?? false
+  }
+
+  /// The ids of objects that outlets lead to: the program may change these. (Apple, `NSNib`: outlets are set when a document is loaded.)
+  private static func destinations(in document: InterfaceDocument) -> Set<String> {
+    var found: Set<String> = []
+    document.element.forEachElement { element in
+      guard element.name == "outlet" || element.name == "outletCollection",
+        let destination = element["destination"]
+      else { return }
+      found.insert(destination)
+    }
+    return found
+  }
+
+  /// The bars of a window, which no document states, decide where a safe area is.
+  private static func constraintsOfGuides(in document: InterfaceDocument) -> Set<String> {
+    var guides: Set<String> = []
+    var constraints: [(id: String, items: [String])] = []
+    document.element.forEachElement { element in
+      guard let id = element.id else { return }
+      switch element.name {
+      case "viewLayoutGuide": guides.insert(id)
+      case "constraint":
+        constraints.append((id, [element["firstItem"], element["secondItem"]].compactMap(\.self)))
+      default: break
+      }
+    }
+    return Set(constraints.filter { $0.items.contains(where: guides.contains) }.map(\.id))
+  }
+
+  /// Whether a constraint of the document names a layout guide.
+  func saysOfGuide(_ constraint: LayoutConstraintBase) -> Bool {
+    (constraint as? any SavedConstraint).map { ofGuides.contains($0.documentIdentifier) } ?? false
+  }
+
+  @MainActor
+  func saysOutletLeads(to view: any LintedView) -> Bool {
+    view.documentIdentifier.map(destinations.contains) ?? false
   }
 
   /// The bindings that set the text of a label or the title of a button. (Apple, Cocoa Bindings Reference.)

@@ -22,6 +22,7 @@ extension UIView: LintedView {
 
   var isTransparent: Bool { alpha <= 0 }
   var isStack: Bool { self is UIStackView }
+  var isGrid: Bool { false }
   var scrollsContent: Bool { self is UIScrollView }
 
   var showsSomething: Bool {

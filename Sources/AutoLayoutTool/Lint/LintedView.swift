@@ -40,6 +40,8 @@ protocol LintedView: AnyObject {
 
   var isTransparent: Bool { get }
   var isStack: Bool { get }
+  /// True for a view that places what it holds in rows and columns.
+  var isGrid: Bool { get }
   var scrollsContent: Bool { get }
   /// False for views that show nothing themselves, containers and spacers.
   var showsSomething: Bool { get }

@@ -56,7 +56,7 @@ enum MarkedHolders {
       .misplaced,
       "\(LintText.name(holder.view)) was saved \(LintText.number(saved.width)) × "
         + "\(LintText.number(saved.height)) points large, but with the saved frames in it "
-        + "\(ConstraintText.text(constraint)) is \(LintText.number(excess)) points off",
+        + "\(ConstraintText.text(constraint)) is \(LintText.number(excess)) point\(excess == 1 ? "" : "s") off",
       about: [holder.object, ConstraintText.object(constraint)])
     return Candidate(finding: finding)
   }

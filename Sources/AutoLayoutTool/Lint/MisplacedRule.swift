@@ -101,9 +101,11 @@ enum MisplacedRule {
   ) -> Candidate? {
     guard !group.contains(where: { AmbiguousRule.isOpenAnywhere($0.view) }) else { return nil }
     let isMarked = group.contains { scene.marks.saysMisplaced($0.view) }
-    if touchesUnknownAlignment(group, in: scene) { return MarkedFrames.candidate(group, in: scene) }
+    if touchesUnknownAlignment(group, in: scene) || isInClip(group, in: scene) {
+      return MarkedFrames.candidate(group, in: scene)
+    }
     let isHinted = isMarked || group.contains { scene.marks.saysAnythingOfHolder(of: $0.view) }
-    let sure = isHinted ? group : proven(group, in: scene).filter { isTold($0, in: scene) }
+    let sure = trusted(of: group, isHinted: isHinted, in: scene)
     let resized = sure.filter { inspected in
       guard let saved = inspected.view.savedRect?.size else { return false }
       let size = (frames[ObjectIdentifier(inspected.view)] ?? inspected.view.rect).size
@@ -116,6 +118,7 @@ enum MisplacedRule {
     if isHinted, isInDoubt(culprit, of: group, in: scene) { return MarkedFrames.candidate(group, in: scene) }
     let others = scene.scene.dialect.needsProofOfUnmarked ? sure : group
     let frame = frames[ObjectIdentifier(culprit.view)] ?? culprit.view.rect
+    if isMarked, isSmall(culprit, at: frame, in: scene) { return MarkedFrames.candidate(sure, in: scene) }
     return candidate(culprit, at: frame, in: scene).followed(by: others.filter { $0.view !== culprit.view })
   }
 
@@ -203,6 +206,36 @@ enum MisplacedRule {
         broken.touch(inspected.view, axis) && broken.tellAll(of: inspected.view, axis)
           && !holders.contains { disputed[ObjectIdentifier($0)]?.contains(axis) ?? false }
       }
+  }
+
+  /// Those of a group that the layout does not put elsewhere only because a size is a little off. Where the dialect asks for a proof, a
+  /// mark counts for its own view alone.
+  private static func trusted(
+    of group: [InspectedView], isHinted: Bool, in scene: InspectedScene
+  ) -> [InspectedView] {
+    guard scene.scene.dialect.needsProofOfUnmarked else {
+      return isHinted ? group : proven(group, in: scene).filter { isTold($0, in: scene) }
+    }
+    let known = proven(group, in: scene)
+    return group.filter { inspected in
+      if scene.marks.saysMisplaced(inspected.view) { return true }
+      // Where the view's holder is marked, it is the one that has another size (``MarkedHolders``).
+      return known.contains { $0.view === inspected.view }
+        && !(inspected.view.outer.map(scene.marks.saysMisplaced) ?? false)
+    }
+  }
+
+  /// Whether a view that scrolls is among those of macOS: its clip view has the size that its scroll view gives it, whatever was saved (1 of 1).
+  private static func isInClip(_ group: [InspectedView], in scene: InspectedScene) -> Bool {
+    scene.scene.dialect.tellsMarksAlone && group.contains { $0.view.outer?.isClip == true }
+  }
+
+  /// Whether a figure would be no larger than controls of another release than their document explain. The six
+  /// wrong figures of the fourth to eighth draw of such documents all hung on a control's alignment rectangle (docs/findings.md).
+  private static func isSmall(_ inspected: InspectedView, at frame: CGRect, in scene: InspectedScene) -> Bool
+  {
+    guard scene.scene.dialect.tellsMarksAlone, let saved = inspected.view.savedRect else { return false }
+    return !isMisplaced(frame, saved, except: [], by: scene.scene.dialect.toleranceOfUnmarked)
   }
 
   /// Those whose saved frame breaks a constraint along an axis along which they are off.

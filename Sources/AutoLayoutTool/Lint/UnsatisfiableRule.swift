@@ -12,7 +12,7 @@ enum UnsatisfiableRule {
 
   static func isReported(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
     isTold(conflict, in: scene) && !countsPassingSizes(conflict, in: scene)
-      && !isOnlyOfContainer(conflict, in: scene) && !countsGuessesOfStacks(conflict, in: scene)
+      && !isUnproven(conflict, in: scene) && !countsGuessesOfStacks(conflict, in: scene)
       && !countsRoomOfNoDocument(conflict, in: scene) && isShown(conflict, in: scene)
   }
 
@@ -69,17 +69,25 @@ enum UnsatisfiableRule {
       }
   }
 
-  /// Whether a container of macOS asks for something beside the document's constraints, and the saved frames fulfil these: then Interface Builder
-  /// let the container give way. Observed with the spacing of a stack: 1 of 1, not marked.
-  private static func isOnlyOfContainer(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
+  /// Whether nothing but sizes that only controls and containers tell shows the conflict: where constraints contradict each other, no frames
+  /// fulfil them all, so the saved ones break one of the document's. Asked of documents of macOS where Interface Builder marked no view
+  /// of the conflict: 9 of 24 conflicts of nine draws were not there when the documents were saved (docs/findings.md).
+  private static func isUnproven(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
     guard scene.variant.isEmpty, scene.scene.dialect.needsProofOfUnmarked,
       !conflict.members.contains(where: { isMarked($0, in: scene) })
     else { return false }
     let constraints = constraints(of: conflict)
-    let own = constraints.filter { $0 is any SavedConstraint }
-    guard constraints.count == conflict.members.count, own.count < constraints.count else { return false }
+    if constraints.contains(where: scene.marks.saysOfGuide) { return true }
     let broken = BrokenConstraints(in: scene)
-    return own.allSatisfy { (broken.excess(of: $0) ?? .infinity) <= lostDigits }
+    return !constraints.contains { constraint in
+      let doubt = BrokenConstraints.doubt(of: constraint.spec)
+      let tolerance = doubt == 0 ? CGFloat(mostRounding) : scene.scene.dialect.toleranceOfUnmarked + doubt
+      return (broken.excess(of: constraint) ?? 0) > tolerance
+    }
+  }
+
+  private static func isOfBaselines(_ constraint: LayoutConstraintBase) -> Bool {
+    [constraint.spec.firstAttribute, constraint.spec.secondAttribute].contains(where: \.isBaseline)
   }
 
   /// Whether the conflict is only that a box is too small for its own border, so that its content would be less than nothing. Interface
@@ -172,8 +180,7 @@ enum UnsatisfiableRule {
       conflict.violation <= Double(scene.scene.dialect.toleranceOfUnmarked)
     else { return false }
     return conflict.members.contains { member in
-      guard case .constraint(let constraint) = member else { return false }
-      return [constraint.spec.firstAttribute, constraint.spec.secondAttribute].contains(where: \.isBaseline)
+      if case .constraint(let constraint) = member { isOfBaselines(constraint) } else { false }
     }
   }
 

@@ -40,6 +40,8 @@ public struct ControlCell: Sendable {
   public var imagePosition: String? { element["imagePosition"] }
   /// How the picture fits the cell, such as `proportionallyDown`.
   public var imageScaling: String? { element["imageScaling"] }
+  /// Whether the cell draws nothing.
+  public var isTransparent: Bool { element.flag("transparent") ?? false }
   /// `on`, `mixed`, or nil for off.
   public var state: String? { element["state"] }
   /// The key that presses a button; nil for none.

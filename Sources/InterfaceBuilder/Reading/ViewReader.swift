@@ -4,7 +4,7 @@ struct ViewReader {
   private static let leaves: Set<String> = [
     "constraints", "connections", "rect", "autoresizingMask", "color", "fontDescription", "variation",
     "userDefinedRuntimeAttributes", "accessibility", "state", "string", "attributedString",
-    "gestureRecognizers", "keyCommands", "navigationItem", "menu",
+    "gestureRecognizers", "keyCommands", "navigationItem", "menu", "touchBar",
   ]
   /// Lists whose elements are views, and what these are to the view that holds the list.
   private static let lists: [String: InterfaceView.Role] = [

@@ -246,11 +246,13 @@ open class NSTabView: NSView {
         return CGRect(x: x, y: y, width: height, height: width)
       }
     }
-    var x = (size.width - total) / 2
+    // As segments do, tabs begin where people begin to read. (Apple, "Supporting Right-to-Left Languages".)
+    let isMirrored = userInterfaceLayoutDirection == .rightToLeft
+    var x = (size.width + (isMirrored ? total : -total)) / 2
     let y = tabPosition == .top ? insets.top : size.height - insets.bottom - height
     return widths.map { width in
-      defer { x += width }
-      return CGRect(x: x, y: y, width: width, height: height)
+      defer { x += isMirrored ? -width : width }
+      return CGRect(x: isMirrored ? x - width : x, y: y, width: width, height: height)
     }
   }
 

@@ -48,7 +48,8 @@ private enum MacTextFit {
     else { return nil }
     let size = alignmentSize(of: field)
     guard wraps(field) else {
-      let needed = field.contentSize(limitedTo: nil).width
+      // The text alone: a centred label is wider than its text by itself.
+      let needed = field.fieldCell.text.size(limitedTo: nil).width.rounded(.up)
       let visible = needed - blank(after: field.stringValue, in: field.font)
       return isShort(size.width, of: visible, in: field.font) ? .width(size.width, needed: needed) : nil
     }
@@ -87,7 +88,8 @@ private enum MacTextFit {
 
   static func lack(of button: NSButton) -> ClippedText? {
     let content = button.buttonCell.content
-    guard content.showsTitle, !button.contentHeightDependsOnWidth,
+    // A transparent button draws nothing. (Apple, `NSButton.isTransparent`.)
+    guard content.showsTitle, !button.isTransparent, !button.contentHeightDependsOnWidth,
       isMeasured(button.title)
     else { return nil }
     let width = alignmentSize(of: button).width

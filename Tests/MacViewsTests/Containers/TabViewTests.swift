@@ -60,4 +60,14 @@ import Testing
     tabs.tabViewType = .noTabsNoBorder
     #expect(tabs.alignmentRectInsets.top == 0)
   }
+
+  /// Apple, "Supporting Right-to-Left Languages": controls begin where people begin to read.
+  @Test(arguments: [(NSUserInterfaceLayoutDirection.leftToRight, "One"), (.rightToLeft, "Two")])
+  func tabsReadOnInTheReadingDirection(_ direction: NSUserInterfaceLayoutDirection, _ left: String) {
+    let tabs = NSTabView(frame: NSRect(x: 0, y: 0, width: 300, height: 200))
+    tabs.userInterfaceLayoutDirection = direction
+    for label in ["One", "Two"] { tabs.addTabViewItem(makeItem(label)) }
+    #expect(tabs.tabViewItem(at: NSPoint(x: 146, y: 16))?.label == left)
+    #expect(tabs.tabViewItem(at: NSPoint(x: 154, y: 16))?.label == (left == "One" ? "Two" : "One"))
+  }
 }

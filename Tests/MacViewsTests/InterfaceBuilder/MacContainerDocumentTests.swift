@@ -248,4 +248,17 @@ import Testing
   }
 
   private func autoreleased(_ body: () throws -> Void) rethrows { try body() }
+
+  /// Apple, `NSTouchBar`: its views are shown on the keyboard, not in the window (MacDownApp/macdown).
+  @Test func viewsOfATouchBarAreNotInTheView() throws {
+    let button = """
+      <button key="view" id="b">\(frame(40, 30))<buttonCell key="cell" type="push" title="B" bezelStyle="rounded" id="bc"/></button>
+      """
+    let view = try root(
+      """
+      <touchBar key="touchBar" id="bar"><touchBarItems><touchBarItem id="i"><viewController key="viewController" id="c">\(button)\
+      </viewController></touchBarItem></touchBarItems></touchBar><subviews><customView id="own">\(frame(9, 9))</customView></subviews>
+      """)
+    #expect(view.subviews.map(\.documentIdentifier) == ["own"])
+  }
 }

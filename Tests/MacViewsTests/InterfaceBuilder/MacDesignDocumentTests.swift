@@ -264,6 +264,38 @@ import Testing
     #expect(frames(document)["b"] == CGRect(x: 297, y: 13, width: 90, height: 32))
   }
 
+  /// Springs and struts start from the saved size: Interface Builder shows the same when it resizes a window.
+  @Test(arguments: [true, false])
+  func whatSpringsHoldFollowsAWindowsSize(_ isInConstraints: Bool) throws {
+    let inner = """
+      <customView id="b"><rect key="frame" x="10" y="33" width="200" height="100"/>
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/></customView>
+      """
+    let outer = """
+      <customView translatesAutoresizingMaskIntoConstraints="NO" id="a"><rect key="frame" x="20" y="20" width="260" height="160"/>
+      <subviews>\(inner)</subviews></customView>
+      """
+    let sides = ["leading", "top"].map { side in
+      "<constraint firstItem=\"a\" firstAttribute=\"\(side)\" secondItem=\"root\" secondAttribute=\"\(side)\" constant=\"20\" id=\"\(side)\"/>"
+    }
+    let ends = ["trailing", "bottom"].map { side in
+      "<constraint firstAttribute=\"\(side)\" secondItem=\"a\" secondAttribute=\"\(side)\" constant=\"20\" id=\"\(side)\"/>"
+    }
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" toolsVersion="22505" targetRuntime="MacOSX.Cocoa"
+      useAutolayout="YES"><objects><window title="Settings" id="w"><rect key="contentRect" x="0" y="0" width="300" height="200"/>
+      <view key="contentView" id="root"><rect key="frame" x="0" y="0" width="300" height="200"/>
+      <subviews>\(isInConstraints ? outer : inner)</subviews>
+      <constraints>\(isInConstraints ? (sides + ends).joined() : "")</constraints></view></window></objects></document>
+      """
+    let document = try MacDesignDocument(
+      contentsOf: Data(text.utf8), file: "w.xib",
+      options: MacDesignDocument.Options(metrics: .recorded, size: CGSize(width: 400, height: 350)))
+    let found = frames(document)
+    #expect(found["root"] == CGRect(x: 0, y: 0, width: 400, height: 350))
+    #expect(found["b"] == CGRect(x: 10, y: 33, width: 300, height: 250))
+  }
+
   @Test func documentsForOtherPlatformsAreRefused() {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch"><objects/></document>

@@ -72,6 +72,26 @@ import Testing
     withExtendedLifetime(top) {}
   }
 
+  /// Springs are in force once a program has loaded the views. (Apple, `NSView.autoresizingMask`.)
+  @Test func viewsFollowTheirSuperviewByTheirMasks() throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" toolsVersion="22505" targetRuntime="MacOSX.Cocoa"><objects>
+      <customView id="v"><rect key="frame" x="0" y="0" width="200" height="100"/><subviews><customView id="s">
+      <rect key="frame" x="20" y="10" width="160" height="80"/>
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMinY="YES"/></customView></subviews></customView>
+      </objects></document>
+      """
+    var objects: NSArray?
+    #expect(
+      NSNib(nibData: Data(text.utf8), bundle: nil).instantiate(withOwner: nil, topLevelObjects: &objects))
+    let made = try #require(objects).map { $0 }
+    let view = try #require(made.first as? NSView)
+    let inner = try #require(view.subviews.first)
+    #expect(inner.autoresizingMask == [.width, .minYMargin])
+    view.setFrameSize(NSSize(width: 300, height: 150))
+    #expect(inner.frame == NSRect(x: 20, y: 60, width: 260, height: 80))
+  }
+
   /// Placeholders are for the canvas alone, and so are alignment rectangles of other generations.
   @Test func placeholdersDoNotCount() throws {
     let badge = try load().badge
