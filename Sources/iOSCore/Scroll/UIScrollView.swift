@@ -144,10 +144,15 @@ open class UIScrollView: UIView {
     if content != .zero { contentSize = zoomedContentSize(content) }
     shiftZoomedView()
     placeRefreshControl()
+    if restsAtNextLayout { restBelowInsets() }
+    restsAtNextLayout = false
     guard needsOffsetCheck else { return }
     adjustedInsetMayHaveChanged()
     keepOffsetInRange()
   }
+
+  /// The view had no size; the next layout knows how much of the safe area it covers.
+  private var restsAtNextLayout = false
 
   /// The view has another size, whose content's size the next layout finds.
   private var needsOffsetCheck = false
@@ -163,7 +168,9 @@ open class UIScrollView: UIView {
   @_spi(ViewHooks) open override func sizeDidChange(from old: CGSize) {
     super.sizeDidChange(from: old)
     needsOffsetCheck = true
-    if old.width <= 0 || old.height <= 0 { restBelowInsets() }
+    guard old.width <= 0 || old.height <= 0 else { return }
+    restBelowInsets()
+    restsAtNextLayout = true
   }
 
   /// Content that has become smaller than what was scrolled to comes back: nothing but content and insets is shown. (A

@@ -148,6 +148,39 @@ import iOSViews
     #expect(plain.view.safeAreaInsets.top == 0)
   }
 
+  /// A window that is shown gives its views sizes and safe areas at once; high content rests below the safe area from the start.
+  /// (Found in the gallery's player with large text.)
+  @Test(arguments: [500, 2000] as [CGFloat])
+  func contentRestsBelowTheSafeAreaFromTheStart(height: CGFloat) {
+    let root = UIViewController()
+    let scrollView = UIScrollView()
+    scrollView.contentInsetAdjustmentBehavior = .always
+    let content = UIView()
+    let room = scrollView.safeAreaLayoutGuide
+    scrollView.addSubview(content)
+    root.view.addSubview(scrollView)
+    for view in [scrollView, content] { view.translatesAutoresizingMaskIntoConstraints = false }
+    let guide = scrollView.contentLayoutGuide
+    NSLayoutConstraint.activate([
+      scrollView.topAnchor.constraint(equalTo: root.view.topAnchor),
+      scrollView.bottomAnchor.constraint(equalTo: root.view.bottomAnchor),
+      scrollView.leadingAnchor.constraint(equalTo: root.view.leadingAnchor),
+      scrollView.trailingAnchor.constraint(equalTo: root.view.trailingAnchor),
+      content.topAnchor.constraint(equalTo: guide.topAnchor),
+      content.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+      content.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      content.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      content.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
+      content.heightAnchor.constraint(greaterThanOrEqualTo: room.heightAnchor),
+      content.heightAnchor.constraint(greaterThanOrEqualToConstant: height),
+    ])
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.screenSafeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    #expect(scrollView.contentOffset == CGPoint(x: 0, y: -47))
+  }
+
   /// The content of a view without width rests where it rests after the view was wide for a while. (Random tree 7854.)
   @Test func contentRestsBelowTheSafeAreaWithoutWidthToo() {
     let root = UIViewController()
