@@ -93,7 +93,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     super.init()
   }
 
-  /// An animator of 0 seconds, which programs make before they have a better one.
+  /// `NSObject`'s initialiser. Apple states no duration for it: 0 seconds here, eased in and out.
   public convenience override init() { self.init(duration: 0, curve: .easeInOut) }
 
   public convenience init(
