@@ -133,8 +133,10 @@ open class UIScrollView: UIView {
   open override var bounds: CGRect {
     get { super.bounds }
     set {
-      super.bounds = CGRect(origin: boundsOrigin, size: newValue.size)
-      contentOffset = newValue.origin
+      let offset = boundsOrigin
+      super.bounds = CGRect(origin: offset, size: newValue.size)
+      // A new size may have moved the content below the insets; only another origin scrolls.
+      if newValue.origin != offset { contentOffset = newValue.origin }
     }
   }
 
@@ -144,15 +146,10 @@ open class UIScrollView: UIView {
     if content != .zero { contentSize = zoomedContentSize(content) }
     shiftZoomedView()
     placeRefreshControl()
-    if restsAtNextLayout { restBelowInsets() }
-    restsAtNextLayout = false
     guard needsOffsetCheck else { return }
     adjustedInsetMayHaveChanged()
     keepOffsetInRange()
   }
-
-  /// The view had no size; the next layout knows how much of the safe area it covers.
-  private var restsAtNextLayout = false
 
   /// The view has another size, whose content's size the next layout finds.
   private var needsOffsetCheck = false
@@ -168,9 +165,7 @@ open class UIScrollView: UIView {
   @_spi(ViewHooks) open override func sizeDidChange(from old: CGSize) {
     super.sizeDidChange(from: old)
     needsOffsetCheck = true
-    guard old.width <= 0 || old.height <= 0 else { return }
-    restBelowInsets()
-    restsAtNextLayout = true
+    if old.width <= 0 || old.height <= 0 { restBelowInsets() }
   }
 
   /// Content that has become smaller than what was scrolled to comes back: nothing but content and insets is shown. (A
