@@ -40,9 +40,11 @@ enum AmbiguousRule {
     } + contents
   }
 
-  /// The view that a finding names, and the axes along which it is open. Nil for views of iOS that Interface Builder did not mark unless the
-  /// document itself leaves one of them open: it states too few equations for it, or the saved frames break a constraint of the views that
-  /// share a room. What was saved without a frame the system places, such as the labels of built-in cells (2 of 2). A mark as misplaced says nothing of that (1 of 1). Of 7 others that it did not mark, 2 were not open, 4 hung on a class of the author's, and 1 was.
+  /// The view that a finding names, and the axes along which it is open. A view of iOS that Interface Builder did not mark is named only if
+  /// the document itself leaves it open: it states too few equations for the view, or the saved frames break a constraint of
+  /// the views that share a room. The system places a view that was saved without a frame, such as the labels of built-in
+  /// cells (2 of 2). A mark as misplaced says nothing about an open place (1 of 1). Of 7 other unmarked views, 2 were not
+  /// open, 4 hung on a class of the author's, and 1 was open.
   private static func head(
     of group: [InspectedView], _ axes: [ObjectIdentifier: [LayoutAxis]], _ equations: StatedEquations,
     _ broken: BrokenConstraints, in scene: InspectedScene
@@ -145,8 +147,8 @@ enum AmbiguousRule {
       }
   }
 
-  /// True for views that share too little or too much room in a pane, a prototype of a row or a root that was saved with another size, which the
-  /// program changes: then which of them shrinks or grows is open only while designed. Interface Builder marked none of 3 such groups.
+  /// True for views that share too little or too much room in a pane, a prototype of a row or a root that was saved with
+  /// another size, which the program changes: then which of them shrinks or grows is open only while designed. Interface Builder marked none of 3 such groups.
   private static func isSqueezedWhileDesigned(
     _ group: [InspectedView], _ axes: [ObjectIdentifier: [LayoutAxis]], in scene: InspectedScene
   ) -> Bool {
@@ -165,8 +167,8 @@ enum AmbiguousRule {
     }
   }
 
-  /// True for views of macOS that a grid or a stack places, or that are in a pane or a prototype, whose size the program decides: what is open then
-  /// is what the document leaves to the container. Interface Builder marked none of 13 such groups.
+  /// True for views of macOS that a grid or a stack places, or that are in a pane or a prototype, whose size the program
+  /// decides: what is open then is what the document leaves to the container. Interface Builder marked none of 13 such groups.
   private static func isLeftToContainer(_ group: [InspectedView], in scene: InspectedScene) -> Bool {
     guard scene.variant.isEmpty, scene.scene.dialect.needsProofOfUnmarked else { return false }
     return group.allSatisfy { inspected in
