@@ -4,12 +4,12 @@ import InterfaceBuilder
 package struct DifferingScenes: Hashable, Sendable {
   package var old: Set<String>
   package var new: Set<String>
-  /// Whether what stands outside of controllers' views, and the segues, which decide about bars, is the same in both: then the
-  /// other scenes are laid out and look the same.
+  /// Whether what stands outside of controllers' views, and the segues, which decide about bars, is the same in both: then
+  /// the other scenes are laid out and look the same.
   package var areAlone: Bool
 
-  /// Nil where all scenes can differ. Linear in the number of elements. Versions of tools are left aside: whether they lay out the
-  /// same, their releases tell.
+  /// Nil where all scenes can differ. Linear in the number of elements. Versions of tools are left aside: whether they lay
+  /// out the same, their releases tell.
   package init?(_ comparison: DocumentComparison) {
     let (before, after) = (SceneParts(comparison.old), SceneParts(comparison.new))
     guard before.isStoryboard, after.isStoryboard, before.hasSameHeader(as: after) else { return nil }

@@ -58,7 +58,8 @@ package struct DocumentChange: Hashable, Sendable {
 
 /// One attribute, or the text of an element, that differs.
 package struct AttributeDifference: Hashable, Sendable {
-  /// The elements from the object to the one with the attribute, such as `state(normal)/color(titleColor)`; empty for the object.
+  /// The elements from the object to the one with the attribute, such as `state(normal)/color(titleColor)`; empty for the
+  /// object.
   package var element: String
   /// Empty for an element's text, and for an element without attributes.
   package var attribute: String

@@ -111,7 +111,8 @@ package struct DocumentOutline {
 
   private func indent(_ depth: Int) -> String { String(repeating: "  ", count: depth) }
 
-  /// The parts of an element in the order of printing: its line, its properties, its parts, its objects, its constraints and connections.
+  /// The parts of an element in the order of printing: its line, its properties, its parts, its objects, its constraints
+  /// and connections.
   private func contents(_ item: Pending) -> [Pending] {
     let node = tree.nodes[item.index]
     if ElementRole.isContainer(node.element) { return container(item) }

@@ -2,8 +2,8 @@ import AutoLayoutTool
 import Foundation
 import Testing
 
-/// Findings that the eighth draw (docs/findings.md) showed to be false or arguable, each with a near miss that is still told. Text is measured
-/// with 10 points a letter.
+/// Findings that the eighth draw (docs/findings.md) showed to be false or arguable, each with a near miss that is still
+/// told. Text is measured with 10 points a letter.
 @MainActor
 @Suite struct DrawnLeniencyTests {
   private func findings(_ document: String) throws -> [(rule: String, message: String)] {
@@ -19,8 +19,8 @@ import Testing
 
   // MARK: Rows
 
-  /// A picture and a label with 15 points above and below each, in a row whose content is 92 points high: 65 and 60 points need 95 and 90, so
-  /// no height fits (2 of 2 rows of one repository, 91 points high); 60 and 60 need 90.
+  /// A picture and a label with 15 points above and below each, in a row whose content is 92 points high: 65 and 60 points
+  /// need 95 and 90, so no height fits (2 of 2 rows of one repository, 91 points high); 60 and 60 need 90.
   @Test(arguments: [(65.0, false), (60, true)])
   func noHeightFitsTwoChains(height: Double, isFound: Bool) throws {
     func chain(_ id: String, _ height: Double) -> String {
@@ -49,8 +49,8 @@ import Testing
 
   // MARK: Frames
 
-  /// Two trailing edges contradict each other, so the constraints give neither; from top to bottom they do (1 of 1 label of a launch
-  /// screen: 377 instead of 335).
+  /// Two trailing edges contradict each other, so the constraints give neither; from top to bottom they do (1 of 1 label of
+  /// a launch screen: 377 instead of 335).
   @Test func framesKeepWhatAConflictLeavesOpen() throws {
     let document = SampleStoryboard.text(
       views: SampleStoryboard.view("box", "129 377 111 50"),
@@ -63,7 +63,8 @@ import Testing
 
   // MARK: Ambiguity
 
-  /// A collection places its cells, whatever their own constraints leave open (1 of 1); nothing places a view in a plain one.
+  /// A collection places its cells, whatever their own constraints leave open (1 of 1); nothing places a view in a plain
+  /// one.
   @Test(arguments: [true, false])
   func cellsOfCollectionsHaveAPlace(isCell: Bool) throws {
     let cell = """
@@ -85,7 +86,8 @@ import Testing
     #expect(try rules(document).contains("ambiguous") != isCell)
   }
 
-  /// An empty scroll view that keeps its saved frame is told where Interface Builder marked it (1 of 2); of one under Auto Layout
+  /// An empty scroll view that keeps its saved frame is told where Interface Builder marked it (1 of 2); of one under Auto
+  /// Layout
   /// `LintRuleTests` tells.
   @Test(arguments: [
     ("fixedFrame=\"YES\"", false), ("fixedFrame=\"YES\" ambiguous=\"YES\"", true), ("", true),
@@ -97,8 +99,8 @@ import Testing
     #expect(try rules(document).contains("ambiguous") == isFound)
   }
 
-  /// A picture with 16 points above it, 35 high, and a label 8 below it with 8 below that do not fit into 66 points; the label beside the
-  /// picture is not open for that (1 of 1). Without a centre to meet it is.
+  /// A picture with 16 points above it, 35 high, and a label 8 below it with 8 below that do not fit into 66 points; the
+  /// label beside the picture is not open for that (1 of 1). Without a centre to meet it is.
   @Test(arguments: [("name.centerY = photo.centerY", false), ("name.width = 100", true)])
   func viewsBesideAConflict(place: String, isFound: Bool) throws {
     let label = "text=\"Hello\" verticalHuggingPriority=\"251\" lineBreakMode=\"tailTruncation\""
@@ -125,7 +127,8 @@ import Testing
     #expect(found.contains("ambiguous") == isFound, "\(found)")
   }
 
-  /// A view 400 wide does not fit between two edges; one below it that has no place across is open, whatever the other's width is.
+  /// A view 400 wide does not fit between two edges; one below it that has no place across is open, whatever the other's
+  /// width is.
   @Test func viewsThatNothingTiesToAConflict() throws {
     let document = SampleStoryboard.text(
       views: SampleStoryboard.view("wide", "20 80 335 120") + SampleStoryboard.view("loose", "60 240 120 60"),
@@ -140,9 +143,9 @@ import Testing
     #expect(try Set(rules(document)) == ["ambiguous", "unsatisfiable"])
   }
 
-  /// Two views 50 points from the top and 40 from each other, both wished with 250, as they were saved; the room that they need above the
-  /// safe area's end is 23 points more than there is, so which of the wishes gives way is open. No frame shows the safe area
-  /// (1 of 1); above the root's end the saved frames break it.
+  /// Two views 50 points from the top and 40 from each other, both wished with 250, as they were saved; the room that they
+  /// need above the safe area's end is 23 points more than there is, so which of the wishes gives way is open. No frame
+  /// shows the safe area (1 of 1); above the root's end the saved frames break it.
   @Test(arguments: [("safe", false), ("root", true)])
   func wishesThatHeldWhenSaved(end: String, isFound: Bool) throws {
     let document = SampleStoryboard.text(
@@ -183,7 +186,8 @@ import Testing
     #expect(try rules(label("Hello", 100, height)).contains("clipped-text") == isFound)
   }
 
-  /// Lorem ipsum after a sign, and its usual continuation (1 of 1 each), hold the place of a text; a word of it in another does not.
+  /// Lorem ipsum after a sign, and its usual continuation (1 of 1 each), hold the place of a text; a word of it in another
+  /// does not.
   @Test(arguments: [
     ("← Lorem ipsum dolor", false), ("Vestibulum venenatis purus a nisl", false),
     ("Lorem cakes for everybody", true),
@@ -194,14 +198,15 @@ import Testing
 
   // MARK: The ninth draw
 
-  /// A dash stands in the middle third of its line, digits do not: 4 of 4 dashes in labels of a third of their line were whole. A line is 10
-  /// points high.
+  /// A dash stands in the middle third of its line, digits do not: 4 of 4 dashes in labels of a third of their line were
+  /// whole. A line is 10 points high.
   @Test(arguments: [("-", false), ("8", true)])
   func dashesNeedLittleRoom(text: String, isFound: Bool) throws {
     #expect(try rules(label(text, 50, 4)).contains("clipped-text") == isFound)
   }
 
-  /// A button whose background is a symbol was saved 45 points wide and 38 high, amid its 45 (3 of 3); another picture stretches.
+  /// A button whose background is a symbol was saved 45 points wide and 38 high, amid its 45 (3 of 3); another picture
+  /// stretches.
   @Test(arguments: [("catalog=\"system\"", false), ("", true)])
   func symbolsBehindButtons(catalog: String, isFound: Bool) throws {
     let state = "<state key=\"normal\" backgroundImage=\"multiply\" \(catalog)/>"
@@ -215,8 +220,8 @@ import Testing
     #expect(try rules(document).contains("misplaced") == isFound)
   }
 
-  /// A hidden label that its document keeps 12 points below another view of its stack, as it was saved (1 of 1); a shown one 12 points below
-  /// it contradicts the stack, which keeps it at 0.
+  /// A hidden label that its document keeps 12 points below another view of its stack, as it was saved (1 of 1); a shown
+  /// one 12 points below it contradicts the stack, which keeps it at 0.
   @Test(arguments: [("hidden=\"YES\"", false), ("", true)])
   func distancesFromHiddenViewsOfStacks(attributes: String, isFound: Bool) throws {
     let inner =
@@ -238,8 +243,9 @@ import Testing
 
   // MARK: The tenth draw
 
-  /// A view in the middle of the root and 8 points from both ends of the safe area, as it was saved on a screen without a status bar: 5 of 5
-  /// such conflicts were none when the documents were saved. Saved 12 points from the root's middle, it contradicts itself.
+  /// A view in the middle of the root and 8 points from both ends of the safe area, as it was saved on a screen without a
+  /// status bar: 5 of 5 such conflicts were none when the documents were saved. Saved 12 points from the root's middle, it
+  /// contradicts itself.
   @Test(arguments: [(8.0, "", false), (20, "", true), (8, "misplaced=\"YES\"", true)])
   func safeAreasThatNoDocumentStates(y: Double, mark: String, isFound: Bool) throws {
     let document = SampleStoryboard.text(
@@ -269,7 +275,8 @@ import Testing
     #expect(try rules(document).contains("unsatisfiable"))
   }
 
-  /// A launch screen whose picture a program tied to all edges, and saved larger than the screen: `false` is no mask (1 of 1 program).
+  /// A launch screen whose picture a program tied to all edges, and saved larger than the screen: `false` is no mask (1 of
+  /// 1 program).
   @Test(arguments: [("false", false), ("NO", false), ("true", true)])
   func truthValuesThatProgramsWrite(value: String, isFound: Bool) throws {
     let document = SampleStoryboard.text(

@@ -2,8 +2,8 @@ import AutoLayoutTool
 import Foundation
 import Testing
 
-/// Findings that the eleventh and later draws (docs/findings.md) showed to be false or arguable, each with a near miss that is told. Text is
-/// measured with 10 points a letter.
+/// Findings that the eleventh and later draws (docs/findings.md) showed to be false or arguable, each with a near miss that
+/// is told. Text is measured with 10 points a letter.
 @MainActor
 @Suite struct LaterLeniencyTests {
   private func rules(_ document: String, _ options: String...) throws -> [String] {
@@ -35,8 +35,8 @@ import Testing
     ).replacingOccurrences(of: "x=\"0.0\" y=\"0.0\" width=\"375\" height=\"667\"", with: frame)
   }
 
-  /// A root that was saved as a square of 600 points, or as high as the screen below a bar, holds views that were in the middle of the screen
-  /// (1 of 1 each). In one of the screen's size they prove something.
+  /// A root that was saved as a square of 600 points, or as high as the screen below a bar, holds views that were in the
+  /// middle of the screen (1 of 1 each). In one of the screen's size they prove something.
   @Test(arguments: [
     ("x=\"0\" y=\"0\" width=\"600\" height=\"600\"", 308.5, false),
     ("x=\"0\" y=\"0\" width=\"375\" height=\"667\"", 275, true),
@@ -54,8 +54,8 @@ import Testing
     #expect(try rules(rooted(frame, box: 276.5, "")).contains("misplaced") == isFound)
   }
 
-  /// A marked label amid a row of 50 points, whose content was saved 49 high: whether it begins at 14 or at 14.5 the line decides (2 of 2 of
-  /// Xcode 6). In a view of 49 points it begins at 14.
+  /// A marked label amid a row of 50 points, whose content was saved 49 high: whether it begins at 14 or at 14.5 the line
+  /// decides (2 of 2 of Xcode 6). In a view of 49 points it begins at 14.
   @Test(arguments: [true, false])
   func halfPointsOfLines(isRow: Bool) throws {
     let label = SampleStoryboard.view(
@@ -77,8 +77,8 @@ import Testing
     #expect(found.allSatisfy { $0.contains("Interface Builder marked it") == isRow }, "\(found)")
   }
 
-  /// A marked view in one that was saved elsewhere below a safe area, and not marked: what the safe area is no document states (1 of 1, of a
-  /// device that is not known), so the mark alone is told.
+  /// A marked view in one that was saved elsewhere below a safe area, and not marked: what the safe area is no document
+  /// states (1 of 1, of a device that is not known), so the mark alone is told.
   @Test(arguments: [("", false), ("misplaced=\"YES\"", true)])
   func figuresThatHangOnUnmarkedViews(mark: String, hasFigure: Bool) throws {
     let inner =
@@ -103,8 +103,8 @@ import Testing
     #expect(found.allSatisfy { $0.contains("the constraints give") == hasFigure }, "\(found)")
   }
 
-  /// A marked label that Xcode 8 saved 1,000 points wide and high, before it was laid out (12 of 12 of one scene): its height is told only where
-  /// a constraint gives it.
+  /// A marked label that Xcode 8 saved 1,000 points wide and high, before it was laid out (12 of 12 of one scene): its
+  /// height is told only where a constraint gives it.
   @Test(arguments: [("", false), ("label.height = 20", true)])
   func labelsThatWereNotLaidOut(formula: String, hasFigure: Bool) throws {
     let label = "text=\"Hello\" misplaced=\"YES\" numberOfLines=\"0\""
@@ -123,7 +123,8 @@ import Testing
 
   // MARK: The twelfth draw
 
-  /// In collections that were forced from right to left, views lay mirrored (3 of 3): which side leads no one can tell there.
+  /// In collections that were forced from right to left, views lay mirrored (3 of 3): which side leads no one can tell
+  /// there.
   @Test(arguments: [("semanticContentAttribute=\"forceRightToLeft\"", false), ("", true)])
   func viewsOfAnotherDirection(attributes: String, isFound: Bool) throws {
     let inner =
@@ -140,8 +141,8 @@ import Testing
     #expect(try rules(document).contains("misplaced") == isFound)
   }
 
-  /// The header of a list, 60 points high, which asks for 55, and a view in its middle: it lay in the middle of 55 (1 of 1). The header's frame
-  /// and its own size alone are no contradiction, for the program places it.
+  /// The header of a list, 60 points high, which asks for 55, and a view in its middle: it lay in the middle of 55 (1 of
+  /// 1). The header's frame and its own size alone are no contradiction, for the program places it.
   @Test(arguments: [("bar.height = 55", false), ("box.width = 384", true)])
   func viewsInAHeightThatIsDisputed(formula: String, isFound: Bool) throws {
     let inner =
@@ -162,7 +163,8 @@ import Testing
     #expect(!found.contains("unsatisfiable"))
   }
 
-  /// A marked view below one that lies elsewhere under the safe area, and is not marked (1 of 1): its figure would be as doubtful.
+  /// A marked view below one that lies elsewhere under the safe area, and is not marked (1 of 1): its figure would be as
+  /// doubtful.
   @Test(arguments: [("", false), ("misplaced=\"YES\"", true)])
   func figuresThatHangOnUnmarkedNeighbours(mark: String, hasFigure: Bool) throws {
     let document = SampleStoryboard.text(
@@ -183,7 +185,8 @@ import Testing
     #expect(found.allSatisfy { $0.contains("the constraints give") == hasFigure }, "\(found)")
   }
 
-  /// Two labels that share a room which is too high for them: a mark as misplaced does not say that they are open, one as ambiguous does.
+  /// Two labels that share a room which is too high for them: a mark as misplaced does not say that they are open, one as
+  /// ambiguous does.
   @Test(arguments: [("misplaced", false), ("ambiguous", true)])
   func marksOfAnotherKind(mark: String, isFound: Bool) throws {
     let hugging = "verticalHuggingPriority=\"251\""
@@ -202,7 +205,8 @@ import Testing
 
   // MARK: The thirteenth draw
 
-  /// The label of a built-in cell, which Xcode 4 saved without a frame: its cell places it (2 of 2). A label with a frame is open.
+  /// The label of a built-in cell, which Xcode 4 saved without a frame: its cell places it (2 of 2). A label with a frame
+  /// is open.
   @Test(arguments: [
     ("", false), ("<rect key=\"frame\" x=\"10\" y=\"11\" width=\"50\" height=\"21\"/>", true),
   ])
@@ -215,8 +219,8 @@ import Testing
     #expect(try rules(document).contains("ambiguous") == isFound)
   }
 
-  /// A frame of the size class for which a constraint is not installed, or has another constant: 1 of 1 was not marked, and 2 of 2 marked ones
-  /// were of another class.
+  /// A frame of the size class for which a constraint is not installed, or has another constant: 1 of 1 was not marked, and
+  /// 2 of 2 marked ones were of another class.
   @Test(arguments: [
     ("<variation key=\"widthClass=compact\" constant=\"20\"/>", "", [false, false]),
     ("<variation key=\"widthClass=compact\" constant=\"20\"/>", "misplaced=\"YES\"", [true, false]),
@@ -236,7 +240,8 @@ import Testing
     #expect([!found.isEmpty, found.contains { $0.contains("the constraints give") }] == isFound, "\(found)")
   }
 
-  /// A marked view below the safe area, which would move a line that is not marked (1 of 1): the canvas had another safe area.
+  /// A marked view below the safe area, which would move a line that is not marked (1 of 1): the canvas had another safe
+  /// area.
   @Test(arguments: [(0.0, false), (20, true)])
   func figuresOfADoubtfulGuide(line: Double, hasFigure: Bool) throws {
     let document = SampleStoryboard.text(
@@ -255,8 +260,8 @@ import Testing
     #expect(found.allSatisfy { $0.contains("the constraints give") == hasFigure }, "\(found)")
   }
 
-  /// A segmented control 20 points below a list, by its top and by its first baseline, as it was saved (1 of 1): where that baseline is no
-  /// document states. Two distances of one edge contradict each other.
+  /// A segmented control 20 points below a list, by its top and by its first baseline, as it was saved (1 of 1): where that
+  /// baseline is no document states. Two distances of one edge contradict each other.
   @Test(arguments: [("bar.firstBaseline = list.lastBaseline 20", false), ("bar.top = list.bottom 30", true)])
   func baselinesThatNoDocumentStates(formula: String, isFound: Bool) throws {
     let document = SampleStoryboard.text(
@@ -281,13 +286,15 @@ import Testing
       constraints: SampleStoryboard.pinned("label", 20, 40, 50, 5))
   }
 
-  /// A bullet of 24 points in a label of 21, whose line is 28.67 points high, was whole (2 of 2). A line is 10 points high here.
+  /// A bullet of 24 points in a label of 21, whose line is 28.67 points high, was whole (2 of 2). A line is 10 points high
+  /// here.
   @Test(arguments: [("●", false), ("Hey", true)])
   func bulletsNeedLittleRoom(text words: String, isFound: Bool) throws {
     #expect(try rules(label(words)).contains("clipped-text") == isFound)
   }
 
-  /// Icons of 40 and 64 points in buttons of 48, whose titles nobody missed (3 of 3). A picture of 10 points leaves room that the title lacks.
+  /// Icons of 40 and 64 points in buttons of 48, whose titles nobody missed (3 of 3). A picture of 10 points leaves room
+  /// that the title lacks.
   @Test(arguments: [(64, false), (40, false), (10, true)])
   func iconsHideTheirTitle(width: Int, isFound: Bool) throws {
     let state = "<state key=\"normal\" title=\"Git Login\" image=\"git.png\"/>"

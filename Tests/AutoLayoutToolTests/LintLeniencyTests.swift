@@ -2,7 +2,8 @@ import AutoLayoutTool
 import Foundation
 import Testing
 
-/// Findings that a draw of 60 showed to be wrong, each with a near miss that is still told. Text is measured with 10 points a letter.
+/// Findings that a draw of 60 showed to be wrong, each with a near miss that is still told. Text is measured with 10 points
+/// a letter.
 @MainActor
 @Suite struct LintLeniencyTests {
   private func rules(_ document: String, _ options: String...) throws -> [String] {
@@ -53,8 +54,8 @@ import Testing
     #expect(try rules(document).contains("ambiguous") == isFound)
   }
 
-  /// Two labels that hug alike between the root's margins, which give them 9 points more than they were saved with: nobody saved that room.
-  /// With a constraint to the root itself the saved frames break it.
+  /// Two labels that hug alike between the root's margins, which give them 9 points more than they were saved with: nobody
+  /// saved that room. With a constraint to the root itself the saved frames break it.
   @Test(arguments: [("Margin", "", false), ("Margin", "ambiguous=\"YES\"", true), ("", "", true)])
   func roomThatNoDocumentStates(margin: String, mark: String, isFound: Bool) throws {
     let label = "text=\"Hello\" lineBreakMode=\"tailTruncation\" "
@@ -123,8 +124,8 @@ import Testing
     #expect(try rules(document).contains("unsatisfiable") == isFound)
   }
 
-  /// A view between two constraints that give it another place than it was saved at, with a view of the author's class that was
-  /// saved 50 points high in it: the figure counts these 50 and no others.
+  /// A view between two constraints that give it another place than it was saved at, with a view of the author's class that
+  /// was saved 50 points high in it: the figure counts these 50 and no others.
   @Test func figuresCountGuessedSizesAsTheyWereSaved() throws {
     let attributes = "axis=\"vertical\" ambiguous=\"YES\""
     let stars =
@@ -155,7 +156,8 @@ import Testing
     #expect(try rules(document).contains("clipped-text") == isFound)
   }
 
-  /// A text of three lines in the room of two shrinks, if it may. Told on other devices, for in a document as it was saved it may be a sample.
+  /// A text of three lines in the room of two shrinks, if it may. Told on other devices, for in a document as it was saved
+  /// it may be a sample.
   @Test(arguments: [("minimumScaleFactor=\"0.5\"", false), ("adjustsFontSizeToFit=\"NO\"", true)])
   func textsOfSeveralLinesShrink(attributes: String, isFound: Bool) throws {
     let attributes =
@@ -166,8 +168,8 @@ import Testing
     #expect(try rules(document, "--device", "retina6_1").contains("clipped-text") == isFound)
   }
 
-  /// The content of a root that scrolls ends at its controller's guides: Interface Builder marked none of 1. In a view that does not
-  /// scroll, `aScrollViewWhoseContentHasNoSizeIsAmbiguous` finds the same.
+  /// The content of a root that scrolls ends at its controller's guides: Interface Builder marked none of 1. In a view that
+  /// does not scroll, `aScrollViewWhoseContentHasNoSizeIsAmbiguous` finds the same.
   @Test(arguments: [("", false), ("ambiguous=\"YES\"", true)])
   func theContentOfARootThatScrollsIsOpen(mark: String, isFound: Bool) throws {
     var document = SampleStoryboard.text(
@@ -185,8 +187,9 @@ import Testing
     #expect(try rules(document).contains("ambiguous") == isFound)
   }
 
-  /// A box 8 points beside a symbol 30 points wide, whose alignment rectangle only Apple's drawings tell: 1 of 1 such box was saved a point
-  /// and a half from its place. Beside another picture, or 8 points from its place, that proves something.
+  /// A box 8 points beside a symbol 30 points wide, whose alignment rectangle only Apple's drawings tell: 1 of 1 such box
+  /// was saved a point and a half from its place. Beside another picture, or 8 points from its place, that proves
+  /// something.
   @Test(arguments: [("catalog=\"system\"", 59.5, false), ("", 59.5, true), ("catalog=\"system\"", 66, true)])
   func whatHangsOnASymbol(catalog: String, x: Double, isFound: Bool) throws {
     let document = SampleStoryboard.text(

@@ -186,8 +186,8 @@ import Testing
     #expect(try lint(marked).map(\.rule) == ["misplaced"])
   }
 
-  /// A view that Interface Builder marked is told from half a point on, which is a pixel. Observed: 3 documents of the corpus whose
-  /// only marks are of half a point.
+  /// A view that Interface Builder marked is told from half a point on, which is a pixel. Observed: 3 documents of the
+  /// corpus whose only marks are of half a point.
   @Test(arguments: [("20.5", ["misplaced"]), ("20.25", [])])
   func aMarkOfHalfAPoint(x: String, rules: [String]) throws {
     let document = saved("\(x) 40 100 50").replacingOccurrences(
@@ -502,8 +502,8 @@ import Testing
     #expect(found.map(\.fix) == ["Make the row 67 points high"])
   }
 
-  /// Half a point too high is told as a conflict alone; half a point too low where Interface Builder marked the content, which it does since
-  /// Xcode 10.1; a box that takes what the row leaves is fine.
+  /// Half a point too high is told as a conflict alone; half a point too low where Interface Builder marked the content,
+  /// which it does since Xcode 10.1; a box that takes what the row leaves is fine.
   @Test func halfPointsOfRowsAreRounding() throws {
     let marked = filledRow(28).replacingOccurrences(
       of: "id=\"content\"", with: "ambiguous=\"YES\" id=\"content\"")

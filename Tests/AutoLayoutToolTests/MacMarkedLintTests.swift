@@ -178,7 +178,8 @@ import Testing
     SampleMacXib.text(views: view).replacingOccurrences(of: "</document>", with: resources + "</document>")
   }
 
-  /// Lines break where a label ends, even if it prefers a larger width. Text is measured with 10 points a letter and lines of 16.
+  /// Lines break where a label ends, even if it prefers a larger width. Text is measured with 10 points a letter and lines
+  /// of 16.
   @Test(arguments: [(52, [String]()), (16, ["clipped-text"])])
   func aLabelNarrowerThanItPrefers(_ height: Int, _ rules: [String]) throws {
     let label = SampleMacXib.view(

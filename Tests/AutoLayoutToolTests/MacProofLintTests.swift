@@ -2,8 +2,9 @@ import AutoLayoutTool
 import Foundation
 import Testing
 
-/// Findings on documents of macOS that the document alone has to prove where Interface Builder did not mark the view. Each has a document that
-/// triggers it and a near miss; the causes are those of the tenth draw on macOS (docs/findings.md). Text is measured with 10 points a letter.
+/// Findings on documents of macOS that the document alone has to prove where Interface Builder did not mark the view. Each
+/// has a document that triggers it and a near miss; the causes are those of the tenth draw on macOS (docs/findings.md).
+/// Text is measured with 10 points a letter.
 @MainActor
 @Suite struct MacProofLintTests {
   private func lint(_ document: String) throws -> [(rule: String, message: String)] {
@@ -83,7 +84,8 @@ import Testing
 
   // MARK: Frames
 
-  /// Controls of another release than their document stand out by up to three points otherwise, so a smaller figure is not told.
+  /// Controls of another release than their document stand out by up to three points otherwise, so a smaller figure is not
+  /// told.
   @Test(arguments: [(20, false), (24, true)])
   func smallFiguresAreNotTold(_ x: Int, _ isTold: Bool) throws {
     let slider = SampleMacXib.view(
@@ -101,7 +103,8 @@ import Testing
     #expect(found.map { $0.message.contains("but the constraints give") } == [isTold])
   }
 
-  /// Where Interface Builder marked the holder and not what it holds, the holder is what has another size (daylen/stockfish-mac).
+  /// Where Interface Builder marked the holder and not what it holds, the holder is what has another size
+  /// (daylen/stockfish-mac).
   @Test(arguments: [
     ("", "NSView (a) is", "The saved frame of"), (Self.mark, "NSView (root) was saved 400 × 300", ""),
   ])

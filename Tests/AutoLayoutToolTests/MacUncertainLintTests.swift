@@ -45,8 +45,8 @@ import Testing
         """)
   }
 
-  /// 32 relations of saved documents tell the alignment rectangle of a regular slider of 28 points, none that of a mini one of 17
-  /// (`AlignmentInsetRows`).
+  /// 32 relations of saved documents tell the alignment rectangle of a regular slider of 28 points, none that of a mini one
+  /// of 17 (`AlignmentInsetRows`).
   @Test(arguments: [
     ("regular", 28, "", ["misplaced"]), ("mini", 17, "", [String]()), ("mini", 17, Self.mark, ["misplaced"]),
   ])
@@ -102,8 +102,8 @@ import Testing
     #expect(try lint(document).map(\.rule) == rules)
   }
 
-  /// Two labels that need 20 points more than their root has: which of them shrinks is open only at the root's saved size, which
-  /// Interface Builder marked (insidegui/NoiseBuddy).
+  /// Two labels that need 20 points more than their root has: which of them shrinks is open only at the root's saved size,
+  /// which Interface Builder marked (insidegui/NoiseBuddy).
   @Test(arguments: [("", [String]()), ("ambiguous=\"YES\"", ["ambiguous"])])
   func tooLittleRoomInAMarkedRoot(_ mark: String, _ rules: [String]) throws {
     let document = SampleMacXib.text(
@@ -133,7 +133,8 @@ import Testing
       constraints: SampleStoryboard.pinned("stack", 20, 40, 100, 50))
   }
 
-  /// Where the saved frames fulfil the document's constraints, the spacing of their stack gave way (nextlabs-sources/RMC-MacOS).
+  /// Where the saved frames fulfil the document's constraints, the spacing of their stack gave way
+  /// (nextlabs-sources/RMC-MacOS).
   @Test(arguments: [(14, false), (16, true)])
   func aStackWhoseSpacingGaveWay(_ second: Int, _ isTold: Bool) throws {
     #expect(try lint(stack(second)).contains { $0.rule == "unsatisfiable" } == isTold)
@@ -176,8 +177,8 @@ import Testing
 
   // MARK: Marks alone
 
-  /// Without Auto Layout nothing but the mark says that a view lies elsewhere than it should (16 of the 22 marked documents of 49
-  /// repositories that were not reported).
+  /// Without Auto Layout nothing but the mark says that a view lies elsewhere than it should (16 of the 22 marked documents
+  /// of 49 repositories that were not reported).
   @Test(arguments: [
     ("NO", Self.mark, ["misplaced"]), ("NO", "", [String]()), ("YES", Self.mark, [String]()),
   ])

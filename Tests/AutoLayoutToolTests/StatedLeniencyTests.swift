@@ -2,8 +2,9 @@ import AutoLayoutTool
 import Foundation
 import Testing
 
-/// Findings that a document alone does not prove and that Interface Builder did not mark, each with a near miss that is told: of 169 judged
-/// findings of three draws (docs/findings.md), those that were false or arguable had these shapes. Text is measured with 10 points a letter.
+/// Findings that a document alone does not prove and that Interface Builder did not mark, each with a near miss that is
+/// told: of 169 judged findings of three draws (docs/findings.md), those that were false or arguable had these shapes. Text
+/// is measured with 10 points a letter.
 @MainActor
 @Suite struct StatedLeniencyTests {
   private func rules(_ document: String, _ options: String...) throws -> [String] {
@@ -62,14 +63,16 @@ import Testing
     #expect(try rules(document).contains("clipped-text") == isFound)
   }
 
-  /// A text of three lines in the room of two: 2 of 2 were arguable in documents as they were saved. Other devices and languages are asked for.
+  /// A text of three lines in the room of two: 2 of 2 were arguable in documents as they were saved. Other devices and
+  /// languages are asked for.
   @Test func linesThatAreCutAfterTheLast() throws {
     let document = text("Hello world again", 60, 20, attributes: "numberOfLines=\"2\"")
     #expect(try !rules(document).contains("clipped-text"))
     #expect(try rules(document, "--device", "retina6_1").contains("clipped-text"))
   }
 
-  /// Labels of 12 points for a line of 19.5 and of 7 for one of 15.7 cut any text: 4 of 4 were true. A line is 10 points high here.
+  /// Labels of 12 points for a line of 19.5 and of 7 for one of 15.7 cut any text: 4 of 4 were true. A line is 10 points
+  /// high here.
   @Test(arguments: [("", 4.0, true), ("numberOfLines=\"0\"", 4, false), ("", 9, false)])
   func labelsLowerThanALine(attributes: String, height: Double, isFound: Bool) throws {
     let document = text("Hey", 100, height, attributes: attributes, outlet: Self.outlet)
@@ -103,8 +106,8 @@ import Testing
 
   // MARK: Views that too few equations place
 
-  /// A label above a stack, in a stack that is 30 points higher than both: 2 of 2 such pairs that were not marked were not open when they were
-  /// saved.
+  /// A label above a stack, in a stack that is 30 points higher than both: 2 of 2 such pairs that were not marked were not
+  /// open when they were saved.
   @Test(arguments: [("", false), ("ambiguous=\"YES\"", true)])
   func labelsAndStacksThatShareARoom(mark: String, isFound: Bool) throws {
     let hugging = "verticalHuggingPriority=\"251\""
@@ -121,8 +124,8 @@ import Testing
     #expect(try rules(document).contains("ambiguous") == isFound)
   }
 
-  /// A view with its trailing edge alone: one of the author's class may know its width (4 of 4 that were not marked did or might), a plain
-  /// one does not.
+  /// A view with its trailing edge alone: one of the author's class may know its width (4 of 4 that were not marked did or
+  /// might), a plain one does not.
   @Test(arguments: [
     ("customClass=\"Stars\"", false), ("customClass=\"Stars\" ambiguous=\"YES\"", true), ("", true),
   ])
@@ -159,8 +162,8 @@ import Testing
 
   // MARK: Frames and rows
 
-  /// A label in the middle of its room and 5 points below the top margin, whose width no document states (1 of 1 was arguable), or below the
-  /// top itself.
+  /// A label in the middle of its room and 5 points below the top margin, whose width no document states (1 of 1 was
+  /// arguable), or below the top itself.
   @Test(arguments: [("topMargin", "", false), ("topMargin", "misplaced=\"YES\"", true), ("top", "", true)])
   func framesThatHangOnAMargin(edge: String, mark: String, isFound: Bool) throws {
     let document = SampleStoryboard.text(
@@ -199,8 +202,8 @@ import Testing
         """, constraints: SampleStoryboard.pinned("table", 0, 0, 375, 667))
   }
 
-  /// A row that needs 60 points: one point less may be its line's (1 of 1 of Xcode 6, 2 of 2 of Xcode 14), two are not; and a margin is what
-  /// the release made it.
+  /// A row that needs 60 points: one point less may be its line's (1 of 1 of Xcode 6, 2 of 2 of Xcode 14), two are not; and
+  /// a margin is what the release made it.
   @Test(arguments: [
     (59.0, "bottom", "", false), (59, "bottom", "ambiguous=\"YES\"", true), (58, "bottom", "", true),
     (58, "bottomMargin", "", false),
@@ -212,8 +215,8 @@ import Testing
 
   // MARK: Conflicts
 
-  /// A view between the margins of another, as it was saved: no frame shows how wide these are. Saved 20 points lower, the frames break its
-  /// height.
+  /// A view between the margins of another, as it was saved: no frame shows how wide these are. Saved 20 points lower, the
+  /// frames break its height.
   @Test(arguments: [(40.0, "", false), (60, "", true), (40, "misplaced=\"YES\"", true)])
   func marginsThatNoDocumentStates(height: Double, mark: String, isFound: Bool) throws {
     let document = SampleStoryboard.text(
@@ -232,8 +235,8 @@ import Testing
     #expect(try rules(document).contains("unsatisfiable") == isFound)
   }
 
-  /// A loose view that keeps the frame with which it was made, 1,000 points high, and asks for 40: the program places it (1 of 1). What it
-  /// holds contradicts it all the same.
+  /// A loose view that keeps the frame with which it was made, 1,000 points high, and asks for 40: the program places it (1
+  /// of 1). What it holds contradicts it all the same.
   @Test(arguments: [("bar.height = 40", false), ("box.height = 40", true)])
   func looseViewsThatProgramsPlace(formula: String, isFound: Bool) throws {
     let inner =
@@ -253,8 +256,8 @@ import Testing
     #expect(try rules(document).contains("unsatisfiable") == isFound)
   }
 
-  /// A view 331 points wide between the sides of one that was saved 334 wide: an item of a collection has the size that the collection's layout
-  /// gives it, so that contradicts nothing (1 of 1 that was not marked).
+  /// A view 331 points wide between the sides of one that was saved 334 wide: an item of a collection has the size that the
+  /// collection's layout gives it, so that contradicts nothing (1 of 1 that was not marked).
   @Test(arguments: [("collectionViewCell", false), ("view", true)])
   func itemsHaveTheSizeOfTheirLayout(element: String, isFound: Bool) throws {
     let inner =

@@ -2,7 +2,8 @@ import DocumentMerging
 import Foundation
 import Testing
 
-/// The parts that are put back, each with a near miss. The expected texts are made by hand from the former document and the decisions.
+/// The parts that are put back, each with a near miss. The expected texts are made by hand from the former document and the
+/// decisions.
 @Suite struct TidyTests {
   private typealias Sample = SampleDocument
 

@@ -3,8 +3,8 @@ import Foundation
 import MacViews
 import Testing
 
-/// The code of the article about windows. Expected values: worked out by hand from the constraints; the button's from the table
-/// of metrics.
+/// The code of the article about windows. Expected values: worked out by hand from the constraints; the button's from the
+/// table of metrics.
 @MainActor
 @Suite(.serialized) struct ArticleTests {
   @Test func layingOutWindows() throws {

@@ -93,7 +93,8 @@ extension LayoutEngine {
 }
 
 extension LayoutAttribute {
-  /// Which of an item's variables an edge is, far ones being odd. Nil for other attributes, and for those that would count leftwards.
+  /// Which of an item's variables an edge is, far ones being odd. Nil for other attributes, and for those that would count
+  /// leftwards.
   fileprivate func plainEdge(_ direction: LayoutDirection) -> Int? {
     switch self {
     case .left: 0

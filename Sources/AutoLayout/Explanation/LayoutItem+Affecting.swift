@@ -2,8 +2,9 @@ import ConstraintSolver
 import Foundation
 
 extension LayoutItem {
-  /// The constraints from which the view's or guide's place and size on one axis follow, up to the root, in the order in which the
-  /// solver prefers them. Content sizes and frames under autoresizing take part, but are no constraint objects here.
+  /// The constraints from which the view's or guide's place and size on one axis follow, up to the root, in the order in
+  /// which the solver prefers them. Content sizes and frames under autoresizing take part, but are no constraint objects
+  /// here.
   public final func constraintsAffectingLayout(for axis: LayoutAxis) -> [LayoutConstraintBase] {
     node?.updateConstraintsIfNeeded()
     guard let slot else { return [] }

@@ -6,8 +6,8 @@ import InterfaceBuilder
 import LayoutReport
 import iOSViews
 
-/// Lays out two states of a document in every way asked for: finds which views lie elsewhere, which findings of lint are new or
-/// gone, and which scenes look different. Each layout is made once for all three.
+/// Lays out two states of a document in every way asked for: finds which views lie elsewhere, which findings of lint are
+/// new or gone, and which scenes look different. Each layout is made once for all three.
 @MainActor
 struct LayoutDiffer {
   private let comparison: DocumentComparison?

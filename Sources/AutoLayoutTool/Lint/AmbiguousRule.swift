@@ -40,11 +40,11 @@ enum AmbiguousRule {
     } + contents
   }
 
-  /// The view that a finding names, and the axes along which it is open. A view of iOS that Interface Builder did not mark is named only if
-  /// the document itself leaves it open: it states too few equations for the view, or the saved frames break a constraint of
-  /// the views that share a room. The system places a view that was saved without a frame, such as the labels of built-in
-  /// cells (2 of 2). A mark as misplaced says nothing about an open place (1 of 1). Of 7 other unmarked views, 2 were not
-  /// open, 4 hung on a class of the author's, and 1 was open.
+  /// The view that a finding names, and the axes along which it is open. A view of iOS that Interface Builder did not mark
+  /// is named only if the document itself leaves it open: it states too few equations for the view, or the saved frames
+  /// break a constraint of the views that share a room. The system places a view that was saved without a frame, such as
+  /// the labels of built-in cells (2 of 2). A mark as misplaced says nothing about an open place (1 of 1). Of 7 other
+  /// unmarked views, 2 were not open, 4 hung on a class of the author's, and 1 was open.
   private static func head(
     of group: [InspectedView], _ axes: [ObjectIdentifier: [LayoutAxis]], _ equations: StatedEquations,
     _ broken: BrokenConstraints, in scene: InspectedScene
@@ -67,9 +67,9 @@ enum AmbiguousRule {
     return isBroken ? group.first.map { ($0, open($0)) } : nil
   }
 
-  /// Where the dialect asks for a proof: whether a part stays open even if every control and container of the group has a size
-  /// of its own to keep, each more strongly than the next. Without that, which of several would stretch may only seem open
-  /// because one of the sizes is a little off.
+  /// Where the dialect asks for a proof: whether a part stays open even if every control and container of the group has a
+  /// size of its own to keep, each more strongly than the next. Without that, which of several would stretch may only seem
+  /// open because one of the sizes is a little off.
   private static func isProven(_ group: [InspectedView], in scene: InspectedScene) -> Bool {
     guard scene.scene.dialect.needsProofOfUnmarked,
       !group.contains(where: {
@@ -99,9 +99,9 @@ enum AmbiguousRule {
   /// label around it, and a stack a third less than its views.
   private static let mostRounding: CGFloat = 1
 
-  /// True for views that share a room which the saved frames do not show: one of them is larger or smaller than its content, which
-  /// it was not when it was saved. Then bars or margins that no document states make the room, unless the saved frames break a
-  /// constraint. Interface Builder marked none of 2 such groups of iOS.
+  /// True for views that share a room which the saved frames do not show: one of them is larger or smaller than its
+  /// content, which it was not when it was saved. Then bars or margins that no document states make the room, unless the
+  /// saved frames break a constraint. Interface Builder marked none of 2 such groups of iOS.
   private static func hasRoomOfNoDocument(
     _ group: [InspectedView], _ axes: [ObjectIdentifier: [LayoutAxis]], in scene: InspectedScene
   ) -> Bool {
@@ -125,8 +125,9 @@ enum AmbiguousRule {
     }
   }
 
-  /// True for views that are open only because an optional length of the document gives way to another one, neither of which did when the
-  /// document was saved: then, too, bars that no document states take the room. Interface Builder marked none of 1 such group.
+  /// True for views that are open only because an optional length of the document gives way to another one, neither of
+  /// which did when the document was saved: then, too, bars that no document states take the room. Interface Builder marked
+  /// none of 1 such group.
   private static func keepsItsWishes(
     _ group: [InspectedView], _ axes: [ObjectIdentifier: [LayoutAxis]], in scene: InspectedScene
   ) -> Bool {
@@ -148,7 +149,8 @@ enum AmbiguousRule {
   }
 
   /// True for views that share too little or too much room in a pane, a prototype of a row or a root that was saved with
-  /// another size, which the program changes: then which of them shrinks or grows is open only while designed. Interface Builder marked none of 3 such groups.
+  /// another size, which the program changes: then which of them shrinks or grows is open only while designed. Interface
+  /// Builder marked none of 3 such groups.
   private static func isSqueezedWhileDesigned(
     _ group: [InspectedView], _ axes: [ObjectIdentifier: [LayoutAxis]], in scene: InspectedScene
   ) -> Bool {
@@ -168,7 +170,8 @@ enum AmbiguousRule {
   }
 
   /// True for views of macOS that a grid or a stack places, or that are in a pane or a prototype, whose size the program
-  /// decides: what is open then is what the document leaves to the container. Interface Builder marked none of 13 such groups.
+  /// decides: what is open then is what the document leaves to the container. Interface Builder marked none of 13 such
+  /// groups.
   private static func isLeftToContainer(_ group: [InspectedView], in scene: InspectedScene) -> Bool {
     guard scene.variant.isEmpty, scene.scene.dialect.needsProofOfUnmarked else { return false }
     return group.allSatisfy { inspected in
@@ -192,8 +195,8 @@ enum AmbiguousRule {
     return false
   }
 
-  /// True for views that all have a size of their own and are at most a point larger or smaller together: what is open is which of
-  /// them takes that point. Interface Builder marked none of 4 such groups.
+  /// True for views that all have a size of their own and are at most a point larger or smaller together: what is open is
+  /// which of them takes that point. Interface Builder marked none of 4 such groups.
   private static func isRounding(
     _ group: [InspectedView], _ axes: [ObjectIdentifier: [LayoutAxis]], in scene: InspectedScene
   ) -> Bool {
@@ -245,8 +248,8 @@ enum AmbiguousRule {
     }
   }
 
-  /// The axes of views whose constraints were left out of a conflict, and of those that constraints tie to them (1 of 1). The
-  /// conflict is the finding, unless Interface Builder marked the view as ambiguous itself.
+  /// The axes of views whose constraints were left out of a conflict, and of those that constraints tie to them (1 of 1).
+  /// The conflict is the finding, unless Interface Builder marked the view as ambiguous itself.
   private static func openedByConflicts(in scene: InspectedScene) -> Set<OpenAxis> {
     var result: Set<OpenAxis> = []
     for conflict in scene.scene.root.layoutNode.engine.conflicts {

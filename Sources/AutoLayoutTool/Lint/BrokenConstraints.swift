@@ -4,8 +4,8 @@ import Foundation
 /// The required constraints of a document that its saved frames break, by more than the dialect tolerates. No size that only
 /// a control tells is needed to see that. Margins, guides, bars and baselines are left out, for no document states them.
 ///
-/// Interface Builder marks what is off. Of 29 misplaced views of iOS that it had not marked, in 61 repositories, 24 were where the
-/// constraints put them: the bars, margins or roundings had been taken for others.
+/// Interface Builder marks what is off. Of 29 misplaced views of iOS that it had not marked, in 61 repositories, 24 were
+/// where the constraints put them: the bars, margins or roundings had been taken for others.
 @MainActor
 struct BrokenConstraints {
   private struct End: Hashable {
@@ -48,9 +48,9 @@ struct BrokenConstraints {
     }
   }
 
-  /// The root of a controller that is not as wide as the screen, or reaches beyond it: only its leading and upper edges tell where the views
-  /// in it were. Observed: 2 of 2 such roots, a square of 600 points on a phone and one below a bar and as high as the screen, held views
-  /// that were where the constraints put them on the screen.
+  /// The root of a controller that is not as wide as the screen, or reaches beyond it: only its leading and upper edges
+  /// tell where the views in it were. Observed: 2 of 2 such roots, a square of 600 points on a phone and one below a bar
+  /// and as high as the screen, held views that were where the constraints put them on the screen.
   private static func staleRoot(of scene: InspectedScene) -> (any LintedView)? {
     guard let root = scene.views.first?.view, scene.marks.saysIsRoot(root), let saved = root.savedRect,
       let screen = scene.scene.savedScreen
@@ -58,12 +58,13 @@ struct BrokenConstraints {
     return saved.width != screen.width || saved.maxY > screen.height + lostDigits ? root : nil
   }
 
-  /// Sides that a direction swaps. Observed: in 3 of 3 items of collections that were forced from right to left, views were mirrored.
+  /// Sides that a direction swaps. Observed: in 3 of 3 items of collections that were forced from right to left, views were
+  /// mirrored.
   private static let readingSides: Set<LayoutAttribute> = [.leading, .trailing]
   private static let firstSides: Set<LayoutAttribute> = [.left, .leading, .top]
 
-  /// The points by which symbols at the ends of a constraint may stand out from their alignment rectangles. Observed: 1 of 1 frame that
-  /// missed its distance by a point and a half hung on that.
+  /// The points by which symbols at the ends of a constraint may stand out from their alignment rectangles. Observed: 1 of
+  /// 1 frame that missed its distance by a point and a half hung on that.
   static func doubt(of spec: ConstraintSpec) -> CGFloat {
     sides(of: spec).reduce(0) { sum, side in sum + (view(side.0)?.mostOutstanding ?? 0) }
   }
@@ -101,7 +102,8 @@ struct BrokenConstraints {
     excess(of: constraint, from: .required, trusting: nil, \.savedFrame, isSaved: false)
   }
 
-  /// Whether frames tell of all the document's constraints of a view along an axis: none of them needs a margin, a guide or a baseline.
+  /// Whether frames tell of all the document's constraints of a view along an axis: none of them needs a margin, a guide or
+  /// a baseline.
   func tellAll(of view: any LintedView, _ axis: LayoutAxis) -> Bool {
     let held = sequence(first: view, next: \.outer).flatMap(\.held)
     return held.filter { $0 is any SavedConstraint }.allSatisfy { constraint in

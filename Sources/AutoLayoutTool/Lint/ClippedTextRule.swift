@@ -18,9 +18,9 @@ enum ClippedTextRule {
     }
   }
 
-  /// The texts of labels and buttons that come fresh from Interface Builder's library. The program sets others, so their length
-  /// says nothing. In 28 repositories, eight of ten findings that a reader called arguable were cut texts of this kind
-  /// (docs/findings.md).
+  /// The texts of labels and buttons that come fresh from Interface Builder's library. The program sets others, so their
+  /// length says nothing. In 28 repositories, eight of ten findings that a reader called arguable were cut texts of this
+  /// kind (docs/findings.md).
   private static let libraryTexts: Set = ["Label", "Button", "Title", "Subtitle", "Detail"]
 
   /// True for a text that has the room it needs in the saved frame, where the document is shown as it was saved: then only
@@ -34,8 +34,8 @@ enum ClippedTextRule {
     return view.lackOfRoom == nil
   }
 
-  /// The share of a text's width that stand-ins for Apple's fonts may be off. Of 329 labels, 96 % were within 3 %; of texts that lacked 3
-  /// to 10 %, a reader called 5 of 5 arguable.
+  /// The share of a text's width that stand-ins for Apple's fonts may be off. Of 329 labels, 96 % were within 3 %; of texts
+  /// that lacked 3 to 10 %, a reader called 5 of 5 arguable.
   private static let doubt: CGFloat = 0.1
 
   private static func isInDoubt(_ lack: ClippedText, in scene: InspectedScene) -> Bool {
@@ -43,10 +43,10 @@ enum ClippedTextRule {
     return needed - width <= needed * doubt
   }
 
-  /// True for a text of a document of iOS as it was saved that may be a sample: the program may replace it, for an outlet connects the label,
-  /// or it has a tag or a text by key path; it has several lines, of which the last is cut; or a class of the author's shows it. Of 27 such
-  /// texts, a reader called 26 arguable and one true. A label lower than one line cuts any text (4 of 6 were true, none false), and titles of
-  /// buttons stay, but for those with digits.
+  /// True for a text of a document of iOS as it was saved that may be a sample: the program may replace it, for an outlet
+  /// connects the label, or it has a tag or a text by key path; it has several lines, of which the last is cut; or a class
+  /// of the author's shows it. Of 27 such texts, a reader called 26 arguable and one true. A label lower than one line cuts
+  /// any text (4 of 6 were true, none false), and titles of buttons stay, but for those with digits.
   private static func isSample(_ view: any LintedView, _ lack: ClippedText, in scene: InspectedScene) -> Bool
   {
     guard scene.variant.isEmpty, !scene.scene.dialect.needsProofOfUnmarked else { return false }
@@ -59,7 +59,8 @@ enum ClippedTextRule {
     return true
   }
 
-  /// False for signs alone, such as bullets, which stand amid their line: 2 of 2 in labels of three quarters of it were whole.
+  /// False for signs alone, such as bullets, which stand amid their line: 2 of 2 in labels of three quarters of it were
+  /// whole.
   private static func holdsWords(_ text: String?) -> Bool {
     text?.contains { $0.isLetter || $0.isNumber } ?? false
   }
@@ -114,8 +115,9 @@ enum ClippedTextRule {
     return true
   }
 
-  /// Whether the program may show another text. Asked of documents of macOS: of 8 cut texts of the tenth draw, five were samples of what a
-  /// program shows, in labels and buttons that outlets lead to (docs/findings.md). Numbers alone are values.
+  /// Whether the program may show another text. Asked of documents of macOS: of 8 cut texts of the tenth draw, five were
+  /// samples of what a program shows, in labels and buttons that outlets lead to (docs/findings.md). Numbers alone are
+  /// values.
   private static func isOfProgram(_ view: any LintedView, in scene: InspectedScene) -> Bool {
     guard scene.variant.isEmpty, scene.scene.dialect.needsProofOfUnmarked else { return false }
     return scene.marks.saysOutletLeads(to: view) || view.clippableText?.contains(where: \.isLetter) == false

@@ -1,7 +1,8 @@
 import AutoLayout
 import InterfaceBuilder
 
-/// The views that Interface Builder marked when it saved a document: evidence where rounding or measured texts leave a doubt.
+/// The views that Interface Builder marked when it saved a document: evidence where rounding or measured texts leave a
+/// doubt.
 struct DocumentMarks {
   /// By id.
   private var misplaced: Set<String> = []
@@ -80,7 +81,8 @@ struct DocumentMarks {
     view.documentIdentifier.map(fixed.contains) ?? false
   }
 
-  /// The ids of objects that outlets lead to: the program may change these. (Apple, `NSNib`: outlets are set when a document is loaded.)
+  /// The ids of objects that outlets lead to: the program may change these. (Apple, `NSNib`: outlets are set when a
+  /// document is loaded.)
   private static func destinations(in document: InterfaceDocument) -> Set<String> {
     var found: Set<String> = []
     document.element.forEachElement { element in
@@ -171,7 +173,8 @@ struct DocumentMarks {
     view.documentIdentifier.map(known.contains) ?? false
   }
 
-  /// Whether a constraint of the document holds for some size classes only: frames are saved for the one that was shown last.
+  /// Whether a constraint of the document holds for some size classes only: frames are saved for the one that was shown
+  /// last.
   @MainActor
   func saysVaries(_ constraint: LayoutConstraintBase) -> Bool {
     (constraint as? any SavedConstraint).map { varied.contains($0.documentIdentifier) } ?? false

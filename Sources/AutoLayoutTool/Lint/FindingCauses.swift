@@ -3,8 +3,9 @@ import LayoutReport
 
 /// Tells which findings of a document have one cause.
 ///
-/// Within a rule ``CommonCauses`` has put views together already. Findings of several rules belong together if they are about the
-/// same view, or if a fault of constraints (a conflict, ambiguity, a misplaced view) is about a view that holds the other's.
+/// Within a rule ``CommonCauses`` has put views together already. Findings of several rules belong together if they are
+/// about the same view, or if a fault of constraints (a conflict, ambiguity, a misplaced view) is about a view that holds
+/// the other's.
 @MainActor
 struct FindingCauses {
   /// The order of causes: the earlier rule is the one to fix first.

@@ -1,7 +1,7 @@
 import LayoutReport
 
-/// Words in the label of an object (Xcode: identity inspector, Document, Label) for lint: `lint:disable=misplaced,ambiguous` for
-/// some rules, `lint:disable` for all. Other words may stand before and after it.
+/// Words in the label of an object (Xcode: identity inspector, Document, Label) for lint:
+/// `lint:disable=misplaced,ambiguous` for some rules, `lint:disable` for all. Other words may stand before and after it.
 struct LabelDirective: Hashable {
   private static let word = "lint:disable"
 

@@ -3,8 +3,8 @@ import Foundation
 import LayoutReport
 
 /// Shares documents among processes. Views live on the main thread, and a process has one, so more processors need more
-/// processes. The reports are the same whatever their number: every document is examined alone, and results are reported in the
-/// order of the documents.
+/// processes. The reports are the same whatever their number: every document is examined alone, and results are reported in
+/// the order of the documents.
 @MainActor
 struct LintWorkers {
   /// The command of ``RootCommand`` that workers run.

@@ -50,8 +50,8 @@ extension NSView: LintedView {
     return excess.allSatisfy { (-most...most).contains($0) }
   }
 
-  /// Observed in 21 documents that Interface Builder did not mark: each edge of a symbol up to 0.44 of the longer side of the
-  /// square that constraints give it. Of one, two edges were as far within it.
+  /// Observed in 21 documents that Interface Builder did not mark: each edge of a symbol up to 0.44 of the longer side of
+  /// the square that constraints give it. Of one, two edges were as far within it.
   private static let mostOutstanding: CGFloat = 0.45
 
   private var showsPicture: Bool {
@@ -62,8 +62,8 @@ extension NSView: LintedView {
     }
   }
 
-  /// Tables tell the alignment rectangles of controls. Where a release has other ones, they differ by less than they stand out: the edges of one tab
-  /// view of Xcode 16 without tabs, which Interface Builder had not marked, by 4 points.
+  /// Tables tell the alignment rectangles of controls. Where a release has other ones, they differ by less than they stand
+  /// out: the edges of one tab view of Xcode 16 without tabs, which Interface Builder had not marked, by 4 points.
   var mostOutstanding: CGFloat {
     let insets = layoutNode.alignmentInsets
     let most = [insets.left, insets.right, insets.top, insets.bottom].map(abs).max() ?? 0
@@ -74,8 +74,8 @@ extension NSView: LintedView {
   /// Points; below most boxes (84 relations of `AlignmentInsetRows`).
   private static let mostOfBoxes: CGFloat = 4
 
-  /// Large controls are few in the documents that the tables come from; 6 of 6 findings about them were wrong, and the only one
-  /// about a well of colour, whose edges differ with its style (docs/findings.md).
+  /// Large controls are few in the documents that the tables come from; 6 of 6 findings about them were wrong, and the only
+  /// one about a well of colour, whose edges differ with its style (docs/findings.md).
   var hasUnknownAlignment: Bool {
     if isAlignmentGuessed || isOfUnknownElement { return true }
     guard let control = self as? NSControl else { return false }

@@ -37,8 +37,8 @@ extension UIView: LintedView {
     return edges.allSatisfy { abs(frame[keyPath: $0] - saved[keyPath: $0]) <= margin }
   }
 
-  /// Up to iOS 8, wheels had one of three heights, and stood amid the room that constraints gave them. Observed: 180 points amid 200
-  /// in 1 of 1.
+  /// Up to iOS 8, wheels had one of three heights, and stood amid the room that constraints gave them. Observed: 180 points
+  /// amid 200 in 1 of 1.
   private func isWheelOfFixedHeight(_ saved: CGRect) -> Bool {
     saved.minX == frame.minX && saved.width == frame.width && abs(saved.midY - frame.midY) <= 1
       && Self.heightsOfWheels.contains(saved.height)
@@ -49,7 +49,8 @@ extension UIView: LintedView {
   /// Observed in 9 documents of 5 collections that Interface Builder did not mark: each edge of a symbol up to 0.15 of the
   /// longer side.
   private static let shareOutstanding: CGFloat = 0.15
-  /// Points by which a switch stands out, which changed with its shape. Observed: 1 of 1 switch of Xcode 26 that was not marked.
+  /// Points by which a switch stands out, which changed with its shape. Observed: 1 of 1 switch of Xcode 26 that was not
+  /// marked.
   private static let mostOfSwitch: CGFloat = 2
   var mostOutstanding: CGFloat {
     if self is UISwitch { return Self.mostOfSwitch }
@@ -159,8 +160,8 @@ extension UIButton {
   /// The share of a button's width above which its picture leaves no room for a title.
   private static let widthOfIcon: CGFloat = 0.8
 
-  /// True for a button whose picture leaves no room for its title, which nobody misses. Observed: 3 of 3 icons of one collection, of 40 and
-  /// 64 points in buttons of 48.
+  /// True for a button whose picture leaves no room for its title, which nobody misses. Observed: 3 of 3 icons of one
+  /// collection, of 40 and 64 points in buttons of 48.
   fileprivate var isIcon: Bool {
     guard let image = currentImage else { return false }
     return image.size.width >= bounds.width * Self.widthOfIcon

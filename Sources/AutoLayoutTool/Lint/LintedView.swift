@@ -48,8 +48,8 @@ protocol LintedView: AnyObject {
   /// True for a saved frame that the picture in the view explains: how far it stands out from its alignment rectangle, only
   /// drawings tell that are not here.
   func isExplainedByPicture(_ saved: CGRect) -> Bool
-  /// Points by which each edge of the view's picture may stand out from its alignment rectangle, which only drawings tell that are
-  /// not here; 0 for other views.
+  /// Points by which each edge of the view's picture may stand out from its alignment rectangle, which only drawings tell
+  /// that are not here; 0 for other views.
   var mostOutstanding: CGFloat { get }
   /// True for a control whose alignment rectangle no table tells: one of the author's classes, or of a size that the table
   /// does not have.
@@ -116,10 +116,11 @@ extension LintedScene {
 struct LintedDialect: Hashable {
   /// Points that a frame may be off where Interface Builder did not mark the view.
   var toleranceOfUnmarked: CGFloat
-  /// Points by which marked views are off at least that are reported where nothing else is misplaced; nil where such are not reported.
+  /// Points by which marked views are off at least that are reported where nothing else is misplaced; nil where such are
+  /// not reported.
   var leastOfMarked: CGFloat?
-  /// Whether a part that Interface Builder did not mark as open has to stay open whatever sizes controls have, and views that
-  /// follow a misplaced one need a proof of their own.
+  /// Whether a part that Interface Builder did not mark as open has to stay open whatever sizes controls have, and views
+  /// that follow a misplaced one need a proof of their own.
   var needsProofOfUnmarked: Bool
   /// Whether conflicts of up to half a point, which rows' lines and roundings make, are reported without a mark.
   var tellsHalfPoints: Bool

@@ -22,12 +22,12 @@ enum MarkedFrames {
 
   // MARK: Containers
 
-  /// The most points by which a scroll view is wider and higher than what it clips: two lines, a scroller, and a table's header or
-  /// a ruler. Observed in 1,344 of 1,378 scroll views that Interface Builder did not mark.
+  /// The most points by which a scroll view is wider and higher than what it clips: two lines, a scroller, and a table's
+  /// header or a ruler. Observed in 1,344 of 1,378 scroll views that Interface Builder did not mark.
   private static let mostBesideClip = CGSize(width: 40, height: 60)
 
-  /// Clip views that Xcode 6 marked because their scroll view has grown or shrunk and they have not (13 of 14 marked ones), and the split
-  /// and tab views that are their controllers' views and not as large as new ones (12 of 15).
+  /// Clip views that Xcode 6 marked because their scroll view has grown or shrunk and they have not (13 of 14 marked ones),
+  /// and the split and tab views that are their controllers' views and not as large as new ones (12 of 15).
   static func ofContainers(in scene: InspectedScene, besides reported: Set<String>) -> [Candidate] {
     guard scene.scene.dialect.tellsMarksAlone else { return [] }
     return scene.views.compactMap { inspected in
@@ -59,7 +59,8 @@ enum MarkedFrames {
 
   // MARK: Marks alone
 
-  /// Those of a document without Auto Layout: the mark is all that it says of them. Observed: 16 of 85 marked documents of macOS.
+  /// Those of a document without Auto Layout: the mark is all that it says of them. Observed: 16 of 85 marked documents of
+  /// macOS.
   static func withoutAutoLayout(in scene: InspectedScene) -> [Candidate] {
     guard scene.scene.dialect.tellsMarksAlone, !scene.marks.usesAutoLayout else { return [] }
     let views = scene.views.filter { $0.view.documentIdentifier != nil && $0.view.savedRect != nil }

@@ -122,9 +122,9 @@ enum MisplacedRule {
     return candidate(culprit, at: frame, in: scene).followed(by: others.filter { $0.view !== culprit.view })
   }
 
-  /// Whether the figure of a view of iOS hangs on what Interface Builder did not mark and the document does not tell: the view itself, or one
-  /// that hangs together with it, moves without either (2 of 2: safe areas that the canvas had not), or half a point that the line below a row takes decides it
-  /// (2 of 2 of Xcode 6), or a size that it was saved with is none.
+  /// Whether the figure of a view of iOS hangs on what Interface Builder did not mark and the document does not tell: the
+  /// view itself, or one that hangs together with it, moves without either (2 of 2: safe areas that the canvas had not), or
+  /// half a point that the line below a row takes decides it (2 of 2 of Xcode 6), or a size that it was saved with is none.
   private static func isInDoubt(
     _ culprit: InspectedView, of group: [InspectedView], in scene: InspectedScene
   ) -> Bool {
@@ -149,7 +149,8 @@ enum MisplacedRule {
     constraints(of: view).contains { scene.marks.saysVaries($0) }
   }
 
-  /// Whether a guide that places a view would move another, which Interface Builder did not mark: then it lay elsewhere (1 of 1).
+  /// Whether a guide that places a view would move another, which Interface Builder did not mark: then it lay elsewhere (1
+  /// of 1).
   private static func hangsOnADoubtfulGuide(_ view: any LintedView, in scene: InspectedScene) -> Bool {
     func guides(_ view: any LintedView) -> [LayoutGuideNode] {
       constraints(of: view).flatMap { [$0.spec.firstItem, $0.spec.secondItem] }.compactMap {
@@ -179,8 +180,8 @@ enum MisplacedRule {
       && (view.rect.width == sizeOfNothing.width || view.rect.height == sizeOfNothing.height)
   }
 
-  /// Whether a frame is off by no more than a point from top to bottom, in the content of a row that is laid out with another height than it
-  /// was saved with.
+  /// Whether a frame is off by no more than a point from top to bottom, in the content of a row that is laid out with
+  /// another height than it was saved with.
   private static func hangsOnALine(_ view: any LintedView) -> Bool {
     guard let saved = view.savedRect,
       max(abs(view.rect.minY - saved.minY), abs(view.rect.height - saved.height)) <= toleranceOfLine,
@@ -191,9 +192,10 @@ enum MisplacedRule {
     }
   }
 
-  /// Whether the document alone tells the frame of a view of iOS that Interface Builder did not mark: along each axis along which it is off,
-  /// its saved frame breaks a constraint, and no constraint of it needs a margin, a guide or a baseline (1 of 1 such was arguable). A stack
-  /// places what it arranges; and a view whose own length is disputed tells nothing of what it holds (1 of 1 such held it where it was).
+  /// Whether the document alone tells the frame of a view of iOS that Interface Builder did not mark: along each axis along
+  /// which it is off, its saved frame breaks a constraint, and no constraint of it needs a margin, a guide or a baseline (1
+  /// of 1 such was arguable). A stack places what it arranges; and a view whose own length is disputed tells nothing of
+  /// what it holds (1 of 1 such held it where it was).
   private static func isTold(_ inspected: InspectedView, in scene: InspectedScene) -> Bool {
     guard scene.variant.isEmpty, !scene.scene.dialect.needsProofOfUnmarked else { return true }
     let broken = BrokenConstraints(in: scene)
@@ -208,8 +210,8 @@ enum MisplacedRule {
       }
   }
 
-  /// Those of a group that the layout does not put elsewhere only because a size is a little off. Where the dialect asks for a proof, a
-  /// mark counts for its own view alone.
+  /// Those of a group that the layout does not put elsewhere only because a size is a little off. Where the dialect asks
+  /// for a proof, a mark counts for its own view alone.
   private static func trusted(
     of group: [InspectedView], isHinted: Bool, in scene: InspectedScene
   ) -> [InspectedView] {
@@ -225,13 +227,14 @@ enum MisplacedRule {
     }
   }
 
-  /// Whether a view that scrolls is among those of macOS: its clip view has the size that its scroll view gives it, whatever was saved (1 of 1).
+  /// Whether a view that scrolls is among those of macOS: its clip view has the size that its scroll view gives it,
+  /// whatever was saved (1 of 1).
   private static func isInClip(_ group: [InspectedView], in scene: InspectedScene) -> Bool {
     scene.scene.dialect.tellsMarksAlone && group.contains { $0.view.outer?.isClip == true }
   }
 
-  /// Whether a figure would be no larger than controls of another release than their document explain. The six
-  /// wrong figures of the fourth to eighth draw of such documents all hung on a control's alignment rectangle (docs/findings.md).
+  /// Whether a figure would be no larger than controls of another release than their document explain. The six wrong
+  /// figures of the fourth to eighth draw of such documents all hung on a control's alignment rectangle (docs/findings.md).
   private static func isSmall(_ inspected: InspectedView, at frame: CGRect, in scene: InspectedScene) -> Bool
   {
     guard scene.scene.dialect.tellsMarksAlone, let saved = inspected.view.savedRect else { return false }
@@ -260,8 +263,8 @@ enum MisplacedRule {
     }
   }
 
-  /// Without those that sizes which can only be guessed explain. With the frames of the others, where guessed sizes are as they were
-  /// saved.
+  /// Without those that sizes which can only be guessed explain. With the frames of the others, where guessed sizes are as
+  /// they were saved.
   private static func certain(
     of found: [InspectedView], in scene: InspectedScene
   ) -> (views: [InspectedView], frames: [ObjectIdentifier: CGRect]) {
@@ -359,7 +362,8 @@ enum MisplacedRule {
     return axes
   }
 
-  /// The axes along which conflicts are about the saved frame of a view, but for the roots of controllers, which fill the screen.
+  /// The axes along which conflicts are about the saved frame of a view, but for the roots of controllers, which fill the
+  /// screen.
   private static func disputedFrames(in scene: InspectedScene) -> [ObjectIdentifier: Set<LayoutAxis>] {
     var result: [ObjectIdentifier: Set<LayoutAxis>] = [:]
     for conflict in scene.scene.root.layoutNode.engine.conflicts {

@@ -1,4 +1,5 @@
-/// A shell pattern of paths: `*` and `?` match within a part of a path, `**` any parts. A pattern for a folder matches all in it.
+/// A shell pattern of paths: `*` and `?` match within a part of a path, `**` any parts. A pattern for a folder matches all
+/// in it.
 struct PathPattern: Hashable {
   let text: String
 

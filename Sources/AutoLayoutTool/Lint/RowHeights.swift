@@ -50,8 +50,9 @@ enum RowHeights {
     }
   }
 
-  /// The height that ends all conflicts of the content's height; nil if none does, or one too near to the saved one to tell. Half a point
-  /// too little tells something only where Interface Builder marked the content or its row (none of 1 that it had not marked).
+  /// The height that ends all conflicts of the content's height; nil if none does, or one too near to the saved one to
+  /// tell. Half a point too little tells something only where Interface Builder marked the content or its row (none of 1
+  /// that it had not marked).
   private static func neededHeight(of content: any LintedView, in scene: InspectedScene) -> CGFloat? {
     let frame = content.rect
     let needed = content.fittingHeight()
@@ -70,8 +71,8 @@ enum RowHeights {
     return ends ? needed : nil
   }
 
-  /// Whether the document alone tells the height that the content of a row needs: no conflict of it needs a margin or a guide, and none of
-  /// the views in it has a size that can only be guessed.
+  /// Whether the document alone tells the height that the content of a row needs: no conflict of it needs a margin or a
+  /// guide, and none of the views in it has a size that can only be guessed.
   private static func isStated(_ content: any LintedView, in scene: InspectedScene) -> Bool {
     let conflicts = scene.scene.root.layoutNode.engine.conflicts.filter { takesPart(content, in: $0) }
     let specs = conflicts.flatMap(\.members).compactMap { member -> ConstraintSpec? in
@@ -100,8 +101,8 @@ enum RowHeights {
     }
   }
 
-  /// Where a conflict stays whatever height the content has, no height is the one that the constraints need. Observed: 3 of 3 rows with
-  /// two chains of lengths from top to bottom.
+  /// Where a conflict stays whatever height the content has, no height is the one that the constraints need. Observed: 3 of
+  /// 3 rows with two chains of lengths from top to bottom.
   private static func takesPartInConflict(_ content: any LintedView, in scene: InspectedScene) -> Bool {
     scene.scene.root.layoutNode.engine.conflicts.contains { takesPart(content, in: $0) }
   }

@@ -4,8 +4,8 @@ enum SampleText {
     isForProgrammers(text) || isKey(text) || repeatsPart(text) || repeatsWordOrLetter(text)
   }
 
-  /// True for a name such as `Button_Dummy_Hex`, and for a text between angle brackets, such as `<<do not localize>>`: nobody is to read these.
-  /// Observed: all 13 such texts of 2 collections.
+  /// True for a name such as `Button_Dummy_Hex`, and for a text between angle brackets, such as `<<do not localize>>`:
+  /// nobody is to read these. Observed: all 13 such texts of 2 collections.
   private static func isForProgrammers(_ text: String) -> Bool {
     text.hasPrefix("<") && text.hasSuffix(">")
       || text.contains("_") && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
@@ -37,8 +37,8 @@ enum SampleText {
     }
   }
 
-  /// True for a text at least half of which is one word, such as "Long Long Long Label", or one letter. Observed: 11 of 11 texts of 1
-  /// collection that were typed to fill two or three lines.
+  /// True for a text at least half of which is one word, such as "Long Long Long Label", or one letter. Observed: 11 of 11
+  /// texts of 1 collection that were typed to fill two or three lines.
   private static func repeatsWordOrLetter(_ text: String) -> Bool {
     func isMostlyOne<Part: Hashable>(_ parts: [Part]) -> Bool {
       let most = Dictionary(parts.map { ($0, 1) }, uniquingKeysWith: +).values.max() ?? 0

@@ -1,9 +1,9 @@
 import AutoLayout
 import Foundation
 
-/// How many equations a document states for the place and the length of each view along each axis. One of them is open if no equation is
-/// about the place, or if there are fewer than two, whatever other views do: that needs no size which only a control, a bar or a margin
-/// tells.
+/// How many equations a document states for the place and the length of each view along each axis. One of them is open if
+/// no equation is about the place, or if there are fewer than two, whatever other views do: that needs no size which only a
+/// control, a bar or a margin tells.
 @MainActor
 struct StatedEquations {
   private struct End: Hashable {
@@ -49,7 +49,8 @@ struct StatedEquations {
     return false
   }
 
-  /// Whether the document leaves the place or the length of a view open along an axis. A content gives a length, and a stack both.
+  /// Whether the document leaves the place or the length of a view open along an axis. A content gives a length, and a
+  /// stack both.
   func leaveOpen(_ view: any LintedView, _ axis: LayoutAxis) -> Bool {
     guard view.outer?.isStack != true else { return false }
     let end = End(item: ObjectIdentifier(view.layoutNode), axis: axis)

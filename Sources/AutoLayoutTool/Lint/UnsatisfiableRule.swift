@@ -16,10 +16,10 @@ enum UnsatisfiableRule {
       && !countsRoomOfNoDocument(conflict, in: scene) && isShown(conflict, in: scene)
   }
 
-  /// Whether the saved frames themselves show a conflict of iOS that Interface Builder did not mark: they break one of its constraints, and
-  /// not only one between a view's frame and its own size, such as a loose view's, which the program places. The size of an item is its
-  /// collection's to give. Two distances from one guide
-  /// contradict each other wherever it lies.
+  /// Whether the saved frames themselves show a conflict of iOS that Interface Builder did not mark: they break one of its
+  /// constraints, and not only one between a view's frame and its own size, such as a loose view's, which the program
+  /// places. The size of an item is its collection's to give. Two distances from one guide contradict each other wherever
+  /// it lies.
   private static func isShown(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
     guard scene.variant.isEmpty, !scene.scene.dialect.needsProofOfUnmarked,
       !conflict.members.contains(where: { isMarked($0, in: scene) })
@@ -55,8 +55,8 @@ enum UnsatisfiableRule {
     }
   }
 
-  /// Whether the conflict needs the size that a pane, a prototype of a row, a toolbar's item or the content of a window had when the document
-  /// was saved: the program changes it, and constraints change a window's.
+  /// Whether the conflict needs the size that a pane, a prototype of a row, a toolbar's item or the content of a window had
+  /// when the document was saved: the program changes it, and constraints change a window's.
   private static func countsPassingSizes(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
     isOfEmptyContent(conflict)
       || conflict.members.contains { member in
@@ -69,9 +69,10 @@ enum UnsatisfiableRule {
       }
   }
 
-  /// Whether nothing but sizes that only controls and containers tell shows the conflict: where constraints contradict each other, no frames
-  /// fulfil them all, so the saved ones break one of the document's. Asked of documents of macOS where Interface Builder marked no view
-  /// of the conflict: 9 of 24 conflicts of nine draws were not there when the documents were saved (docs/findings.md).
+  /// Whether nothing but sizes that only controls and containers tell shows the conflict: where constraints contradict each
+  /// other, no frames fulfil them all, so the saved ones break one of the document's. Asked of documents of macOS where
+  /// Interface Builder marked no view of the conflict: 9 of 24 conflicts of nine draws were not there when the documents
+  /// were saved (docs/findings.md).
   private static func isUnproven(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
     guard scene.variant.isEmpty, scene.scene.dialect.needsProofOfUnmarked,
       !conflict.members.contains(where: { isMarked($0, in: scene) })
@@ -90,8 +91,8 @@ enum UnsatisfiableRule {
     [constraint.spec.firstAttribute, constraint.spec.secondAttribute].contains(where: \.isBaseline)
   }
 
-  /// Whether the conflict is only that a box is too small for its own border, so that its content would be less than nothing. Interface
-  /// Builder marked none of 1 such.
+  /// Whether the conflict is only that a box is too small for its own border, so that its content would be less than
+  /// nothing. Interface Builder marked none of 1 such.
   private static func isOfEmptyContent(_ conflict: LayoutConflict) -> Bool {
     var holders: [LayoutNode] = []
     var lengths: [LayoutNode] = []
@@ -112,8 +113,9 @@ enum UnsatisfiableRule {
     return !holders.isEmpty && lengths.allSatisfy { length in holders.contains { $0 === length } }
   }
 
-  /// Whether the conflict needs the distance that a stack keeps from a hidden view, or a length that a stack gives to a view by its share: 2
-  /// of 2 such conflicts that Interface Builder had not marked were not there when the documents were saved.
+  /// Whether the conflict needs the distance that a stack keeps from a hidden view, or a length that a stack gives to a
+  /// view by its share: 2 of 2 such conflicts that Interface Builder had not marked were not there when the documents were
+  /// saved.
   private static func countsGuessesOfStacks(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
     guard scene.variant.isEmpty, !conflict.members.contains(where: { isMarked($0, in: scene) }) else {
       return false
@@ -131,8 +133,9 @@ enum UnsatisfiableRule {
     }
   }
 
-  /// Whether the conflict needs the safe area, whose bars no document states, though the saved frames fulfil all of its constraints that
-  /// frames can tell of: 5 of 5 such conflicts that Interface Builder had not marked were not there when the documents were saved.
+  /// Whether the conflict needs the safe area, whose bars no document states, though the saved frames fulfil all of its
+  /// constraints that frames can tell of: 5 of 5 such conflicts that Interface Builder had not marked were not there when
+  /// the documents were saved.
   private static func countsRoomOfNoDocument(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
     guard scene.variant.isEmpty, !conflict.members.contains(where: { isMarked($0, in: scene) }) else {
       return false
@@ -219,8 +222,8 @@ enum UnsatisfiableRule {
     return Candidate(finding: finding, fix: { fix(constraints, in: scene) })
   }
 
-  /// A prototype that was saved without a frame has no size that could contradict anything (3 of 3 conflicts of 1 document). Where
-  /// Interface Builder marked a pane or a prototype, ``MarkedHolders`` tells it.
+  /// A prototype that was saved without a frame has no size that could contradict anything (3 of 3 conflicts of 1
+  /// document). Where Interface Builder marked a pane or a prototype, ``MarkedHolders`` tells it.
   private static func isPassing(_ node: LayoutNode, in scene: InspectedScene) -> Bool {
     guard let view = node.owner as? any LintedView else { return false }
     let isUnknown = view.documentIdentifier != nil && view.savedRect == nil && view.outer != nil

@@ -2,8 +2,8 @@
 ///
 /// A deletion by the other side is no conflict with them.
 enum Rewriting {
-  /// Where colours say how their components are meant. Releases before 8 wrote `calibratedRGB`, those since `sRGB`, with the same
-  /// components; a person who chooses another space gets other components.
+  /// Where colours say how their components are meant. Releases before 8 wrote `calibratedRGB`, those since `sRGB`, with
+  /// the same components; a person who chooses another space gets other components.
   private static let spaces: Set<String> = ["colorSpace", "customColorSpace"]
 
   /// Kinds of buttons that are one kind: Xcode 12 renamed it.

@@ -40,8 +40,8 @@ struct SurroundingsInference {
     return again.found
   }
 
-  /// The surroundings of the initial controller where the document says which of the segues back to it counts. Nothing is in front
-  /// of it at run time, but the canvas gives it the bars of that segue's scene. Observed: 1 of 1, below a toolbar.
+  /// The surroundings of the initial controller where the document says which of the segues back to it counts. Nothing is
+  /// in front of it at run time, but the canvas gives it the bars of that segue's scene. Observed: 1 of 1, below a toolbar.
   private var chosenSurroundingsOfInitial: SceneSurroundings? {
     guard let initial = document.initialController, let chosen = tieBreakers[initial] else { return nil }
     for source in document.controllers {

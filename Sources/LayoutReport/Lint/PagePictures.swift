@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 
-/// The pictures of a page. A scene's drawing is in the page once, as a background of the style sheet, however many findings are
-/// about it; the marks of each finding are a picture over it.
+/// The pictures of a page. A scene's drawing is in the page once, as a background of the style sheet, however many findings
+/// are about it; the marks of each finding are a picture over it.
 struct PagePictures {
   /// Pictures of one page; beyond it nobody scrolls.
   private static let most = 400

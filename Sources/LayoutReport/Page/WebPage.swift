@@ -1,7 +1,7 @@
 /// One HTML page that is one file: its style, its scripts and its pictures are inside.
 ///
-/// The page needs no other file and no network. The same parts give the same bytes. `page.css` and `page.js` are in every page,
-/// so that all look alike.
+/// The page needs no other file and no network. The same parts give the same bytes. `page.css` and `page.js` are in every
+/// page, so that all look alike.
 struct WebPage {
   /// Plain text.
   var title: String

@@ -18,9 +18,9 @@ extension NSView {
 
 @MainActor
 private enum MacTextFit {
-  /// Fonts are stand-ins for Apple's: widths differ by up to some hundredths. Observed on labels of 13 points in tight rows:
-  /// 93 % within 2 points; of capitals, which are widest, 5 % and more. Of 38 cut texts of five draws (docs/findings.md) 15 were
-  /// arguable, most of them because they lacked less than a tenth.
+  /// Fonts are stand-ins for Apple's: widths differ by up to some hundredths. Observed on labels of 13 points in tight
+  /// rows: 93 % within 2 points; of capitals, which are widest, 5 % and more. Of 38 cut texts of five draws
+  /// (docs/findings.md) 15 were arguable, most of them because they lacked less than a tenth.
   static let widthTolerance: CGFloat = 0.1
   /// Points: the rounding up of a label's width, and its reader's.
   static let least: CGFloat = 2
@@ -36,8 +36,8 @@ private enum MacTextFit {
     return needed - length > max(least, needed * tolerance)
   }
 
-  /// Whether the text's width can be told: it has letters or digits, all of its characters are in an installed font, and it has no lines of
-  /// its own. Signs alone, such as + and -, stand for pictures and are as wide as a font's designer likes.
+  /// Whether the text's width can be told: it has letters or digits, all of its characters are in an installed font, and it
+  /// has no lines of its own. Signs alone, such as + and -, stand for pictures and are as wide as a font's designer likes.
   private static func isMeasured(_ text: String) -> Bool {
     text.contains { $0.isLetter || $0.isNumber } && !text.contains(where: \.isNewline)
       && TextSystem.measurer.missingCharacters(of: text).isEmpty
@@ -61,7 +61,8 @@ private enum MacTextFit {
     return whole - size.height > line / 2 ? .height(size.height, needed: whole) : nil
   }
 
-  /// East Asian punctuation stands in the first half of an ideograph's width. (Unicode Standard Annex 11, full width; CSS Text 4,
+  /// East Asian punctuation stands in the first half of an ideograph's width. (Unicode Standard Annex 11, full width; CSS
+  /// Text 4,
   /// `text-spacing-trim`.)
   private static let halfBlank: Set<Character> = ["：", "；", "，", "。", "、", "！", "？", "）", "」", "』", "】", "》"]
 
@@ -71,7 +72,8 @@ private enum MacTextFit {
     return (font?.pointSize ?? NSFont.systemFontSize) / 2
   }
 
-  /// Whether lines break where the field ends. (Where the field is narrower than the width that it prefers, lines break there, too.)
+  /// Whether lines break where the field ends. (Where the field is narrower than the width that it prefers, lines break
+  /// there, too.)
   private static func wraps(_ field: NSTextField) -> Bool {
     let cell = field.fieldCell
     return cell.wraps && !cell.usesSingleLineMode && cell.maximumNumberOfLines != 1

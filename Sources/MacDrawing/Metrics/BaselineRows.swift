@@ -1,7 +1,8 @@
 /// The baseline above the frame's bottom edge, as 689 constraints between baselines of saved documents give it.
 ///
 /// Those relate one view to another, so all rows hold but for one shared amount, ``MacTextMetrics/sharedBaselineAmount``,
-/// which readers subtract: here a label of 13 points is set to 4. Columns: kind, control size, era, frame height, points, samples.
+/// which readers subtract: here a label of 13 points is set to 4. Columns: kind, control size, era, frame height, points,
+/// samples.
 enum BaselineRows {
   static let text = """
     #             size    era height above  n

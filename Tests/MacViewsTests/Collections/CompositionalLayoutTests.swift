@@ -2,8 +2,8 @@ import Foundation
 import MacViews
 import Testing
 
-/// Rules of AppKit's compositional layout beside those that Apple's sample shows. Sources: NSCollectionViewCompositionalLayout.h
-/// and Apple's pages, as each test says; frames are worked out by hand.
+/// Rules of AppKit's compositional layout beside those that Apple's sample shows. Sources:
+/// NSCollectionViewCompositionalLayout.h and Apple's pages, as each test says; frames are worked out by hand.
 @MainActor
 @Suite struct CompositionalLayoutTests {
   private func rows(_ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSection {

@@ -14,8 +14,8 @@ import Testing
     return window
   }
 
-  /// Apple, `NSSplitViewItem`: default 250; `init(sidebarWithViewController:)`: sidebars collapse and are springy. The fractions are this
-  /// package's choice.
+  /// Apple, `NSSplitViewItem`: default 250; `init(sidebarWithViewController:)`: sidebars collapse and are springy. The
+  /// fractions are this package's choice.
   @Test func itemsHaveAppKitsDefaults() {
     let plain = NSSplitViewItem(viewController: NSViewController())
     #expect(plain.holdingPriority == .defaultLow && !plain.canCollapse && plain.behavior == .default)

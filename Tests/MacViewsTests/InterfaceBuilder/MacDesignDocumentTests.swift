@@ -73,7 +73,8 @@ import Testing
     }
   }
 
-  /// The key that presses a button is written in Base64 where XML cannot hold it: `DQ` is the return key, whose button is tinted,
+  /// The key that presses a button is written in Base64 where XML cannot hold it: `DQ` is the return key, whose button is
+  /// tinted,
   /// `Gw` the escape key (332 buttons of saved documents).
   @Test(arguments: [("DQ", "\r"), ("Gw", "\u{1B}")])
   func keysOfButtons(_ code: String, _ key: String) throws {

@@ -4,8 +4,8 @@ import Testing
 @_spi(ViewHooks) @testable import MacDocuments
 @_spi(ViewHooks) @testable import MacWindows
 
-/// Documents of one's own, loaded by code. The order of what happens is Apple's (Resource Programming Guide, "The Object Loading
-/// Process").
+/// Documents of one's own, loaded by code. The order of what happens is Apple's (Resource Programming Guide, "The Object
+/// Loading Process").
 @MainActor
 @Suite struct NibTests {
   private func load(owner: NibOwner = NibOwner()) throws -> (owner: NibOwner, badge: NibBadge, top: [Any]) {

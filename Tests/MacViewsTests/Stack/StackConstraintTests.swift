@@ -113,7 +113,8 @@ import Testing
     #expect(lines(stack, "Edge.Top") == Array(repeating: "Edge.Top >= 0 @1000.0", count: 3))
   }
 
-  /// A line of a real log: `<NSLayoutConstraint:0x… 'NSStackView.Stack.Min' V:[NSView:0x…]-(>=0)-[EnclosureView:0x…]   (active)>`.
+  /// A line of a real log: `<NSLayoutConstraint:0x… 'NSStackView.Stack.Min' V:[NSView:0x…]-(>=0)-[EnclosureView:0x…]
+  /// (active)>`.
   @Test func constraintsReadAsInLogs() throws {
     let stack = stack()
     stack.orientation = .vertical

@@ -197,8 +197,9 @@ public struct ConflictAdvice: Hashable, Sendable {
             + "content wants. One with a fixed row height or item size has to be given another."))
     }
 
-    /// The one extent of a row's content: the row gives it, though libraries that print constraints themselves leave the identifier
-    /// out that says so. (Seen in 3 logs of one such library.) Where a list has two, either may be the program's.
+    /// The one extent of a row's content: the row gives it, though libraries that print constraints themselves leave the
+    /// identifier out that says so. (Seen in 3 logs of one such library.) Where a list has two, either may be the
+    /// program's.
     private var rowExtent: Int? {
       let found = descriptions.indices.filter { descriptions[$0].isExtentOfRowContent }
       return found.count == 1 ? found.first : nil

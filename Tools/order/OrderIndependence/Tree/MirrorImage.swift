@@ -3,8 +3,8 @@ import Foundation
 
 /// The tree that looks from right to left as this one looks from left to right, in a mirror.
 ///
-/// All that follows the reading direction stays as it is, and so do frames that nothing changes. What a program says by side goes over to the other one: frames,
-/// masks, left and right, margins and alignment insets by side, transforms.
+/// All that follows the reading direction stays as it is, and so do frames that nothing changes. What a program says by
+/// side goes over to the other one: frames, masks, left and right, margins and alignment insets by side, transforms.
 extension ViewTree {
   public var mirrored: ViewTree {
     var tree = self
