@@ -30,8 +30,8 @@ package struct SectionSettings {
 }
 
 /// How a section scrolls across the layout's direction. Raw values are Apple's
-/// (`UICollectionLayoutSectionOrthogonalScrollingBehavior`,
-/// `NSCollectionLayoutSectionOrthogonalScrollingBehavior`). Nothing scrolls here: sections stand at their start.
+/// (`UICollectionLayoutSectionOrthogonalScrollingBehavior`, `NSCollectionLayoutSectionOrthogonalScrollingBehavior`).
+/// Nothing scrolls here: sections stand at their start.
 public enum SectionScrollingBehavior: Int, Hashable, Sendable {
   /// The section's groups follow each other along the layout's direction.
   case none = 0

@@ -87,8 +87,7 @@ import Testing
   }
 
   /// An empty scroll view that keeps its saved frame is told where Interface Builder marked it (1 of 2); of one under Auto
-  /// Layout
-  /// `LintRuleTests` tells.
+  /// Layout `LintRuleTests` tells.
   @Test(arguments: [
     ("fixedFrame=\"YES\"", false), ("fixedFrame=\"YES\" ambiguous=\"YES\"", true), ("", true),
   ])

@@ -62,8 +62,7 @@ private enum MacTextFit {
   }
 
   /// East Asian punctuation stands in the first half of an ideograph's width. (Unicode Standard Annex 11, full width; CSS
-  /// Text 4,
-  /// `text-spacing-trim`.)
+  /// Text 4, `text-spacing-trim`.)
   private static let halfBlank: Set<Character> = ["：", "；", "，", "。", "、", "！", "？", "）", "」", "』", "】", "》"]
 
   /// The blank at the end of a text, in points, which may be cut.

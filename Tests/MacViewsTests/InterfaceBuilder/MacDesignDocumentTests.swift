@@ -74,8 +74,7 @@ import Testing
   }
 
   /// The key that presses a button is written in Base64 where XML cannot hold it: `DQ` is the return key, whose button is
-  /// tinted,
-  /// `Gw` the escape key (332 buttons of saved documents).
+  /// tinted, `Gw` the escape key (332 buttons of saved documents).
   @Test(arguments: [("DQ", "\r"), ("Gw", "\u{1B}")])
   func keysOfButtons(_ code: String, _ key: String) throws {
     let pressed = button("b", width: 90, height: 32).replacingOccurrences(
