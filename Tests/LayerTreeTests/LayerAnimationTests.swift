@@ -147,7 +147,7 @@ struct LayerAnimationTests {
   @Test func aChainLosesNoTime() {
     AnimationClock.manual { clock in
       let (layer, chain) = (CALayer(), Chain())
-      chain.start = { number in
+      chain.start = { [unowned chain] number in
         let animation = move(CGFloat(number) * 10, CGFloat(number + 1) * 10, duration: 0.1)
         animation.delegate = chain
         layer.add(animation, forKey: nil)

@@ -56,7 +56,7 @@ import Testing
     let (root, view, other) = (NSView(), Hooked(), NSView())
     fill(view, in: root)
     fill(other, in: root)
-    let leave = {
+    let leave = { [unowned view] in
       view.removeFromSuperview()
       other.removeFromSuperview()
     }

@@ -36,7 +36,7 @@ import iOSViews
     let button = UIButton(configuration: .plain())
     button.changesSelectionAsPrimaryAction = true
     var states: [Bool] = []
-    button.addAction(UIAction { _ in states.append(button.isSelected) }, for: .touchUpInside)
+    button.addAction(UIAction { [unowned button] _ in states.append(button.isSelected) }, for: .touchUpInside)
     button.sendActions(for: .touchUpInside)
     button.sendActions(for: .touchUpInside)
     #expect(states == [true, false])
