@@ -152,6 +152,7 @@ public final class LayoutEngine {
   /// Lets go of the whole tree, for a host that stops being one. The solver goes with the engine, rows and all.
   func dissolve() {
     host.forEachInSubtree { $0.dropEngine() }
+    assert(!items.contains { $0?.takeUnretainedValue().slot?.engine === self }, "An item outlives its engine.")
   }
 
   // MARK: Constraints
@@ -293,6 +294,7 @@ extension LayoutNode {
     for guide in guides where guide.slot != nil { guide.forgetSlot() }
     if slot != nil { forgetSlot() }
     flags.insert([.needsEntry, .needsContentSize])
+    flags.remove(.entersAfterUpdates)
   }
 }
 

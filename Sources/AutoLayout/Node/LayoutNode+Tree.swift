@@ -111,5 +111,6 @@ extension LayoutNode {
     for guide in guides.reversed() { guide.slot?.engine.forget(guide) }
     slot?.engine.forget(self)
     flags.insert([.needsEntry, .needsContentSize])
+    flags.remove(.entersAfterUpdates)
   }
 }

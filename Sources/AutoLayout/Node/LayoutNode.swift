@@ -283,6 +283,8 @@ struct PassFlags: OptionSet {
   static let hasMoved = PassFlags(rawValue: 1 << 9)
   /// A subtree of the node is leaving it at this moment.
   static let surroundsWhatLeaves = PassFlags(rawValue: 1 << 13)
+  /// The node enters the engine when all views of this round have updated their constraints, unless it leaves the tree before.
+  static let entersAfterUpdates = PassFlags(rawValue: 1 << 15)
   /// For a host: its view knows that there is something to do.
   static let hasAnnouncedPass = PassFlags(rawValue: 1 << 11)
 

@@ -123,7 +123,10 @@ extension LayoutNode {
     let engine = self.engine
     engine.markWatchers()
     let marked = markedForUpdate()
+    for node in marked { node.flags.insert(.entersAfterUpdates) }
     engine.whileRunningUpdates { for node in marked { node.runPendingUpdate(countedIn: engine) } }
+    // An update may have added this tree to another one, whose engine is responsible now.
+    guard hostedEngine === engine else { return }
     // When constraints contradict each other, the first to enter stays. The canvas drops those nearer the leaves (observed in
     // 5 of 6 saved documents with conflicts between levels).
     engine.makeRoom(for: marked)
@@ -162,7 +165,10 @@ extension LayoutNode {
     recorded(.updateConstraints) { view.runUpdateConstraints() }
   }
 
+  /// Nodes that left the tree during the updates do not enter.
   private func enterIfPending(_ engine: LayoutEngine) {
+    guard flags.contains(.entersAfterUpdates) else { return }
+    flags.remove(.entersAfterUpdates)
     if flags.contains(.needsEntry) {
       flags.remove(.needsEntry)
       engine.enter(self)
