@@ -33,6 +33,24 @@ import iOSViews
     window.isHidden = false
   }
 
+  private class Few: UITableViewController {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+  }
+
+  private final class Movable: Few {
+    override func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath)
+    {}
+  }
+
+  /// Apple, `tableView(_:canMoveRowAt:)`: without this method the rows of a data source can be moved if it implements
+  /// `tableView(_:moveRowAt:to:)`.
+  @Test func controllersThatMoveRowsLetThemBeMoved() {
+    let first = IndexPath(row: 0, section: 0)
+    let (few, movable) = (Few(style: .plain), Movable(style: .plain))
+    #expect(!few.tableView(few.tableView, canMoveRowAt: first))
+    #expect(movable.tableView(movable.tableView, canMoveRowAt: first))
+  }
+
   private func line(in row: Int) -> CGRect? {
     let cell = table.cellForRow(at: IndexPath(row: row, section: 0))
     return cell?.subviews.first { $0.frame.height < 1 && $0.frame.width > 0 }?.frame
