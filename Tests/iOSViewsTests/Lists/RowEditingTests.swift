@@ -51,6 +51,24 @@ import iOSViews
     #expect(movable.tableView(movable.tableView, canMoveRowAt: first))
   }
 
+  /// Apple, `UITableView.automaticDimension`: rows are as high as their content is, whose text is the reader's size. Lines of
+  /// ten points in 17 grow with the fonts; a table outside of a window knows neither the reader nor the screen.
+  @Test(arguments: [UIContentSizeCategory.large, .accessibilityExtraExtraExtraLarge])
+  func rowsThatWereMeasuredOutsideOfTheWindowAreMeasuredAgain(_ size: UIContentSizeCategory) {
+    func heights(early: Bool) -> [CGFloat] {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
+      window.traitOverrides.preferredContentSizeCategory = size
+      let table = UITableView(frame: window.bounds)
+      table.dataSource = rows
+      if early { _ = table.cellForRow(at: IndexPath(row: 0, section: 0)) }
+      window.addSubview(table)
+      window.isHidden = false
+      window.layoutIfNeeded()
+      return table.visibleCells.map(\.frame.height)
+    }
+    #expect(heights(early: true) == heights(early: false))
+  }
+
   private func line(in row: Int) -> CGRect? {
     let cell = table.cellForRow(at: IndexPath(row: row, section: 0))
     return cell?.subviews.first { $0.frame.height < 1 && $0.frame.width > 0 }?.frame
