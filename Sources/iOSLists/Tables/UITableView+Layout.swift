@@ -145,16 +145,19 @@ extension UITableView {
 
   // MARK: Showing
 
-  /// How far rows stand in from the table's sides.
-  private var sideInset: CGFloat {
-    guard style == .insetGrouped else { return 0 }
-    return ListMetrics.sideMargin(width: bounds.width)
+  /// How far rows stand in from the table's sides. Inset groups lie inside the safe area, as those of Settings do on a
+  /// telephone that lies (github.com/mozilla-mobile/focus-ios/issues/2272: groups that do not are a fault).
+  private var sideInsets: (left: CGFloat, right: CGFloat) {
+    guard style == .insetGrouped else { return (0, 0) }
+    let margin = ListMetrics.sideMargin(width: bounds.width)
+    let safe = insetsContentViewsToSafeArea ? safeAreaInsets : .zero
+    return (safe.left + margin, safe.right + margin)
   }
 
   private func width(of part: TableGeometry.Part) -> CGFloat {
     switch part {
     case .tableHeader, .tableFooter, .padding: bounds.width
-    case .row, .header, .footer: max(0, bounds.width - 2 * sideInset)
+    case .row, .header, .footer: max(0, bounds.width - sideInsets.left - sideInsets.right)
     }
   }
 
@@ -246,7 +249,7 @@ extension UITableView {
     // On whole pixels, as layout has them: else each pass would change sizes again.
     view.frame = layoutGrid.round(
       CGRect(
-        x: (bounds.width - width) / 2, y: pinned(part, span, in: &geometry), width: width,
+        x: width < bounds.width ? sideInsets.left : 0, y: pinned(part, span, in: &geometry), width: width,
         height: span.height))
     if case .header = part { bringSubviewToFront(view) }
   }

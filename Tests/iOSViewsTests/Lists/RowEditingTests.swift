@@ -69,6 +69,23 @@ import iOSViews
     #expect(heights(early: true) == heights(early: false))
   }
 
+  /// On a telephone that lies (github.com/mozilla-mobile/focus-ios/issues/2272): inset groups outside of the safe area are a
+  /// fault. Beside it they keep their 20 points in a wide table, as elsewhere, and their rows' content 16.
+  @Test func insetGroupsLieInsideTheSafeArea() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 852, height: 393))
+    window.screenSafeAreaInsets = UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 50)
+    let table = UITableView(frame: window.bounds, style: .insetGrouped)
+    table.dataSource = rows
+    window.addSubview(table)
+    window.isHidden = false
+    window.layoutIfNeeded()
+    let cell = table.visibleCells.first
+    #expect(cell?.frame.minX == 79)
+    #expect(abs((cell?.frame.maxX ?? 0) - 782) < 0.01)
+    #expect(cell?.safeAreaInsets.left == 0)
+    #expect(cell?.contentView.directionalLayoutMargins.leading == 16)
+  }
+
   private func line(in row: Int) -> CGRect? {
     let cell = table.cellForRow(at: IndexPath(row: row, section: 0))
     return cell?.subviews.first { $0.frame.height < 1 && $0.frame.width > 0 }?.frame
