@@ -86,6 +86,20 @@ import iOSViews
     #expect(cell?.contentView.directionalLayoutMargins.leading == 16)
   }
 
+  /// As the row was before: one line by default (Apple, `UILabel.numberOfLines`).
+  @Test func titlesHaveOneLineAgainAfterVeryLargeText() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = "Row"
+    window.addSubview(cell)
+    window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    cell.layoutIfNeeded()
+    #expect(cell.textLabel?.numberOfLines == 0)
+    window.traitOverrides.preferredContentSizeCategory = .large
+    cell.setNeedsLayout()
+    cell.layoutIfNeeded()
+    #expect(cell.textLabel?.numberOfLines == 1)
+  }
+
   private func line(in row: Int) -> CGRect? {
     let cell = table.cellForRow(at: IndexPath(row: row, section: 0))
     return cell?.subviews.first { $0.frame.height < 1 && $0.frame.width > 0 }?.frame
