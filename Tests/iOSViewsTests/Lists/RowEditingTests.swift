@@ -100,6 +100,22 @@ import iOSViews
     #expect(cell.textLabel?.numberOfLines == 1)
   }
 
+  /// Apple, `UICellAccessory.LabelOptions`: body text, adjusted to the reader's size by default.
+  @Test func labelsBesideRowsFollowTheTextSize() {
+    window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    func size(_ options: UICellAccessory.LabelOptions) -> CGFloat? {
+      let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 390, height: 80))
+      cell.accessories = [.label(text: "7", options: options)]
+      window.addSubview(cell)
+      cell.layoutIfNeeded()
+      return cell.subtree.lazy.compactMap { $0 as? UILabel }.first?.font.pointSize
+    }
+    #expect(size(.init()) == 53)
+    #expect(size(.init(font: .preferredFont(forTextStyle: .body))) == 53)
+    let fixed = UIFont.preferredFont(forTextStyle: .body, category: .large)
+    #expect(size(.init(font: fixed, adjustsFontForContentSizeCategory: false)) == 17)
+  }
+
   private func line(in row: Int) -> CGRect? {
     let cell = table.cellForRow(at: IndexPath(row: row, section: 0))
     return cell?.subviews.first { $0.frame.height < 1 && $0.frame.width > 0 }?.frame
