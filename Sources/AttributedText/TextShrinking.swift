@@ -19,9 +19,11 @@ extension TextBlock {
     var low = max(Self.smallestScale, min(1, least > 0 ? least : Self.smallestScale))
     guard scaled(by: low).fits(size) else { return scaled(by: low) }
     var high: CGFloat = 1
+    // A line that is set to a width is cut where it is wider by the least.
+    let room = CGSize(width: size.width - 2 * Self.tolerance, height: size.height)
     for _ in 0..<Self.halvings {
       let middle = (low + high) / 2
-      if scaled(by: middle).fits(size) { low = middle } else { high = middle }
+      if scaled(by: middle).fits(room) { low = middle } else { high = middle }
     }
     return scaled(by: low)
   }

@@ -39,6 +39,12 @@ open class UISplitViewController: UIViewController {
     case trailing
   }
 
+  /// The look of the primary column on a Mac. Raw values are UIKit's; kept.
+  public enum BackgroundStyle: Int, Hashable, Sendable {
+    case none = 0
+    case sidebar
+  }
+
   /// Takes the width that its kind of column has by default.
   public nonisolated static let automaticDimension: CGFloat = -CGFloat.greatestFiniteMagnitude
   /// The widths of columns by default, in points (iPads from iPadOS 14: 320 for both).
@@ -49,6 +55,7 @@ open class UISplitViewController: UIViewController {
   open var preferredDisplayMode = DisplayMode.automatic { didSet { viewIfLoaded?.setNeedsLayout() } }
   open var preferredSplitBehavior = SplitBehavior.automatic
   open var primaryEdge = PrimaryEdge.leading { didSet { viewIfLoaded?.setNeedsLayout() } }
+  open var primaryBackgroundStyle = BackgroundStyle.none
   open var presentsWithGesture = true
   open var showsSecondaryOnlyButton = false
   /// The primary column's part of the whole width, from 0 to 1.

@@ -45,6 +45,12 @@ struct ButtonArrangement {
       : CGSize(width: title.width + reserved(image.width) + gap, height: max(title.height, image.height))
   }
 
+  /// The width that an image leaves to the title.
+  func titleRoom(in width: CGFloat, besides image: CGSize) -> CGFloat {
+    guard !isStacked, image.width > 0 else { return max(0, width) }
+    return max(0, width - reserved(min(image.width, width)) - spacing)
+  }
+
   func places(image: CGSize, title: CGSize, in room: CGRect) -> Places {
     isStacked ? stacked(image: image, title: title, in: room) : inRow(image: image, title: title, in: room)
   }

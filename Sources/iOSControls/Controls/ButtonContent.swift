@@ -27,9 +27,19 @@ struct ButtonContent {
     let attributes = configuration?.titleAttributes(in: button.textSize)
     let font: UIFont = attributes?.font ?? button.font
     titleColor = attributes?.foregroundColor
-    title = TextBlock(button, font: font)
-    subtitle = configuration?.subtitle.map {
-      TextBlock(text: $0, font: font.withSize(font.pointSize * 0.8), lines: 1)
+    var title = TextBlock(button, font: font)
+    if let configuration {
+      title.lineBreakMode = configuration.titleLineBreakMode
+      title.alignment = configuration.titleAlignment.textAlignment(in: direction)
+    }
+    self.title = title
+    subtitle = configuration.flatMap { configuration in
+      configuration.subtitle.map {
+        TextBlock(
+          text: $0, font: font.withSize(font.pointSize * 0.8), lines: 1,
+          lineBreakMode: configuration.subtitleLineBreakMode, alignment: title.alignment,
+          direction: title.direction)
+      }
     }
     image = button.currentImage
     insets =
@@ -39,9 +49,10 @@ struct ButtonContent {
 
   // MARK: Measuring
 
-  func size(grid: PixelGrid) -> CGSize {
+  /// - Parameter width: the width that there is; nil for any.
+  func size(grid: PixelGrid, within width: CGFloat? = nil) -> CGSize {
     if let side = glyphSide { return glyphSize(side: grid.roundUp(side), grid) }
-    let titleSize = titleSize(grid)
+    let titleSize = titleSize(grid, within: width.map { titleRoom($0 - insets.left - insets.right) })
     let imageSize = image?.size ?? .zero
     let background = button.currentBackgroundImage?.size
     var size = arrangement.size(
@@ -86,14 +97,36 @@ struct ButtonContent {
     TextSystem.measurer.metrics(for: title.font).lineHeight.rounded(.up)
   }
 
-  private func titleSize(_ grid: PixelGrid) -> CGSize {
-    var size = title.size(width: nil, grid: grid)
+  /// The width that the content's width leaves to the title.
+  private func titleRoom(_ width: CGFloat) -> CGFloat {
+    arrangement.titleRoom(in: width, besides: image?.size ?? .zero)
+  }
+
+  /// A text in one line or, where that is too wide by more than fonts differ and its mode wraps, broken at a width.
+  private func lines(of text: TextBlock, within width: CGFloat?) -> (text: TextBlock, width: CGFloat?) {
+    guard configuration != nil, text.lineBreakMode.wraps, let width, width > 0 else { return (text, nil) }
+    let whole = text.layout(width: nil, lines: 1).size.width
+    guard whole > width + max(1, width * Self.fontTolerance) else { return (text, nil) }
+    var broken = text
+    broken.lines = 0
+    return (broken, width)
+  }
+  /// As of labels, in whose saved widths texts are measured here.
+  private static let fontTolerance: CGFloat = 0.03
+
+  private func size(of text: TextBlock, within width: CGFloat?, _ grid: PixelGrid) -> CGSize {
+    let lines = lines(of: text, within: width)
+    return lines.text.size(width: lines.width, grid: grid)
+  }
+
+  private func titleSize(_ grid: PixelGrid, within width: CGFloat? = nil) -> CGSize {
+    var size = size(of: title, within: width, grid)
     if configuration == nil, size.height > 0 {
       let whole = PixelGrid(scale: 1)
       size.width = whole.roundUp(size.width)
       size.height = title.runs == nil ? lineHeight : whole.roundUp(size.height)
     }
-    if let subtitle = subtitle?.size(width: nil, grid: grid), subtitle.height > 0 {
+    if let subtitle = subtitle.map({ self.size(of: $0, within: width, grid) }), subtitle.height > 0 {
       size.width = max(size.width, subtitle.width)
       size.height += subtitle.height + (configuration?.titlePadding ?? 0)
     }
@@ -141,7 +174,7 @@ struct ButtonContent {
   /// Where label and image view lie; empty rectangles for what is not there.
   func frames(in bounds: CGRect, grid: PixelGrid, isInset: Bool = false) -> (title: CGRect, image: CGRect) {
     let places = places(in: isInset ? bounds : room(in: bounds), grid: grid)
-    let height = min(places.title.height, titleSize(grid).height)
+    let height = min(places.title.height, titleSize(grid, within: places.title.width).height)
     let top = grid.round(places.title.midY - height / 2)
     let title = CGRect(x: places.title.minX, y: top, width: places.title.width, height: height)
     return (titleSize(grid).width > 0 ? title : .zero, image == nil ? .zero : places.image)
@@ -167,7 +200,8 @@ struct ButtonContent {
   }
 
   private func places(in room: CGRect, grid: PixelGrid) -> ButtonArrangement.Places {
-    let places = arrangement.places(image: image?.size ?? .zero, title: titleSize(grid), in: room)
+    let title = titleSize(grid, within: titleRoom(room.width))
+    let places = arrangement.places(image: image?.size ?? .zero, title: title, in: room)
     guard configuration == nil else { return places }
     return places.moved(title: button.titleEdgeInsets, image: button.imageEdgeInsets)
   }
@@ -206,23 +240,31 @@ struct ButtonContent {
 
   /// The title gets the slack that rounding up its width may have lost.
   private func drawTitle(_ rect: CGRect, on canvas: ViewCanvas) {
-    var rect = rect
+    let title = lines(of: title, within: rect.width).text
     guard let subtitle else { return title.draw(in: rect, color: foreground, on: canvas) }
-    let upper = title.size(width: nil, grid: canvas.grid).height
-    let lower = subtitle.size(width: nil, grid: canvas.grid).height
-    rect.origin.y += (rect.height - upper - lower) / 2
-    rect.size.height = upper
-    title.draw(in: rect, color: foreground, on: canvas)
-    rect.origin.y += upper
-    rect.size.height = lower
-    subtitle.draw(in: rect, color: foreground, on: canvas)
+    let upper = size(of: title, within: rect.width, canvas.grid).height
+    let lower = size(of: subtitle, within: rect.width, canvas.grid).height
+    let padding = configuration?.titlePadding ?? 0
+    var line = rect
+    line.origin.y += (rect.height - upper - padding - lower) / 2
+    line.size.height = upper
+    title.draw(in: line, color: foreground, on: canvas)
+    line.origin.y += upper + padding
+    line.size.height = lower
+    lines(of: subtitle, within: rect.width).text.draw(in: line, color: foreground, on: canvas)
   }
 
   /// The round info, add and close buttons.
   private func drawGlyph(in bounds: CGRect, on canvas: ViewCanvas) {
     let side = min(button.controlMetrics.glyphButtonSide, bounds.width, bounds.height)
     let disc = CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
-    canvas.strokeInside(disc.insetBy(dx: 1, dy: 1), cornerRadius: side / 2, button.tintColor, width: 1.5)
+    // Grey whatever the tint, as in the sheets of iOS since 13.
+    let isClose = button.buttonType == .close
+    if isClose {
+      canvas.fill(Path(roundedRect: disc, cornerRadius: side / 2), .secondarySystemFill)
+    } else {
+      canvas.strokeInside(disc.insetBy(dx: 1, dy: 1), cornerRadius: side / 2, button.tintColor, width: 1.5)
+    }
     let letter =
       switch button.buttonType {
       case .contactAdd: "+"
@@ -230,8 +272,18 @@ struct ButtonContent {
       default: "i"
       }
     canvas.drawLine(
-      letter, in: disc, font: .systemFont(ofSize: side * 0.64, weight: .medium), color: button.tintColor,
-      alignment: .center)
+      letter, in: disc, font: .systemFont(ofSize: side * (isClose ? 0.8 : 0.64), weight: .medium),
+      color: isClose ? .secondaryLabel : button.tintColor, alignment: .center)
+  }
+}
+
+extension UIButton.Configuration.TitleAlignment {
+  fileprivate func textAlignment(in direction: UIUserInterfaceLayoutDirection) -> TextAlignment {
+    switch self {
+    case .automatic, .leading: .natural
+    case .center: .center
+    case .trailing: direction == .rightToLeft ? .left : .right
+    }
   }
 }
 

@@ -36,8 +36,13 @@ extension UIButton {
       set { transformers.subtitle = newValue }
     }
     private var transformers = Transformers()
-    public var titleLineBreakMode = NSLineBreakMode.byTruncatingTail
-    public var subtitleLineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// Apple: wrapping modes enable several lines, the others one. Default: word wrapping.
+    public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+    public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
+    /// Whether a narrower button is higher.
+    var wraps: Bool {
+      (storedTitle != nil && titleLineBreakMode.wraps) || (subtitle != nil && subtitleLineBreakMode.wraps)
+    }
     public var indicator = Indicator.automatic
     public var macIdiomStyle = MacIdiomStyle.automatic
     public var automaticallyUpdateForSelection = true
@@ -200,4 +205,8 @@ extension UIButton {
       ownContentInsets = nil
     }
   }
+}
+
+extension NSLineBreakMode {
+  var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
 }

@@ -33,6 +33,7 @@ extension UIButton {
 
   func updateContentViews() {
     if let label = contentViews.title {
+      if let configuration { label.numberOfLines = configuration.titleLineBreakMode.wraps ? 0 : 1 }
       label.show(currentTitle, shownAttributedTitle, color: currentTitleColor)
       setNeedsLayout()
     }

@@ -302,7 +302,12 @@ open class UIButton: UIControl {
 
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  open override var intrinsicContentSize: CGSize { content.size(grid: layoutGrid) }
+  open override var intrinsicContentSize: CGSize { contentSize(limitedTo: widthInHand) }
+  @_spi(ViewHooks) open override func contentSize(limitedTo width: CGFloat?) -> CGSize {
+    content.size(grid: layoutGrid, within: contentHeightDependsOnWidth ? width : nil)
+  }
+  /// Titles of configured buttons break into lines. (Apple, `UIButton.Configuration.titleLineBreakMode`.)
+  @_spi(ViewHooks) open override var contentHeightDependsOnWidth: Bool { configuration?.wraps == true }
 
   /// Those of the background. Observed: 2.7 points above and 2.3 below a symbol in 3 of 3.
   open override var alignmentRectInsets: UIEdgeInsets { currentBackgroundImage?.alignmentInsets ?? .zero }

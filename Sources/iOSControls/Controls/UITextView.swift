@@ -45,6 +45,8 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
   /// The text as TextKit has it, as soon as a program asks for it.
   private var kit: TextViewKit?
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  /// Stored only: there is nobody to change the text's style.
+  open var allowsEditingTextAttributes = false
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   open var selectedRange = NSRange(location: 0, length: 0)
   open override var inputView: UIView? {

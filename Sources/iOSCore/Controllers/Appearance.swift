@@ -45,7 +45,10 @@ extension UIView {
   func didMoveSubtree(toWindow window: UIWindow?) {
     for view in subtree {
       view.systemGuides.keyboard?.follow()
-      if window != nil { view.adjustFontsToTraits() }
+      if window != nil {
+        view.adjustFontsToTraits()
+        view.tellTraitsOfPlace()
+      }
       if let controller = view.owningController {
         controller.updateSafeArea()
         controller.viewDidMove(toWindow: window)

@@ -29,8 +29,11 @@ open class UIActivityIndicatorView: UIView {
 
   open var style: Style { didSet { invalidateIntrinsicContentSize() } }
   open var color: UIColor!
-  open var hidesWhenStopped = true
-  open private(set) var isAnimating = false
+  /// Whether the indicator is hidden while it stands still. (Apple: sets `isHidden`.)
+  open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
+  open private(set) var isAnimating = false {
+    didSet { if hidesWhenStopped { isHidden = !isAnimating } }
+  }
   /// On the canvas one that hides by itself keeps its place. Observed: 3 of 3 hidden ones in stacks.
   package var keepsPlaceInStack = false
   override var isHiddenInStack: Bool { !keepsPlaceInStack && super.isHiddenInStack }
@@ -39,12 +42,14 @@ open class UIActivityIndicatorView: UIView {
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
     hug()
+    isHidden = true
   }
 
   public override init(frame: CGRect) {
     style = .medium
     super.init(frame: frame)
     hug()
+    isHidden = true
   }
 
   public required init?(coder: NSCoder) {

@@ -13,4 +13,7 @@ extension UIView {
     layoutNode.updateConstraintsIfNeeded()
     return layoutNode.engine.unsatisfiableLayouts()
   }
+
+  /// The counts of the layout work in this view's tree so far. Not part of UIKit.
+  public var layoutCounts: LayoutCounts { layoutNode.engine.counts }
 }

@@ -9,6 +9,8 @@ public protocol UITraitChangeRegistration: AnyObject {}
 final class TraitRegistration: UITraitChangeRegistration {
   private let traits: [UITrait]
   private let handler: (AnyObject, UITraitCollection) -> Void
+  /// The traits that the handler knows.
+  private var known: UITraitCollection?
 
   init(traits: [UITrait], handler: @escaping (AnyObject, UITraitCollection) -> Void) {
     self.traits = traits
@@ -16,9 +18,13 @@ final class TraitRegistration: UITraitChangeRegistration {
   }
 
   func tell(_ object: AnyObject, from old: UITraitCollection, to new: UITraitCollection) {
+    known = new
     guard traits.contains(where: { $0.value(in: old) != $0.value(in: new) }) else { return }
     handler(object, old)
   }
+
+  /// Tells of what has changed since the handler heard last, or was registered.
+  func follow(_ object: AnyObject, to new: UITraitCollection) { tell(object, from: known ?? new, to: new) }
 }
 
 /// Views and controllers, whose trait changes can be waited for. (Apple, `UITraitChangeObservable`.)
@@ -70,7 +76,9 @@ extension UIView: TraitSource {}
 
 extension UIView: UITraitChangeObservable {
   public func addTraitRegistration(_ registration: any UITraitChangeRegistration) {
-    if let registration = registration as? TraitRegistration { traitRegistrations.append(registration) }
+    guard let registration = registration as? TraitRegistration else { return }
+    registration.follow(self, to: traitCollection)
+    traitRegistrations.append(registration)
   }
 
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
@@ -80,7 +88,9 @@ extension UIView: UITraitChangeObservable {
 
 extension UIViewController: UITraitChangeObservable {
   public func addTraitRegistration(_ registration: any UITraitChangeRegistration) {
-    if let registration = registration as? TraitRegistration { traitRegistrations.append(registration) }
+    guard let registration = registration as? TraitRegistration else { return }
+    registration.follow(self, to: traitCollection)
+    traitRegistrations.append(registration)
   }
 
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
@@ -125,6 +135,18 @@ extension UIView {
   public func updateTraitsIfNeeded() {}
 
   /// Tells this view's subtree and its controllers, top down, that traits have changed.
+  /// The view has come into a window, among traits that its handlers may not know.
+  func tellTraitsOfPlace() {
+    let controllers = owningController?.traitRegistrations ?? []
+    guard !controllers.isEmpty || !traitRegistrations.isEmpty else { return }
+    let outer = CurrentTraits.enter(.view(self))
+    defer { CurrentTraits.leave(to: outer) }
+    if let controller = owningController {
+      for one in controllers { one.follow(controller, to: controller.traitCollection) }
+    }
+    for one in traitRegistrations { one.follow(self, to: traitCollection) }
+  }
+
   package func tellTraitChange(from old: UITraitCollection) {
     spreadTraitDirection()
     for view in subtree {

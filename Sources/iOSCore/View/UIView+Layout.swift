@@ -68,6 +68,13 @@ extension UIView {
     return color
   }
 
+  /// The tint that was set nearest, here or above.
+  var nearestOwnTint: UIColor? {
+    var view: UIView? = self
+    while let current = view, current.ownTintColor == nil { view = current.storedSuperview }
+    return view?.ownTintColor
+  }
+
   /// Tells this view and what is in it and takes on its tint.
   func tellTintChange() {
     var pending: [UIView] = [self]

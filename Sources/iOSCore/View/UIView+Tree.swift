@@ -22,6 +22,7 @@ extension UIView {
     guard view.superview !== self else { return move(view, to: min(index, storedSubviews.count - 1)) }
     let newWindow = window
     let changesWindow = view.window !== newWindow
+    let oldTint = view.nearestOwnTint
     view.willMove(toSuperview: self)
     if changesWindow { view.willMoveSubtree(toWindow: newWindow) }
     view.detach(isMoving: true)
@@ -31,6 +32,7 @@ extension UIView {
     layoutNode.insertChild(view.layoutNode, at: index)
     view.layoutNode.autoresizingContainer = bounds.size
     view.joinDirection(of: self)
+    if view.nearestOwnTint != oldTint { view.tellTintChange() }
     didAddSubview(view)
     view.didMoveToSuperview()
     if changesWindow { view.didMoveSubtree(toWindow: newWindow) }

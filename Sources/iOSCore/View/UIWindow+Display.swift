@@ -1,5 +1,6 @@
 import Foundation
 import Graphics
+import LayerTree
 
 extension UIWindow {
   /// Draws the views that asked for it, back to front, each once however often it asked.
@@ -14,4 +15,11 @@ extension UIWindow {
       pending.append(contentsOf: view.storedSubviews.reversed())
     }
   }
+}
+
+extension UIWindow: TurnedWindow {}
+
+extension RunLoopTurn {
+  /// The windows of this dialect that are alive, oldest first.
+  package var windows: [UIWindow] { liveWindows.compactMap { $0 as? UIWindow } }
 }

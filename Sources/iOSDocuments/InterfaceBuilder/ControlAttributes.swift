@@ -83,6 +83,8 @@ extension ViewAttributes {
     indicator.style = document.element["style"].flatMap { Self.indicatorStyles[$0] } ?? .white
     indicator.color = color(forKey: "color") ?? indicator.color
     indicator.hidesWhenStopped = document.element.flag("hidesWhenStopped") ?? false
+    // Documents say of each whether it is hidden.
+    indicator.isHidden = document.element.flag("hidden") ?? false
     indicator.keepsPlaceInStack = isCanvas && indicator.hidesWhenStopped
   }
 

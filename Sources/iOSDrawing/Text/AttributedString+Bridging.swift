@@ -49,6 +49,13 @@ private typealias LinkAttribute = AttributeScopes.FoundationAttributes.LinkAttri
     }
   }
 
+  extension AttributeContainer {
+    /// The attributes that scopes know, by their other names. (Apple, Foundation.)
+    public init(_ dictionary: [NSAttributedString.Key: Any]) {
+      self = AttributedString.container(of: dictionary)
+    }
+  }
+
   extension AttributedString {
     /// The same text with the attributes that scopes know, as Foundation converts it on Apple's systems.
     public init(_ nsStr: NSAttributedString) {
@@ -60,7 +67,7 @@ private typealias LinkAttribute = AttributeScopes.FoundationAttributes.LinkAttri
       }
     }
 
-    private static func container(of values: [NSAttributedString.Key: Any]) -> AttributeContainer {
+    fileprivate static func container(of values: [NSAttributedString.Key: Any]) -> AttributeContainer {
       let numbers = RunAttributes(values)
       var container = AttributeContainer()
       container[Attributes.FontAttribute.self] = values[.font] as? UIFont

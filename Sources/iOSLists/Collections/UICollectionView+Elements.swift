@@ -27,7 +27,7 @@ extension UICollectionView {
   private func frame(of element: ListElement) -> CGRect? {
     var attributes = wantedAttributes.flatMap { ListElement($0) == element ? $0 : nil }
     if attributes == nil, isPrepared { attributes = collectionViewLayout.currentAttributes(of: element) }
-    return attributes.map { layoutNode.pixelGrid.round($0.frame) }
+    return attributes.map { layoutGrid.round($0.frame) }
   }
 
   /// Tells a list's cell its place and style before it is configured.
@@ -150,7 +150,7 @@ extension UICollectionView {
     wantedAttributes = nil
     guard let view = made else { return }
     shown[element] = view
-    view.frame = layoutNode.pixelGrid.round(attributes.frame)
+    view.frame = layoutGrid.round(attributes.frame)
     addSubview(view)
     if let cell = view as? UICollectionViewCell {
       cell.isEditing = isEditing
@@ -192,7 +192,7 @@ extension UICollectionView {
       measured[element] = original
       (view as? UICollectionViewCell)?.take(attributes.listPlace)
       // Margins of the content depend on where it lies.
-      view.frame = layoutNode.pixelGrid.round(attributes.frame)
+      view.frame = layoutGrid.round(attributes.frame)
       let preferred = view.preferredLayoutAttributesFitting(attributes.makeCopy())
       if invalidate(for: preferred, original) { changes = true }
     }
@@ -227,7 +227,7 @@ extension UICollectionView {
   private func place(_ attributes: UICollectionViewLayoutAttributes) {
     guard let view = shown[ListElement(attributes)] else { return }
     view.transform = .identity
-    view.frame = layoutNode.pixelGrid.round(attributes.frame)
+    view.frame = layoutGrid.round(attributes.frame)
     view.transform = attributes.transform
     view.alpha = attributes.alpha
     view.isHidden = attributes.isHidden

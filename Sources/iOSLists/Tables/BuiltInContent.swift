@@ -9,6 +9,7 @@ struct BuiltInContent {
   private var text: UILabel?
   private var detail: UILabel?
   private var image: UIImageView?
+  private let wrapping = AccessibleWrapping()
 
   /// Whether a document has made the parts, which are taken over when they are needed.
   private var awaitsParts: Bool
@@ -101,8 +102,8 @@ struct BuiltInContent {
     var configuration = style == .value1 ? UIListContentConfiguration.valueCell() : .subtitleCell()
     configuration.directionalLayoutMargins = margins
     let category = view.traitCollection.preferredContentSizeCategory
-    for label in [text, detail].compactMap({ $0 }) where category.isAccessibilityCategory {
-      label.numberOfLines = 0
+    for label in [text, detail].compactMap({ $0 }) {
+      wrapping.adapt(label, isWrapped: category.isAccessibilityCategory)
     }
     return ListContentArrangement(
       image: image?.image.map { ($0.besideBody(in: category), configuration.imageProperties) },
@@ -166,6 +167,23 @@ struct BuiltInContent {
       let frame = CGRect(
         x: x, y: (view.bounds.height - height) / 2, width: max(0, width), height: height)
       put(label, view.layoutGrid.round(frame), in: view)
+    }
+  }
+}
+
+/// Lets labels have as many lines as they need where texts are very large, and as many as before elsewhere.
+@MainActor
+private final class AccessibleWrapping {
+  private var linesBefore: [ObjectIdentifier: Int] = [:]
+
+  func adapt(_ label: UILabel, isWrapped: Bool) {
+    let id = ObjectIdentifier(label)
+    if isWrapped {
+      guard label.numberOfLines != 0 else { return }
+      linesBefore[id] = label.numberOfLines
+      label.numberOfLines = 0
+    } else if let lines = linesBefore.removeValue(forKey: id), label.numberOfLines == 0 {
+      label.numberOfLines = lines
     }
   }
 }

@@ -8,7 +8,9 @@ extension UITableView {
   func layOutRows() {
     isLayingOutRows = true
     defer { isLayingOutRows = false }
-    let room = RowRoom(width: bounds.width, insets: insetsContentViewsToSafeArea ? safeAreaInsets : .zero)
+    let room = RowRoom(
+      width: bounds.width, insets: insetsContentViewsToSafeArea ? safeAreaInsets : .zero,
+      textSize: traitCollection.preferredContentSizeCategory, scale: layoutGrid.scale)
     if let old = rowRoom, old != room { heightsDidChange() }
     rowRoom = room
     var geometry = self.geometry ?? makeGeometry()
@@ -125,30 +127,37 @@ extension UITableView {
       || tableDelegate?.tableView(self, viewForFooterInSection: section) != nil
   }
 
-  /// The room that rows have across: with another width, or more of it covered, they are of other heights.
+  /// The room that rows have across: with another width, or more of it covered, they are of other heights. So they are for a
+  /// reader of other texts and on another screen, which a table outside of a window does not know.
   struct RowRoom: Hashable {
     private var width: CGFloat
     private var left: CGFloat
     private var right: CGFloat
+    private var textSize: UIContentSizeCategory
+    private var scale: CGFloat
 
-    init(width: CGFloat, insets: UIEdgeInsets) {
+    init(width: CGFloat, insets: UIEdgeInsets, textSize: UIContentSizeCategory, scale: CGFloat) {
       self.width = width
       (left, right) = (insets.left, insets.right)
+      (self.textSize, self.scale) = (textSize, scale)
     }
   }
 
   // MARK: Showing
 
-  /// How far rows stand in from the table's sides.
-  private var sideInset: CGFloat {
-    guard style == .insetGrouped else { return 0 }
-    return ListMetrics.sideMargin(width: bounds.width)
+  /// How far rows stand in from the table's sides. Inset groups lie inside the safe area, as those of Settings do on a
+  /// telephone that lies (github.com/mozilla-mobile/focus-ios/issues/2272: groups that do not are a fault).
+  private var sideInsets: (left: CGFloat, right: CGFloat) {
+    guard style == .insetGrouped else { return (0, 0) }
+    let margin = ListMetrics.sideMargin(width: bounds.width)
+    let safe = insetsContentViewsToSafeArea ? safeAreaInsets : .zero
+    return (safe.left + margin, safe.right + margin)
   }
 
   private func width(of part: TableGeometry.Part) -> CGFloat {
     switch part {
     case .tableHeader, .tableFooter, .padding: bounds.width
-    case .row, .header, .footer: max(0, bounds.width - 2 * sideInset)
+    case .row, .header, .footer: max(0, bounds.width - sideInsets.left - sideInsets.right)
     }
   }
 
@@ -171,7 +180,7 @@ extension UITableView {
       default: nil
       }
     guard let height else { return }
-    let rounded = layoutNode.pixelGrid.roundUp(height)
+    let rounded = layoutGrid.roundUp(height)
     measured[part] = rounded
     geometry.setHeight(rounded, of: part)
   }
@@ -191,7 +200,7 @@ extension UITableView {
   }
 
   private func prepare(_ cell: UITableViewCell, for part: TableGeometry.Part) {
-    cell.separatorThickness = separatorStyle == .none ? 0 : 1 / max(1, layoutNode.pixelGrid.scale)
+    cell.separatorThickness = separatorStyle == .none ? 0 : 1 / max(1, layoutGrid.scale)
     guard case .row(let indexPath) = part else { return }
     let count =
       counts.map { $0.indices.contains(indexPath.section) ? $0[indexPath.section] : 0 } ?? 0
@@ -238,9 +247,9 @@ extension UITableView {
     if let cell = view as? UITableViewCell { prepare(cell, for: part) }
     let width = width(of: part)
     // On whole pixels, as layout has them: else each pass would change sizes again.
-    view.frame = layoutNode.pixelGrid.round(
+    view.frame = layoutGrid.round(
       CGRect(
-        x: (bounds.width - width) / 2, y: pinned(part, span, in: &geometry), width: width,
+        x: width < bounds.width ? sideInsets.left : 0, y: pinned(part, span, in: &geometry), width: width,
         height: span.height))
     if case .header = part { bringSubviewToFront(view) }
   }

@@ -372,6 +372,12 @@ open class UITableView: UIScrollView {
     setNeedsLayout()
   }
 
+  /// Rows may have been measured outside of the window.
+  @_spi(ViewHooks) open override func textSizeMayHaveChanged() {
+    super.textSizeMayHaveChanged()
+    setNeedsLayout()
+  }
+
   /// Texts of another size make other rows.
   @_spi(ViewHooks) open override func traitsDidChange(from old: UITraitCollection) {
     super.traitsDidChange(from: old)

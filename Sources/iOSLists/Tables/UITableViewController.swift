@@ -107,7 +107,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
-  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  /// True for controllers that move rows. (Apple, `tableView(_:canMoveRowAt:)`: rows of data sources without this method can be
+  /// moved if there is `tableView(_:moveRowAt:to:)`.)
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    RowMovingProbe.movesRows(type(of: self))
+  }
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {}
@@ -200,4 +204,25 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
   open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
   open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+}
+
+/// Knows which classes of controllers move rows.
+@MainActor
+private enum RowMovingProbe {
+  private final class Plain: UITableViewController {}
+
+  private final class Moving: UITableViewController {
+    override func tableView(
+      _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
+  }
+
+  private static let probe = OverrideProbe(
+    of: UITableViewController.self, plain: Plain.self, overriding: Moving.self)
+  /// Where method tables are not known, every class looks as if it overrode the method.
+  private static let canTell = !probe.isOverridden(by: Plain.self)
+
+  static func movesRows(_ type: UITableViewController.Type) -> Bool {
+    canTell && probe.isOverridden(by: type)
+  }
 }

@@ -108,6 +108,25 @@ import iOSViews
     #expect(rows[2].frame.minY == rows[1].frame.maxY + 8)
   }
 
+  /// Apple, `preferredContentSizeCategory`: words follow the reader's size, and so does the popover around them.
+  @Test func popoversOfActionSheetsGrowWithTheText() {
+    func height(late: Bool) -> CGFloat {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1024, height: 768))
+      let root = UIViewController()
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      if !late { window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge }
+      let sheet = alert(.actionSheet, [("Delete", .destructive), ("Keep", .default)])
+      sheet.popoverPresentationController?.sourceView = root.view
+      root.present(sheet, animated: false)
+      window.layoutIfNeeded()
+      if late { window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge }
+      window.layoutIfNeeded()
+      return sheet.view.frame.height
+    }
+    #expect(height(late: true) == height(late: false))
+  }
+
   /// On an iPad it is a popover, which leaves the cancelling choice out: touches elsewhere cancel.
   @Test func iPadsShowActionSheetsInPopovers() {
     let sheet = alert(.actionSheet, [("Cancel", .cancel), ("Delete", .destructive)])

@@ -230,6 +230,25 @@ import iOSViews
     #expect(texts().contains("7"))
   }
 
+  /// Observed on UIKit (littlepotatosoftware.com, “Under the hood with UITabController”): a stack in a tab bar inherits the
+  /// item of its root controller.
+  @Test func stacksShowTheItemOfTheirRoot() {
+    let root = UIViewController()
+    root.tabBarItem = UITabBarItem(title: "Root", image: nil, tag: 3)
+    root.tabBarItem.badgeValue = "12"
+    let stack = UINavigationController(rootViewController: root)
+    tabs.viewControllers = [stack, navigation]
+    #expect(stack.tabBarItem === root.tabBarItem)
+    #expect(texts().contains("Root") && texts().contains("12"))
+    stack.pushViewController(UIViewController(), animated: false)
+    #expect(stack.tabBarItem === root.tabBarItem)
+    stack.tabBarItem = UITabBarItem(title: "Own", image: nil, tag: 4)
+    #expect(stack.tabBarItem.title == "Own")
+    let empty = UINavigationController()
+    empty.title = "Empty"
+    #expect(empty.tabBarItem.title == "Empty")
+  }
+
   @Test func pushedControllersMayHideTheBar() {
     let detail = UIViewController()
     detail.hidesBottomBarWhenPushed = true

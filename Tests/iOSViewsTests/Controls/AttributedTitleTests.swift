@@ -25,6 +25,18 @@ struct AttributedTitleTests {
     view.displayList().commands.compactMap { if case .text(let text) = $0 { text } else { nil } }
   }
 
+  /// Apple, Foundation, `AttributeContainer.init(_:)`: takes the attributes of a dictionary that scopes know.
+  @Test func containersAreMadeOfDictionaries() {
+    let container = AttributeContainer([
+      .font: UIFont.systemFont(ofSize: 11), .kern: 2, NSAttributedString.Key("own"): 1,
+    ])
+    #expect(container.font == .systemFont(ofSize: 11))
+    #expect(container.kern == 2)
+    #expect(container.foregroundColor == nil)
+    let title = AttributedString("SAVE", attributes: container)
+    #expect(title.runs.first?.font == .systemFont(ofSize: 11))
+  }
+
   @Test("a button is as large as the runs of its title, and draws them")
   func runs() {
     measured {

@@ -48,6 +48,60 @@ import iOSViews
     }
   }
 
+  /// Apple, `titleLineBreakMode` and `subtitleLineBreakMode`: word wrapping by default, which enables several lines; modes
+  /// that do not wrap restrict the text to one.
+  @Test func titlesBreakIntoLines() {
+    withTenByTenText {
+      var configuration = UIButton.Configuration.plain()
+      #expect(configuration.titleLineBreakMode == .byWordWrapping)
+      #expect(configuration.subtitleLineBreakMode == .byWordWrapping)
+      configuration.title = "abc def"
+      configuration.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+      let button = UIButton(configuration: configuration)
+      #expect(button.intrinsicContentSize == CGSize(width: 76, height: 14))
+      #expect(button.sizeThatFits(CGSize(width: 56, height: 0)).height == 24)
+      let room = UIView(frame: CGRect(x: 0, y: 0, width: 56, height: 100))
+      room.addSubview(button)
+      button.translatesAutoresizingMaskIntoConstraints = false
+      button.topAnchor.constraint(equalTo: room.topAnchor).isActive = true
+      button.leadingAnchor.constraint(equalTo: room.leadingAnchor).isActive = true
+      button.trailingAnchor.constraint(equalTo: room.trailingAnchor).isActive = true
+      room.layoutIfNeeded()
+      #expect(button.frame == CGRect(x: 0, y: 0, width: 56, height: 24))
+      #expect(texts(of: button).map(\.line.text) == ["abc", "def"])
+      button.configuration?.titleLineBreakMode = .byTruncatingTail
+      room.layoutIfNeeded()
+      #expect(button.frame.height == 14)
+    }
+  }
+
+  /// Apple, `UIButton.Configuration.titleAlignment`: how title and subtitle are aligned to one another. The title of four
+  /// characters lies in the middle, or at the end, of the subtitle's 80 points.
+  @Test(arguments: [
+    (UIButton.Configuration.TitleAlignment.leading, CGFloat(0)), (.center, 20), (.trailing, 40),
+  ])
+  func titlesLieBesideSubtitles(alignment: UIButton.Configuration.TitleAlignment, x: CGFloat) {
+    withTenByTenText {
+      let button = button {
+        $0.image = nil
+        $0.contentInsets = .zero
+        $0.subtitle = "12345678"
+        $0.titlePadding = 2
+        $0.titleAlignment = alignment
+      }
+      #expect(button.intrinsicContentSize == CGSize(width: 80, height: 22))
+      button.frame.size = button.intrinsicContentSize
+      let texts = texts(of: button)
+      #expect(texts.map(\.line.text) == ["abcd", "12345678"])
+      #expect(texts.first?.line.x == x)
+      #expect((texts.last?.line.baseline ?? 0) - (texts.first?.line.baseline ?? 0) == 12)
+    }
+  }
+
+  private func texts(of view: UIView) -> [DisplayText] {
+    view.displayList().commands.compactMap { if case .text(let text) = $0 { text } else { nil } }
+  }
+
   @Test func reservationsKeepRoomForImages() {
     withTenByTenText {
       #expect(button { $0.imageReservation = 50 }.intrinsicContentSize.width == 102)

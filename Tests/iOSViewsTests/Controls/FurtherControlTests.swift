@@ -24,6 +24,22 @@ import iOSViews
     #expect(UITabBar().intrinsicContentSize == CGSize(width: Self.free, height: 49))
   }
 
+  /// Apple, `UIActivityIndicatorView.hidesWhenStopped`: true by default; it sets `isHidden` while nothing is animating.
+  @Test func indicatorsHideWhileTheyStandStill() {
+    let indicator = UIActivityIndicatorView(style: .medium)
+    #expect(indicator.isHidden)
+    indicator.startAnimating()
+    #expect(!indicator.isHidden)
+    indicator.stopAnimating()
+    #expect(indicator.isHidden)
+    indicator.hidesWhenStopped = false
+    #expect(!indicator.isHidden)
+    indicator.startAnimating()
+    indicator.stopAnimating()
+    #expect(!indicator.isHidden)
+    #expect(UIActivityIndicatorView(frame: .zero).isHidden)
+  }
+
   @Test func erasChangeSizes() {
     let stepper = UIStepper()
     stepper.controlMetrics = ControlMetrics(XcodeRelease("11.0"))

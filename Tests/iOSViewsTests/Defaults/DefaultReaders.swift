@@ -158,6 +158,7 @@ enum DefaultReaders {
     add("smartDashesType") { (it: UITextField) in it.smartDashesType }
     add("adjustsFontForContentSizeCategory") { (it: UITextField) in it.adjustsFontForContentSizeCategory }
     add("text") { (it: UITextView) in it.text }
+    add("allowsEditingTextAttributes") { (it: UITextView) in it.allowsEditingTextAttributes }
     add("font") { (it: UITextView) in it.font }
     add("textColor") { (it: UITextView) in it.textColor }
     add("textAlignment") { (it: UITextView) in it.textAlignment }
@@ -460,6 +461,7 @@ enum DefaultReaders {
     add("viewControllers") { (it: UITabBarController) in it.viewControllers }
     add("selectedViewController") { (it: UITabBarController) in it.selectedViewController }
     add("style") { (it: UISplitViewController) in it.style }
+    add("primaryBackgroundStyle") { (it: UISplitViewController) in it.primaryBackgroundStyle }
     add("preferredDisplayMode") { (it: UISplitViewController) in it.preferredDisplayMode }
     add("displayMode") { (it: UISplitViewController) in it.displayMode }
     add("presentsWithGesture") { (it: UISplitViewController) in it.presentsWithGesture }

@@ -33,6 +33,89 @@ import iOSViews
     window.isHidden = false
   }
 
+  private class Few: UITableViewController {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+  }
+
+  private final class Movable: Few {
+    override func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath)
+    {}
+  }
+
+  /// Apple, `tableView(_:canMoveRowAt:)`: without this method the rows of a data source can be moved if it implements
+  /// `tableView(_:moveRowAt:to:)`.
+  @Test func controllersThatMoveRowsLetThemBeMoved() {
+    let first = IndexPath(row: 0, section: 0)
+    let (few, movable) = (Few(style: .plain), Movable(style: .plain))
+    #expect(!few.tableView(few.tableView, canMoveRowAt: first))
+    #expect(movable.tableView(movable.tableView, canMoveRowAt: first))
+  }
+
+  /// Apple, `UITableView.automaticDimension`: rows are as high as their content is, whose text is the reader's size. Lines of
+  /// ten points in 17 grow with the fonts; a table outside of a window knows neither the reader nor the screen.
+  @Test(arguments: [UIContentSizeCategory.large, .accessibilityExtraExtraExtraLarge])
+  func rowsThatWereMeasuredOutsideOfTheWindowAreMeasuredAgain(_ size: UIContentSizeCategory) {
+    func heights(early: Bool) -> [CGFloat] {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
+      window.traitOverrides.preferredContentSizeCategory = size
+      let table = UITableView(frame: window.bounds)
+      table.dataSource = rows
+      if early { _ = table.cellForRow(at: IndexPath(row: 0, section: 0)) }
+      window.addSubview(table)
+      window.isHidden = false
+      window.layoutIfNeeded()
+      return table.visibleCells.map(\.frame.height)
+    }
+    #expect(heights(early: true) == heights(early: false))
+  }
+
+  /// On a telephone that lies (github.com/mozilla-mobile/focus-ios/issues/2272): inset groups outside of the safe area are a
+  /// fault. Beside it they keep their 20 points in a wide table, as elsewhere, and their rows' content 16.
+  @Test func insetGroupsLieInsideTheSafeArea() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 852, height: 393))
+    window.screenSafeAreaInsets = UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 50)
+    let table = UITableView(frame: window.bounds, style: .insetGrouped)
+    table.dataSource = rows
+    window.addSubview(table)
+    window.isHidden = false
+    window.layoutIfNeeded()
+    let cell = table.visibleCells.first
+    #expect(cell?.frame.minX == 79)
+    #expect(abs((cell?.frame.maxX ?? 0) - 782) < 0.01)
+    #expect(cell?.safeAreaInsets.left == 0)
+    #expect(cell?.contentView.directionalLayoutMargins.leading == 16)
+  }
+
+  /// As the row was before: one line by default (Apple, `UILabel.numberOfLines`).
+  @Test func titlesHaveOneLineAgainAfterVeryLargeText() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = "Row"
+    window.addSubview(cell)
+    window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    cell.layoutIfNeeded()
+    #expect(cell.textLabel?.numberOfLines == 0)
+    window.traitOverrides.preferredContentSizeCategory = .large
+    cell.setNeedsLayout()
+    cell.layoutIfNeeded()
+    #expect(cell.textLabel?.numberOfLines == 1)
+  }
+
+  /// Apple, `UICellAccessory.LabelOptions`: body text, adjusted to the reader's size by default.
+  @Test func labelsBesideRowsFollowTheTextSize() {
+    window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    func size(_ options: UICellAccessory.LabelOptions) -> CGFloat? {
+      let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 390, height: 80))
+      cell.accessories = [.label(text: "7", options: options)]
+      window.addSubview(cell)
+      cell.layoutIfNeeded()
+      return cell.subtree.lazy.compactMap { $0 as? UILabel }.first?.font.pointSize
+    }
+    #expect(size(.init()) == 53)
+    #expect(size(.init(font: .preferredFont(forTextStyle: .body))) == 53)
+    let fixed = UIFont.preferredFont(forTextStyle: .body, category: .large)
+    #expect(size(.init(font: fixed, adjustsFontForContentSizeCategory: false)) == 17)
+  }
+
   private func line(in row: Int) -> CGRect? {
     let cell = table.cellForRow(at: IndexPath(row: row, section: 0))
     return cell?.subviews.first { $0.frame.height < 1 && $0.frame.width > 0 }?.frame

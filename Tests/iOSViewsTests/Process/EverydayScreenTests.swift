@@ -92,6 +92,29 @@ import iOSViews
     #expect(button.titleLabel?.textColor == .white)
   }
 
+  /// Apple, UIView.h: `tintColorDidChange` is sent to views whose tint is implicitly changed when their superview changes.
+  @Test func anotherSuperviewMayBringAnotherTint() {
+    final class Tinted: UIView {
+      var told: [UIColor] = []
+      override func tintColorDidChange() {
+        super.tintColorDidChange()
+        told.append(tintColor)
+      }
+    }
+    let (plain, orange, view, inner) = (UIView(), UIView(), Tinted(), Tinted())
+    orange.tintColor = .orange
+    view.addSubview(inner)
+    plain.addSubview(view)
+    #expect(view.told == [])
+    orange.addSubview(view)
+    #expect(view.told == [.orange])
+    #expect(inner.told == [.orange])
+    let own = Tinted()
+    own.tintColor = .green
+    orange.addSubview(own)
+    #expect(own.told == [.green])
+  }
+
   /// Apple, `UIModalPresentationStyle.fullScreen`: the views of the presenting controller are removed.
   @Test func whatIsCoveredLeavesTheWindow() {
     let (below, above) = (UIViewController(), UIViewController())

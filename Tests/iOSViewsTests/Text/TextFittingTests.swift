@@ -45,6 +45,14 @@ struct TextFittingTests {
     }
   }
 
+  /// Apple, `UILabel.adjustsFontSizeToFitWidth`: the text is fitted. Three quarters of it are a hundredth of a point too wide.
+  @Test("what has been shrunk is not cut")
+  func shrunkLabelsAreWhole() {
+    measured {
+      #expect(drawn(label(width: 74.99)).map(\.line.text) == ["0123456789"])
+    }
+  }
+
   @Test("the baseline stays, or the middle does, as the label wants")
   func baselines() {
     measured {

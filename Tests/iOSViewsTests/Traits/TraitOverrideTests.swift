@@ -54,6 +54,37 @@ import iOSViews
     #expect(told.count == 2)
   }
 
+  /// Apple, `registerForTraitChanges(_:handler:)`: the handler runs when the value of a trait changes. The window's are other
+  /// ones than a view or controller outside of it has.
+  @Test func windowsBringOtherTraits() {
+    final class Page: UIViewController {
+      var told: [UIContentSizeCategory] = []
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (page: Page, old) in
+          page.told += [old.preferredContentSizeCategory, page.traitCollection.preferredContentSizeCategory]
+        }
+      }
+    }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    let (root, page, view) = (UIViewController(), Page(), UIView())
+    var styles = 0
+    var sizes = 0
+    view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIView, _) in styles += 1 }
+    view.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (_: UIView, _) in sizes += 1 }
+    page.loadViewIfNeeded()
+    page.view.addSubview(view)
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    root.present(page, animated: false)
+    #expect(page.told == [.large, .accessibilityLarge])
+    #expect((styles, sizes) == (0, 1))
+    window.traitOverrides.preferredContentSizeCategory = .large
+    #expect(page.told == [.large, .accessibilityLarge, .accessibilityLarge, .large])
+    #expect((styles, sizes) == (0, 2))
+  }
+
   @Test func picturesTakeTheirColoursFromTraits() {
     func colours(_ change: (UIView) -> Void) -> String {
       let outer = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -72,6 +72,12 @@ final class AlertView: UIView {
     superview?.setNeedsLayout()
   }
 
+  /// Popovers are as high as the words of their alerts.
+  override func traitsDidChange(from old: UITraitCollection) {
+    super.traitsDidChange(from: old)
+    controller?.storedPresentation?.containerView?.setNeedsLayout()
+  }
+
   /// The cancelling choice comes last.
   private func shownActions(
     of controller: UIAlertController

@@ -203,7 +203,9 @@ extension UICellAccessory {
     }
 
     var common: Options {
-      Options(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor, font: font)
+      Options(
+        isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor, font: font,
+        adjustsFont: adjustsFontForContentSizeCategory)
     }
   }
 }

@@ -36,6 +36,7 @@ public struct UICellAccessory {
     var tintColor: UIColor?
     var backgroundColor: UIColor?
     var font: UIFont?
+    var adjustsFont = true
     var outlineStyle = OutlineDisclosureOptions.Style.automatic
     var showsVerticalSeparator = true
   }

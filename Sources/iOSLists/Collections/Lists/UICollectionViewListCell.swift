@@ -97,9 +97,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
       }
     } else if let label = view as? UILabel {
       // Layout asks again and again: setting what is there already would ask for another layout.
-      let font =
-        accessory.options.font
-        ?? .preferredFont(forTextStyle: .body, category: traitCollection.preferredContentSizeCategory)
+      let category = traitCollection.preferredContentSizeCategory
+      var font = accessory.options.font ?? .preferredFont(forTextStyle: .body)
+      if accessory.options.adjustsFont { font = font.adjusted(to: category) }
       if label.text != accessory.text { label.text = accessory.text }
       if label.font != font { label.font = font }
       label.textColor = accessory.options.tintColor ?? .secondaryLabel

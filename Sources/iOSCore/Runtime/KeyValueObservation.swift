@@ -1,6 +1,0 @@
-import Foundation
-import ObjCCompatibility
-
-#if !canImport(ObjectiveC)
-  extension UIResponder: _KeyValueCodingAndObserving {}
-#endif
