@@ -152,7 +152,8 @@ public final class LayoutEngine {
   /// Lets go of the whole tree, for a host that stops being one. The solver goes with the engine, rows and all.
   func dissolve() {
     host.forEachInSubtree { $0.dropEngine() }
-    assert(!items.contains { $0?.takeUnretainedValue().slot?.engine === self }, "An item outlives its engine.")
+    assert(
+      !items.contains { $0?.takeUnretainedValue().slot?.engine === self }, "An item outlives its engine.")
   }
 
   // MARK: Constraints
