@@ -305,9 +305,9 @@ let package = Package(
     .testTarget(
       name: "iOSViewsTests",
       dependencies: [
-        "iOSViews", "AssetCatalogs", "AutoLayout", "DocumentFuzzing", "DocumentedCode", "Graphics",
-        "InterfaceBuilder", "LayerTree", "ObjCCompatibility", "OrderIndependence", "SeededRandom",
-        "iOSControls", "iOSCore", "iOSDocuments", "iOSDrawing", "iOSLists",
+        "iOSViews", "AssetCatalogs", "AutoLayout", "CreationTracing", "DocumentFuzzing", "DocumentedCode",
+        "Graphics", "InterfaceBuilder", "LayerTree", "ObjCCompatibility", "OrderIndependence",
+        "SeededRandom", "iOSControls", "iOSCore", "iOSDocuments", "iOSDrawing", "iOSLists",
       ],
       exclude: ["Defaults/defaults.tsv"],
       // As SwiftPM puts catalogues into a client's bundle.

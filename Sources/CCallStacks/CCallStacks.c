@@ -1,6 +1,12 @@
 #define _GNU_SOURCE
 #include "CCallStacks.h"
 
+#ifdef __linux__
+#include <elf.h>
+#include <limits.h>
+#include <link.h>
+#include <unistd.h>
+#endif
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <string.h>
@@ -128,5 +134,71 @@ size_t call_stack_addresses(uint32_t number, uintptr_t addresses[CALL_STACK_DEPT
 uint32_t call_stack_note(void) { return 0; }
 
 size_t call_stack_addresses(uint32_t number, uintptr_t addresses[CALL_STACK_DEPTH]) { return 0; }
+
+#endif
+
+#ifdef __linux__
+
+struct visit {
+  code_image_visitor *visitor;
+  void *context;
+};
+
+// Notes stand one after the other; the parts of each begin at multiples of four bytes.
+static size_t padded(size_t size) { return (size + 3) & ~(size_t)3; }
+
+static void find_build_id(struct code_image *image, const uint8_t *note, size_t size) {
+  while (size > sizeof(ElfW(Nhdr))) {
+    const ElfW(Nhdr) *header = (const ElfW(Nhdr) *)note;
+    const uint8_t *name = note + sizeof *header;
+    const uint8_t *content = name + padded(header->n_namesz);
+    size_t whole = sizeof *header + padded(header->n_namesz) + padded(header->n_descsz);
+    if (whole > size) return;
+    if (header->n_type == NT_GNU_BUILD_ID && header->n_namesz == 4 && !memcmp(name, "GNU", 4)) {
+      image->build_id = content;
+      image->build_id_length = header->n_descsz;
+    }
+    note += whole;
+    size -= whole;
+  }
+}
+
+static int visit_image(struct dl_phdr_info *info, size_t size, void *data) {
+  (void)size;
+  char program[PATH_MAX + 1];
+  struct code_image image = {.path = info->dlpi_name, .base = UINTPTR_MAX};
+  if (!image.path || !*image.path) {
+    // The program itself has no name here.
+    ssize_t length = readlink("/proc/self/exe", program, PATH_MAX);
+    if (length <= 0) return 0;
+    program[length] = 0;
+    image.path = program;
+  }
+  // Only what has a file has symbols to read.
+  if (*image.path != '/') return 0;
+  uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+  for (int index = 0; index < info->dlpi_phnum; index++) {
+    const ElfW(Phdr) *part = &info->dlpi_phdr[index];
+    uintptr_t start = info->dlpi_addr + part->p_vaddr;
+    if (part->p_type == PT_LOAD) {
+      if (start / page * page < image.base) image.base = start / page * page;
+      if (part->p_flags & PF_X && start + part->p_memsz > image.end_of_text) image.end_of_text = start + part->p_memsz;
+    } else if (part->p_type == PT_NOTE) {
+      find_build_id(&image, (const uint8_t *)start, part->p_memsz);
+    }
+  }
+  const struct visit *visit = data;
+  if (image.base < image.end_of_text) visit->visitor(&image, visit->context);
+  return 0;
+}
+
+void code_images_visit(code_image_visitor *visitor, void *context) {
+  struct visit visit = {visitor, context};
+  dl_iterate_phdr(visit_image, &visit);
+}
+
+#else
+
+void code_images_visit(code_image_visitor *visitor, void *context) {}
 
 #endif

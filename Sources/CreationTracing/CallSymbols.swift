@@ -59,7 +59,7 @@ enum CallSymbols {
     }
 
     /// Where code lies; what is loaded later is not found.
-    private static let images = ImageMap.capture()
+    private static let images = LoadedCode.imageMap ?? ImageMap.capture()
   }
 
   /// Return addresses in the compact format of Swift's runtime, by which alone a backtrace can be made of them. (Swift,

@@ -68,8 +68,12 @@ extension UIView {
     return color
   }
 
+  /// Whether the program has set any tint: before that, no view walks up to look for one.
+  static var hasTints = false
+
   /// The tint that was set nearest, here or above.
   var nearestOwnTint: UIColor? {
+    guard Self.hasTints else { return nil }
     var view: UIView? = self
     while let current = view, current.ownTintColor == nil { view = current.storedSuperview }
     return view?.ownTintColor

@@ -31,6 +31,7 @@ open class UIView: UIResponder, CALayerDelegate {
     get { ownTintColor ?? inheritedTintColor }
     set {
       ownTintColor = newValue
+      Self.hasTints = true
       tellTintChange()
     }
   }

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import iOSViews
 
+@testable import CreationTracing
 @testable import iOSCore
 
 /// Which line made what.
@@ -18,6 +19,15 @@ import iOSViews
   private func isHere(_ constraint: NSLayoutConstraint?, _ line: Int = #line) -> Bool {
     constraint?.creationSite == SourceLocation(file: #fileID, line: line)
   }
+
+  #if canImport(Runtime) && !canImport(Darwin)
+    /// The runtime's own list, which can end the process, is only there for versions of Swift with another format.
+    @Test func theLoadersListIsReadByTheRuntime() throws {
+      let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+      let images = try String(describing: #require(LoadedCode.imageMap))
+      #expect(images.contains(program) && images.contains("/libc.so"))
+    }
+  #endif
 
   @Test func anchorsNoteTheLine() {
     let (root, a, b) = views()
