@@ -25,11 +25,11 @@ import Testing
     #expect(controller.page.view.frame.width == 700)
   }
 
-  /// Only AppKit's modules are built for a client of it.
-  @Test func oneDialectIsBuilt() {
-    #if canImport(UIKit)
-      Issue.record("UIKit was built, too")
-    #endif
+  /// A client of AppKit links nothing of UIKit. (UIKit's modules may lie beside: the examples share what they build.)
+  @Test func noUIKitIsLinked() throws {
+    let window = try #require(_mangledTypeName(NSWindow.self))
+    #expect(_typeByName(window) == NSWindow.self)
+    #expect(_typeByName("7iOSCore6UIViewC") == nil)
     #expect(NSWindow.titleBarIsThere)
   }
 }
