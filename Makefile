@@ -4,8 +4,9 @@ SOURCES := $(wildcard Sources Tests Tools Examples Benchmarks/Sources Benchmarks
 BUILD_CHECKS := --explicit-target-dependency-import-check error
 # Further options for builds of the tests, such as those of `.ci/run`.
 BUILD_FLAGS ?=
-# Both clients build what they share once, and nobody debugs them (`Scripts/demo.sh` says the same).
-CLIENT_BUILD := --scratch-path Examples/.build -debug-info-format none
+# Both clients build what they share once, and nobody debugs them (`Scripts/demo.sh` says the same). Each plans its own build:
+# SwiftPM would take the plan that the other one left.
+CLIENT_BUILD := --scratch-path Examples/.build -debug-info-format none --disable-build-manifest-caching
 # The targets whose documentation is built: those with a catalogue, and those that hold the declarations of `iOSViews`.
 DOCUMENTED := ConstraintSolver AutoLayout LayerTree InterfaceBuilder CompositionalLayout iOSDrawing iOSCore iOSControls \
   iOSLists iOSDocuments iOSViews MacViews LayoutReport AutoLayoutTesting

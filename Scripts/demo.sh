@@ -70,8 +70,8 @@ step 'A turn of the device, frame by frame'
   --format strip --format apng --format svg --scale 1 --output "$folder/animation" "$app" 2>"$folder/animation.txt"
 tail -n 3 "$folder/animation.txt"
 
-# Both clients build what they share once, and nobody debugs them (the Makefile says the same).
-client_build='--scratch-path Examples/.build -debug-info-format none'
+# Both clients build what they share once, nobody debugs them, and each plans its own build (the Makefile says the same).
+client_build='--scratch-path Examples/.build -debug-info-format none --disable-build-manifest-caching'
 
 step 'Ten screens written in code'
 # shellcheck disable=SC2086
