@@ -4,7 +4,8 @@ import Foundation
 /// Reads attributes of items as expressions of edge variables, in the coordinates inside one view.
 ///
 /// The variables are the edges of alignment rectangles. A view's children are placed in its frame, which lies outside
-/// the alignment rectangle by the alignment insets.
+/// the alignment rectangle by the alignment insets. Variables count as if nothing were scrolled; what a constraint reads are
+/// the places at which edges are shown (``ScrollPlace``).
 struct EdgeReader {
   private let engine: LayoutEngine
   /// The view that positions count in: a constraint's holder, a view's superview, a guide's view.
@@ -47,16 +48,32 @@ struct EdgeReader {
     _ direction: LayoutDirection
   ) -> LinearExpression {
     let attribute = attribute.resolved(for: direction)
-    if let guide = item as? LayoutGuideNode { return edge(attribute.withoutMargin, of: guide) }
-    guard let node = item as? LayoutNode else { return LinearExpression() }
-    if let content = contentEdges(of: node, against: other, attribute: attribute) {
-      return edge(attribute, content: content, of: node)
+    if let guide = item as? LayoutGuideNode {
+      guard let owner = guide.owningNode else { return LinearExpression() }
+      return shown(edge(attribute.withoutMargin, of: guide), attribute, ScrollPlace(of: guide, in: owner))
     }
-    return attribute.isMargin ? margin(attribute, of: node) : edge(attribute, of: node)
+    guard let node = item as? LayoutNode else { return LinearExpression() }
+    if standsForContent(node, against: other) {
+      return shown(contentEdge(attribute, of: node), attribute, .content(of: node))
+    }
+    guard !attribute.isBaseline else {
+      let text = node.textForBaseline(isFirst: attribute == .firstBaseline)
+      return shown(baseline(attribute, of: text), attribute, ScrollPlace(of: text))
+    }
+    return shown(frameEdge(attribute, withMarginsOf: node), attribute, ScrollPlace(of: node))
   }
 
-  private func edge(_ attribute: LayoutAttribute, of node: LayoutNode) -> LinearExpression {
-    attribute.isBaseline ? baseline(attribute, of: node) : rectangleEdge(attribute, of: node)
+  private func frameEdge(_ attribute: LayoutAttribute, withMarginsOf node: LayoutNode) -> LinearExpression {
+    attribute.isMargin ? margin(attribute, of: node) : rectangleEdge(attribute, of: node)
+  }
+
+  /// An edge where it is shown: scrolling moves content against its view's frame. Sizes stay as they are.
+  private func shown(_ edge: LinearExpression, _ attribute: LayoutAttribute, _ place: ScrollPlace)
+    -> LinearExpression
+  {
+    guard let axis = attribute.axis, attribute.kind != .size else { return edge }
+    let distance = engine.scrolledDistance(of: place, inside: scope, axis)
+    return distance == 0 ? edge : edge.adding(constant: -distance)
   }
 
   /// An attribute of an item's rectangle. The view that the coordinates count in begins at nothing.
@@ -83,10 +100,8 @@ struct EdgeReader {
     return expression
   }
 
-  /// Baselines may be those of another view.
-  private func baseline(_ attribute: LayoutAttribute, of node: LayoutNode) -> LinearExpression {
+  private func baseline(_ attribute: LayoutAttribute, of text: LayoutNode) -> LinearExpression {
     let isFirst = attribute == .firstBaseline
-    let text = node.textForBaseline(isFirst: isFirst)
     let units = engine.units(around: text, .vertical)
     if text.centersBaselines {
       let belowCenter = Double(text.baselines.firstFromTop - text.baselines.lastFromBottom) / 2
@@ -163,7 +178,7 @@ struct EdgeReader {
     case .free, .content, .readable: return rectangleEdge(attribute, of: guide)
     case .margins: return edge(attribute, of: node, inset: node.effectiveMargins)
     case .safeArea: return edge(attribute, of: node, inset: node.effectiveSafeAreaInsets)
-    case .frame: return edge(attribute, of: node, inset: node.scrolledInsets)
+    case .frame: return edge(attribute, of: node, inset: .zero)
     case .topBar: return edge(attribute, of: node, bar: .top, height: node.effectiveSafeAreaInsets.top)
     case .bottomBar:
       if let box = guide.box { return edge(attribute, of: node, box: box) }
@@ -199,31 +214,28 @@ struct EdgeReader {
     }
   }
 
-  /// The content guide that stands for a scroll view in a constraint to something inside it, for its edges only: sizes
-  /// and centres are the frame's (Apple, Technical Note TN2154).
-  private func contentEdges(of node: LayoutNode, against other: LayoutItem?, attribute: LayoutAttribute)
-    -> LayoutGuideNode?
-  {
-    guard node.isScrollContainer, let content = node.contentGuide else { return nil }
-    guard let inner = other?.node, inner !== node, inner.isDescendant(of: node) else { return nil }
-    switch attribute.withoutMargin {
-    case .left, .right, .top, .bottom: return content
-    default: return nil
-    }
+  /// True for a scroll view in a constraint to something inside it: its edges and centres are then those of its content
+  /// (Apple, Technical Note TN2154).
+  private func standsForContent(_ node: LayoutNode, against other: LayoutItem?) -> Bool {
+    guard node.isScrollContainer, let inner = other?.node, inner !== node else { return false }
+    return inner.isDescendant(of: node)
   }
 
-  /// An edge of a scroll view's content, or that edge's margin.
-  private func edge(_ attribute: LayoutAttribute, content: LayoutGuideNode, of node: LayoutNode)
-    -> LinearExpression
-  {
-    let expression = rectangleEdge(attribute.withoutMargin, of: content)
-    guard attribute.isMargin else { return expression }
-    let margins = node.effectiveMargins
-    switch attribute.withoutMargin {
-    case .left: return expression.adding(constant: Double(margins.left))
-    case .right: return expression.adding(constant: -Double(margins.right))
-    case .top: return expression.adding(constant: Double(margins.top))
-    default: return expression.adding(constant: -Double(margins.bottom))
-    }
+  /// An attribute of a scroll view that stands for its content. Without a content guide, and for sizes and centres, the
+  /// frame counts as if nothing were scrolled.
+  private func contentEdge(_ attribute: LayoutAttribute, of node: LayoutNode) -> LinearExpression {
+    guard let content = node.contentGuide else { return frameEdge(attribute, withMarginsOf: node) }
+    let margins = attribute.isMargin ? node.effectiveMargins : .zero
+    let edge = attribute.withoutMargin
+    let inset: CGFloat? =
+      switch edge {
+      case .left: margins.left
+      case .right: -margins.right
+      case .top: margins.top
+      case .bottom: -margins.bottom
+      default: nil
+      }
+    guard let inset else { return frameEdge(attribute, withMarginsOf: node) }
+    return rectangleEdge(edge, of: content).adding(constant: Double(inset))
   }
 }

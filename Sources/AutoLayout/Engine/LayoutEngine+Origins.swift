@@ -19,31 +19,36 @@ extension LayoutEngine {
     (spec.firstItem === holder || spec.secondItem === holder) && isOrigin(holder)
   }
 
-  /// Makes sure that everything that a constraint speaks of counts from the same place.
-  func noteCrossings(of spec: ConstraintSpec, to holder: LayoutNode) {
-    noteCrossings(from: spec.firstItem, spec.firstAttribute, to: holder)
-    noteCrossings(from: spec.secondItem, spec.secondAttribute, to: holder)
+  /// Makes sure that everything that a constraint speaks of counts from the same place. The constraint has its token.
+  func noteCrossings(of constraint: LayoutConstraintBase, to holder: LayoutNode) {
+    let spec = constraint.spec
+    noteCrossings(of: constraint, from: spec.firstItem, spec.firstAttribute, to: holder)
+    noteCrossings(of: constraint, from: spec.secondItem, spec.secondAttribute, to: holder)
     guard let starts = spec.starts else { return }
     for start in [starts.first, starts.second] {
-      noteCrossings(from: start?.item, start?.attribute ?? .notAnAttribute, to: holder)
+      noteCrossings(of: constraint, from: start?.item, start?.attribute ?? .notAnAttribute, to: holder)
     }
   }
 
-  private func noteCrossings(from item: LayoutItem?, _ attribute: LayoutAttribute, to holder: LayoutNode) {
+  private func noteCrossings(
+    of constraint: LayoutConstraintBase, from item: LayoutItem?, _ attribute: LayoutAttribute,
+    to holder: LayoutNode
+  ) {
     guard let item else { return }
     if attribute.isBaseline, let node = item as? LayoutNode {
       let text = node.textForBaseline(isFirst: attribute == .firstBaseline)
-      if text !== node { cross(from: text, to: holder) }
+      if text !== node { cross(constraint, from: text, to: holder) }
     }
-    cross(from: item, to: holder)
+    cross(constraint, from: item, to: holder)
   }
 
   /// Crosses every node between an item and a holder.
-  private func cross(from item: LayoutItem, to holder: LayoutNode) {
+  private func cross(_ constraint: LayoutConstraintBase, from item: LayoutItem, to holder: LayoutNode) {
     guard item !== holder else { return }
     var node = (item as? LayoutNode)?.parent ?? (item as? LayoutGuideNode)?.owningNode
     while let current = node, current !== holder {
       cross(current)
+      noteCrossing(of: constraint, by: current)
       node = current === host ? nil : current.parent
     }
     guard node == nil else { return }
@@ -51,6 +56,7 @@ extension LayoutEngine {
     node = holder
     while let current = node {
       cross(current)
+      noteCrossing(of: constraint, by: current)
       node = current === host ? nil : current.parent
     }
   }

@@ -31,6 +31,9 @@ public final class LayoutEngine {
   @exclusivity(unchecked) var nodesToLower: ContiguousArray<LayoutNode> = []
   /// Nodes that constraints cross and that have no variables.
   @exclusivity(unchecked) var crossedOutside: Set<ObjectIdentifier> = []
+  /// For nodes that are or may be scrolled: the tokens of constraints that cross their borders, and perhaps of some that
+  /// are gone.
+  @exclusivity(unchecked) var crossingTokens: [ObjectIdentifier: Set<Int>] = [:]
   /// True once some view's bounds have been scaled.
   @exclusivity(unchecked) var scalesBounds = false
   /// Items that have entered since the last solve, by their places.
@@ -137,6 +140,7 @@ public final class LayoutEngine {
     guard let slot = item.slot, slot.engine === self else { return }
     removeAmbiguityDefaults(of: item)
     stopExercising(slot.base / EngineSlot.width)
+    crossingTokens[ObjectIdentifier(item)] = nil
     for constraint in item.mentioning { constraint.leaveEngine() }
     if let node = item as? LayoutNode { removeRowsReadingBaselines(of: node) }
     item.hasWaitingMentions = !item.mentions.isEmpty
@@ -166,11 +170,11 @@ public final class LayoutEngine {
     let spec = constraint.spec
     guard areItemsReachable(spec, from: holder) else { return constraint.waitForItems() }
     _ = slot(of: holder)
-    noteCrossings(of: spec, to: holder)
     let token = freeTokens.popLast() ?? table.count
     if token == table.count { table.append(nil) }
     table[token] = Unmanaged.passUnretained(constraint)
     constraint.token = token
+    noteCrossings(of: constraint, to: holder)
     constraint.row = add(row(for: constraint, spec, in: holder, token: token))
     host.setNeedsUpdateOfRows()
   }

@@ -38,6 +38,7 @@ extension LayoutEngine {
     guard let second = spec.secondItem else { return plainExtent(of: first, spec.firstAttribute) }
     let direction = holder.direction
     guard second.isPlain, spec.multiplier == 1, !refersToOrigin(spec, in: holder),
+      isAtRest(first, in: holder), isAtRest(second, in: holder),
       let firstEdge = spec.firstAttribute.plainEdge(direction),
       let secondEdge = spec.secondAttribute.plainEdge(direction)
     else { return nil }
@@ -54,7 +55,7 @@ extension LayoutEngine {
     let direction = holder.direction
     guard let first = spec.firstItem, let second = spec.secondItem, first !== second, first.isPlain,
       second.isPlain, !scalesBounds, spec.starts == nil, spec.multiplier == 1,
-      refersToOrigin(spec, in: holder),
+      refersToOrigin(spec, in: holder), isAtRest(first, in: holder), isAtRest(second, in: holder),
       let firstEdge = spec.firstAttribute.plainEdge(direction),
       let secondEdge = spec.secondAttribute.plainEdge(direction)
     else { return nil }
@@ -123,11 +124,4 @@ extension LayoutConstraintBase {
 extension ConstraintSpec {
   /// True if turning the interface round changes what the constraint asks for.
   var followsDirection: Bool { firstAttribute.followsDirection || secondAttribute.followsDirection }
-}
-
-extension LayoutNode {
-  /// Insets that move the frame by the scroll offset, in the content's coordinates.
-  var scrolledInsets: LayoutInsets {
-    LayoutInsets(top: boundsOrigin.y, left: boundsOrigin.x, bottom: -boundsOrigin.y, right: -boundsOrigin.x)
-  }
 }

@@ -21,7 +21,8 @@ public struct GuideBox: Hashable, Sendable {
 
   func rectangle(in bounds: CGRect) -> CGRect {
     CGRect(
-      x: left, y: bounds.height - bottom - height, width: bounds.width - left - right, height: height)
+      x: bounds.minX + left, y: bounds.maxY - bottom - height, width: bounds.width - left - right,
+      height: height)
   }
 }
 
@@ -68,6 +69,9 @@ public final class LayoutGuideNode: LayoutItem {
   /// Shapes other than these are insets of the owning view and need no variables.
   var hasVariables: Bool { shape == .free || isPlacedByRows }
 
+  /// True for guides that lie in the view's content; the others keep their place in the view's frame while it is scrolled.
+  var scrollsWithContent: Bool { shape == .free || shape == .content }
+
   /// Placed by rows of its own, whether or not a constraint speaks of it.
   var isPlacedByRows: Bool { shape == .content || shape == .readable }
 
@@ -87,17 +91,18 @@ public final class LayoutGuideNode: LayoutItem {
   /// The guide's rectangle in its view's coordinates, in points, not rounded; zero before layout.
   public var layoutFrame: CGRect {
     guard let node = owningNode else { return .zero }
-    let bounds = CGRect(origin: .zero, size: node.frame.size)
+    let bounds = CGRect(origin: node.boundsOrigin, size: node.frame.size)
     switch shape {
     case .margins: return node.effectiveMargins.inset(bounds)
     case .safeArea: return node.effectiveSafeAreaInsets.inset(bounds)
-    case .frame: return CGRect(origin: node.boundsOrigin, size: bounds.size)
+    case .frame: return bounds
     case .topBar:
-      return CGRect(x: 0, y: 0, width: bounds.width, height: node.effectiveSafeAreaInsets.top)
+      return CGRect(
+        origin: bounds.origin, size: CGSize(width: bounds.width, height: node.effectiveSafeAreaInsets.top))
     case .bottomBar:
       if let box { return box.rectangle(in: bounds) }
       let height = node.effectiveSafeAreaInsets.bottom
-      return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+      return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
     case .readable: return readableFrame(in: bounds, margins: node.effectiveMargins)
     case .free, .content:
       guard let slot, let rect = slot.engine.rectangle(of: self, relativeTo: node) else { return .zero }

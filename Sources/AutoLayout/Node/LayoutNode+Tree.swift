@@ -108,9 +108,19 @@ extension LayoutNode {
 
   func leaveEngine() {
     for constraint in constraints where constraint.row != nil { constraint.leaveEngine() }
-    for guide in guides.reversed() { guide.slot?.engine.forget(guide) }
+    for guide in guides.reversed() { guide.leaveEngine() }
     slot?.engine.forget(self)
     flags.insert([.needsEntry, .needsContentSize])
     flags.remove(.entersAfterUpdates)
+  }
+}
+
+extension LayoutGuideNode {
+  /// Takes the guide out of the engine. A guide that is an inset of its view has no variables, but the rows of constraints
+  /// that mention it speak of the view's: they leave with it.
+  fileprivate func leaveEngine() {
+    if let slot { return slot.engine.forget(self) }
+    for constraint in mentioning { constraint.leaveEngine() }
+    hasWaitingMentions = !mentions.isEmpty
   }
 }

@@ -36,7 +36,7 @@ public final class LayoutNode: LayoutItem {
   public var pixelGrid: PixelGrid { (hostedEngine ?? slot?.engine)?.pixelGrid ?? PixelGrid(scale: 1) }
   /// How the coordinate system inside the view is scaled.
   @exclusivity(unchecked) public internal(set) var boundsScale = BoundsScale.identity
-  /// True for the nodes of scroll views: a constraint to a descendant speaks of the content.
+  /// True for the nodes of scroll views and clip views: in a constraint to a descendant they stand for their content.
   @exclusivity(unchecked) public var isScrollContainer = false { didSet { isPlain = !isScrollContainer } }
   /// Where the node's own coordinate system starts (`bounds.origin`): how far a scroll view's content is scrolled. Its
   /// frame guide moves against the content, and the content under what covers the view's edges.

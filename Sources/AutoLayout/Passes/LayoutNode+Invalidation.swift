@@ -128,7 +128,7 @@ extension LayoutNode {
   /// Other parts of the content lie at the edges than before.
   func boundsOriginDidChange(from old: CGPoint) {
     if let observer = Self.geometryObserver { observer(self, frame, old) }
-    if guides.contains(where: { $0.shape == .frame && !$0.mentions.isEmpty }) { geometryDidChange() }
+    engineInUse?.boundsOriginDidChange(of: self)
     for child in children {
       child.inheritSafeArea()
       let margins = child.margins
@@ -195,9 +195,12 @@ extension LayoutNode {
     return found.reversed()
   }
 
+  /// The engine that the node is in or, as it has no variables, that its tree is in; nil before the first layout.
+  private var engineInUse: LayoutEngine? { slot?.engine ?? host.hostedEngine }
+
   private func askForLowering() {
     setNeedsLayout()
-    guard let engine = slot?.engine ?? (mentions.isEmpty ? nil : host.hostedEngine) else { return }
+    guard let engine = mentions.isEmpty ? slot?.engine : engineInUse else { return }
     if !flags.contains(.needsLowering) {
       flags.insert(.needsLowering)
       engine.nodesToLower.append(self)

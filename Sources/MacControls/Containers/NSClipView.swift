@@ -11,12 +11,18 @@ open class NSClipView: NSView {
 
   public override init(frame frameRect: NSRect) {
     super.init(frame: frameRect)
-    clipsToBounds = true
+    showContent()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    showContent()
+  }
+
+  private func showContent() {
     clipsToBounds = true
+    // A document that is pinned to the edges of its clip view can be scrolled.
+    layoutNode.isScrollContainer = true
   }
 
   /// The view that is shown. Its coordinates decide which way this view's go.
