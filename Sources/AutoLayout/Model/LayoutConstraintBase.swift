@@ -84,10 +84,13 @@ public enum ConstraintKind: Int, Hashable, Sendable {
   /// A size that a container imposes on its content (`UIView-Encapsulated-Layout-Width`), or a guide's edge.
   case system = 1
   case autoresizing = 2
+  /// The constraint by which a stack view makes a hidden view zero points long. UIKit drops the constraint that
+  /// contradicts it (5 of the 5 public logs among the tests' that list `UISV-hiding` and say what was dropped).
+  case hiding = 3
   /// A constraint of the program's, a document's or a stack view's.
-  case ordinary = 3
+  case ordinary = 4
   /// The spacing of a stack view.
-  case spacing = 4
+  case spacing = 5
 
   /// The solver's rank: rows of lower rank are accepted first.
   var rank: Int { rawValue }

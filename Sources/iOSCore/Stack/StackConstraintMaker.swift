@@ -23,6 +23,15 @@ struct StackConstraintMaker {
     case spanningFit = "UISV-spanning-fit"
     case ambiguitySuppression = "UISV-ambiguity-suppression"
     case textWidth = "UISV-text-width-disambiguation"
+
+    /// Which of them win in conflicts at run time.
+    var kind: ConstraintKind {
+      switch self {
+      case .hiding: .hiding
+      case .spacing: .spacing
+      default: .ordinary
+      }
+    }
   }
 
   /// UIKit's priorities for them.
@@ -53,7 +62,7 @@ struct StackConstraintMaker {
         firstItem: first, firstAttribute: firstAttribute, relation: relation, secondItem: second,
         secondAttribute: secondAttribute, multiplier: multiplier, constant: constant, priority: priority))
     constraint.identifier = role.rawValue
-    if role == .spacing, !arrangement.stack.isOnCanvas { constraint.kind = .spacing }
+    if !arrangement.stack.isOnCanvas { constraint.kind = role.kind }
     constraints.append(constraint)
   }
 
